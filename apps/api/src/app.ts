@@ -1,0 +1,49 @@
+import type { Connection } from '@clinic/prisma/client'
+import { connect } from '@clinic/prisma/client'
+import type { Env } from './env.ts'
+import type { Auth } from './lib/auth.ts'
+import { createAuth } from './lib/auth.ts'
+import type { Limits } from './lib/limiter.ts'
+import { createLimits } from './lib/limiter.ts'
+import type { Logger } from './lib/logger.ts'
+import type { Mailer } from './lib/mail.ts'
+import { createMailer } from './lib/mail.ts'
+import { ChangeFeed } from './lib/pubsub.ts'
+
+/** Everything that lives as long as the process. */
+export type App = {
+  env: Env
+  logger: Logger
+  /** The clinic's rows, through row-level security. */
+  clinic: Connection
+  /** Accounts, sessions and presence. */
+  system: Connection
+  auth: Auth
+  limits: Limits
+  feed: ChangeFeed
+  mailer: Mailer
+  close(): Promise<void>
+}
+
+/** `url` is the owner's: the two pools take roles that own nothing. */
+export async function openApp({ env, url, logger }: { env: Env; url: string; logger: Logger }): Promise<App> {
+  const clinic = connect({ url, role: 'clinic_app', connections: 8 })
+  const system = connect({ url, role: 'clinic_system', connections: 4 })
+  const feed = new ChangeFeed(url, logger)
+  await feed.open()
+  const mailer = createMailer({ env, logger })
+  return {
+    env,
+    logger,
+    clinic,
+    system,
+    feed,
+    mailer,
+    auth: createAuth({ env, system: system.client, mailer }),
+    limits: createLimits(system),
+    async close() {
+      await feed.close()
+      await Promise.all([clinic.close(), system.close()])
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Db } from '@clinic/prisma/client'
+import { Prisma } from '@clinic/prisma/generated'
+import type { PrismaClient } from '@clinic/prisma/generated'
+import type { Permission } from '@clinic/shared/permissions'
+import { roleCan } from '@clinic/shared/permissions'
+import type { UserRole } from '@clinic/shared/user'
+import { roleName } from '@clinic/shared/user'
+import { AppError } from './lib/app-error.ts'
+import type { ChangeFeed } from './lib/pubsub.ts'
+import { createLoaders } from './graphql/loaders.ts'
+import type { Loaders } from './graphql/loaders.ts'
+
+/** What a request, or a socket, brings along to say who it is. */
+export type Credentials = {
+  sessionToken: string | null
+  /** From the `establishmentId` cookie: a wish, granted only where the viewer belongs. */
+  wantedEstablishmentId: string | null
+}
+
+export type Viewer = {
+  sessionId: string
+  userId: string
+  name: string
+  role: UserRole
+  doctorId: string | null
+  establishmentId: string
+  establishmentIds: string[]
+  can(permission: Permission): boolean
+}
+
+export type Context = {
+  credentials: Credentials
+  feed: ChangeFeed
+  client: PrismaClient
+  /** Null when nobody is signed in, or nobody who may use the app. */
+  viewer: Viewer | null
+  /** The transaction that this operation runs in, already narrowed to the viewer's rows. */
+  db: Db
+  load: Loaders
+}
+
+export type SignedInContext = Context & { viewer: Viewer }
+
+type EnteredRow = Omit<Viewer, 'role' | 'can'> & { role: number }
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Says who the session is and narrows the transaction to the rows of their establishments, in one statement. */
+export async function enter(db: Db, { sessionToken, wantedEstablishmentId }: Credentials): Promise<Viewer | null> {
+  if (!sessionToken) return null
+  const wanted = wantedEstablishmentId && uuid.test(wantedEstablishmentId) ? wantedEstablishmentId : null
+  const [row] = await db.$queryRaw<EnteredRow[]>(Prisma.sql`SELECT * FROM enter(${sessionToken}, ${wanted}::uuid)`)
+  if (!row) return null
+  const role = roleName(row.role)
+  return { ...row, role, can: (permission) => roleCan(role, permission) }
+}
+
+/**
+ * Runs `work` as the credentials' holder: one transaction, one viewer, whatever is asked in it.
+ * `keep` decides from the result whether to commit; anything thrown rolls back.
+ */
+export async function asViewer<Result>(
+  base: Pick<Context, 'credentials' | 'feed' | 'client'>,
+  work: (context: Context) => Promise<Result>,
+  keep: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  const refused: { result?: Result } = {}
+  try {
+    return await base.client.$transaction(
+      async (db) => {
+        const viewer = await enter(db, base.credentials)
+        const result = await work({ ...base, db, viewer, load: createLoaders(db) })
+        if (keep(result)) return result
+        refused.result = result
+        throw new RolledBack()
+      },
+      { timeout: 15_000, maxWait: 10_000 },
+    )
+  } catch (error) {
+    if (error instanceof RolledBack) return refused.result as Result
+    throw error
+  }
+}
+
+class RolledBack extends Error {}
+
+export function signedIn(context: Context): SignedInContext {
+  if (!context.viewer) throw new AppError('UNAUTHENTICATED', 'You are not signed in.')
+  return context as SignedInContext
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The only place that reads the process's environment. `.env.example` lists every variable. */
+
+const flag = z.stringbool({ error: 'must be true or false' })
+
+const schema = z.object({
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  SIGN_UP: z.enum(['open', 'first', 'invite'], { error: 'must be open, first or invite' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  MAIL_FROM: z.string().default('Clinic desk <no-reply@localhost>'),
+  TRUSTED_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be a log level' }).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+export class EnvError extends Error {}
+
+/** Reads and checks the configuration; throws one `EnvError` that names every bad variable. */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
+  }
+  const env = parsed.data
+  const embedded = env.DATABASE_URL === undefined
+  const demo = env.DEMO ?? embedded
+  const dataDir = path.resolve(env.DATA_DIR ?? path.join(import.meta.dirname, '../../../.data'))
+  if (!embedded && !env.AUTH_SECRET) throw new EnvError('AUTH_SECRET is needed with DATABASE_URL: at least 32 random characters')
+  if (!embedded && !env.BASE_URL) throw new EnvError('BASE_URL is needed with DATABASE_URL: the address that users open')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    demo,
+    signUp: env.SIGN_UP ?? (demo ? ('open' as const) : ('first' as const)),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustedProxy: env.TRUSTED_PROXY,
+    logLevel: env.LOG_LEVEL,
+    production: env.NODE_ENV === 'production',
+  }
+}
+
+/** The embedded database's companion: made once, kept beside it, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

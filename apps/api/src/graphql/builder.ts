@@ -1,0 +1,46 @@
+import type { Permission } from '@clinic/shared/permissions'
+import SchemaBuilder from '@pothos/core'
+import ComplexityPlugin from '@pothos/plugin-complexity'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import ValidationPlugin from '@pothos/plugin-validation'
+import type { Context, SignedInContext } from '../context.ts'
+import { AppError, forbidden } from '../lib/app-error.ts'
+import { fromIssues } from './errors.ts'
+
+type Declared = {
+  Context: Context
+  DefaultFieldNullability: false
+  AuthScopes: { can: Permission; public: boolean }
+  AuthContexts: { can: SignedInContext }
+  Scalars: {
+    ID: { Input: string; Output: string }
+    DateTime: { Input: Date; Output: Date }
+    Date: { Input: string; Output: Date }
+    Decimal: { Input: string; Output: { toString(): string } }
+  }
+}
+
+/**
+ * Every root field and every object type says `authScopes`: `{ can: 'noun:verb' }`, or `{ public: true }` for what
+ * anybody may see. A test fails the build where one is missing.
+ */
+export const builder = new SchemaBuilder<Declared>({
+  // In this order: who may not ask is told so before their input is looked at.
+  plugins: [ScopeAuthPlugin, ValidationPlugin, ComplexityPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    authScopes: ({ viewer }) => ({ public: true, can: (permission) => viewer?.can(permission) ?? false }),
+    unauthorizedError: (_parent, { viewer }) => (viewer ? forbidden() : new AppError('UNAUTHENTICATED', 'You are not signed in.')),
+    runScopesOnType: true,
+    authorizeOnSubscribe: true,
+  },
+  validation: { validationError: ({ issues }) => fromIssues(issues) },
+  complexity: { limit: { depth: 10, breadth: 400, complexity: 60_000 } },
+})
+
+/** The builder's types, complete. */
+export type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Complete> ? Complete : never
+
+builder.queryType({})
+builder.mutationType({})
+builder.subscriptionType({})

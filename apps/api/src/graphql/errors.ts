@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { FieldError, FieldErrorKey } from '@clinic/shared/errors'
+import { fieldErrorKeys } from '@clinic/shared/errors'
+import { GraphQLError } from 'graphql'
+import { AppError, fieldErrorMessages } from '../lib/app-error.ts'
+import type { Logger } from '../lib/logger.ts'
+
+/** The one place that turns what was thrown into the wire's `errors[]`. */
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined; code?: string }
+
+/** A validator's issues as one refusal that names every field. */
+export function fromIssues(issues: readonly Issue[]): AppError {
+  const fieldErrors = issues.map((issue): FieldError => {
+    const key = keyOf(issue)
+    const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+    return { path, key, message: fieldErrorMessages[key] }
+  })
+  return new AppError('BAD_USER_INPUT', fieldErrors.map((fault) => `${fault.path} ${fault.message}`).join('; '), { fieldErrors })
+}
+
+function keyOf({ message, code }: Issue): FieldErrorKey {
+  const known = fieldErrorKeys.find((key) => key === message)
+  if (known) return known
+  return code === 'invalid_value' ? 'invalid_choice' : 'invalid_type'
+}
+
+export function createErrorMask(logger: Logger) {
+  return (error: unknown): GraphQLError => {
+    const cause = innermost(error)
+    const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+    if (cause instanceof AppError) {
+      return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, ...cause.details } })
+    }
+    if (error instanceof GraphQLError && (cause instanceof GraphQLError || valueFault.test(error.message))) return badRequest(error)
+    const requestId = randomUUID()
+    logger.error({ requestId, err: cause }, 'request failed')
+    return new GraphQLError('Something went wrong on the server.', { ...place, extensions: { code: 'INTERNAL', requestId } })
+  }
+}
+
+function innermost(error: unknown): unknown {
+  let cause = error
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError
+  return cause
+}
+
+/** How GraphQL says that a value does not fit: `Variable "$input" has invalid value at [0].startTime: ...`. */
+const valueFault = /^(?:Variable "\$(?<variable>\w+)"|Argument "[\w.]+\((?<argument>\w+):\)") has invalid value(?: at (?<place>[^:]*))?: (?<why>.*)$/s
+
+/** The language's own refusals: a document or a value that does not fit the schema. */
+function badRequest(error: GraphQLError): GraphQLError {
+  const fault = readValueFault(error.message)
+  return new GraphQLError(error.message, {
+    nodes: error.nodes,
+    path: error.path,
+    extensions: { code: 'BAD_USER_INPUT', ...(fault && { fieldErrors: [fault] }) },
+  })
+}
+
+function readValueFault(message: string): FieldError | undefined {
+  const { variable, argument, place = '', why = '' } = valueFault.exec(message)?.groups ?? {}
+  const root = variable ?? argument
+  if (!root) return undefined
+  const missing = /required field "(\w+)"/.exec(why)?.[1] ?? /unknown field "(\w+)"/.exec(why)?.[1]
+  const steps = place.replace(/\[(\d+)\]/g, '.$1').split('.').filter(Boolean)
+  const key = keyOfReason(why)
+  return { path: [root, ...steps, ...(missing ? [missing] : [])].join('.'), key, message: fieldErrorMessages[key] }
+}
+
+function keyOfReason(why: string): FieldErrorKey {
+  const named = fieldErrorKeys.find((key) => why.includes(`(${key})`))
+  if (named) return named
+  if (/required field|non-null/.test(why)) return 'required'
+  if (/enum/.test(why)) return 'invalid_choice'
+  return /Int |Float /.test(why) ? 'invalid_number' : 'invalid_type'
+}

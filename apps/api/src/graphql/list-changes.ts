@@ -1,0 +1,34 @@
+import type { ListName } from '@clinic/shared/change'
+import { signedIn } from '../context.ts'
+import type { Change } from '../lib/pubsub.ts'
+import { checkEstablishment } from '../modules/establishments/establishment.types.ts'
+import { builder } from './builder.ts'
+import { ChangeTypeEnum, ListNameEnum } from './enums.ts'
+import { NotForThisViewer } from './not-for-this-viewer.ts'
+
+type ListChanged = Extract<Change, { topic: 'list' }>
+
+const ListChange = builder.objectRef<ListChanged>('ListChange').implement({
+  description: 'Something in a list changed; whoever shows it asks again.',
+  authScopes: { can: 'establishment:read' },
+  fields: (t) => ({
+    list: t.field({ type: ListNameEnum, resolve: ({ list }) => list as ListName }),
+    change: t.expose('change', { type: ChangeTypeEnum }),
+    id: t.exposeID('id'),
+  }),
+})
+
+builder.subscriptionField('listChanged', (t) =>
+  t.withAuth({ can: 'establishment:read' }).field({
+    type: ListChange,
+    args: { establishmentId: t.arg.id({ required: true }) },
+    subscribe: (_root, { establishmentId }, context) => {
+      checkEstablishment(context, establishmentId)
+      return context.feed.changes((change): change is ListChanged => change.topic === 'list' && change.establishmentId === establishmentId)
+    },
+    resolve: (change, { establishmentId }, context) => {
+      if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
+      return change
+    },
+  }),
+)

@@ -1,0 +1,49 @@
+import type { Db } from '@clinic/prisma/client'
+import type { Doctor, Establishment, Patient, Presence } from '@clinic/prisma/generated'
+import DataLoader from 'dataloader'
+
+/** Rows that many parents point at: one statement for all of a level, each row once a request. */
+export function createLoaders(db: Db) {
+  return {
+    doctor: byId((ids) => db.doctor.findMany({ where: { id: { in: ids } } })),
+    patient: byId((ids) => db.patient.findMany({ where: { id: { in: ids } } })),
+    establishment: byId((ids) => db.establishment.findMany({ where: { id: { in: ids } } })),
+    doctorEstablishments: new DataLoader<string, Establishment[]>(async (doctorIds) => {
+      const links = await db.doctorEstablishment.findMany({
+        where: { doctorId: { in: [...doctorIds] }, archivedTime: null },
+        include: { establishment: true },
+        orderBy: [{ position: 'asc' }, { establishmentId: 'asc' }],
+      })
+      const byDoctor = Map.groupBy(links, (link) => link.doctorId)
+      return doctorIds.map((id) => (byDoctor.get(id) ?? []).map((link) => link.establishment))
+    }),
+    hospitalNumber: new DataLoader<{ patientId: string; establishmentId: string }, string | null, string>(
+      async (keys) => {
+        const links = await db.patientEstablishment.findMany({
+          where: { patientId: { in: keys.map((key) => key.patientId) }, establishmentId: { in: keys.map((key) => key.establishmentId) } },
+          select: { patientId: true, establishmentId: true, hospitalNumber: true },
+        })
+        const byKey = new Map(links.map((link) => [linkKey(link), link.hospitalNumber]))
+        return keys.map((key) => byKey.get(linkKey(key)) ?? null)
+      },
+      { cacheKeyFn: linkKey },
+    ),
+    presence: new DataLoader<string, Presence | null>(async (userIds) => {
+      const rows = await db.presence.findMany({ where: { userId: { in: [...userIds] } } })
+      const byUser = new Map(rows.map((row) => [row.userId, row]))
+      return userIds.map((id) => byUser.get(id) ?? null)
+    }),
+  }
+}
+
+export type Loaders = ReturnType<typeof createLoaders>
+export type { Doctor, Establishment, Patient }
+
+const linkKey = (link: { patientId: string; establishmentId: string }) => `${link.patientId} ${link.establishmentId}`
+
+function byId<Row extends { id: string }>(list: (ids: string[]) => Promise<Row[]>) {
+  return new DataLoader<string, Row | null>(async (ids) => {
+    const rows = new Map((await list([...ids])).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id) ?? null)
+  })
+}

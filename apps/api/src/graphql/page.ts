@@ -1,0 +1,48 @@
+import { pageInfo, pagination, defaultLimit, defaultPage, maxLimit } from '@clinic/shared/pagination'
+import type { OutputType } from '@pothos/core'
+import type { z } from 'zod'
+import { badInput } from '../lib/app-error.ts'
+import type { Types } from './builder.ts'
+import { builder } from './builder.ts'
+import { zodInput } from './zod-input.ts'
+
+export const PaginationInput = zodInput('PaginationInput', pagination, (t) => ({
+  page: t.int({ defaultValue: defaultPage }),
+  limit: t.int({ defaultValue: defaultLimit }),
+}))
+
+export type Pagination = z.output<typeof pagination> | null | undefined
+
+export type Page<Row> = { totalCount: number; edges: Row[]; pageInfo: { currentPage: number; totalPages: number } }
+
+const PageInfo = builder.objectRef<{ currentPage: number; totalPages: number }>('PageInfo').implement({
+  authScopes: { public: true },
+  fields: (t) => ({ currentPage: t.exposeInt('currentPage'), totalPages: t.exposeInt('totalPages') }),
+})
+
+/** `{totalCount, pageInfo, edges}`, the shape of every list; `edges` holds the items themselves. */
+export function pageType<Row>(name: string, item: OutputType<Types> & { $inferType: Row }) {
+  return builder.objectRef<Page<Row>>(name).implement({
+    authScopes: { public: true }, // the items have scopes of their own
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount'),
+      pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
+      edges: t.field({ type: [item] as never, resolve: (page) => page.edges as never }),
+    }),
+  })
+}
+
+/** Page and limit with their defaults; `most` where a request may ask for more than 100 rows. */
+export function readPagination(given: Pagination, most: number = maxLimit) {
+  const page = given?.page ?? defaultPage
+  const limit = given?.limit ?? defaultLimit
+  if (limit > most) throw badInput(['pagination.limit', 'limit_out_of_range'])
+  return { page, limit, skip: (page - 1) * limit }
+}
+
+/** A page past the end has no edges, and true counts. */
+export const toPage = <Row>(edges: Row[], totalCount: number, { page, limit }: { page: number; limit: number }): Page<Row> => ({
+  totalCount,
+  edges,
+  pageInfo: pageInfo(page, limit, totalCount),
+})

@@ -1,0 +1,19 @@
+import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
+import { Kind } from 'graphql'
+
+/** Whether the client asks nothing beyond `fields` of what this resolver answers, so that no further row is needed. */
+export function asksOnly(info: GraphQLResolveInfo, fields: readonly string[]): boolean {
+  return info.fieldNodes.every((node) => selectsOnly(node.selectionSet, fields, info.fragments))
+}
+
+function selectsOnly(
+  set: SelectionSetNode | undefined,
+  fields: readonly string[],
+  fragments: Readonly<Record<string, FragmentDefinitionNode | undefined>>,
+): boolean {
+  return (set?.selections ?? []).every((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === '__typename' || fields.includes(selection.name.value)
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet
+    return selectsOnly(inner, fields, fragments)
+  })
+}

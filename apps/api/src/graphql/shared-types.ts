@@ -1,0 +1,59 @@
+import { mediaItem } from '@clinic/shared/doctor'
+import { phone } from '@clinic/shared/phone'
+import type { FieldChange as FieldChangeRow } from '../lib/app-error.ts'
+import { builder } from './builder.ts'
+import { zodInput } from './zod-input.ts'
+
+export type PhoneColumns = { phoneValue: string; phoneDialCode: string; phoneVerified: boolean }
+
+export const Email = builder.objectRef<{ value: string; verified: boolean }>('Email').implement({
+  authScopes: { public: true },
+  fields: (t) => ({ value: t.exposeString('value'), verified: t.exposeBoolean('verified') }),
+})
+
+export const Phone = builder.objectRef<PhoneColumns>('Phone').implement({
+  authScopes: { public: true },
+  fields: (t) => ({
+    value: t.exposeString('phoneValue'),
+    dialCode: t.exposeString('phoneDialCode'),
+    verified: t.exposeBoolean('phoneVerified'),
+  }),
+})
+
+export const PhoneInput = zodInput('PhoneInput', phone, (t) => ({
+  value: t.string({ required: true }),
+  dialCode: t.string({ required: true }),
+  verified: t.boolean(),
+}))
+
+/** The columns of a phone that replaces the old one whole; null empties it. `verified` is the server's to say, not the client's. */
+export function phoneColumns(given: { value: string; dialCode: string } | null | undefined): Partial<PhoneColumns> {
+  if (given === undefined) return {}
+  return { phoneValue: given?.value ?? '', phoneDialCode: given?.dialCode ?? '+66', phoneVerified: false }
+}
+
+export type Media = { previewUrl: string; name: string }
+
+export const MediaItem = builder.objectRef<Media>('MediaItem').implement({
+  authScopes: { public: true },
+  fields: (t) => ({ previewUrl: t.exposeString('previewUrl'), name: t.exposeString('name') }),
+})
+
+export const MediaItemInput = zodInput('MediaItemInput', mediaItem, (t) => ({
+  previewUrl: t.string({ required: true }),
+  name: t.string({ required: true }),
+}))
+
+export const Deleted = builder.objectRef<{ id: string }>('Deleted').implement({
+  authScopes: { public: true },
+  fields: (t) => ({ id: t.exposeID('id') }),
+})
+
+export const FieldChange = builder.objectRef<FieldChangeRow>('FieldChange').implement({
+  authScopes: { public: true },
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    from: t.exposeString('from', { nullable: true }),
+    to: t.exposeString('to', { nullable: true }),
+  }),
+})

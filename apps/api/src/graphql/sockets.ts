@@ -1,0 +1,134 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ExecutionArgs, ExecutionResult } from 'graphql'
+import { createSourceEventStream, executeSubscriptionEvent, validateSubscriptionArgs } from 'graphql'
+import { useServer } from 'graphql-ws/use/ws'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import type { App } from '../app.ts'
+import { asViewer } from '../context.ts'
+import { createPresence } from '../modules/presence/presence.service.ts'
+import { clientAddress } from '../rest/client-address.ts'
+import { createErrorMask } from './errors.ts'
+import { NotForThisViewer } from './not-for-this-viewer.ts'
+import { baseContext, executeAsViewer } from './yoga.ts'
+import type { BaseContext } from './yoga.ts'
+import { schema } from './schema.ts'
+
+const unauthorized = 4401
+const maxFrame = 64 * 1024
+
+type Extra = { request: IncomingMessage; socket: WebSocket; sessionId?: string; connectionId?: string; signedOut?: boolean }
+
+/** /graphql over graphql-transport-ws, with the same viewer and the same rules as over HTTP. */
+export function attachSockets({ app, server }: { app: App; server: Server }) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame })
+  const presence = createPresence(app)
+  const bySession = new Map<string, Set<Extra>>()
+  const mask = createErrorMask(app.logger)
+
+  const graphql = useServer<Record<string, unknown>, Extra>(
+    {
+      schema,
+      connectionInitWaitTimeout: 5_000,
+      context: ({ extra }) => baseContext(app, extra.request.headers.cookie),
+      execute: (args) => executeAsViewer(args as ExecutionArgs),
+      subscribe: (args) => subscribeAsViewer(args as ExecutionArgs),
+      onConnect: async ({ extra }) => {
+        const viewer = await asViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
+        if (!viewer) {
+          extra.socket.close(unauthorized, 'Unauthorized')
+          return false
+        }
+        extra.sessionId = viewer.sessionId
+        const siblings = bySession.get(viewer.sessionId) ?? new Set()
+        bySession.set(viewer.sessionId, siblings.add(extra))
+        extra.connectionId = await presence.connect({
+          userId: viewer.userId,
+          ip: clientAddress(extra.request, app.env),
+          userAgent: extra.request.headers['user-agent'] ?? null,
+        })
+        return true
+      },
+      onClose: async ({ extra }) => {
+        if (extra.sessionId) bySession.get(extra.sessionId)?.delete(extra)
+        if (extra.connectionId) await presence.disconnect(extra.connectionId, { atOnce: extra.signedOut ?? false })
+      },
+      onError: (_context, _id, _payload, errors) => errors.map((error) => mask(error)),
+      onNext: (_context, _id, _payload, _args, result) =>
+        'errors' in result && result.errors ? { ...result, errors: result.errors.map((error) => mask(error)) } : result,
+    },
+    sockets,
+    12_000,
+  )
+
+  function endSession(sessionId: string) {
+    for (const extra of bySession.get(sessionId) ?? []) {
+      extra.signedOut = true
+      extra.socket.close(unauthorized, 'Session ended')
+    }
+    bySession.delete(sessionId)
+  }
+  const stopListening = app.feed.on((change) => change.topic === 'session-ended' && endSession(change.sessionId))
+  const heartbeat = presence.keepAlive({
+    sessions: () => [...bySession].filter(([, extras]) => extras.size > 0).map(([id]) => id),
+    onEnded: endSession,
+  })
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = request.url?.split('?', 1)[0]
+    // A foreign page may open a socket with the user's cookies: browsers say where it comes from, others say nothing.
+    const foreign = request.headers.origin !== undefined && request.headers.origin !== new URL(app.env.baseUrl).origin
+    if (path !== '/graphql' || foreign) return void socket.end(`HTTP/1.1 ${foreign ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`)
+    sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request))
+  })
+
+  return {
+    async close() {
+      heartbeat.stop()
+      stopListening()
+      await graphql.dispose()
+      await presence.close()
+    },
+  }
+}
+
+type Results = AsyncGenerator<ExecutionResult, void, void>
+
+/** Subscribes under the viewer's rights, and runs each event in a transaction of its own, under the rights of that moment. */
+async function subscribeAsViewer(args: ExecutionArgs): Promise<Results | ExecutionResult> {
+  const base = args.contextValue as BaseContext
+  const validated = validateSubscriptionArgs(args)
+  if (!('schema' in validated)) return { errors: validated }
+  const source = await asViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
+  if (!(Symbol.asyncIterator in source)) return source
+  const run = (rootValue: unknown) =>
+    asViewer(base, async (contextValue) => executeSubscriptionEvent({ ...validated, contextValue, rootValue }) as Promise<ExecutionResult>)
+  return resultsOf(source[Symbol.asyncIterator](), run)
+}
+
+/** Passes `return` straight on, so that a subscription that ends frees its source while it waits. */
+function resultsOf(events: AsyncIterator<unknown>, run: (event: unknown) => Promise<ExecutionResult>): Results {
+  const end = async (): Promise<IteratorResult<ExecutionResult, void>> => {
+    await events.return?.()
+    return { done: true, value: undefined }
+  }
+  return {
+    async next() {
+      for (;;) {
+        const event = await events.next()
+        if (event.done) return { done: true, value: undefined }
+        const result = await run(event.value)
+        if (!result.errors?.some((error) => error.originalError instanceof NotForThisViewer)) return { done: false, value: result }
+      }
+    },
+    return: end,
+    throw: end,
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async [Symbol.asyncDispose]() {
+      await end()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
+import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection'
+import type { ExecutionArgs, ExecutionResult } from 'graphql'
+import { OperationTypeNode, execute, getOperationAST } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import type { Plugin } from 'graphql-yoga'
+import type { App } from '../app.ts'
+import type { Context } from '../context.ts'
+import { asViewer } from '../context.ts'
+import { AppError } from '../lib/app-error.ts'
+import { readSessionToken } from '../lib/auth.ts'
+import { readCookies } from '../rest/cookies.ts'
+import { createErrorMask } from './errors.ts'
+import { schema } from './schema.ts'
+
+/** What a context holds before its transaction begins. */
+export type BaseContext = Pick<Context, 'credentials' | 'feed' | 'client'>
+
+export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
+  const cookies = readCookies(cookieHeader)
+  return {
+    credentials: { sessionToken: readSessionToken(cookies, app.env), wantedEstablishmentId: cookies.establishmentId ?? null },
+    feed: app.feed,
+    client: app.clinic.client,
+  }
+}
+
+/** One operation, one transaction: a query sees one moment, a mutation that reports an error has stored nothing. */
+export function executeAsViewer(args: ExecutionArgs): Promise<ExecutionResult> {
+  const isMutation = getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.MUTATION
+  return asViewer(
+    args.contextValue as BaseContext,
+    async (contextValue) => execute({ ...args, contextValue }),
+    (result) => !isMutation || !result.errors?.length,
+  )
+}
+
+export function createGraphql(app: App) {
+  return createYoga<object, BaseContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    graphiql: !app.env.production,
+    cors: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: { maskError: createErrorMask(app.logger) },
+    parserAndValidationCache: true,
+    context: ({ request }) => baseContext(app, request.headers.get('cookie')),
+    plugins: [
+      useCSRFPrevention({ requestHeaders: ['x-graphql-yoga-csrf'] }),
+      useDisableIntrospection({ isDisabled: () => app.env.production }),
+      useViewer,
+    ],
+  })
+}
+
+const useViewer: Plugin = {
+  onExecute: ({ setExecuteFn }) => setExecuteFn(executeAsViewer as never),
+  onSubscribe: () => {
+    throw new AppError('BAD_USER_INPUT', 'Subscriptions are served over graphql-transport-ws only.')
+  },
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode, FieldError, FieldErrorKey } from '@clinic/shared/errors'
+
+export type Clash = {
+  /** Position in the input list of the appointment that could not be booked. */
+  index: number
+  /** Absent when the clash is with an appointment of a clinic that the viewer does not belong to. */
+  id: string | null
+  startTime: Date
+  endTime: Date
+  subject: string | null
+  status: string | null
+  doctorName: string | null
+  patientName: string | null
+}
+
+export type FieldChange = { field: string; from: string | null; to: string | null }
+
+export type ErrorDetails =
+  | { fieldErrors: FieldError[] }
+  | { reason: 'double_booked'; conflicts: Clash[] }
+  | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
+  | { reason: 'transition'; from: string; to: string }
+  | { reason: 'in_use' }
+
+/** What services throw; `graphql/errors.ts` and `rest/reply.ts` turn it into the wire's shape. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+
+  constructor(code: ErrorCode, message: string, details?: ErrorDetails) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A foreign id and a missing one answer the same. */
+export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`)
+
+export const forbidden = (message = 'You do not have permission to do this.') => new AppError('FORBIDDEN', message)
+
+export function badInput(...faults: [path: string, key: FieldErrorKey][]) {
+  const fieldErrors = faults.map(([path, key]) => ({ path, key, message: fieldErrorMessages[key] }))
+  return new AppError('BAD_USER_INPUT', fieldErrors.map((fault) => `${fault.path}: ${fault.message}`).join('; '), { fieldErrors })
+}
+
+/** For clients of the API; the screens translate the key. */
+export const fieldErrorMessages: Record<FieldErrorKey, string> = {
+  required: 'is required',
+  too_long: 'is too long',
+  too_many: 'has too many entries',
+  too_short: 'is too short',
+  invalid_text: 'contains characters that cannot be stored',
+  invalid_id: 'is not an id',
+  invalid_date: 'is not a date that exists, or has no time zone offset',
+  date_out_of_range: 'must lie between 1900-01-01 and 2099-12-31',
+  invalid_time: 'is not a time of day',
+  end_after_start: 'must be after the start',
+  invalid_email: 'is not an e-mail address',
+  invalid_url: 'must be an http or https address',
+  invalid_phone: 'is not a phone number',
+  unknown_dial_code: 'is not a known dial code',
+  invalid_number: 'is not a valid number',
+  invalid_choice: 'is not one of the choices',
+  invalid_type: 'has the wrong type',
+  page_too_small: 'must be 1 or more',
+  limit_out_of_range: 'must be between 1 and 100',
+  window_too_long: 'spans more than 62 days',
+  unknown_color: 'is not the colour of a category',
+  color_contradicts_category: 'is the colour of another category',
+  unknown_time_zone: 'is not a time zone',
+  unknown_reference: 'does not exist',
+  patient_required: 'is required for this category',
+  doctor_needs_establishment: 'must name at least one establishment',
+  last_establishment: 'is the last establishment of this doctor',
+  not_a_first_status: 'is not a status that an appointment can start with',
+  all_day_needs_whole_days: 'must be midnight at the clinic for an all-day appointment',
+  password_too_short: 'must have at least 6 characters',
+  password_too_weak: 'is too easy to guess',
+}

@@ -1,0 +1,107 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Prisma } from '@clinic/prisma/generated'
+import type { PrismaClient } from '@clinic/prisma/generated'
+import { specMessages } from '@clinic/shared/errors'
+import { passwordLength, userRoles } from '@clinic/shared/user'
+import { APIError, createEmailVerificationToken } from 'better-auth/api'
+import { prismaAdapter } from 'better-auth/adapters/prisma'
+import { betterAuth } from 'better-auth/minimal'
+import { v7 as uuidv7 } from 'uuid'
+import type { Env } from '../env.ts'
+import { verificationMail } from './mail-texts.ts'
+import type { Mailer } from './mail.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+/** A session lasts a working week and is not renewed by use. */
+const sessionSeconds = 7 * 86_400
+const verificationSeconds = 3_600
+
+const renamed = { createdAt: 'createdTime', updatedAt: 'updatedTime' }
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** better-auth with its unsafe defaults shut; works as clinic_system, which can't read a clinical row. */
+export function createAuth({ env, system, mailer }: { env: Env; system: PrismaClient; mailer: Mailer }) {
+  return betterAuth({
+    baseURL: env.baseUrl, // never the Host header: mails would carry an attacker's links
+    basePath: '/api/auth',
+    secret: env.authSecret,
+    trustedOrigins: [env.baseUrl],
+    telemetry: { enabled: false },
+    database: prismaAdapter(system, { provider: 'postgresql', transaction: true }),
+    user: {
+      fields: renamed,
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+        clinicName: { type: 'string', required: false },
+        role: { type: 'number', input: false, defaultValue: userRoles.GUEST },
+      },
+    },
+    session: { fields: renamed, expiresIn: sessionSeconds, disableSessionRefresh: true },
+    account: { fields: renamed, accountLinking: { disableImplicitLinking: true } },
+    verification: { fields: renamed },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: hashPassword,
+        verify: ({ password, hash }) => verifyPassword(password, hash),
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: false,
+      expiresIn: verificationSeconds,
+      // Not awaited: a mail server that hangs must not hang a sign-up.
+      sendVerificationEmail: async ({ user, token }) => mailer.sendLater(verificationMail({ env, user, token })),
+    },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, role: userRoles.ADMIN } }) } },
+      session: { create: { before: async ({ userId }) => refuseStrangers(system, userId) } },
+    },
+    rateLimit: { enabled: false }, // counted per account and per address in rest/auth.ts
+    disabledPaths: ['/update-user', '/change-email', '/delete-user', '/update-session'],
+    advanced: {
+      cookiePrefix: 'clinic',
+      useSecureCookies: env.baseUrl.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] }, // set by the server itself, from the socket
+      database: { generateId: () => uuidv7() },
+    },
+    logger: { disabled: true },
+  })
+}
+
+export const verificationToken = (env: Pick<Env, 'authSecret'>, email: string) =>
+  createEmailVerificationToken(env.authSecret, email, undefined, verificationSeconds)
+
+/** However somebody signs in: only an admin, or a doctor, with an establishment gets a session. */
+async function refuseStrangers(system: PrismaClient, userId: string) {
+  if (await firstEstablishment(system, userId)) return
+  throw new APIError('FORBIDDEN', { code: 'ROLE_REFUSED', message: specMessages.roleRefused })
+}
+
+/** Admin: their own; doctor: their first; anybody else: none. */
+export async function firstEstablishment(system: PrismaClient, userId: string): Promise<string | undefined> {
+  const [row] = await system.$queryRaw<{ places: string[] | null }[]>(Prisma.sql`SELECT establishments_of(${userId}::uuid) AS places`)
+  return row?.places?.[0]
+}
+
+/** The session's token out of the Cookie header, or null when there is none or its signature is not ours. */
+export function readSessionToken(cookies: Record<string, string>, env: Pick<Env, 'baseUrl' | 'authSecret'>): string | null {
+  const name = env.baseUrl.startsWith('https:') ? '__Secure-clinic.session_token' : 'clinic.session_token'
+  const [token, signature] = splitAtLast(cookies[name] ?? '', '.')
+  if (!token || !signature) return null
+  const expected = createHmac('sha256', env.authSecret).update(token).digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}
+
+function splitAtLast(text: string, separator: string): [string, string] {
+  const at = text.lastIndexOf(separator)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}

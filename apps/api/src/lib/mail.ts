@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Env } from '../env.ts'
+import type { Logger } from './logger.ts'
+
+export type Mail = { to: string; subject: string; text: string; link?: string }
+
+export type Mailer = {
+  /** Resolves when the mail server has accepted it; throws when it did not. */
+  send(mail: Mail): Promise<void>
+  /** Sends in the background, again after 10 s, 1 min, 10 min and 1 h; a mail that is given up is on the log. */
+  sendLater(mail: Mail): void
+}
+
+const retryDelays = [10_000, 60_000, 600_000, 3_600_000]
+
+export function createMailer({ env, logger }: { env: Env; logger: Logger }): Mailer {
+  const deliver = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox(path.join(env.dataDir, 'mail'), env.mailFrom, logger)
+
+  async function attempt(mail: Mail, tries: number): Promise<void> {
+    try {
+      await deliver(mail)
+    } catch (error) {
+      const delay = retryDelays[tries]
+      logger[delay === undefined ? 'error' : 'warn']({ err: error, tries: tries + 1 }, delay === undefined ? 'mail given up' : 'mail delayed')
+      if (delay !== undefined) setTimeout(() => void attempt(mail, tries + 1), delay).unref()
+    }
+  }
+
+  return { send: deliver, sendLater: (mail) => void attempt(mail, 0) }
+}
+
+function smtp(url: string, from: string) {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text }: Mail) => {
+    await transport.sendMail({ from, to, subject, text })
+  }
+}
+
+/** Without a mail server: a file for each mail, and its link on the log. */
+function mailbox(folder: string, from: string, logger: Logger) {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async ({ to, subject, text, link }: Mail) => {
+    const { message } = await transport.sendMail({ from, to, subject, text })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${to.replace(/[^\w.@-]/g, '_')}.eml`)
+    await writeFile(file, message as Buffer, { mode: 0o600 })
+    logger.info({ file, link }, 'mail written to the dev mailbox')
+  }
+}

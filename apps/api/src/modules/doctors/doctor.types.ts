@@ -1,0 +1,67 @@
+import type { Doctor } from '@clinic/prisma/generated'
+import { genderNames } from '@clinic/shared/user'
+import type { Weekday, WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { weekdays } from '@clinic/shared/opening-hours'
+import { builder } from '../../graphql/builder.ts'
+import { GenderEnum, PresenceStatusEnum } from '../../graphql/enums.ts'
+import { MediaItem, Phone } from '../../graphql/shared-types.ts'
+import type { Media } from '../../graphql/shared-types.ts'
+import { EstablishmentType } from '../establishments/establishment.types.ts'
+
+export type DoctorRow = Doctor
+
+const LineLink = builder.objectRef<DoctorRow>('LineLink').implement({
+  authScopes: { can: 'doctor:read' },
+  fields: (t) => ({
+    lineUserId: t.exposeString('lineUserId', { nullable: true }),
+    lineLinkedAt: t.expose('lineLinkedAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const OpeningHours = builder.objectRef<WeekOpeningHours[Weekday]>('OpeningHours').implement({
+  description: 'Times of day at the clinic, written "9:0".',
+  authScopes: { public: true },
+  fields: (t) => ({ startTime: t.exposeString('startTime'), endTime: t.exposeString('endTime'), selected: t.exposeBoolean('selected') }),
+})
+
+const WeekOpeningHoursType = builder.objectRef<WeekOpeningHours>('WeekOpeningHours').implement({
+  authScopes: { public: true },
+  fields: (t) => {
+    const day = (weekday: Weekday) => t.field({ type: OpeningHours, resolve: (week) => week[weekday] })
+    return Object.fromEntries(weekdays.map((weekday) => [weekday, day(weekday)])) as Record<Weekday, ReturnType<typeof day>>
+  },
+})
+
+export const DoctorType = builder.objectRef<DoctorRow>('Doctor').implement({
+  authScopes: { can: 'doctor:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    userId: t.exposeID('userId', { nullable: true, description: 'The account that signs in as this doctor.' }),
+    registrationId: t.exposeString('registrationId', { nullable: true }),
+    gender: t.field({ type: GenderEnum, resolve: ({ gender }) => genderNames[gender] ?? 'UNDEFINED' }),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    email: t.exposeString('email', { nullable: true }),
+    phone: t.field({ type: Phone, nullable: true, resolve: (doctor) => doctor }),
+    line: t.field({ type: LineLink, nullable: true, resolve: (doctor) => (doctor.lineUserId ? doctor : null) }),
+    designations: t.exposeStringList('designations'),
+    medicalServices: t.exposeStringList('medicalServices'),
+    info: t.exposeString('info'),
+    languages: t.exposeStringList('languages'),
+    website: t.exposeString('website'),
+    media: t.field({ type: [MediaItem], resolve: ({ media }) => media as Media[] }),
+    openingHours: t.field({ type: WeekOpeningHoursType, resolve: ({ openingHours }) => openingHours as WeekOpeningHours }),
+    establishments: t.field({
+      type: [EstablishmentType],
+      description: 'In order; the first is where the doctor works after signing in. Only those that the viewer belongs to.',
+      complexity: 5,
+      resolve: ({ id }, _args, { load }) => load.doctorEstablishments.load(id),
+    }),
+    status: t.field({
+      type: PresenceStatusEnum,
+      resolve: async ({ userId }, _args, { load }) => (userId && (await load.presence.load(userId))?.currentStatus === 'online' ? 'online' : 'offline'),
+    }),
+  }),
+})

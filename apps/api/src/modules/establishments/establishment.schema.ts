@@ -1,0 +1,66 @@
+import { location, updateEstablishmentSchema } from '@clinic/shared/establishment'
+import { z } from 'zod'
+import { builder } from '../../graphql/builder.ts'
+import { PaginationInput, pageType } from '../../graphql/page.ts'
+import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
+import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
+import { zodInput } from '../../graphql/zod-input.ts'
+import { deleteEstablishment, getEstablishment, listEstablishments, updateEstablishment } from './establishment.service.ts'
+import { EstablishmentType } from './establishment.types.ts'
+
+const GeoPositionInput = zodInput('GeoPositionInput', location.shape.geoPosition.unwrap().unwrap(), (t) => ({
+  lat: t.float({ required: true }),
+  lon: t.float({ required: true }),
+}))
+
+const LocationInput = zodInput('LocationInput', location, (t) => ({
+  country: t.string(),
+  city: t.string(),
+  state: t.string(),
+  postalCode: t.string(),
+  address1: t.string(),
+  address2: t.string(),
+  geoPosition: t.field({ type: GeoPositionInput }),
+}))
+
+const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEstablishmentSchema, (t) => ({
+  id: t.id({ required: true }),
+  version: t.int(),
+  registrationId: t.string(),
+  name: t.string(),
+  info: t.string(),
+  website: t.string(),
+  medicalServices: t.stringList(),
+  email: t.string(),
+  media: t.field({ type: [MediaItemInput] }),
+  phone: t.field({ type: PhoneInput }),
+  location: t.field({ type: LocationInput }),
+  timeZone: t.string(),
+}))
+
+builder.queryFields((t) => ({
+  establishment: t.withAuth({ can: 'establishment:read' }).field({
+    type: EstablishmentType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true, validate: z.uuid('invalid_id') }) },
+    resolve: (_root, { id }, context) => getEstablishment(context, id),
+  }),
+  establishments: t.withAuth({ can: 'establishment:read' }).field({
+    type: pageType('EstablishmentList', EstablishmentType),
+    args: { pagination: t.arg({ type: PaginationInput }) },
+    resolve: (_root, { pagination }, context) => listEstablishments(context, pagination),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  updateEstablishment: t.withAuth({ can: 'establishment:write' }).field({
+    type: EstablishmentType,
+    args: { input: t.arg({ type: UpdateEstablishmentInput, required: true }) },
+    resolve: (_root, { input }, context) => updateEstablishment(context, input),
+  }),
+  deleteEstablishment: t.withAuth({ can: 'establishment:write' }).field({
+    type: Deleted,
+    args: { input: t.arg({ type: DeleteByIdInput, required: true }) },
+    resolve: (_root, { input }, context) => deleteEstablishment(context, input.id),
+  }),
+}))

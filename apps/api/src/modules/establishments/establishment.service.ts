@@ -1,0 +1,73 @@
+import type { UpdateEstablishment } from '@clinic/shared/establishment'
+import type { SignedInContext } from '../../context.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import { phoneColumns } from '../../graphql/shared-types.ts'
+import { AppError, notFound } from '../../lib/app-error.ts'
+import { publish } from '../../lib/pubsub.ts'
+import { differences, record } from '../audit/audit.service.ts'
+import { staleRecord } from '../audit/stale.ts'
+import type { EstablishmentRow } from './establishment.types.ts'
+
+const scope = ({ viewer }: SignedInContext) => ({ id: { in: viewer.establishmentIds }, archivedTime: null })
+
+export async function listEstablishments(context: SignedInContext, pagination: Pagination): Promise<Page<EstablishmentRow>> {
+  const page = readPagination(pagination)
+  const where = scope(context)
+  const rows = await context.db.establishment.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], skip: page.skip, take: page.limit })
+  return toPage(rows, await context.db.establishment.count({ where }), page)
+}
+
+export const getEstablishment = (context: SignedInContext, id: string) => context.db.establishment.findFirst({ where: { AND: [{ id }, scope(context)] } })
+
+/** Phone and location are replaced whole, not merged. */
+export async function updateEstablishment(context: SignedInContext, { id, version, ...input }: UpdateEstablishment): Promise<EstablishmentRow> {
+  const before = await getEstablishment(context, id)
+  if (!before) throw notFound('Establishment')
+  if (version && version !== before.version) throw await staleRecord(context.db, before, version)
+  const { phone, location, name, timeZone, media, medicalServices, info, website, ...rest } = input
+  const data = {
+    ...rest,
+    ...phoneColumns(phone),
+    ...locationColumns(location),
+    name: name ?? undefined,
+    timeZone: timeZone ?? undefined,
+    media: media === null ? [] : media,
+    medicalServices: medicalServices === null ? [] : medicalServices,
+    info: info === null ? '' : info,
+    website: website === null ? '' : website,
+  }
+  const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  const { version: _version, search: _search, ...visible } = after
+  await record(context.db, context.viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes: differences(before, visible) })
+  await publish(context.db, { topic: 'list', establishmentId: id, list: 'establishments', change: 'updated', id })
+  return after
+}
+
+function locationColumns(location: UpdateEstablishment['location']) {
+  if (location === undefined) return {}
+  const { geoPosition, ...address } = location ?? {}
+  const blank = { country: null, city: null, state: null, postalCode: null, address1: null, address2: null }
+  return { ...blank, ...address, lat: geoPosition?.lat ?? null, lon: geoPosition?.lon ?? null }
+}
+
+/** Refused while the clinic has anything that somebody may have to look up again; otherwise it is archived. */
+export async function deleteEstablishment(context: SignedInContext, id: string): Promise<{ id: string }> {
+  const { db, viewer } = context
+  const establishment = await getEstablishment(context, id)
+  if (!establishment) throw notFound('Establishment')
+  const held = await Promise.all([
+    db.event.count({ where: { establishmentId: id } }),
+    db.invoice.count({ where: { establishmentId: id } }),
+    db.prescription.count({ where: { establishmentId: id } }),
+    db.patientEstablishment.count({ where: { establishmentId: id } }),
+    db.doctorEstablishment.count({ where: { establishmentId: id, archivedTime: null } }),
+  ])
+  if (held.some((count) => count > 0)) {
+    throw new AppError('CONFLICT', 'This establishment still has doctors, patients, appointments or papers.', { reason: 'in_use' })
+  }
+  await db.establishment.update({ where: { id }, data: { archivedTime: new Date(), version: { increment: 1 } } })
+  await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'deleted' })
+  await publish(db, { topic: 'list', establishmentId: id, list: 'establishments', change: 'deleted', id })
+  return { id }
+}

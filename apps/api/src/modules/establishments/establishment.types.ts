@@ -1,0 +1,55 @@
+import type { Establishment } from '@clinic/prisma/generated'
+import type { Context } from '../../context.ts'
+import { signedIn } from '../../context.ts'
+import { builder } from '../../graphql/builder.ts'
+import { MediaItem, Phone } from '../../graphql/shared-types.ts'
+import type { Media } from '../../graphql/shared-types.ts'
+import { notFound } from '../../lib/app-error.ts'
+
+export type EstablishmentRow = Establishment
+
+const GeoPosition = builder.objectRef<{ lat: number; lon: number }>('GeoPosition').implement({
+  authScopes: { public: true },
+  fields: (t) => ({ lat: t.exposeFloat('lat'), lon: t.exposeFloat('lon') }),
+})
+
+const Location = builder.objectRef<EstablishmentRow>('Location').implement({
+  authScopes: { can: 'establishment:read' },
+  fields: (t) => ({
+    country: t.exposeString('country', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    postalCode: t.exposeString('postalCode', { nullable: true }),
+    address1: t.exposeString('address1', { nullable: true }),
+    address2: t.exposeString('address2', { nullable: true }),
+    geoPosition: t.field({
+      type: GeoPosition,
+      nullable: true,
+      resolve: ({ lat, lon }) => (lat === null || lon === null ? null : { lat, lon }),
+    }),
+  }),
+})
+
+export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishment').implement({
+  description: 'A clinic.',
+  authScopes: { can: 'establishment:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    registrationId: t.exposeString('registrationId', { nullable: true }),
+    name: t.exposeString('name'),
+    info: t.exposeString('info'),
+    website: t.exposeString('website'),
+    medicalServices: t.exposeStringList('medicalServices'),
+    email: t.exposeString('email', { nullable: true }),
+    media: t.field({ type: [MediaItem], resolve: ({ media }) => media as Media[] }),
+    phone: t.field({ type: Phone, resolve: (establishment) => establishment }),
+    location: t.field({ type: Location, resolve: (establishment) => establishment }),
+    timeZone: t.exposeString('timeZone', { description: 'IANA name; decides what a day is for this clinic.' }),
+  }),
+})
+
+/** A foreign establishment and a missing one are the same. */
+export function checkEstablishment(context: Context, establishmentId: string): void {
+  if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw notFound('Establishment')
+}

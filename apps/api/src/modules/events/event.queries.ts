@@ -1,0 +1,53 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { EventCategory, EventStatus } from '@clinic/shared/event'
+import { eventWindow } from '@clinic/shared/event'
+import { maxLimit } from '@clinic/shared/pagination'
+import type { SignedInContext } from '../../context.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import { badInput } from '../../lib/app-error.ts'
+import type { EventRow } from './event.rows.ts'
+import { countEvents, selectEvents, withIds } from './event.rows.ts'
+
+export type EventFilter = {
+  establishmentId?: string | null | undefined
+  doctorId?: string | null | undefined
+  patientId?: string | null | undefined
+  status?: EventStatus[] | null | undefined
+  category?: EventCategory[] | null | undefined
+  from?: Date | null | undefined
+  to?: Date | null | undefined
+}
+
+const dayLength = 86_400_000
+
+/** By start time. A window of at most 62 days may be asked for whole, up to 1000 rows a request. */
+export async function listEvents(context: SignedInContext, { pagination, filter }: { pagination: Pagination; filter: EventFilter }): Promise<Page<EventRow>> {
+  const { from, to } = filter
+  if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
+  const isWindow = from && to && +to - +from <= eventWindow.maxDays * dayLength
+  if (!isWindow && from && to && (pagination?.limit ?? 0) > maxLimit) throw badInput(['filter.to', 'window_too_long'])
+  const page = readPagination(pagination, isWindow ? eventWindow.maxRows : maxLimit)
+  const where = conditions(filter)
+  const rows = await selectEvents(context, { where, limit: page.limit, skip: page.skip })
+  // A page that is not full is the last one: its place tells the count without counting.
+  const isLast = rows.length < page.limit && (rows.length > 0 || page.page === 1)
+  return toPage(rows, isLast ? page.skip + rows.length : await countEvents(context, where), page)
+}
+
+function conditions({ establishmentId, doctorId, patientId, status, category, from, to }: EventFilter): Prisma.Sql[] {
+  return [
+    ...(establishmentId ? [Prisma.sql`e."establishmentId" = ${establishmentId}::uuid`] : []),
+    ...(doctorId ? [Prisma.sql`e."doctorId" = ${doctorId}::uuid`] : []),
+    ...(patientId ? [Prisma.sql`e."patientId" = ${patientId}::uuid`] : []),
+    ...(status ? [Prisma.sql`e.status = ANY (${status})`] : []),
+    ...(category ? [Prisma.sql`e.category = ANY (${category})`] : []),
+    // Half-open, as appointments are: what ends at `from` is not in it.
+    ...(from || to ? [Prisma.sql`tstzrange(e."startTime", e."endTime") && tstzrange(${from ?? null}::timestamptz, ${to ?? null}::timestamptz)`] : []),
+  ]
+}
+
+export async function getEvent(context: SignedInContext, id: string): Promise<EventRow | null> {
+  const [row] = await selectEvents(context, { where: [withIds([id])], limit: 1 })
+  return row ?? null
+}

@@ -1,0 +1,225 @@
+import { createEventSchema, eventCategoryColors, updateEventSchema } from '@clinic/shared/event'
+import type { AuditEntry } from '@clinic/prisma/generated'
+import { z } from 'zod'
+import { signedIn } from '../../context.ts'
+import { builder } from '../../graphql/builder.ts'
+import { CancelReasonEnum, ChangeTypeEnum, EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts'
+import { PaginationInput, pageType } from '../../graphql/page.ts'
+import { asksOnly } from '../../graphql/selection.ts'
+import { Deleted, FieldChange } from '../../graphql/shared-types.ts'
+import { zodInput } from '../../graphql/zod-input.ts'
+import type { Change } from '../../lib/pubsub.ts'
+import { NotForThisViewer } from '../../graphql/not-for-this-viewer.ts'
+import { listHistory } from '../audit/audit.service.ts'
+import { DoctorType } from '../doctors/doctor.types.ts'
+import type { DoctorRow } from '../doctors/doctor.types.ts'
+import { EstablishmentType, checkEstablishment } from '../establishments/establishment.types.ts'
+import { PatientType } from '../patients/patient.types.ts'
+import type { PatientRow } from '../patients/patient.types.ts'
+import { getEvent, listEvents } from './event.queries.ts'
+import type { EventRow } from './event.rows.ts'
+import { mayWriteFor } from './event.scope.ts'
+import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
+import { listFreeSlots } from './free-slots.ts'
+
+const names = ['id', 'firstName', 'lastName']
+
+const HistoryEntry = builder.objectRef<AuditEntry>('EventHistoryEntry').implement({
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    time: t.expose('time', { type: 'DateTime' }),
+    userName: t.exposeString('userName', { nullable: true }),
+    action: t.field({ type: ChangeTypeEnum, resolve: (entry) => entry.action as 'created' }),
+    changes: t.field({ type: [FieldChange], resolve: (entry) => entry.changes as [] }),
+  }),
+})
+
+export const EventType = builder.objectRef<EventRow>('Event').implement({
+  description: 'An appointment. It covers [startTime, endTime).',
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    version: t.exposeInt('version', { description: 'Sent back with a change, it keeps two people from overwriting each other.' }),
+    startTime: t.expose('startTime', { type: 'DateTime' }),
+    endTime: t.expose('endTime', { type: 'DateTime' }),
+    subject: t.exposeString('subject'),
+    status: t.expose('status', { type: EventStatusEnum }),
+    info: t.exposeString('info'),
+    isAllDay: t.exposeBoolean('isAllDay'),
+    category: t.expose('category', { type: EventCategoryEnum }),
+    categoryColor: t.string({ resolve: (event) => eventCategoryColors[event.category] }),
+    timeZone: t.exposeString('timeZone'),
+    cancelReason: t.expose('cancelReason', { type: CancelReasonEnum, nullable: true }),
+    overbookReason: t.exposeString('overbookReason', { nullable: true }),
+    waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
+    mayEdit: t.boolean({
+      description: 'Whether the viewer may move it: a closed or cancelled appointment stays where it was.',
+      resolve: (event, _args, context) => event.status !== 'closed' && event.status !== 'cancelled' && mayWriteFor(signedIn(context).viewer, event.doctorId),
+    }),
+    nextStatuses: t.field({ type: [EventStatusEnum], resolve: (event, _args, context) => nextStatuses(signedIn(context), event) }),
+    history: t.field({ type: [HistoryEntry], complexity: 20, resolve: (event, _args, { db }) => listHistory(db, event.id) }),
+    // The calendar asks for names only, which are in the row; whoever asks for more gets the whole record.
+    patient: t.field({
+      type: PatientType,
+      nullable: true,
+      resolve: (event, _args, { load }, info) => {
+        if (!event.patientId) return null
+        if (!asksOnly(info, names)) return load.patient.load(event.patientId)
+        return { id: event.patientId, firstName: event.patientFirstName, lastName: event.patientLastName } as PatientRow
+      },
+    }),
+    doctor: t.field({
+      type: DoctorType,
+      nullable: true,
+      resolve: (event, _args, { load }, info) => {
+        if (!event.doctorId) return null
+        if (!asksOnly(info, names)) return load.doctor.load(event.doctorId)
+        return { id: event.doctorId, firstName: event.doctorFirstName, lastName: event.doctorLastName } as DoctorRow
+      },
+    }),
+    establishment: t.field({
+      type: EstablishmentType,
+      resolve: async (event, _args, { load }, info) => {
+        const brief = { id: event.establishmentId, name: event.establishmentName, timeZone: event.establishmentTimeZone }
+        return asksOnly(info, Object.keys(brief)) ? (brief as never) : ((await load.establishment.load(event.establishmentId)) as never)
+      },
+    }),
+  }),
+})
+
+const filter = z.object({
+  establishmentId: z.uuid('invalid_id').nullish(),
+  doctorId: z.uuid('invalid_id').nullish(),
+  patientId: z.uuid('invalid_id').nullish(),
+  status: createEventSchema.shape.status.unwrap().unwrap().array().nullish(),
+  category: createEventSchema.shape.category.unwrap().unwrap().array().nullish(),
+  from: createEventSchema.shape.startTime.nullish(),
+  to: createEventSchema.shape.startTime.nullish(),
+})
+
+const EventFilter = zodInput('EventFilter', filter, (t) => ({
+  establishmentId: t.id(),
+  doctorId: t.id(),
+  patientId: t.id(),
+  status: t.field({ type: [EventStatusEnum] }),
+  category: t.field({ type: [EventCategoryEnum] }),
+  from: t.field({ type: 'DateTime' }),
+  to: t.field({ type: 'DateTime' }),
+}))
+
+const CreateEventInput = zodInput('CreateEventInput', createEventSchema, (t) => ({
+  startTime: t.field({ type: 'DateTime', required: true }),
+  endTime: t.field({ type: 'DateTime', required: true }),
+  subject: t.string({ required: true }),
+  status: t.field({ type: EventStatusEnum, defaultValue: 'pending' }),
+  info: t.string(),
+  isAllDay: t.boolean({ defaultValue: false }),
+  category: t.field({ type: EventCategoryEnum }),
+  categoryColor: t.string(),
+  timeZone: t.string(),
+  patientId: t.id(),
+  doctorId: t.id(),
+  establishmentId: t.id({ required: true }),
+  overbookReason: t.string(),
+}))
+
+const UpdateEventInput = zodInput('UpdateEventInput', updateEventSchema, (t) => ({
+  id: t.id({ required: true }),
+  version: t.int(),
+  startTime: t.field({ type: 'DateTime' }),
+  endTime: t.field({ type: 'DateTime' }),
+  subject: t.string(),
+  status: t.field({ type: EventStatusEnum }),
+  info: t.string(),
+  isAllDay: t.boolean(),
+  category: t.field({ type: EventCategoryEnum }),
+  categoryColor: t.string(),
+  timeZone: t.string(),
+  patientId: t.id(),
+  doctorId: t.id(),
+  establishmentId: t.id(),
+  cancelReason: t.field({ type: CancelReasonEnum }),
+  overbookReason: t.string(),
+}))
+
+const DeleteEventInput = zodInput('DeleteEventInput', z.object({ id: z.uuid('invalid_id'), establishmentId: z.uuid('invalid_id') }), (t) => ({
+  id: t.id({ required: true }),
+  establishmentId: t.id({ required: true }),
+}))
+
+const FreeSlot = builder.objectRef<{ startTime: Date; endTime: Date }>('FreeSlot').implement({
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({ startTime: t.expose('startTime', { type: 'DateTime' }), endTime: t.expose('endTime', { type: 'DateTime' }) }),
+})
+
+builder.queryFields((t) => ({
+  event: t.withAuth({ can: 'event:read' }).field({
+    type: EventType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true, validate: z.uuid('invalid_id') }) },
+    resolve: (_root, { id }, context) => getEvent(context, id),
+  }),
+  events: t.withAuth({ can: 'event:read' }).field({
+    type: pageType('EventList', EventType),
+    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: EventFilter }) },
+    resolve: (_root, { pagination, filter: given }, context) => listEvents(context, { pagination, filter: given ?? {} }),
+  }),
+  freeSlots: t.withAuth({ can: 'event:read' }).field({
+    type: [FreeSlot],
+    args: {
+      doctorId: t.arg.id({ required: true, validate: z.uuid('invalid_id') }),
+      from: t.arg({ type: 'DateTime', required: true }),
+      to: t.arg({ type: 'DateTime', required: true }),
+      minutes: t.arg.int({ required: true, defaultValue: 30 }),
+    },
+    resolve: (_root, args, context) => listFreeSlots(context, args),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  createEvents: t.withAuth({ can: 'event:write-own' }).field({
+    type: [EventType],
+    args: { input: t.arg({ type: [CreateEventInput], required: true }) },
+    resolve: (_root, { input }, context) => createEvents(context, input),
+  }),
+  updateEvents: t.withAuth({ can: 'event:write-own' }).field({
+    type: [EventType],
+    args: { input: t.arg({ type: [UpdateEventInput], required: true }) },
+    resolve: (_root, { input }, context) => updateEvents(context, input),
+  }),
+  deleteEvent: t.withAuth({ can: 'event:write-own' }).field({
+    type: Deleted,
+    args: { input: t.arg({ type: DeleteEventInput, required: true }) },
+    resolve: (_root, { input }, context) => deleteEvent(context, input),
+  }),
+}))
+
+type EventChanged = Extract<Change, { topic: 'event' }>
+
+const EventChange = builder.objectRef<EventChanged & { event: EventRow | null }>('EventChange').implement({
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({
+    change: t.expose('change', { type: ChangeTypeEnum }),
+    id: t.exposeID('id'),
+    event: t.field({ type: EventType, nullable: true, resolve: (change) => change.event }),
+  }),
+})
+
+builder.subscriptionFields((t) => ({
+  eventsChanged: t.withAuth({ can: 'event:read' }).field({
+    type: EventChange,
+    args: { establishmentId: t.arg.id({ required: true }) },
+    subscribe: (_root, { establishmentId }, context) => {
+      checkEstablishment(context, establishmentId)
+      return context.feed.changes((change): change is EventChanged => change.topic === 'event' && change.establishmentId === establishmentId)
+    },
+    resolve: async (change, { establishmentId }, context) => {
+      if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
+      const event = change.change === 'deleted' ? null : await getEvent(signedIn(context), change.id)
+      if (!event && change.change !== 'deleted') throw new NotForThisViewer() // gone again already
+      return { ...change, event }
+    },
+  }),
+}))

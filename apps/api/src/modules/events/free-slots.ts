@@ -1,0 +1,47 @@
+import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { openSpan } from '@clinic/shared/opening-hours'
+import { addDays, dateOf, instantOf, weekdayOf } from '@clinic/shared/time'
+import { Prisma } from '@clinic/prisma/generated'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
+
+export type FreeSlot = { startTime: Date; endTime: Date }
+
+const maxDays = 62
+const maxSlots = 50
+const step = 15
+
+/** Times of the given length, on the quarter hour, inside opening hours and free of other appointments; 50 at most. */
+export async function listFreeSlots(
+  { db, viewer, load }: SignedInContext,
+  { doctorId, from, to, minutes }: { doctorId: string; from: Date; to: Date; minutes: number },
+): Promise<FreeSlot[]> {
+  if (to <= from) throw badInput(['to', 'end_after_start'])
+  if (+to - +from > maxDays * 86_400_000) throw badInput(['to', 'window_too_long'])
+  if (minutes < 5 || minutes > 24 * 60) throw badInput(['minutes', 'invalid_number'])
+  const doctor = await load.doctor.load(doctorId)
+  if (!doctor || doctor.archivedTime) throw notFound('Doctor')
+  const zone = (await load.establishment.load(viewer.establishmentId))?.timeZone ?? 'UTC'
+  const taken = await db.$queryRaw<FreeSlot[]>(
+    Prisma.sql`SELECT "startTime", "endTime" FROM doctor_clashes(${doctorId}::uuid, ${from}::timestamptz, ${to}::timestamptz, '{}')`,
+  )
+  const slots: FreeSlot[] = []
+  const lastDate = dateOf(to, zone)
+  for (let date = dateOf(from, zone); date <= lastDate && slots.length < maxSlots; date = addDays(date, 1)) {
+    slots.push(...slotsOfDay({ date, zone, minutes, hours: doctor.openingHours as WeekOpeningHours }).filter((slot) => slot.startTime >= from && slot.endTime <= to && isFree(slot, taken)))
+  }
+  return slots.slice(0, maxSlots)
+}
+
+function slotsOfDay({ date, zone, minutes, hours }: { date: string; zone: string; minutes: number; hours: WeekOpeningHours }): FreeSlot[] {
+  const span = openSpan(hours, weekdayOf(date))
+  if (!span) return []
+  const first = Math.ceil(span.from / step) * step
+  const count = Math.max(0, Math.floor((span.to - minutes - first) / step) + 1)
+  return Array.from({ length: count }, (_, index) => {
+    const startTime = instantOf({ date, minutes: first + index * step }, zone)
+    return { startTime, endTime: new Date(+startTime + minutes * 60_000) }
+  })
+}
+
+const isFree = (slot: FreeSlot, taken: FreeSlot[]) => !taken.some((other) => other.startTime < slot.endTime && slot.startTime < other.endTime)

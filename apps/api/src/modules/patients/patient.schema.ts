@@ -1,0 +1,90 @@
+import { createPatientSchema, updatePatientSchema } from '@clinic/shared/patient'
+import { z } from 'zod'
+import { builder } from '../../graphql/builder.ts'
+import { GenderEnum } from '../../graphql/enums.ts'
+import { PaginationInput, pageType } from '../../graphql/page.ts'
+import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
+import { zodInput } from '../../graphql/zod-input.ts'
+import { createPatient, getPatient, listPatients, removeEstablishmentFromPatient, updatePatient } from './patient.service.ts'
+import { PatientType } from './patient.types.ts'
+
+const id = z.uuid('invalid_id')
+
+const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, (t) => ({
+  email: t.string(),
+  phone: t.field({ type: PhoneInput }),
+  gender: t.field({ type: GenderEnum, defaultValue: 'UNDEFINED' }),
+  firstName: t.string({ required: true }),
+  lastName: t.string({ required: true }),
+  dob: t.field({ type: 'Date' }),
+  language: t.string(),
+  country: t.string(),
+  establishmentId: t.id({ required: true }),
+  nickname: t.string(),
+  nationalId: t.string(),
+  address: t.string(),
+  allergies: t.string(),
+  alerts: t.string(),
+  notes: t.string(),
+}))
+
+const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema, (t) => ({
+  id: t.id({ required: true }),
+  version: t.int(),
+  email: t.string(),
+  phone: t.field({ type: PhoneInput }),
+  gender: t.field({ type: GenderEnum }),
+  firstName: t.string(),
+  lastName: t.string(),
+  dob: t.field({ type: 'Date' }),
+  language: t.string(),
+  country: t.string(),
+  nickname: t.string(),
+  nationalId: t.string(),
+  address: t.string(),
+  allergies: t.string(),
+  alerts: t.string(),
+  notes: t.string(),
+}))
+
+const RemoveEstablishmentRefFromPatientInput = zodInput('RemoveEstablishmentRefFromPatientInput', z.object({ patientId: id, establishmentId: id }), (t) => ({
+  patientId: t.id({ required: true }),
+  establishmentId: t.id({ required: true }),
+}))
+
+const PatientFilter = zodInput('PatientFilter', z.object({ establishmentId: id.nullish(), query: z.string().max(200, 'too_long').nullish() }), (t) => ({
+  establishmentId: t.id(),
+  query: t.string(),
+}))
+
+builder.queryFields((t) => ({
+  patient: t.withAuth({ can: 'patient:read' }).field({
+    type: PatientType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true, validate: id }) },
+    resolve: (_root, args, context) => getPatient(context, args.id),
+  }),
+  patients: t.withAuth({ can: 'patient:read' }).field({
+    type: pageType('PatientList', PatientType),
+    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PatientFilter }) },
+    resolve: (_root, { pagination, filter }, context) => listPatients(context, pagination, filter ?? {}),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  createPatient: t.withAuth({ can: 'patient:write' }).field({
+    type: PatientType,
+    args: { input: t.arg({ type: CreatePatientInput, required: true }) },
+    resolve: (_root, { input }, context) => createPatient(context, input),
+  }),
+  updatePatient: t.withAuth({ can: 'patient:write' }).field({
+    type: PatientType,
+    args: { input: t.arg({ type: UpdatePatientInput, required: true }) },
+    resolve: (_root, { input }, context) => updatePatient(context, input),
+  }),
+  removeEstablishmentRefFromPatient: t.withAuth({ can: 'patient:remove' }).field({
+    type: Deleted,
+    args: { input: t.arg({ type: RemoveEstablishmentRefFromPatientInput, required: true }) },
+    resolve: (_root, { input }, context) => removeEstablishmentFromPatient(context, input),
+  }),
+}))

@@ -1,0 +1,118 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { CreatePatient, UpdatePatient } from '@clinic/shared/patient'
+import { genders } from '@clinic/shared/user'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { matchesWords } from '../../graphql/matches-words.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import { phoneColumns } from '../../graphql/shared-types.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
+import { publish } from '../../lib/pubsub.ts'
+import { differences, record } from '../audit/audit.service.ts'
+import { staleRecord } from '../audit/stale.ts'
+import type { PatientRow } from './patient.types.ts'
+
+export type PatientFilter = { establishmentId?: string | null | undefined; query?: string | null | undefined }
+
+/** Links of living patients to the viewer's establishments. */
+const linkScope = ({ viewer }: SignedInContext, establishmentId?: string | null) => ({
+  archivedTime: null,
+  establishmentId: { in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds },
+})
+
+const scope = (context: SignedInContext) => ({ establishments: { some: linkScope(context) } })
+
+/** Newest first. The search column stands in the link, so that one clinic's search reads one index. */
+export async function listPatients(context: SignedInContext, pagination: Pagination, filter: PatientFilter): Promise<Page<PatientRow>> {
+  const page = readPagination(pagination)
+  const where = { AND: [linkScope(context, filter.establishmentId), ...matchesWords(filter.query)] }
+  const isOneClinic = Boolean(filter.establishmentId) || context.viewer.establishmentIds.length === 1
+  if (isOneClinic) {
+    const links = await context.db.patientEstablishment.findMany({
+      where,
+      include: { patient: true },
+      orderBy: [{ createdTime: 'desc' }, { patientId: 'desc' }],
+      skip: page.skip,
+      take: page.limit,
+    })
+    return toPage(links.map((link) => link.patient), await context.db.patientEstablishment.count({ where }), page)
+  }
+  const patients = { establishments: { some: where } } // a patient of two branches is listed once
+  const rows = await context.db.patient.findMany({ where: patients, orderBy: [{ createdTime: 'desc' }, { id: 'desc' }], skip: page.skip, take: page.limit })
+  return toPage(rows, await context.db.patient.count({ where: patients }), page)
+}
+
+export const getPatient = (context: SignedInContext, id: string) => context.db.patient.findFirst({ where: { AND: [{ id }, scope(context)] } })
+
+export async function createPatient(context: SignedInContext, { establishmentId, ...input }: CreatePatient): Promise<PatientRow> {
+  const { db, viewer } = context
+  if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
+  const id = uuidv7()
+  const hospitalNumber = await nextHospitalNumber(context, establishmentId)
+  // The link first: without it the new patient would be nobody's, and not even its maker could read it back.
+  await db.patientEstablishment.create({ data: { patientId: id, establishmentId, hospitalNumber } })
+  const { firstName, lastName } = input
+  const patient = await db.patient.create({ data: { ...columns(input), id, firstName, lastName } })
+  await record(db, viewer, { entity: 'patient', entityId: id, establishmentId, action: 'created' })
+  await announce(context, id, [establishmentId], 'created')
+  return patient
+}
+
+export async function updatePatient(context: SignedInContext, { id, version, ...input }: UpdatePatient): Promise<PatientRow> {
+  const { db, viewer } = context
+  const before = await getPatient(context, id)
+  if (!before) throw notFound('Patient')
+  if (version && version !== before.version) throw await staleRecord(db, before, version)
+  const data = { ...columns(input), firstName: input.firstName ?? undefined, lastName: input.lastName ?? undefined }
+  const after = await db.patient.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  const places = await listPlaces(context, id)
+  const { version: _version, ...visible } = after
+  await record(db, viewer, ...places.map((establishmentId) => ({ entity: 'patient' as const, entityId: id, establishmentId, action: 'updated' as const, changes: differences(before, visible) })))
+  await announce(context, id, places, 'updated')
+  return after
+}
+
+/** The patient leaves this clinic's lists. Appointments and papers of the past keep their patient. */
+export async function removeEstablishmentFromPatient(context: SignedInContext, { patientId, establishmentId }: { patientId: string; establishmentId: string }): Promise<{ id: string }> {
+  const places = (await getPatient(context, patientId)) ? await listPlaces(context, patientId) : []
+  if (!places.includes(establishmentId)) throw notFound('Patient')
+  await context.db.patientEstablishment.updateMany({ where: { patientId, establishmentId }, data: { archivedTime: new Date() } })
+  await record(context.db, context.viewer, { entity: 'patient', entityId: patientId, establishmentId, action: 'deleted' })
+  await announce(context, patientId, [establishmentId], 'deleted')
+  return { id: patientId }
+}
+
+/** HN, counted per clinic: "HN000001". */
+export async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establishmentId: string): Promise<string> {
+  const [row] = await db.$queryRaw<{ value: number }[]>(Prisma.sql`
+    INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, 'hospital-number', 1)
+    ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)
+  return hospitalNumber(row?.value ?? 1)
+}
+
+export const hospitalNumber = (value: number) => `HN${String(value).padStart(6, '0')}`
+
+const listPlaces = async ({ db }: SignedInContext, patientId: string) =>
+  (await db.patientEstablishment.findMany({ where: { patientId, archivedTime: null }, select: { establishmentId: true } })).map((link) => link.establishmentId)
+
+function columns(input: Omit<CreatePatient, 'establishmentId' | 'firstName' | 'lastName'> | Omit<UpdatePatient, 'id'>) {
+  const { email, phone, gender, dob, language, country, nickname, nationalId, address, allergies, alerts, notes } = input
+  return {
+    email,
+    ...phoneColumns(phone),
+    gender: gender ? genders[gender] : undefined,
+    dob: dob ? new Date(`${dob}T00:00:00Z`) : dob,
+    language,
+    country,
+    nickname,
+    nationalId,
+    address,
+    allergies,
+    alerts,
+    notes,
+  }
+}
+
+const announce = ({ db }: SignedInContext, id: string, places: string[], change: 'created' | 'updated' | 'deleted') =>
+  publish(db, ...places.map((establishmentId) => ({ topic: 'list' as const, list: 'patients', establishmentId, change, id })))

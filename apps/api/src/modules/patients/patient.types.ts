@@ -1,0 +1,36 @@
+import type { Patient } from '@clinic/prisma/generated'
+import { genderNames } from '@clinic/shared/user'
+import { signedIn } from '../../context.ts'
+import { builder } from '../../graphql/builder.ts'
+import { GenderEnum } from '../../graphql/enums.ts'
+import { Phone } from '../../graphql/shared-types.ts'
+
+export type PatientRow = Patient
+
+export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
+  authScopes: { can: 'patient:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    email: t.exposeString('email', { nullable: true }),
+    phone: t.field({ type: Phone, nullable: true, resolve: (patient) => patient }),
+    gender: t.field({ type: GenderEnum, resolve: ({ gender }) => genderNames[gender] ?? 'UNDEFINED' }),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    dob: t.expose('dob', { type: 'Date', nullable: true }),
+    language: t.exposeString('language', { nullable: true }),
+    country: t.exposeString('country', { nullable: true }),
+    hospitalNumber: t.string({
+      nullable: true,
+      description: "The number that the viewer's current establishment gave the patient (HN).",
+      resolve: ({ id }, _args, context) => context.load.hospitalNumber.load({ patientId: id, establishmentId: signedIn(context).viewer.establishmentId }),
+    }),
+    nickname: t.exposeString('nickname', { nullable: true }),
+    nationalId: t.exposeString('nationalId', { nullable: true }),
+    address: t.exposeString('address', { nullable: true }),
+    allergies: t.exposeString('allergies', { nullable: true }),
+    alerts: t.exposeString('alerts', { nullable: true }),
+    notes: t.exposeString('notes', { nullable: true }),
+  }),
+})

@@ -1,0 +1,88 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { presenceGrace, presenceHeartbeat, presenceLease } from '@clinic/shared/presence'
+import { v7 as uuidv7 } from 'uuid'
+import type { App } from '../../app.ts'
+import { publish } from '../../lib/pubsub.ts'
+
+/**
+ * Who is here. Each open socket holds a lease; a person is online while any lease is alive, and offline when the last
+ * one has been gone for the grace time, so that a reload does not blink. Written by the server alone.
+ */
+export function createPresence({ system: { client: db }, logger }: Pick<App, 'system' | 'logger'>) {
+  const waiting = new Map<string, NodeJS.Timeout>()
+  const here = new Set<string>()
+
+  async function connect({ userId, ip, userAgent }: { userId: string; ip: string; userAgent: string | null }): Promise<string> {
+    const id = uuidv7()
+    await db.presenceConnection.create({ data: { id, userId, leaseUntil: lease() } })
+    here.add(id)
+    const changed = await db.$queryRaw<unknown[]>(Prisma.sql`
+      INSERT INTO presence ("userId", "currentStatus", "currentTime", "currentIp", "currentUserAgent")
+      VALUES (${userId}::uuid, 'online', now(), ${ip}, ${userAgent?.slice(0, 500) ?? null})
+      ON CONFLICT ("userId") DO UPDATE SET ${asPrevious}, "currentStatus" = 'online', "currentTime" = now(),
+        "currentIp" = excluded."currentIp", "currentUserAgent" = excluded."currentUserAgent"
+      WHERE presence."currentStatus" = 'offline'
+      RETURNING 1`)
+    if (changed.length > 0) await publish(db, { topic: 'presence', userId })
+    return id
+  }
+
+  /** `atOnce` after a sign-out; otherwise the tab may be back in a moment. */
+  async function disconnect(id: string, { atOnce }: { atOnce: boolean }): Promise<void> {
+    if (atOnce) return remove(id)
+    waiting.set(
+      id,
+      setTimeout(() => void remove(id).catch((error: unknown) => logger.warn({ err: error }, 'presence not written')), presenceGrace),
+    )
+  }
+
+  async function remove(id: string): Promise<void> {
+    clearTimeout(waiting.get(id))
+    waiting.delete(id)
+    here.delete(id)
+    await db.presenceConnection.deleteMany({ where: { id } })
+    await markAbsent()
+  }
+
+  /** Everybody without a living lease goes offline: after a closed tab, a crashed one, or a crashed server. */
+  async function markAbsent(): Promise<void> {
+    await db.presenceConnection.deleteMany({ where: { leaseUntil: { lt: new Date() } } })
+    const gone = await db.$queryRaw<{ userId: string }[]>(Prisma.sql`
+      UPDATE presence SET ${asPrevious}, "currentStatus" = 'offline', "currentTime" = now()
+      WHERE "currentStatus" = 'online' AND NOT EXISTS (SELECT 1 FROM presence_connection c WHERE c."userId" = presence."userId")
+      RETURNING "userId"`)
+    await publish(db, ...gone.map(({ userId }) => ({ topic: 'presence' as const, userId })))
+  }
+
+  /** Renews this server's leases and reports sessions that have ended meanwhile, in a fixed number of statements. */
+  function keepAlive({ sessions, onEnded }: { sessions: () => string[]; onEnded: (sessionId: string) => void }) {
+    async function beat() {
+      await db.presenceConnection.updateMany({ where: { id: { in: [...here] } }, data: { leaseUntil: lease() } })
+      await markAbsent()
+      const open = sessions()
+      if (open.length === 0) return
+      const alive = await db.session.findMany({ where: { id: { in: open }, expiresAt: { gt: new Date() } }, select: { id: true } })
+      const living = new Set(alive.map((session) => session.id))
+      for (const id of open) if (!living.has(id)) onEnded(id)
+    }
+    const timer = setInterval(() => beat().catch((error: unknown) => logger.warn({ err: error }, 'presence not renewed')), presenceHeartbeat)
+    timer.unref()
+    return { stop: () => clearInterval(timer) }
+  }
+
+  /** The server goes: its people are offline now, not when their leases end. */
+  async function close(): Promise<void> {
+    for (const timer of waiting.values()) clearTimeout(timer)
+    waiting.clear()
+    await db.presenceConnection.deleteMany({ where: { id: { in: [...here] } } })
+    here.clear()
+    await markAbsent()
+  }
+
+  return { connect, disconnect, keepAlive, close }
+}
+
+const lease = () => new Date(Date.now() + presenceLease)
+
+const asPrevious = Prisma.sql`"previousStatus" = presence."currentStatus", "previousTime" = presence."currentTime",
+  "previousIp" = presence."currentIp", "previousUserAgent" = presence."currentUserAgent"`

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { builder } from '../../graphql/builder.ts'
+import { DoctorType } from '../doctors/doctor.types.ts'
+import { EstablishmentType } from '../establishments/establishment.types.ts'
+import { PatientType } from '../patients/patient.types.ts'
+import { search } from './search.service.ts'
+import type { SearchHit } from './search.service.ts'
+
+const SearchType = builder.enumType('SearchType', { values: ['DOCTOR', 'ESTABLISHMENT', 'PATIENT'] as const })
+
+const SearchResult = builder.unionType('SearchResult', {
+  types: [DoctorType, EstablishmentType, PatientType],
+  resolveType: (hit) => (hit as SearchHit).kind,
+})
+
+builder.queryField('search', (t) =>
+  t.withAuth({ can: 'doctor:read' }).field({
+    type: [SearchResult],
+    description: 'By any part of a name, e-mail, phone, registration id or hospital number; Thai and English, case and accents ignored. 10 of each type.',
+    args: {
+      query: t.arg.string({ required: true, validate: z.string().max(200, 'too_long') }),
+      types: t.arg({ type: [SearchType], defaultValue: ['DOCTOR', 'ESTABLISHMENT'] }),
+    },
+    resolve: (_root, { query, types }, context) => search(context, { query, types: types ?? ['DOCTOR', 'ESTABLISHMENT'] }),
+  }),
+)

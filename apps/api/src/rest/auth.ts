@@ -1,0 +1,114 @@
+import { specMessages } from '@clinic/shared/errors'
+import { signInSchema, signUpSchema } from '@clinic/shared/user'
+import { email } from '@clinic/shared/fields'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { fromIssues } from '../graphql/errors.ts'
+import { badInput } from '../lib/app-error.ts'
+import { firstEstablishment, readSessionToken } from '../lib/auth.ts'
+import { countAttempt } from '../lib/limiter.ts'
+import { isWeakPassword } from '../lib/password.ts'
+import { publish } from '../lib/pubsub.ts'
+import { readCookies, sessionCookies } from './cookies.ts'
+import { badBody, json, readJson, refusal, tooMany } from './reply.ts'
+
+/** What stands around better-auth: the specification's words, limits, checks at the edge, and the two plain cookies. */
+
+type Handler = (app: App, request: Request, address: string) => Promise<Response>
+
+const routes: Record<string, Handler> = {
+  'POST /api/auth/sign-in/email': signIn,
+  'POST /api/auth/sign-up/email': signUp,
+  'POST /api/auth/send-verification-email': sendVerification,
+  'POST /api/auth/sign-out': signOut,
+}
+
+export async function authRoute(app: App, request: Request, address: string): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const handler = routes[`${request.method} ${pathname}`]
+  return handler ? handler(app, request, address) : translate(await app.auth.handler(request))
+}
+
+async function signIn(app: App, request: Request, address: string): Promise<Response> {
+  const parsed = signInSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  const wait = (await countAttempt(app.limits.address, address)) ?? (await countAttempt(app.limits.account, parsed.data.email))
+  if (wait !== undefined) return tooMany(wait)
+
+  const reply = await app.auth.handler(withBody(request, parsed.data))
+  if (!reply.ok) return translate(reply)
+  const { user } = (await reply.clone().json()) as { user: { id: string } }
+  await app.limits.account.delete(parsed.data.email)
+  const establishmentId = await firstEstablishment(app.system.client, user.id)
+  const headers = new Headers(reply.headers)
+  for (const cookie of sessionCookies(app.env, { userId: user.id, establishmentId })) headers.append('set-cookie', cookie)
+  headers.set('cache-control', 'no-store')
+  headers.delete('content-length')
+  return new Response(JSON.stringify({ userId: user.id, establishmentId }), { status: 200, headers })
+}
+
+async function signUp(app: App, request: Request, address: string): Promise<Response> {
+  const parsed = signUpSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues), 'SIGN_UP_FAILED', specMessages.signUpFailed)
+  const input = parsed.data
+  if (await isWeakPassword(input.password, [input.email, input.firstName, input.lastName, input.clinicName])) {
+    return badBody(badInput(['password', 'password_too_weak']), 'SIGN_UP_FAILED', specMessages.signUpFailed)
+  }
+  if (!(await signUpAllowed(app))) return refusal(403, 'SIGN_UP_CLOSED', specMessages.signUpFailed)
+  const wait = await countAttempt(app.limits.signUp, address)
+  if (wait !== undefined) return tooMany(wait)
+
+  const reply = await app.auth.handler(withBody(request, { ...input, name: `${input.firstName} ${input.lastName}` }))
+  // The same answer whether or not the address has an account: a stranger learns nothing.
+  return reply.ok ? json(200, { status: true }) : refusal(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
+}
+
+async function signUpAllowed({ env, system }: App): Promise<boolean> {
+  if (env.signUp !== 'first') return env.signUp === 'open'
+  return (await system.client.establishment.count()) === 0
+}
+
+async function sendVerification(app: App, request: Request): Promise<Response> {
+  const parsed = z.object({ email }).safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  const wait = await countAttempt(app.limits.verification, parsed.data.email)
+  if (wait !== undefined) return tooMany(wait)
+  await app.auth.handler(withBody(request, parsed.data))
+  return json(200, { status: true })
+}
+
+/** Ends the session, and with it its open sockets, in this process and every other. */
+async function signOut(app: App, request: Request): Promise<Response> {
+  const token = readSessionToken(readCookies(request.headers.get('cookie')), app.env)
+  const session = token && (await app.system.client.session.findUnique({ where: { token }, select: { id: true } }))
+  const reply = await app.auth.handler(request)
+  if (session) await publish(app.system.client, { topic: 'session-ended', sessionId: session.id })
+  const headers = new Headers(reply.headers)
+  for (const cookie of sessionCookies(app.env, {})) headers.append('set-cookie', cookie)
+  headers.set('cache-control', 'no-store')
+  return new Response(reply.body, { status: reply.status, headers })
+}
+
+/** The same request with a body of ours: only what was checked goes on. */
+const withBody = (request: Request, body: unknown) => {
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+const codes: Record<string, [code: string, message?: string]> = {
+  EMAIL_NOT_VERIFIED: ['UNVERIFIED', specMessages.unverified],
+  ROLE_REFUSED: ['ROLE_REFUSED', specMessages.roleRefused],
+  INVALID_EMAIL_OR_PASSWORD: ['INVALID_EMAIL_OR_PASSWORD', 'E-mail or password is wrong.'],
+  INVALID_TOKEN: ['INVALID_TOKEN'],
+  TOKEN_EXPIRED: ['TOKEN_EXPIRED'],
+}
+
+/** better-auth's refusals in our codes and the specification's words; nothing of an inner failure. */
+async function translate(reply: Response): Promise<Response> {
+  if (reply.status < 400) return reply
+  const body = (await reply.json().catch(() => ({}))) as { code?: string; message?: string }
+  if (reply.status >= 500) return refusal(500, 'INTERNAL', 'Something went wrong on the server.')
+  const [code, message] = codes[body.code ?? ''] ?? [body.code ?? 'REFUSED']
+  return refusal(reply.status, code, message ?? body.message ?? 'The request was refused.')
+}

@@ -1,0 +1,24 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Env } from '../env.ts'
+
+/** 30 days, the specification's section 9. */
+const maxAge = 30 * 86_400
+
+export const readCookies = (header: string | null | undefined) => parseCookie(header ?? '') as Record<string, string>
+
+/**
+ * The specification's `userId` and `establishmentId` cookies. They decide nothing: the first is for the page, the second
+ * a wish that the server grants only where the user belongs. Without values they are taken back.
+ */
+export function sessionCookies(env: Pick<Env, 'baseUrl'>, values: { userId?: string | undefined; establishmentId?: string | undefined }): string[] {
+  return (['userId', 'establishmentId'] as const).map((name) =>
+    stringifySetCookie({
+      name,
+      value: values[name] ?? '',
+      path: '/',
+      maxAge: values[name] ? maxAge : 0,
+      sameSite: 'lax',
+      secure: env.baseUrl.startsWith('https:'),
+    }),
+  )
+}

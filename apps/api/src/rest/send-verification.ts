@@ -1,0 +1,41 @@
+import { specMessages } from '@clinic/shared/errors'
+import { boundedText, email } from '@clinic/shared/fields'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { fromIssues } from '../graphql/errors.ts'
+import { verificationToken } from '../lib/auth.ts'
+import { countAttempt } from '../lib/limiter.ts'
+import { verificationMail } from '../lib/mail-texts.ts'
+import { badBody, json, readJson, refusal, tooMany } from './reply.ts'
+
+const body = z.object({
+  name: boundedText(200),
+  registrationId: z.string().max(50, 'too_long').nullish(),
+  email,
+  creationTime: z.iso.datetime({ offset: true, error: 'invalid_date' }),
+  uid: z.uuid('invalid_id'),
+})
+
+/**
+ * `POST /api/send-email-account-verification`: sends the verification mail of an account that waits for it.
+ * Bound to the account: `uid` and `email` have to belong together, and the mail's words are the account's, never the
+ * request's. Whether they do is not told. Answers `{status: true}`, or `{error}`.
+ */
+export async function sendAccountVerification(app: App, request: Request): Promise<Response> {
+  const parsed = body.safeParse(await readJson(request))
+  if (!parsed.success) {
+    const fault = fromIssues(parsed.error.issues)
+    return badBody(fault, 'BAD_USER_INPUT', specMessages.verificationMail(fault.message))
+  }
+  const wait = await countAttempt(app.limits.verification, parsed.data.email)
+  if (wait !== undefined) return tooMany(wait)
+  const user = await app.system.client.user.findUnique({ where: { id: parsed.data.uid, email: parsed.data.email, emailVerified: false } })
+  if (!user) return json(200, { status: true })
+  try {
+    await app.mailer.send(verificationMail({ env: app.env, user, token: await verificationToken(app.env, user.email) }))
+    return json(200, { status: true })
+  } catch (error) {
+    app.logger.warn({ err: error }, 'verification mail failed')
+    return refusal(502, 'MAIL_FAILED', specMessages.verificationMail('the mail server did not accept it'))
+  }
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServerAdapter } from '@whatwg-node/server'
+import type { App } from './app.ts'
+import { createGraphql } from './graphql/yoga.ts'
+import { attachSockets } from './graphql/sockets.ts'
+import { authRoute } from './rest/auth.ts'
+import { health } from './rest/health.ts'
+import { secureHeaders } from './rest/headers.ts'
+import { myIpAddress } from './rest/my-ip-address.ts'
+import { clientAddress } from './rest/client-address.ts'
+import { refusal } from './rest/reply.ts'
+import { serveWeb } from './rest/web.ts'
+import { sendAccountVerification } from './rest/send-verification.ts'
+
+type Route = (app: App, request: Request, address: string) => Response | Promise<Response>
+
+const routes: Record<string, Route> = {
+  'GET /healthz': health.live,
+  'GET /readyz': health.ready,
+  'GET /api/get-my-ip-address': myIpAddress,
+  'POST /api/send-email-account-verification': sendAccountVerification,
+}
+
+export type RunningServer = { server: Server; close(): Promise<void> }
+
+/** One origin: the page, /graphql over HTTP and sockets, /api and the two health checks. */
+export function createClinicServer(app: App): RunningServer {
+  const yoga = createGraphql(app)
+  const secure = secureHeaders(app.env)
+  const web = serveWeb()
+  const api = createServerAdapter<{ address: string }>(async (request, { address }) => {
+    const { pathname } = new URL(request.url)
+    const route = routes[`${request.method} ${pathname}`]
+    try {
+      if (route) return await route(app, request, address)
+      if (pathname.startsWith('/api/auth/')) return await authRoute(app, request, address)
+      return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+    } catch (error) {
+      app.logger.error({ err: error }, 'request failed')
+      return refusal(500, 'INTERNAL', 'Something went wrong on the server.')
+    }
+  })
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const address = clientAddress(request, app.env)
+    request.headers['x-client-ip'] = address // ours alone: a client's own is overwritten
+    const path = request.url?.split('?', 1)[0] ?? '/'
+    if (path === '/graphql') return yoga(request, response)
+    if (path.startsWith('/api/') || path === '/healthz' || path === '/readyz') return api(request, response, { address })
+    return web(request, response)
+  }
+
+  const server = createServer((request, response) => secure(request, response, () => void answer(request, response)))
+  server.requestTimeout = 30_000
+  const sockets = attachSockets({ app, server })
+  return {
+    server,
+    async close() {
+      await sockets.close()
+      server.closeIdleConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+/** What the screens before the shell say: a catalogue of their own, so that sign-in does not wait for all the others' words. */
+const door = [
+  'src/app/route-error.tsx',
+  'src/components/{door,error-state,field-message,language-switch,send-verification}.tsx',
+  'src/lib/error-text.ts',
+  'src/routes/{sign-in,sign-up,verify-email,not-found}.tsx',
+]
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'th'],
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/door', include: door },
+    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', ...door] },
+  ],
+  format: formatter({ lineNumbers: false }),
+})

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Avatar, Indicator, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconPalette } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { notifyProblem } from '../components/notify.tsx'
+import { roleNames } from '../components/role-names.ts'
+import { signOut } from '../graphql/session.ts'
+import { toFailure } from '../lib/errors.ts'
+import { useLive } from '../stores/live.ts'
+import { useViewer } from '../stores/session.ts'
+
+export function AccountMenu() {
+  const { t } = useLingui()
+  const { user } = useViewer()
+  const online = useLive(({ status }) => status === 'live')
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t`Account of ${name}`} p={2}>
+          <Indicator color={online ? 'green.7' : 'gray.5'} position="bottom-end" offset={5} size={11} withBorder>
+            <Avatar src={user.avatar} name={name} size={34} color="initials" alt="" />
+          </Indicator>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fw={600} c="var(--mantine-color-text)">
+            {name}
+          </Text>
+          <Text size="xs" truncate>
+            {user.email.value}
+          </Text>
+          <Text size="xs">
+            {t(roleNames[user.role])} · {online ? t`online` : t`offline`}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/settings/appearance" leftSection={<IconPalette size={16} aria-hidden />}>
+          <Trans>Appearance and language</Trans>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut().catch((error: unknown) => notifyProblem(toFailure(error).message))}>
+          <Trans>Sign out</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Notifications } from '@mantine/notifications'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
+import { notificationSettings } from '../components/notify.tsx'
+import { watchLists } from '../graphql/list-changes.ts'
+import { keyOf, useShortcut, useShortcutListener } from '../lib/use-shortcuts.ts'
+import { useModal } from '../stores/modal.ts'
+import { useViewer } from '../stores/session.ts'
+import { useUi } from '../stores/ui.ts'
+import classes from './frame.module.css'
+import { LiveBanner } from './live-banner.tsx'
+import type { Screen } from './screens.ts'
+import { screens } from './screens.ts'
+import { PhoneNavigation, Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Search = lazy(() => import('./search.tsx'))
+const ShortcutMap = lazy(() => import('./shortcut-map.tsx'))
+const Modals = lazy(() => import('./modals.tsx'))
+
+export function Frame() {
+  const establishmentId = useViewer().establishment.id
+  const sidebarOpen = useUi((state) => state.sidebarOpen)
+  const modalOpen = useModal(({ open }) => open !== null)
+  const navigating = useNavigation().state === 'loading'
+  const [searching, setSearching] = useState(false)
+  const [mapOpen, setMapOpen] = useState(false)
+  const [menuOpen, setMenuOpen] = useState(false)
+
+  useEffect(() => watchLists(establishmentId), [establishmentId])
+  useShortcutListener()
+  useShortcut('?', msg`Show this map`, () => setMapOpen(true))
+  useSearchKey(() => setSearching(true))
+
+  return (
+    <div className={classes.frame} data-sidebar={sidebarOpen ? 'open' : 'narrow'}>
+      <a href="#main" className={classes.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      {screens.map((screen) => (
+        <ScreenShortcut key={screen.path} screen={screen} />
+      ))}
+      <Sidebar />
+      <TopBar onSearch={() => setSearching(true)} onMenu={() => setMenuOpen(true)} />
+      <div className={classes.progress} data-active={navigating || undefined} aria-hidden />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <LiveBanner />
+        <Outlet />
+      </main>
+      <PhoneNavigation opened={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Notifications {...notificationSettings} />
+      <Suspense>
+        {searching && <Search onClose={() => setSearching(false)} />}
+        {mapOpen && <ShortcutMap onClose={() => setMapOpen(false)} />}
+        {modalOpen && <Modals />}
+      </Suspense>
+    </div>
+  )
+}
+
+function ScreenShortcut({ screen }: { screen: Screen }) {
+  const navigate = useNavigate()
+  useShortcut(screen.keys, screen.label, () => void navigate(screen.path))
+  return null
+}
+
+/** Ctrl/Cmd+K works everywhere, also while typing. */
+function useSearchKey(open: () => void) {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || keyOf(event).toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+}

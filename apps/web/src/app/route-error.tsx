@@ -1,0 +1,15 @@
+import { Stack } from '@mantine/core'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { ErrorState } from '../components/error-state.tsx'
+import { toFailure } from '../lib/errors.ts'
+
+/** A screen that could not be opened. What was thrown by our own code is a fault to be seen in the console. */
+export function RouteError() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  return (
+    <Stack p="md" maw={640} mx="auto" mt="xl">
+      <ErrorState failure={toFailure(error)} onRetry={() => void revalidate()} />
+    </Stack>
+  )
+}

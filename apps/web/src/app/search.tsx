@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import '@mantine/spotlight/styles.css'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconSearch, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCan } from '../lib/use-can.ts'
+import { useModal } from '../stores/modal.ts'
+import { screens } from './screens.ts'
+import type { FoundPerson } from './search-people.ts'
+import { usePeople } from './search-people.ts'
+
+const [searchStore, { open }] = createSpotlight()
+
+/** Finds patients and doctors on the server, screens and actions here. */
+export default function Search({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const openModal = useModal((state) => state.openModal)
+  const mayAddPatient = useCan('patient:write')
+  const [query, setQuery] = useState('')
+  const { people, searching } = usePeople(query)
+  useEffect(open, [])
+
+  const wanted = query.trim().toLowerCase()
+  const places = screens.filter(({ label }) => t(label).toLowerCase().includes(wanted))
+  const addLabel = wanted ? t`Add patient “${query.trim()}”` : t`Add patient`
+  const offersAdd = mayAddPatient && (wanted === '' || !searching)
+  const patients = people.filter(({ kind }) => kind === 'patient')
+  const doctors = people.filter(({ kind }) => kind === 'doctor')
+  const nothing = places.length + people.length === 0
+
+  return (
+    <Spotlight.Root store={searchStore} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} scrollable maxHeight="60vh">
+      <Spotlight.Search placeholder={t`Search patients, doctors, screens`} leftSection={<IconSearch size={18} aria-hidden />} />
+      <Spotlight.ActionsList>
+        <People label={t`Patients`} people={patients} onPick={(person) => void navigate(person.path)} />
+        <People label={t`Doctors`} people={doctors} onPick={(person) => void navigate(person.path)} />
+        {places.length > 0 && (
+          <Spotlight.ActionsGroup label={t`Screens`}>
+            {places.map(({ path, label, icon: Icon }) => (
+              <Spotlight.Action key={path} label={t(label)} leftSection={<Icon size={18} aria-hidden />} onClick={() => void navigate(path)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {offersAdd && (
+          <Spotlight.ActionsGroup label={t`Actions`}>
+            <Spotlight.Action
+              label={addLabel}
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => openModal('ADD_PATIENT', { name: query.trim() })}
+            />
+          </Spotlight.ActionsGroup>
+        )}
+        {nothing && !offersAdd && <Spotlight.Empty>{searching ? t`Searching…` : t`Nothing found`}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+function People({ label, people, onPick }: { label: string; people: FoundPerson[]; onPick: (person: FoundPerson) => void }) {
+  if (people.length === 0) return null
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {people.map((person) => (
+        <Spotlight.Action
+          key={person.id}
+          label={person.name}
+          description={person.hint}
+          leftSection={person.kind === 'patient' ? <IconUser size={18} aria-hidden /> : <IconStethoscope size={18} aria-hidden />}
+          onClick={() => onPick(person)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  )
+}

@@ -1,0 +1,28 @@
+import './shell-styles.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { Navigate, redirect, useLocation } from 'react-router-dom'
+import { loadSession } from '../graphql/session.ts'
+import { needAllWords } from '../i18n/activate.ts'
+import { toFailure } from '../lib/errors.ts'
+import { signInPath } from '../lib/return-path.ts'
+import { useSession } from '../stores/session.ts'
+import { Frame } from './frame.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    const [signedIn] = await Promise.all([loadSession(), needAllWords()])
+    if (signedIn) return null
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code !== 'UNAUTHENTICATED') throw failure
+  }
+  return redirect(signInPath(new URL(request.url)))
+}
+
+/** Everything behind sign-in. A session that ends leads to the door, and back to this very place. */
+export function Component() {
+  const { session, status } = useSession()
+  const location = useLocation()
+  if (!session) return <Navigate to={status === 'signed-out' ? '/sign-in' : signInPath(location)} replace />
+  return <Frame key={session.establishment.id} />
+}

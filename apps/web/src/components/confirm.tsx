@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+type ConfirmProps = {
+  opened: boolean
+  title: ReactNode
+  children?: ReactNode
+  confirmLabel: ReactNode
+  /** Red, where something is lost by confirming. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function Confirm({ opened, title, children, confirmLabel, danger = false, busy = false, onConfirm, onCancel }: ConfirmProps) {
+  return (
+    <Modal opened={opened} onClose={onCancel} title={title} size="sm" centered withCloseButton={false}>
+      {children && <Text component="div">{children}</Text>}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button {...(danger && { color: 'red' })} loading={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

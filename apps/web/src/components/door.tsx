@@ -1,0 +1,43 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from './language-switch.tsx'
+import classes from './door.module.css'
+
+export const productName = 'Clinic Desk'
+
+/** The frame of every screen before the shell: one narrow column, the language at hand. */
+export function Door({ title, intro, children, footer }: { title: ReactNode; intro?: ReactNode; children: ReactNode; footer?: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between" className={classes.top}>
+        <Group gap={8}>
+          <img src="/icon.svg" alt="" width={28} height={28} />
+          <Text fw={600} size="lg">
+            {productName}
+          </Text>
+        </Group>
+        <LanguageSwitch />
+      </Group>
+      <main className={classes.main}>
+        <Paper className={classes.card} withBorder>
+          <Stack gap="md">
+            <div>
+              <Title order={1}>{title}</Title>
+              {intro && (
+                <Text c="dimmed" mt={4}>
+                  {intro}
+                </Text>
+              )}
+            </div>
+            {children}
+          </Stack>
+        </Paper>
+        {footer && (
+          <Text ta="center" mt="md">
+            {footer}
+          </Text>
+        )}
+      </main>
+    </div>
+  )
+}

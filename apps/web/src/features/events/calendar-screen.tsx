@@ -1,0 +1,175 @@
+import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { datesBetween } from '../../lib/time.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useDoctors, type DoctorChoice } from '../../pickers/doctor-list.ts'
+import { Agenda } from './agenda.tsx'
+import type { Column } from './big-calendar.ts'
+import type { CalendarSetting } from './calendar-context.ts'
+import { CalendarFilterLine } from './calendar-filters.tsx'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import type { CalendarChange, CalendarFilters, CalendarUrl, NewEvent } from './calendar-url.ts'
+import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
+import { CalendarPicture, type Spot } from './calendar.tsx'
+import styles from './calendar-theme.module.css'
+import { draftEntry, useDraftSpot } from './draft-spot.ts'
+import { EventPanel } from './event-panel.tsx'
+import { categoryOf, entryOf, noDoctor, type CalendarEntry } from './event-row.ts'
+import { openingMinutes } from './opening-shade.ts'
+import { ProblemDialog } from './problem-dialog.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useCalendarShortcuts } from './use-calendar-shortcuts.ts'
+import { useClinicTime } from './use-clinic-time.ts'
+import { useEvents } from './use-events.ts'
+import { useRescheduling } from './use-rescheduling.ts'
+
+/** Monday, as in the clinics' paper diaries. */
+const firstWeekday = 1
+
+type CalendarScreenProps = { url: CalendarUrl; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
+
+export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
+  const { view, date, panel } = url
+  const { zone } = useClinicTime()
+  const span = useMemo(() => visibleSpan(view, date, firstWeekday, zone), [view, date, zone])
+  const dates = visibleDates(view, date, firstWeekday)
+  const events = useEvents(span)
+  const doctors = useDoctors()
+  const draftSpot = useDraftSpot((state) => state.spot)
+  const writeAll = useCan('event:write')
+  const writeOwn = useCan('event:write-own')
+  const mayCreate = writeAll || writeOwn
+  const { move, nudge } = useRescheduling()
+
+  const entries = useMemo(() => events.rows.map(entryOf), [events.rows])
+  const shown = useMemo(() => entries.filter(passes(url)), [entries, url])
+  const withDraft = useMemo(() => (draftSpot ? [...shown, draftEntry(draftSpot, doctors)] : shown), [shown, draftSpot, doctors])
+  const shownDoctors = useMemo(() => (url.doctors.length > 0 ? doctors.filter(({ id }) => url.doctors.includes(id)) : doctors), [doctors, url.doctors])
+  const columns = useMemo(() => columnsOf(shownDoctors, withDraft), [shownDoctors, withDraft])
+  const opening = useMemo(
+    () => openingMinutes(shownDoctors.map(({ openingHours }) => openingHours), datesBetween(dates.first, dates.last)),
+    [shownDoctors, dates.first, dates.last],
+  )
+
+  const open = useCallback((id: string) => onChange({ panel: { kind: 'event', id } }), [onChange])
+  const create = useCallback((wish: Partial<NewEvent>) => onChange({ panel: { kind: 'new', allDay: false, walkIn: false, ...wish } }), [onChange])
+  const step = (count: number) => onChange({ date: movedDate(view, date, count) })
+  const today = () => onChange({ date: dateOf(new Date(), zone) })
+  const spot = useCallback((wish: Spot) => create(newEventAt(wish, zone)), [create, zone])
+  const key = useCallback(
+    (entry: CalendarEntry, event: React.KeyboardEvent) => {
+      if (event.altKey && event.key.startsWith('Arrow')) {
+        event.preventDefault()
+        nudge(entry.id, event.key)
+      } else if ((event.key === 'Enter' || event.key === ' ') && !(event.target instanceof HTMLButtonElement)) {
+        event.preventDefault()
+        open(entry.id)
+      }
+    },
+    [nudge, open],
+  )
+  const setting = useMemo<CalendarSetting>(() => {
+    const hours = new Map(doctors.map(({ id, openingHours }) => [id, [openingHours]]))
+    const union = shownDoctors.map(({ openingHours }) => openingHours)
+    return {
+      view,
+      hoursOf: (doctorId) => (doctorId === undefined || doctorId === noDoctor ? union : (hours.get(doctorId) ?? [])),
+      onOpen: open,
+      onDay: (day) => onChange({ view: 'day', date: day }),
+    }
+  }, [doctors, shownDoctors, view, open, onChange])
+  useCalendarShortcuts({ mayCreate, onNew: () => create({}), onToday: today, onStep: step, onView: (next) => onChange({ view: next }) })
+
+  const isFirstLoad = !events.loaded && !events.error
+  return (
+    <div className={styles.theme}>
+      <CalendarToolbar
+        view={view}
+        date={date}
+        firstWeekday={firstWeekday}
+        mayCreate={mayCreate}
+        onView={(next) => onChange({ view: next })}
+        onDate={(next) => onChange({ date: next })}
+        onStep={step}
+        onToday={today}
+        onNew={() => create({})}
+        onWalkIn={() => create({ walkIn: true })}
+      />
+      <CalendarFilterLine filters={url} doctors={doctors} hiddenCount={entries.length - shown.length} onChange={onChange} />
+      <div className={styles.screen}>
+        <div className={styles.body} data-loading={events.loading || undefined}>
+          {events.error && <ErrorState failure={events.error} onRetry={() => void events.load()} />}
+          <ProblemDialog />
+          {isFirstLoad && <CalendarSkeleton view={view} />}
+          {events.loaded && view === 'agenda' && shown.length > 0 && (
+            <Agenda entries={shown} {...dates} now={new Date()} onOpen={open} onKey={key} />
+          )}
+          {events.loaded && view === 'agenda' && shown.length === 0 && (
+            <EmptyState
+              icon={<IconCalendarPlus size={32} />}
+              title={<Trans>No appointments in these days</Trans>}
+              hint={<Trans>Appointments are listed here day by day.</Trans>}
+              action={
+                mayCreate && (
+                  <Button onClick={() => create({})}>
+                    <Trans>New appointment</Trans>
+                  </Button>
+                )
+              }
+            />
+          )}
+          {events.loaded && view !== 'agenda' && (
+            <CalendarPicture
+              view={view}
+              date={date}
+              firstWeekday={firstWeekday}
+              entries={withDraft}
+              columns={columns}
+              selectedId={panel.kind === 'event' ? panel.id : undefined}
+              openingMinutes={opening}
+              setting={setting}
+              mayCreate={mayCreate}
+              onSpot={spot}
+              onMove={move}
+              onKey={key}
+            />
+          )}
+          <UndoBar />
+        </div>
+        <EventPanel panel={panel} date={date} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
+
+const passes =
+  ({ doctors, categories, statuses }: CalendarFilters) =>
+  ({ event, doctorId }: CalendarEntry) =>
+    (doctors.length === 0 || doctors.includes(doctorId)) && categories.includes(categoryOf(event)) && statuses.includes(event.status)
+
+/** The doctors to show, and besides a column for whatever would have none: nothing may be lost between them. */
+function columnsOf(doctors: readonly DoctorChoice[], entries: readonly CalendarEntry[]): Column[] {
+  const known = new Set(doctors.map(({ id }) => id))
+  const others = new Map<string, Column>()
+  for (const { doctorId, event } of entries) {
+    if (known.has(doctorId)) continue
+    others.set(doctorId, event.doctor ?? { id: noDoctor, firstName: '', lastName: '' })
+  }
+  const columns: Column[] = [...doctors, ...others.values()]
+  return columns.length > 0 ? columns : [{ id: noDoctor, firstName: '', lastName: '' }]
+}
+
+function newEventAt({ start, end, allDay, doctorId }: Spot, zone: string): NewEvent {
+  const wall = wallTimeOf(start, zone)
+  const time = `${String(Math.floor(wall.minutes / 60)).padStart(2, '0')}:${String(wall.minutes % 60).padStart(2, '0')}`
+  const days = allDay ? datesBetween(wall.date, addDays(dateOf(end, zone), -1)).length : 0
+  const minutes = allDay ? days * 1440 : (+end - +start) / 60_000
+  return { start: `${wall.date}T${time}`, minutes, allDay, walkIn: false, ...(doctorId && { doctorId }) }
+}
+

@@ -1,0 +1,48 @@
+import { dateOf } from '@clinic/shared/time'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { ShowMoreProps } from 'react-big-calendar'
+import { useEntryName } from './calendar-block.tsx'
+import { useCalendarSetting } from './calendar-context.ts'
+import { EntryLine } from './entry-line.tsx'
+import type { CalendarEntry } from './event-row.ts'
+import { useClinicTime } from './use-clinic-time.ts'
+import styles from './calendar.module.css'
+
+/** What does not fit into a day of the month: all of that day. */
+export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntry>) {
+  const [opened, setOpened] = useState(false)
+  const { t } = useLingui()
+  const { format, zone } = useClinicTime()
+  const { onOpen, onDay } = useCalendarSetting()
+  const nameOf = useEntryName()
+  return (
+    <Popover opened={opened} onChange={setOpened} width={300} position="bottom-start" shadow="md" trapFocus withinPortal>
+      <Popover.Target>
+        <UnstyledButton
+          className={styles.more}
+          aria-label={t`${count} more on ${format(slotDate, 'longDate')}`}
+          aria-expanded={opened}
+          onMouseDown={(event) => event.stopPropagation()}
+          onClick={() => setOpened(true)}
+        >
+          <Plural value={count} one="+# more" other="+# more" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        <Text fw={600} size="sm" mb={4}>
+          {format(slotDate, 'longDate')}
+        </Text>
+        <Stack gap={2} mah={320} className={styles.moreList}>
+          {events.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} name={nameOf(entry)} onOpen={() => onOpen(entry.id)} />
+          ))}
+        </Stack>
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => onDay(dateOf(slotDate, zone))}>
+          <Trans>Open this day</Trans>
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

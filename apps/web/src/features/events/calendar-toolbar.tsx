@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Group, Popover, SegmentedControl } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconWalk } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDayRange, formatPlainDate } from '../../lib/time.ts'
+import { useDateTexts } from '../../pickers/date-texts.ts'
+import { calendarViews, type CalendarView } from './calendar-url.ts'
+import { visibleDates } from './calendar-window.ts'
+import styles from './calendar-theme.module.css'
+import { useClinicTime } from './use-clinic-time.ts'
+
+type ToolbarProps = {
+  view: CalendarView
+  date: string
+  firstWeekday: number
+  mayCreate: boolean
+  onView: (view: CalendarView) => void
+  onDate: (date: string) => void
+  onStep: (count: number) => void
+  onToday: () => void
+  onNew: () => void
+  onWalkIn: () => void
+}
+
+export function CalendarToolbar(props: ToolbarProps) {
+  const { view, date, firstWeekday, mayCreate, onView, onDate, onStep, onToday, onNew, onWalkIn } = props
+  const { t } = useLingui()
+  const viewNames: Record<CalendarView, string> = { day: t`Day`, week: t`Week`, month: t`Month`, agenda: t`Agenda` }
+  const periodTitle = usePeriodTitle(view, date, firstWeekday)
+  return (
+    <div className={styles.toolbar}>
+      <Group gap={4} wrap="nowrap">
+        <Button variant="default" size="sm" px="sm" onClick={onToday}>
+          <Trans>Today</Trans>
+        </Button>
+        <ActionIcon variant="default" size={36} aria-label={t`Earlier`} onClick={() => onStep(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} aria-label={t`Later`} onClick={() => onStep(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <DateJump date={date} firstWeekday={firstWeekday} onDate={onDate} />
+      </Group>
+      <h1 className={styles.period} aria-live="polite">
+        {periodTitle}
+      </h1>
+      <SegmentedControl
+        size="sm"
+        aria-label={t`View`}
+        value={view}
+        onChange={(next) => onView(next)}
+        data={calendarViews.map((value) => ({ value, label: viewNames[value] }))}
+      />
+      {mayCreate && (
+        <Group gap={4} wrap="nowrap">
+          <Button variant="default" size="sm" px="sm" leftSection={<IconWalk size={16} aria-hidden />} onClick={onWalkIn}>
+            <Trans>Walk-in</Trans>
+          </Button>
+          <Button size="sm" px="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>
+            <Trans>New appointment</Trans>
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function usePeriodTitle(view: CalendarView, date: string, firstWeekday: number): string {
+  const { language } = useClinicTime()
+  if (view === 'day') return formatPlainDate(date, 'longDate', language)
+  if (view === 'month') return formatPlainDate(date, 'monthYear', language)
+  const { first, last } = visibleDates(view, date, firstWeekday)
+  return formatDayRange(new Date(first), new Date(last), language, 'UTC')
+}
+
+function DateJump({ date, firstWeekday, onDate }: { date: string; firstWeekday: number; onDate: (date: string) => void }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(false)
+  const texts = useDateTexts()
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus withinPortal>
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={t`Go to a date`} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          <IconCalendar size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        {opened && (
+          <DatePicker
+            {...texts}
+            firstDayOfWeek={firstWeekday as 0 | 1}
+            defaultDate={date}
+            value={date}
+            onChange={(next) => {
+              if (next) onDate(next)
+              setOpened(false)
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

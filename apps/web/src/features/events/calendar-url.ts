@@ -1,0 +1,90 @@
+import { eventCategories, eventStatuses, type EventCategory, type EventStatus } from '@clinic/shared/event'
+import { firstDate, lastDate } from '@clinic/shared/fields'
+
+/** Everything that the calendar shows is in its address, so that back, reload and a pasted link work. */
+export const calendarViews = ['day', 'week', 'month', 'agenda'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+export type CalendarFilters = { doctors: string[]; categories: EventCategory[]; statuses: EventStatus[] }
+
+/** `start` is the clinic's wall time "2026-11-21T10:00"; without it the panel suggests one. */
+export type NewEvent = { start?: string; minutes?: number; allDay: boolean; doctorId?: string; patientId?: string; walkIn: boolean }
+export type Panel = { kind: 'none' } | { kind: 'event'; id: string } | ({ kind: 'new' } & NewEvent)
+export type CalendarUrl = CalendarFilters & { view: CalendarView; date: string; panel: Panel }
+
+/** Cancelled appointments are out of the way until asked for. */
+export const defaultStatuses: EventStatus[] = eventStatuses.filter((status) => status !== 'cancelled')
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text >= firstDate && text <= lastDate
+
+const isUuid = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
+
+function listOf<T extends string>(text: string | null, known: readonly T[]): T[] | undefined {
+  if (text === null) return undefined
+  return known.filter((item) => text.split(',').includes(item))
+}
+
+export function readCalendarUrl(query: URLSearchParams, today: string, defaultView: CalendarView): CalendarUrl {
+  const date = query.get('date')
+  return {
+    view: listOf(query.get('view'), calendarViews)?.[0] ?? defaultView,
+    date: isDate(date) ? date : today,
+    doctors: (query.get('doctors') ?? '').split(',').filter(isUuid),
+    categories: listOf(query.get('categories'), eventCategories) ?? [...eventCategories],
+    statuses: listOf(query.get('statuses'), eventStatuses) ?? defaultStatuses,
+    panel: readPanel(query),
+  }
+}
+
+function readPanel(query: URLSearchParams): Panel {
+  const id = query.get('event')
+  if (id && isUuid(id)) return { kind: 'event', id }
+  const asked = query.get('new')
+  if (asked === null) return { kind: 'none' }
+  const minutes = Number(query.get('minutes'))
+  const doctorId = query.get('doctor') ?? ''
+  const patientId = query.get('patient') ?? ''
+  return {
+    kind: 'new',
+    allDay: query.get('allDay') === 'true',
+    walkIn: asked === 'walk-in',
+    ...(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(asked) && isDate(asked.slice(0, 10)) && { start: asked }),
+    ...(Number.isInteger(minutes) && minutes > 0 && { minutes }),
+    ...(isUuid(doctorId) && { doctorId }),
+    ...(isUuid(patientId) && { patientId }),
+  }
+}
+
+const panelKeys = ['event', 'new', 'minutes', 'doctor', 'patient', 'allDay']
+
+export type CalendarChange = Partial<Omit<CalendarUrl, 'panel'>> & { panel?: Panel }
+
+/** The same address with some of it changed; what is at its default is left out. */
+export function writeCalendarUrl(query: URLSearchParams, change: CalendarChange): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (change.view) next.set('view', change.view)
+  if (change.date) next.set('date', change.date)
+  if (change.doctors) putList(next, 'doctors', change.doctors, [])
+  if (change.categories) putList(next, 'categories', change.categories, eventCategories)
+  if (change.statuses) putList(next, 'statuses', change.statuses, defaultStatuses)
+  if (change.panel) writePanel(next, change.panel)
+  return next
+}
+
+function putList(query: URLSearchParams, key: string, items: readonly string[], standard: readonly string[]): void {
+  const same = items.length === standard.length && standard.every((item) => items.includes(item))
+  if (same) query.delete(key)
+  else query.set(key, items.join(','))
+}
+
+function writePanel(query: URLSearchParams, panel: Panel): void {
+  for (const key of panelKeys) query.delete(key)
+  if (panel.kind === 'event') query.set('event', panel.id)
+  if (panel.kind !== 'new') return
+  query.set('new', panel.walkIn ? 'walk-in' : (panel.start ?? ''))
+  if (panel.minutes) query.set('minutes', String(panel.minutes))
+  if (panel.allDay) query.set('allDay', 'true')
+  if (panel.doctorId) query.set('doctor', panel.doctorId)
+  if (panel.patientId) query.set('patient', panel.patientId)
+}

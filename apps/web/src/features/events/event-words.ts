@@ -1,0 +1,71 @@
+import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { IconArmchair, IconBan, IconChecks, IconCircleCheck, IconCircleDashed, type Icon } from '@tabler/icons-react'
+
+export const statusText: Record<EventStatus, MessageDescriptor> = {
+  pending: msg`Pending`,
+  confirmed: msg`Confirmed`,
+  waiting: msg`Waiting`,
+  closed: msg`Closed`,
+  cancelled: msg`Canceled`,
+}
+
+export const statusIcons: Record<EventStatus, Icon> = {
+  pending: IconCircleDashed,
+  confirmed: IconCircleCheck,
+  waiting: IconArmchair,
+  closed: IconChecks,
+  cancelled: IconBan,
+}
+
+export const categoryText: Record<EventCategory, MessageDescriptor> = {
+  available: msg`Available`,
+  consultation: msg`Consultation`,
+  'medical-care': msg`Medical care`,
+  surgery: msg`Surgery`,
+  meeting: msg`Meeting`,
+}
+
+export const cancelReasonText: Record<CancelReason, MessageDescriptor> = {
+  patient: msg`Patient canceled`,
+  clinic: msg`Clinic canceled`,
+  no_show: msg`Did not come`,
+  late: msg`Came too late`,
+  other: msg`Other reason`,
+}
+
+const stepTexts: Record<EventStatus, MessageDescriptor> = {
+  pending: msg`Back to pending`,
+  confirmed: msg`Confirm`,
+  waiting: msg`Arrived`,
+  closed: msg`Close visit`,
+  cancelled: msg`Cancel appointment`,
+}
+
+/** What a step does, as a button says it. */
+export function stepText(from: EventStatus, to: EventStatus): MessageDescriptor {
+  if (from === 'cancelled') return msg`Restore`
+  if (from === 'closed') return msg`Reopen`
+  if (from === 'waiting' && to === 'confirmed') return msg`Not arrived`
+  return stepTexts[to]
+}
+
+/** Fields of an appointment as its history and a stale edit name them. */
+export const fieldText: Record<string, MessageDescriptor> = {
+  startTime: msg`Start`,
+  endTime: msg`End`,
+  subject: msg`Subject`,
+  status: msg`Status`,
+  info: msg`Notes`,
+  isAllDay: msg`All day`,
+  category: msg`Category`,
+  categoryColor: msg`Category`,
+  timeZone: msg`Time zone`,
+  patientId: msg`Patient`,
+  patient: msg`Patient`,
+  doctorId: msg`Doctor`,
+  doctor: msg`Doctor`,
+  cancelReason: msg`Reason for canceling`,
+  overbookReason: msg`Reason for overbooking`,
+}

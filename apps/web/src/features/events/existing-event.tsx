@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { toFailure, type Failure } from '../../lib/errors.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { StatusIcon } from './calendar-block.tsx'
+import { useDiscardQuestion } from './discard-question.tsx'
+import { useDesk } from './event-desk.ts'
+import { EventFields } from './event-fields.tsx'
+import { EventFormProblems } from './event-form-problems.tsx'
+import { EventHistory } from './event-history.tsx'
+import { headline } from './event-row.ts'
+import { changeOf, valuesOf, type EventValues } from './event-values.ts'
+import { cancelReasonText, statusText } from './event-words.ts'
+import { getEvent, type EventDetails } from './get-event.ts'
+import { useEventList } from './list-events.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import styles from './panel.module.css'
+import { PatientFacts } from './patient-facts.tsx'
+import { StatusSteps } from './status-steps.tsx'
+import { updateEvent } from './update-event.ts'
+import { useClinicTime } from './use-clinic-time.ts'
+import { useEventForm } from './use-event-form.ts'
+
+type ExistingEventProps = { id: string; onClose: () => void }
+
+/** Fetches the appointment, and again whenever the calendar hears of a newer one. */
+export function ExistingEventPanel({ id, onClose }: ExistingEventProps) {
+  const { t } = useLingui()
+  const [details, setDetails] = useState<EventDetails | null>()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const newestVersion = useEventList((state) => state.data.find((row) => row.id === id)?.version)
+  const load = useCallback(
+    () =>
+      getEvent(id).then(
+        (found) => {
+          setFailure(null)
+          setDetails(found)
+          return found
+        },
+        (error: unknown) => {
+          setFailure(toFailure(error))
+          return null
+        },
+      ),
+    [id],
+  )
+  useEffect(() => {
+    void load()
+  }, [load, newestVersion])
+
+  if (details) return <EventEditor details={details} onReload={load} onClose={onClose} />
+  return (
+    <PanelFrame title={t`Appointment`} onClose={onClose} takeFocus>
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {details === null && <EmptyState title={<Trans>This appointment is no longer there</Trans>} />}
+      {details === undefined && !failure && (
+        <Stack gap="md">
+          {[28, 36, 36, 36, 64].map((height, at) => (
+            <Skeleton key={at} height={height} />
+          ))}
+        </Stack>
+      )}
+    </PanelFrame>
+  )
+}
+
+type Kept = { version: number; values: EventValues }
+type EventEditorProps = { details: EventDetails; onReload: () => Promise<EventDetails | null>; onClose: () => void }
+
+function EventEditor({ details, onReload, onClose }: EventEditorProps) {
+  const { t } = useLingui()
+  const { zone } = useClinicTime()
+  const draft = useDraft<Kept>(`event:${details.id}`)
+  /** What the typed text was typed over; a newer one may already be known. */
+  const base = useRef(details)
+  const [restored, setRestored] = useState(draft.kept !== undefined)
+  const [version, setVersion] = useState(draft.kept?.version ?? details.version)
+  const [initialValues] = useState(() => draft.kept?.values ?? valuesOf(details, zone))
+  const readOnly = !details.mayEdit
+
+  const eventForm = useEventForm({
+    initialValues,
+    agreed: { start: new Date(details.startTime), end: new Date(details.endTime) },
+    onValuesChange: (values) => {
+      if (JSON.stringify(values) === JSON.stringify(valuesOf(base.current, zone))) draft.clear()
+      else draft.save({ version, values })
+    },
+    save: async (input, options) => {
+      const before = base.current
+      const change = { ...changeOf(input, before), ...(options.overbookReason && { overbookReason: options.overbookReason }) }
+      const after = await updateEvent({ ...before, version: options.version ?? version }, change, peopleOf(eventForm.form.getValues(), before))
+      draft.clear()
+      setRestored(false)
+const newer = await onReload()
+      if (newer) adopt(newer)
+      else setVersion(after.version)
+      if (change.startTime || change.doctorId !== undefined) useDesk.setState({ done: { before, after } })
+    },
+  })
+  const { form, saving, setFailure } = eventForm
+  const isDirty = () => JSON.stringify(form.getValues()) !== JSON.stringify(valuesOf(base.current, zone))
+  const adopt = (newer: EventDetails) => {
+    base.current = newer
+    setVersion(newer.version)
+    form.setValues(valuesOf(newer, zone))
+    form.clearErrors()
+  }
+  useNewerDetails(details, version, () => {
+    const own = useDesk.getState().done?.after
+    if (!isDirty()) adopt(details)
+    else if (own?.id === details.id && own.version === details.version) {
+      base.current = { ...base.current, ...details }
+      setVersion(details.version)
+    }
+  })
+  const discard = (newest: EventDetails) => {
+    draft.clear()
+    setRestored(false)
+    setFailure(null)
+    adopt(newest)
+  }
+  const takeTheirs = async () => discard((await onReload()) ?? details)
+  const { requestClose, question } = useDiscardQuestion(isDirty, () => {
+    draft.clear()
+    onClose()
+  })
+  const dirty = isDirty()
+
+  return (
+    <PanelFrame
+      title={headline(details)}
+      takeFocus
+      onClose={requestClose}
+      note={
+        <span className={styles.status}>
+          <StatusIcon event={details} size={14} />
+          {t(statusText[details.status])}
+        </span>
+      }
+      footer={
+        dirty && (
+          <>
+            <Button variant="default" onClick={() => discard(details)}>
+              <Trans>Discard changes</Trans>
+            </Button>
+            <Button type="submit" form="event" loading={saving}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <StatusSteps event={details} />
+      <Facts details={details} />
+      {restored && dirty && (
+        <Text size="xs" c="dimmed" role="status">
+          <Trans>What you had typed before is back. It is not saved yet.</Trans>
+        </Text>
+      )}
+      {readOnly && (
+        <Text size="xs" c="dimmed">
+          <Trans>You can look at this appointment but not change it.</Trans>
+        </Text>
+      )}
+      <form id="event" className={styles.form} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
+        <EventFields
+          form={form}
+          suggestedSubject={eventForm.suggestedSubject}
+          readOnly={readOnly}
+          knownDoctor={details.doctor}
+          patientFacts={details.patient && form.getValues().patient?.id === details.patient.id && <PatientFacts patient={details.patient} />}
+        />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+      <EventFormProblems eventForm={eventForm} onTheirs={() => void takeTheirs()} />
+      <EventHistory history={details.history} />
+      {question}
+    </PanelFrame>
+  )
+}
+
+function peopleOf(values: EventValues, before: EventDetails) {
+  const { patient } = values
+  if (patient?.id === before.patient?.id) return {}
+  return { patient: patient && { id: patient.id, firstName: patient.name, lastName: '' } }
+}
+
+function useNewerDetails({ version: newest }: EventDetails, version: number, take: () => void) {
+  useEffect(() => {
+    if (newest > version) take()
+    // Only a newer version counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [newest])
+}
+
+function Facts({ details }: { details: EventDetails }) {
+  const { t } = useLingui()
+  const { format } = useClinicTime()
+  const { cancelReason, overbookReason, waitingSince, status } = details
+  if (!cancelReason && !overbookReason && !(waitingSince && status === 'waiting')) return null
+  return (
+    <Text size="xs" c="dimmed" component="div">
+      {status === 'cancelled' && cancelReason && <div>{t(cancelReasonText[cancelReason])}</div>}
+      {overbookReason && <div>{t`Overbooked: ${overbookReason}`}</div>}
+      {status === 'waiting' && waitingSince && <div>{t`Waiting since ${format(new Date(waitingSince), 'time')}`}</div>}
+    </Text>
+  )
+}

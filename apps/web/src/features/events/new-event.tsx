@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { notifySuccess } from '../../components/notify.tsx'
+import { useDraft } from '../../lib/use-draft.ts'
+import { getPatientChoice } from '../../pickers/search-patients.ts'
+import { useViewer } from '../../stores/session.ts'
+import type { NewEvent } from './calendar-url.ts'
+import { createEvent } from './create-event.ts'
+import { useDiscardQuestion } from './discard-question.tsx'
+import { useDraftSpot } from './draft-spot.ts'
+import { EventFields } from './event-fields.tsx'
+import { EventFormProblems } from './event-form-problems.tsx'
+import { personName, wireCategory } from './event-row.ts'
+import { newValues, spanOf, type EventValues } from './event-values.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import styles from './panel.module.css'
+import { useClinicTime } from './use-clinic-time.ts'
+import { useEventForm } from './use-event-form.ts'
+
+type NewEventPanelProps = { wish: NewEvent; date: string; onClose: () => void; onCreated: (id: string) => void }
+
+const placeOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues) => ({ date, time, minutes, allDay, lastDate, doctorId })
+
+export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelProps) {
+  const { t } = useLingui()
+  const { zone, range, format } = useClinicTime()
+  const { doctorId } = useViewer()
+  const draft = useDraft<EventValues>('event:new')
+  const fresh = newValues(wish, { shownDate: date, zone, now: new Date(), doctorId })
+  // What was half typed comes back, but a time that has just been pointed at counts.
+  const [initialValues] = useState(() => (draft.kept ? { ...draft.kept, ...(wish.start && placeOf(fresh)) } : fresh))
+
+  const eventForm = useEventForm({
+    initialValues,
+    onValuesChange: (values) => {
+      draft.save(values)
+      showDraft(values)
+    },
+    save: async (input, { overbookReason }) => {
+      const created = await createEvent({ ...input, ...(wish.walkIn && { status: 'waiting' as const }), ...(overbookReason && { overbookReason }) })
+      draft.clear()
+      isDone.current = true
+      notifySuccess(t`Booked: ${format(input.startTime, 'shortDate')}, ${range(input.startTime, input.endTime)}`)
+      onCreated(created.id)
+    },
+  })
+  const { form, saving } = eventForm
+  const isDone = useRef(false)
+  const showDraft = useShownDraft(eventForm.form.getValues(), eventForm.suggestedSubject, zone)
+  usePointedPlace(wish, fresh, (place) => form.setValues(place))
+  usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
+
+  const isTyped = () => {
+    const { patient, subject, info } = form.getValues()
+    return !isDone.current && (patient !== null || subject.trim() !== '' || info.trim() !== '')
+  }
+  const { requestClose, question } = useDiscardQuestion(isTyped, () => {
+    draft.clear()
+    onClose()
+  })
+  const title = wish.walkIn ? t`Walk-in` : t`New appointment`
+  return (
+    <PanelFrame
+      title={title}
+      onClose={requestClose}
+      footer={
+        <>
+          <Button variant="default" onClick={requestClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="new-event" loading={saving}>
+            {wish.walkIn ? <Trans>Check in</Trans> : <Trans>Book</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id="new-event" className={styles.form} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
+        <EventFields form={form} suggestedSubject={eventForm.suggestedSubject} autoFocus />
+        {/* A button in the form itself makes Enter submit it, also where the visible one lies outside. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+      <EventFormProblems eventForm={eventForm} />
+      {question}
+    </PanelFrame>
+  )
+}
+
+/** The block in the calendar that shows where the appointment would be. */
+function useShownDraft(values: EventValues, title: string, zone: string) {
+  const show = (next: EventValues) => {
+    const { start, end } = spanOf(next, zone)
+    const isShown = !Number.isNaN(+start)
+    const { allDay, doctorId, category, patient } = next
+    useDraftSpot.setState({
+      spot: isShown ? { start, end, allDay, doctorId, title: patient?.name || title, category: wireCategory(category) } : null,
+    })
+  }
+  useEffect(() => {
+    show(values)
+    return () => useDraftSpot.setState({ spot: null })
+    // Later changes arrive by the form's own callback.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return show
+}
+
+/** Another spot pointed at in the calendar moves what is being typed instead of replacing it. */
+function usePointedPlace(wish: NewEvent, fresh: EventValues, take: (place: Partial<EventValues>) => void) {
+  const key = [wish.start, wish.minutes, wish.allDay, wish.doctorId].join(' ')
+  const taken = useRef(key)
+  useEffect(() => {
+    if (taken.current === key) return
+    taken.current = key
+    if (wish.start) take(placeOf(fresh))
+    // Only a new address moves it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+}
+
+function usePatientOfAddress(patientId: string | undefined, take: (patient: { id: string; name: string }) => void) {
+  useEffect(() => {
+    if (!patientId) return
+    let current = true
+    getPatientChoice(patientId).then(
+      (patient) => current && patient && take({ id: patient.id, name: personName(patient) }),
+      () => undefined, // the field stays empty and asks for one
+    )
+    return () => void (current = false)
+    // Only a new address brings a patient.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [patientId])
+}

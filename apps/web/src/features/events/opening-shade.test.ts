@@ -1,0 +1,53 @@
+import { defaultOpeningHours, type WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { describe, expect, it } from 'vitest'
+import { closedSpans, isOutsideHours, openSpans, openingMinutes, shadeOf } from './opening-shade.ts'
+
+const friday = '2026-11-20'
+const saturday = '2026-11-21'
+const evening: WeekOpeningHours = { ...defaultOpeningHours, Friday: { startTime: '17:30', endTime: '21:0', selected: true } }
+const early: WeekOpeningHours = { ...defaultOpeningHours, Friday: { startTime: '6:0', endTime: '8:0', selected: true } }
+
+describe('opening hours', () => {
+  it('joins those of several doctors', () => {
+    expect(openSpans([evening, defaultOpeningHours], friday)).toEqual([{ from: 540, to: 1260 }])
+    expect(openSpans([evening, early], friday)).toEqual([
+      { from: 360, to: 480 },
+      { from: 1050, to: 1260 },
+    ])
+    expect(openSpans([defaultOpeningHours], saturday)).toEqual([])
+  })
+
+  it('shades the rest of the day', () => {
+    expect(closedSpans([{ from: 540, to: 1140 }])).toEqual([
+      { from: 0, to: 540 },
+      { from: 1140, to: 1440 },
+    ])
+    expect(closedSpans([])).toEqual([{ from: 0, to: 1440 }])
+    expect(closedSpans([{ from: 0, to: 1440 }])).toEqual([])
+    expect(shadeOf([{ from: 0, to: 1440 }])).toBeUndefined()
+    expect(shadeOf([{ from: 540, to: 1440 }])).toContain('var(--calendar-closed) 0.000% 37.500%')
+  })
+
+  it('finds where the day begins', () => {
+    expect(openingMinutes([evening, early], [friday, saturday])).toBe(360)
+    expect(openingMinutes([defaultOpeningHours], [saturday])).toBe(540)
+  })
+})
+
+describe('an appointment outside the hours', () => {
+  const zone = 'Asia/Bangkok'
+  const visit = (from: string, to: string, allDay = false) => ({ start: new Date(`${from}+07:00`), end: new Date(`${to}+07:00`), allDay })
+  const outside = (from: string, to: string, allDay?: boolean) => isOutsideHours(visit(from, to, allDay), defaultOpeningHours, zone)
+
+  it('is one that begins before, ends after, or falls on a closed day', () => {
+    expect(outside('2026-11-20T09:00', '2026-11-20T19:00')).toBe(false)
+    expect(outside('2026-11-20T08:45', '2026-11-20T09:15')).toBe(true)
+    expect(outside('2026-11-20T18:45', '2026-11-20T19:15')).toBe(true)
+    expect(outside('2026-11-21T10:00', '2026-11-21T10:30')).toBe(true)
+  })
+
+  it('is one over midnight, and never one for whole days', () => {
+    expect(outside('2026-11-19T18:00', '2026-11-20T09:30')).toBe(true)
+    expect(outside('2026-11-20T00:00', '2026-11-22T00:00', true)).toBe(false)
+  })
+})

@@ -1,0 +1,11 @@
+declare module 'react-big-calendar/lib/Calendar.js' {
+  export { Calendar as default } from 'react-big-calendar'
+}
+
+declare module 'react-big-calendar/lib/localizer.js' {
+  export { DateLocalizer } from 'react-big-calendar'
+}
+
+declare module 'react-big-calendar/lib/addons/dragAndDrop/index.js' {
+  export { default } from 'react-big-calendar/lib/addons/dragAndDrop'
+}

@@ -1,0 +1,25 @@
+import { dateOf } from '@clinic/shared/time'
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useViewer } from '../../stores/session.ts'
+import { readCalendarUrl, writeCalendarUrl, type CalendarChange, type CalendarUrl } from './calendar-url.ts'
+
+/** Below this width a day of several doctors is too narrow to begin with. */
+export const phone = '(max-width: 37.49em)'
+
+/** What the address shows, and how to change it; every change is a step that back undoes. */
+export function useCalendarUrl(): [CalendarUrl, (change: CalendarChange, options?: { replace?: boolean }) => void] {
+  const [query, setQuery] = useSearchParams()
+  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches, { getInitialValueInEffect: false })
+  const zone = useViewer().establishment.timeZone
+  const today = dateOf(new Date(), zone)
+  const text = query.toString()
+  const url = useMemo(() => readCalendarUrl(new URLSearchParams(text), today, isPhone ? 'agenda' : 'day'), [text, today, isPhone])
+  const change = useCallback(
+    (wanted: CalendarChange, options?: { replace?: boolean }) =>
+      setQuery((before) => writeCalendarUrl(before, wanted), { preventScrollReset: true, ...options }),
+    [setQuery],
+  )
+  return [url, change]
+}

@@ -1,0 +1,113 @@
+import type { Client as SocketClient } from 'graphql-ws'
+import { createClient } from 'graphql-ws'
+import { announceResumed, useLive } from '../stores/live.ts'
+import { reactionTo, retryDelay } from './live-policy.ts'
+
+const keepAlive = 12_000
+const pongTimeout = 5_000
+/** Keeps the socket over the moment in which one screen unsubscribes and the next subscribes. */
+const lingering = 3_000
+
+export type LiveConnection = {
+  socket: SocketClient
+  /** Runs `start` now and again after every reconnect, until the returned function is called. */
+  keep: (start: () => () => void) => () => void
+  retry: () => void
+  close: () => void
+}
+
+/** Owns the one socket: what it does when it is lost lives here, and only here. */
+export function createLiveConnection({ url, onSignOut }: { url: string; onSignOut: () => void }): LiveConnection {
+  const kept = new Map<() => () => void, () => void>()
+  const show = useLive.getState().set
+  let hadConnected = false
+  let retries = 0
+  let closed = false
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let pongTimer: ReturnType<typeof setTimeout> | undefined
+
+  const socket = createClient({
+    url,
+    lazyCloseTimeout: lingering,
+    keepAlive,
+    retryAttempts: 0, // retried below, by one policy for all close codes
+    on: {
+      ping: (received) => {
+        if (!received) pongTimer = setTimeout(() => socket.terminate(), pongTimeout)
+      },
+      pong: (received) => {
+        if (received) clearTimeout(pongTimer)
+      },
+      connected: () => {
+        console.info('Live updates: connected')
+        const resumed = hadConnected
+        hadConnected = true
+        retries = 0
+        show('live')
+        if (resumed) announceResumed()
+      },
+      closed: (event) => {
+        clearTimeout(pongTimer)
+        lost((event as CloseEvent).code)
+      },
+      error: (error) => console.warn('Live updates: connection error', error),
+    },
+  })
+
+  function startAll() {
+    for (const [start, stop] of kept) {
+      stop()
+      kept.set(start, start())
+    }
+  }
+
+  function lost(code: number) {
+    if (closed) return
+    console.info(`Live updates: closed (${code})`)
+    const reaction = reactionTo(code)
+    if (reaction === 'done') return
+    if (reaction === 'sign-out') return onSignOut()
+    if (reaction === 'refused') return show('refused', code)
+    const delay = retryDelay(++retries)
+    if (delay === undefined) return show('paused', code)
+    show('retrying', code)
+    clearTimeout(retryTimer)
+    retryTimer = setTimeout(startAll, delay)
+  }
+
+  function retry() {
+    if (closed || useLive.getState().status !== 'paused') return
+    retries = 0
+    show('retrying')
+    startAll()
+  }
+  const whenShown = () => {
+    if (document.visibilityState === 'visible') retry()
+  }
+  document.addEventListener('visibilitychange', whenShown)
+  window.addEventListener('online', retry)
+
+  return {
+    socket,
+    keep: (start) => {
+      if (useLive.getState().status === 'idle') show('connecting')
+      kept.set(start, start())
+      return () => {
+        kept.get(start)?.()
+        kept.delete(start)
+      }
+    },
+    retry,
+    close: () => {
+      closed = true
+      clearTimeout(retryTimer)
+      clearTimeout(pongTimer)
+      document.removeEventListener('visibilitychange', whenShown)
+      window.removeEventListener('online', retry)
+      for (const stop of kept.values()) stop()
+      kept.clear()
+      void socket.dispose()
+      show('idle')
+    },
+  }
+}

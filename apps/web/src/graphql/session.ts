@@ -1,0 +1,52 @@
+import { postSignOut } from '../lib/auth.ts'
+import { clearDrafts } from '../lib/use-draft.ts'
+import { useSession } from '../stores/session.ts'
+import { closeClient, fetchQuery } from './client.ts'
+import type { ResultOf } from './graphql.ts'
+import { graphql } from './graphql.ts'
+
+const SessionQuery = graphql(`
+  query Session {
+    session {
+      doctorId
+      permissions
+      user { id firstName lastName role avatar email { value verified } }
+      establishment { id name timeZone }
+      establishments { id name timeZone }
+    }
+  }
+`)
+
+export type SessionData = NonNullable<ResultOf<typeof SessionQuery>['session']>
+
+const cookieMaxAge = 2_592_000
+
+/** Resolves to whether somebody is signed in; throws a `Failure` when the server can't say. */
+export async function loadSession(): Promise<boolean> {
+  if (useSession.getState().session) return true
+  const { session } = await fetchQuery(SessionQuery, {}, 'network-only')
+  if (session) useSession.getState().start(session)
+  return session !== null
+}
+
+/** The cookie is a hint that the server checks at every call. Everything cached of the other clinic goes. */
+export async function switchEstablishment(establishmentId: string) {
+  document.cookie = `establishmentId=${establishmentId}; path=/; max-age=${cookieMaxAge}; samesite=lax`
+  closeClient()
+  const { session } = await fetchQuery(SessionQuery, {}, 'network-only')
+  if (session) useSession.getState().start(session)
+}
+
+/** Throws a `Failure`, and nothing has changed then: half signed out would be worse than not at all. */
+export async function signOut() {
+  useSession.setState({ status: 'signed-out' }) // the server closes the socket first, which is no ended session now
+  try {
+    await postSignOut()
+  } catch (error) {
+    useSession.setState({ status: 'signed-in' })
+    throw error
+  }
+  useSession.getState().leave()
+  closeClient()
+  clearDrafts()
+}

@@ -1,0 +1,41 @@
+import type { FailureDetails } from './errors.ts'
+import { Failure, isFailureCode } from './errors.ts'
+
+type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }
+
+const requestTimeout = 30_000
+
+function failureOf(status: number, { code, message, fieldErrors }: AuthAnswer): Failure {
+  const ofStatus = status === 429 ? 'RATE_LIMITED' : status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT'
+  return new Failure({
+    code: isFailureCode(code) ? code : ofStatus,
+    ...(message !== undefined && { serverMessage: message }),
+    ...(fieldErrors && { fieldErrors }),
+  })
+}
+
+/** Throws a `Failure`, as every call does. */
+async function ask(path: string, init: RequestInit): Promise<void> {
+  let response: Response
+  try {
+    response = await fetch(`/api/auth/${path}`, { credentials: 'same-origin', signal: AbortSignal.timeout(requestTimeout), ...init })
+  } catch (error) {
+    throw new Failure({ code: 'NETWORK' }, error)
+  }
+  if (response.ok) return
+  throw failureOf(response.status, (await response.json().catch(() => ({}))) as AuthAnswer)
+}
+
+const post = (path: string, body: object) =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+export const signIn = (credentials: { email: string; password: string }) => post('sign-in/email', credentials)
+
+export type SignUp = { email: string; password: string; firstName: string; lastName: string; clinicName: string }
+export const signUp = (person: SignUp) => post('sign-up/email', { ...person, name: `${person.firstName} ${person.lastName}` })
+
+export const verifyEmail = (token: string) => ask(`verify-email?${new URLSearchParams({ token }).toString()}`, { method: 'GET' })
+
+export const sendVerification = (email: string) => post('send-verification-email', { email })
+
+export const postSignOut = () => post('sign-out', {})

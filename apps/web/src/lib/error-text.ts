@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldErrorKey } from '@clinic/shared/errors'
+import type { FailureDetails } from './errors.ts'
+
+/** The sentences for what can go wrong, complete over the shared vocabulary (the compiler checks). */
+export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
+  required: msg`Please fill this in.`,
+  too_long: msg`This is too long.`,
+  too_many: msg`These are too many.`,
+  too_short: msg`This is too short.`,
+  invalid_text: msg`This contains characters that can't be stored.`,
+  invalid_id: msg`Please choose from the list.`,
+  invalid_date: msg`This is not a valid date.`,
+  date_out_of_range: msg`The date must lie between 1900 and 2099.`,
+  invalid_time: msg`This is not a valid time.`,
+  end_after_start: msg`The end must be after the start.`,
+  invalid_email: msg`This is not a valid e-mail address.`,
+  invalid_url: msg`This is not a valid web address. It starts with https://`,
+  invalid_phone: msg`This is not a valid phone number.`,
+  unknown_dial_code: msg`Please choose a country code from the list.`,
+  invalid_number: msg`This is not a valid number.`,
+  invalid_choice: msg`Please choose one of the options.`,
+  invalid_type: msg`This is not valid here.`,
+  page_too_small: msg`Pages start at 1.`,
+  limit_out_of_range: msg`The number of rows must lie between 1 and 100.`,
+  window_too_long: msg`The period is too long.`,
+  unknown_color: msg`This colour belongs to no category.`,
+  color_contradicts_category: msg`The colour belongs to another category.`,
+  unknown_time_zone: msg`This time zone is not known.`,
+  unknown_reference: msg`This record no longer exists.`,
+  patient_required: msg`Please choose a patient.`,
+  doctor_needs_establishment: msg`A doctor needs at least one establishment.`,
+  last_establishment: msg`This is the last establishment, it can't be removed.`,
+  not_a_first_status: msg`A new appointment can't start with this status.`,
+  all_day_needs_whole_days: msg`An all-day appointment covers whole days.`,
+  password_too_short: msg`The password needs at least 6 characters.`,
+  password_too_weak: msg`This password is too easy to guess. Make it longer, or add an unusual word.`,
+}
+
+const conflictText = {
+  double_booked: msg`The doctor already has an appointment at this time.`,
+  stale: msg`Somebody else changed this in the meantime. Your changes have not been saved.`,
+  transition: msg`The status can't be changed this way.`,
+}
+
+const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
+  UNAUTHENTICATED: msg`Your session has ended. Please sign in again.`,
+  FORBIDDEN: msg`You don't have permission to do this.`,
+  NOT_FOUND: msg`This record does not exist, or is no longer there.`,
+  BAD_USER_INPUT: msg`Please check the marked fields.`,
+  CONFLICT: msg`This contradicts what is already there.`,
+  RATE_LIMITED: msg`Too many attempts. Please wait a moment and try again.`,
+  INTERNAL: msg`Something went wrong on the server. Nothing was changed.`,
+  UNVERIFIED: msg`You are not authorized to sign in.`,
+  ROLE_REFUSED: msg`You do not have permission to log in.`,
+  INVALID_EMAIL_OR_PASSWORD: msg`The e-mail address or the password is not right.`,
+  SIGN_UP_FAILED: msg`User creation failed`,
+  SIGN_UP_CLOSED: msg`New accounts are made by invitation here. Please ask the clinic's administrator.`,
+  INVALID_TOKEN: msg`This link is not valid, or has been used already.`,
+  TOKEN_EXPIRED: msg`This link has expired.`,
+  NETWORK: msg`The server can't be reached. Please check the connection and try again.`,
+}
+
+export function failureText({ code, reason }: FailureDetails): MessageDescriptor {
+  return code === 'CONFLICT' && reason ? conflictText[reason] : codeText[code]
+}
+
+export const isFieldErrorKey = (key: string): key is FieldErrorKey => Object.hasOwn(fieldErrorText, key)

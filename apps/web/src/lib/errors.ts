@@ -1,0 +1,92 @@
+import { i18n } from '@lingui/core'
+import type { ErrorCode } from '@clinic/shared/errors'
+import { errorCodes } from '@clinic/shared/errors'
+import type { CombinedError } from '@urql/core'
+import { failureText } from './error-text.ts'
+
+export type ServerFieldError = { path: string; key: string; message?: string }
+
+/** One clash of a refused booking; `index` is the position in the input list. Fields the viewer may not see are null. */
+export type Conflict = {
+  index: number
+  id: string
+  startTime: string
+  endTime: string
+  subject: string | null
+  status: string
+  doctorName: string | null
+  patientName: string | null
+}
+
+export type Change = { field: string; from: string | null; to: string | null }
+export type ConflictReason = 'double_booked' | 'stale' | 'transition'
+
+/** What the sign-in service answers besides. */
+export const authCodes = [
+  'UNVERIFIED',
+  'ROLE_REFUSED',
+  'INVALID_EMAIL_OR_PASSWORD',
+  'SIGN_UP_FAILED',
+  'SIGN_UP_CLOSED',
+  'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
+] as const
+export type AuthCode = (typeof authCodes)[number]
+
+/** `NETWORK`: the server could not be reached. */
+export type FailureCode = ErrorCode | AuthCode | 'NETWORK'
+
+export type FailureDetails = {
+  code: FailureCode
+  reason?: ConflictReason
+  fieldErrors?: ServerFieldError[]
+  conflicts?: Conflict[]
+  changes?: Change[]
+  changedBy?: string
+  version?: number
+  from?: string
+  to?: string
+  requestId?: string
+  /** What the server said, in English: shown where it says more than the code does. */
+  serverMessage?: string
+}
+
+/** What every failed call ends in. `message` is in the language of the moment; `failureText` translates anew. */
+export class Failure extends Error {
+  readonly details: FailureDetails
+  readonly code: FailureCode
+  readonly fieldErrors: ServerFieldError[]
+  readonly conflicts: Conflict[]
+  readonly changes: Change[]
+
+  constructor(details: FailureDetails, cause?: unknown) {
+    super(i18n._(failureText(details)), { cause })
+    this.name = 'Failure'
+    this.details = details
+    this.code = details.code
+    this.fieldErrors = details.fieldErrors ?? []
+    this.conflicts = details.conflicts ?? []
+    this.changes = details.changes ?? []
+  }
+}
+
+const knownCodes = new Set<unknown>([...errorCodes, ...authCodes])
+
+export const isFailureCode = (code: unknown): code is FailureCode => knownCodes.has(code)
+
+/** The one mapping from anything thrown by a call to a `Failure`. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const { graphQLErrors, networkError, response } = (error ?? {}) as Partial<CombinedError>
+  const first = graphQLErrors?.[0]
+  if (first) {
+    const { code, ...details } = first.extensions as Partial<FailureDetails>
+    return new Failure({ ...details, code: isFailureCode(code) ? code : 'INTERNAL', serverMessage: first.message }, error)
+  }
+  const status = (response as Response | undefined)?.status
+  if (status === 401) return new Failure({ code: 'UNAUTHENTICATED' }, error)
+  if (status === 429) return new Failure({ code: 'RATE_LIMITED' }, error)
+  if (status !== undefined && status >= 500) return new Failure({ code: 'INTERNAL' }, error)
+  if (networkError) return new Failure({ code: 'NETWORK' }, error)
+  return new Failure({ code: 'INTERNAL', serverMessage: error instanceof Error ? error.message : undefined }, error)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { formatAge, formatDayRange, formatMinutes, formatPlainDate, formatRange, formatTime, parseClock, parseDate, waitingMinutes } from './time.ts'
+
+const zone = 'Asia/Bangkok'
+const at = (wall: string) => new Date(`${wall}+07:00`)
+
+describe('dates and times', () => {
+  it('follow language and clinic', () => {
+    expect(formatTime(at('2026-11-21T09:05'), 'time', 'en', zone)).toBe('09:05')
+    expect(formatTime(at('2026-11-21T09:05'), 'date', 'en', zone)).toBe('21 Nov 2026')
+    expect(formatTime(at('2026-11-21T09:05'), 'date', 'th', zone)).toBe('21 พ.ย. 2569')
+    expect(formatTime(at('2026-11-21T00:00'), 'time', 'th', zone)).toBe('00:00')
+    expect(formatPlainDate('1990-05-21', 'date', 'th')).toBe('21 พ.ค. 2533')
+  })
+
+  it('say ranges once', () => {
+    expect(formatRange(at('2026-11-21T09:00'), at('2026-11-21T09:30'), 'en', zone)).toBe('09:00–09:30')
+    expect(formatRange(at('2026-11-21T22:00'), at('2026-11-22T01:00'), 'en', zone)).toContain('22 Nov')
+    expect(formatDayRange(at('2026-11-16T00:00'), at('2026-11-22T00:00'), 'en', zone)).toMatch(/^16\s?–\s?22 Nov 2026$/)
+    expect(formatDayRange(at('2026-11-16T00:00'), at('2026-11-22T00:00'), 'th', zone)).toContain('2569')
+  })
+})
+
+describe('ages and waits', () => {
+  it('count as a clinic does', () => {
+    expect(formatAge('1990-11-22', '2026-11-21', 'en')).toMatch(/^35 /)
+    expect(formatAge('1990-11-21', '2026-11-21', 'th')).toBe('36 ปี')
+    expect(formatAge('2026-04-21', '2026-11-21', 'en')).toMatch(/^7 m/)
+    expect(formatAge('2026-11-11', '2026-11-21', 'en')).toBe('10 days')
+    expect(formatAge('2027-01-01', '2026-11-21', 'en')).toBe('')
+  })
+
+  it('read as hours and minutes', () => {
+    expect(formatMinutes(75, 'en')).toBe('1 hr 15 mins')
+    expect(formatMinutes(60, 'en')).toBe('1 hr')
+    expect(formatMinutes(5, 'th')).toContain('5')
+    expect(waitingMinutes(at('2026-11-21T09:00'), at('2026-11-21T09:12'))).toBe(12)
+    expect(waitingMinutes(at('2026-11-21T09:12'), at('2026-11-21T09:00'))).toBe(0)
+  })
+})
+
+describe('typed dates and times', () => {
+  it.each([
+    ['9', 540],
+    ['930', 570],
+    ['9.30', 570],
+    ['09:30', 570],
+    ['1745', 1065],
+    ['24:00', undefined],
+    ['9:75', undefined],
+    ['noon', undefined],
+  ])('reads %s', (text, minutes) => expect(parseClock(text)).toBe(minutes))
+
+  it('reads the Buddhist era in Thai, and the common one in both', () => {
+    expect(parseDate('21/11/2569', 'th')).toBe('2026-11-21')
+    expect(parseDate('21/11/69', 'th')).toBe('2026-11-21')
+    expect(parseDate('21/11/2026', 'th')).toBe('2026-11-21')
+    expect(parseDate('21.11.26', 'en')).toBe('2026-11-21')
+    expect(parseDate('31/2/2026', 'en')).toBeUndefined()
+    expect(parseDate('tomorrow', 'en')).toBeUndefined()
+  })
+})

@@ -1,0 +1,131 @@
+import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
+
+/** Dates and times as people read them, in their language and on the clinic's clock. Words are Intl's own. */
+
+/** Day before month, 24 hours; Thai counts years in the Buddhist era. */
+export const displayLocale = (language: string) => (language === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB')
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${zone} ${JSON.stringify(options)}`
+  let known = formatters.get(key)
+  if (!known) {
+    known = new Intl.DateTimeFormat(displayLocale(language), { timeZone: zone, ...options })
+    formatters.set(key, known)
+  }
+  return known
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const shapes = {
+  /** 09:05 */
+  time: clock,
+  /** 21 Nov 2026, 21 พ.ย. 2569 */
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 21 Nov */
+  dayMonth: { day: 'numeric', month: 'short' },
+  /** Saturday 21 November 2026 */
+  longDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Sat 21 Nov */
+  shortDate: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Sat 21 Nov 2026 */
+  shortDateYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  narrowWeekday: { weekday: 'narrow' },
+  dayOfMonth: { day: 'numeric' },
+  month: { month: 'short' },
+  year: { year: 'numeric' },
+  monthYear: { month: 'long', year: 'numeric' },
+  dateTime: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type TimeShape = keyof typeof shapes
+
+export function formatTime(at: Date, shape: TimeShape, language: string, zone: string): string {
+  return formatter(language, zone, shapes[shape]).format(at)
+}
+
+/** "09:00–09:30"; with the days when it ends on another one. `to` is exclusive, so midnight still belongs to the day before. */
+export function formatRange(from: Date, to: Date, language: string, zone: string): string {
+  const sameDay = dateOf(from, zone) === dateOf(new Date(+to - 1), zone)
+  const shape = sameDay ? 'time' : 'dateTime'
+  const end = sameDay && wallTimeOf(to, zone).minutes === 0 ? '24:00' : formatTime(to, shape, language, zone)
+  return `${formatTime(from, shape, language, zone)}–${end}`
+}
+
+/** "16 – 22 Nov 2026", each part said once; `to` is the last day itself. */
+export function formatDayRange(from: Date, to: Date, language: string, zone: string): string {
+  return formatter(language, zone, shapes.date).formatRange(from, to)
+}
+
+/** A plain date ("1990-05-21", a birthday), which no zone may shift. */
+export function formatPlainDate(date: string, shape: TimeShape, language: string): string {
+  return formatTime(new Date(`${date}T00:00:00Z`), shape, language, 'UTC')
+}
+
+type CalendarUnit = 'year' | 'month' | 'day' | 'hour' | 'minute'
+
+const unit = (count: number, name: CalendarUnit, language: string) =>
+  new Intl.NumberFormat(displayLocale(language), { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(count)
+
+/** Full calendar months between two plain dates. */
+function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)
+}
+
+/** "34 yrs", "7 mths" below two years, days below two months; '' for a birthday in the future. */
+export function formatAge(birthday: string, today: string, language: string): string {
+  if (birthday > today) return ''
+  const months = monthsBetween(birthday, today)
+  if (months >= 24) return unit(Math.floor(months / 12), 'year', language)
+  if (months >= 2) return unit(months, 'month', language)
+  return unit(Math.round((Date.parse(today) - Date.parse(birthday)) / 86_400_000), 'day', language)
+}
+
+/** How long somebody has been waiting, or an appointment takes: "45 mins", "1 hr 15 mins". */
+export function formatMinutes(minutes: number, language: string): string {
+  const whole = Math.max(0, Math.floor(minutes))
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (hours === 0) return unit(rest, 'minute', language)
+  return rest === 0 ? unit(hours, 'hour', language) : `${unit(hours, 'hour', language)} ${unit(rest, 'minute', language)}`
+}
+
+export const waitingMinutes = (since: Date, now: Date) => Math.max(0, Math.floor((+now - +since) / 60_000))
+
+/** The last day that a half-open span covers. */
+export const lastDateOf = (to: Date, zone: string) => dateOf(new Date(+to - 1), zone)
+
+/** Every plain date from one to another, both included. */
+export function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** "540" minutes after midnight as the clock shows it: "09:00". */
+export const clockOfMinutes = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Digits as people type a time: "9", "930", "9.30", "09:30". */
+export function parseClock(text: string): number | undefined {
+  const match = /^\s*(\d{1,2})\s*[:.]?\s*(\d{2})?\s*$/.exec(text)
+  if (!match) return undefined
+  const hours = Number(match[1])
+  const minutes = Number(match[2] ?? 0)
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined
+}
+
+/** A date as people type it: "21/11/2026", "21.11.69", "21 11 2569"; Thai years are of the Buddhist era. */
+export function parseDate(text: string, language: string): string | undefined {
+  const match = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{2}|\d{4})\s*$/.exec(text)
+  if (!match) return undefined
+  const [, day = '', month = '', typed = ''] = match
+  const era = language === 'th' ? 543 : 0
+  const year = (typed.length === 2 ? Number(typed) + (language === 'th' ? 2500 : 2000) : Number(typed)) - (typed.length === 4 && Number(typed) < 2400 ? 0 : era)
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const known = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(+known) && known.toISOString().startsWith(date) ? date : undefined
+}

@@ -1,0 +1,39 @@
+import { DateInput } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatPlainDate, parseDate } from '../lib/time.ts'
+import { useUi } from '../stores/ui.ts'
+import { useDateTexts } from './date-texts.ts'
+
+type DateFieldProps = {
+  label: ReactNode
+  /** A plain date, "2026-11-21". */
+  value: string
+  onChange: (date: string) => void
+  error?: ReactNode
+  readOnly?: boolean
+  minDate?: string
+  'data-path'?: string
+}
+
+/** A date typed or picked, in the years of the language. */
+export function DateField({ label, value, onChange, minDate, ...rest }: DateFieldProps) {
+  const language = useUi((state) => state.language)
+  const texts = useDateTexts()
+  return (
+    <DateInput
+      {...texts}
+      {...rest}
+      {...(minDate && { minDate })}
+      label={label}
+      value={value}
+      onChange={(date) => date && onChange(date)}
+      valueFormat={(date) => formatPlainDate(date, 'shortDateYear', language)}
+      dateParser={(text) => parseDate(text, language) ?? value}
+      firstDayOfWeek={1}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      leftSectionPointerEvents="none"
+      popoverProps={{ withinPortal: true }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { fetchQuery } from '../graphql/client.ts'
+import { graphql, type ResultOf } from '../graphql/graphql.ts'
+import { onListChanged } from '../graphql/list-changes.ts'
+import { createListStore } from '../stores/list-store.ts'
+import { onResumed } from '../stores/live.ts'
+import { useViewer } from '../stores/session.ts'
+
+const doctorChoice = graphql(`
+  fragment DoctorChoice on Doctor {
+    id
+    firstName
+    lastName
+    status
+    openingHours {
+      Sunday { startTime endTime selected }
+      Monday { startTime endTime selected }
+      Tuesday { startTime endTime selected }
+      Wednesday { startTime endTime selected }
+      Thursday { startTime endTime selected }
+      Friday { startTime endTime selected }
+      Saturday { startTime endTime selected }
+    }
+  }
+`)
+export type DoctorChoice = ResultOf<typeof doctorChoice>
+
+const DoctorChoices = graphql(
+  `
+    query DoctorChoices($filter: DoctorFilter!, $pagination: PaginationInput!) {
+      doctors(filter: $filter, pagination: $pagination) {
+        totalCount
+        pageInfo { currentPage totalPages }
+        edges { ...DoctorChoice }
+      }
+    }
+  `,
+  [doctorChoice],
+)
+
+const pageSize = 100
+
+async function listDoctorChoices(establishmentId: string) {
+  const listPage = async (page: number) =>
+    (await fetchQuery(DoctorChoices, { filter: { establishmentId }, pagination: { page, limit: pageSize } }, 'network-only')).doctors
+  const first = await listPage(1)
+  const edges: DoctorChoice[] = [...first.edges]
+  for (let page = 2; page <= first.pageInfo.totalPages; page++) edges.push(...(await listPage(page)).edges)
+  return { ...first, edges }
+}
+
+export const useDoctorList = createListStore<DoctorChoice, string>({ fetch: listDoctorChoices })
+
+let users = 0
+let stop = () => {}
+
+function start(establishmentId: string): () => void {
+  const list = useDoctorList.getState()
+  list.reset()
+  const fetchAll = () => void list.fetch(establishmentId, { reset: true })
+  fetchAll()
+  const stops = [onResumed(fetchAll), onListChanged('doctors', fetchAll)]
+  return () => stops.forEach((end) => end())
+}
+
+/** The clinic's doctors, live for as long as somebody looks. */
+export function useDoctors(): DoctorChoice[] {
+  const establishmentId = useViewer().establishment.id
+  useEffect(() => {
+    if (users++ === 0) stop = start(establishmentId)
+    return () => {
+      if (--users === 0) stop()
+    }
+  }, [establishmentId])
+  return useDoctorList((state) => state.data)
+}

@@ -1,0 +1,41 @@
+import { fetchQuery } from '../graphql/client.ts'
+import { graphql, type ResultOf } from '../graphql/graphql.ts'
+
+const patientChoice = graphql(`
+  fragment PatientChoice on Patient {
+    id
+    firstName
+    lastName
+    nickname
+    dob
+    hospitalNumber
+    phone { value dialCode }
+  }
+`)
+export type PatientChoice = ResultOf<typeof patientChoice>
+
+const SearchPatients = graphql(
+  `
+    query SearchPatients($query: String!) {
+      search(query: $query, types: [PATIENT]) { __typename ...PatientChoice }
+    }
+  `,
+  [patientChoice],
+)
+
+const PatientQuery = graphql(
+  `
+    query PatientChoice($id: ID!) {
+      patient(id: $id) { ...PatientChoice }
+    }
+  `,
+  [patientChoice],
+)
+
+/** Patients by any part of name, phone or hospital number. */
+export async function searchPatients(query: string): Promise<PatientChoice[]> {
+  const { search } = await fetchQuery(SearchPatients, { query }, 'network-only')
+  return search.filter((result) => result.__typename === 'Patient')
+}
+
+export const getPatientChoice = async (id: string) => (await fetchQuery(PatientQuery, { id })).patient

@@ -1,0 +1,7 @@
+import { CalendarScreen } from '../features/events/calendar-screen.tsx'
+import { useCalendarUrl } from '../features/events/use-calendar-url.ts'
+
+export function Component() {
+  const [url, change] = useCalendarUrl()
+  return <CalendarScreen url={url} onChange={change} />
+}

@@ -1,0 +1,65 @@
+import { formatPhone } from '@clinic/shared/phone'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { IconStethoscope } from '@tabler/icons-react'
+import type { Column } from '../components/data-table.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ListView } from '../components/list-view.tsx'
+import { OnlineDot } from '../components/online-dot.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import type { DoctorRow } from '../features/doctors/list-doctors.ts'
+import { useDoctorTable } from '../features/doctors/list-doctors.ts'
+import { useListParams } from '../lib/use-list-params.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { useDoctorStatus } from '../stores/presence.ts'
+
+export function Component() {
+  const { t } = useLingui()
+  const [params, change] = useListParams()
+  const list = useLiveList(useDoctorTable, 'doctors', params)
+  return (
+    <>
+      <PageHeader title={<Trans>Doctors</Trans>}>
+        <SearchField label={t`Name, phone, registration id or e-mail`} value={params.query} onChange={(query) => change({ query })} />
+      </PageHeader>
+      <ListView
+        label={t`Doctors`}
+        list={list}
+        columns={useDoctorColumns()}
+        params={params}
+        onChange={change}
+        empty={
+          <EmptyState
+            icon={<IconStethoscope size={40} />}
+            title={<Trans>No doctors yet</Trans>}
+            hint={<Trans>The clinic's doctors appear here, with who of them is online at the moment.</Trans>}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function useDoctorColumns(): Column<DoctorRow>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'name',
+      header: t`Name`,
+      render: ({ firstName, lastName }) => (
+        <Text component="span" fw={500}>
+          {firstName} {lastName}
+        </Text>
+      ),
+    },
+    { key: 'status', header: t`Presence`, width: 110, render: (doctor) => <Status doctor={doctor} /> },
+    { key: 'designations', header: t`Specialty`, hideBelow: 'sm', render: ({ designations }) => designations.join(', ') },
+    { key: 'registration', header: t`Registration id`, width: 140, hideBelow: 'md', render: ({ registrationId }) => registrationId },
+    { key: 'phone', header: t`Phone`, width: 140, hideBelow: 'sm', render: ({ phone }) => formatPhone(phone) },
+    { key: 'languages', header: t`Languages`, hideBelow: 'lg', render: ({ languages }) => languages.join(', ') },
+    { key: 'email', header: t`E-mail`, hideBelow: 'md', render: ({ email }) => email },
+  ]
+}
+
+const Status = ({ doctor }: { doctor: DoctorRow }) => <OnlineDot status={useDoctorStatus(doctor)} />

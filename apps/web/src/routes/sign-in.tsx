@@ -1,0 +1,105 @@
+import type { FieldErrorKey } from '@clinic/shared/errors'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Door } from '../components/door.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { FieldMessage } from '../components/field-message.tsx'
+import { SendVerification } from '../components/send-verification.tsx'
+import { signIn } from '../lib/auth.ts'
+import type { Failure } from '../lib/errors.ts'
+import { toFailure } from '../lib/errors.ts'
+import { returnPathOf } from '../lib/return-path.ts'
+import { fieldErrorsOf } from '../lib/zod-errors.ts'
+import { useSession } from '../stores/session.ts'
+
+/** The validator comes with the first submit: the screen itself is to be there at once. */
+const loadSchema = async () => (await import('@clinic/shared/user')).signInSchema
+
+export function Component() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const ended = useSession(({ status }) => status === 'ended')
+  const { submit, saving, failure, email, errors } = useSignIn(returnPathOf(search))
+
+  return (
+    <Door
+      title={<Trans>Sign in</Trans>}
+      footer={
+        <Trans>
+          New clinic?{' '}
+          <Anchor component={Link} to="/sign-up">
+            Create an account
+          </Anchor>
+        </Trans>
+      }
+    >
+      {ended && !failure && (
+        <Alert color="yellow" role="status">
+          <Trans>Your session has ended. Sign in to go on where you were.</Trans>
+        </Alert>
+      )}
+      {failure && <ErrorState failure={failure} />}
+      {failure?.code === 'UNVERIFIED' && <SendVerification email={email} />}
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            name="email"
+            label={t`E-mail`}
+            type="email"
+            autoComplete="username"
+            autoFocus
+            required
+            withAsterisk={false}
+            error={errors['email'] && <FieldMessage errorKey={errors['email']} />}
+          />
+          <PasswordInput
+            name="password"
+            label={t`Password`}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+            error={errors['password'] && <FieldMessage errorKey={errors['password']} />}
+          />
+          <Button type="submit" loading={saving} fullWidth mt={4}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Door>
+  )
+}
+
+/** Reads the form itself: password managers fill it in without a word to React. */
+function useSignIn(returnTo: string) {
+  const navigate = useNavigate()
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [errors, setErrors] = useState<Record<string, FieldErrorKey>>({})
+  const [email, setEmail] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setFailure(null)
+    setSaving(true)
+    try {
+      const parsed = (await loadSchema()).safeParse(Object.fromEntries(new FormData(form)))
+      const faults = parsed.success ? {} : fieldErrorsOf(parsed.error)
+      setErrors(faults)
+      if (!parsed.success) return form.querySelector<HTMLElement>(`[name="${Object.keys(faults)[0] ?? ''}"]`)?.focus()
+      setEmail(parsed.data.email)
+      await signIn(parsed.data)
+      await navigate(returnTo, { replace: true })
+    } catch (error) {
+      setFailure(toFailure(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { submit, saving, failure, email, errors }
+}

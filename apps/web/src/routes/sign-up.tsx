@@ -1,0 +1,83 @@
+import { signUpSchema } from '@clinic/shared/user'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Door } from '../components/door.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { SendVerification } from '../components/send-verification.tsx'
+import { signUp } from '../lib/auth.ts'
+import { useZodForm } from '../lib/use-zod-form.tsx'
+
+const blank = { firstName: '', lastName: '', clinicName: '', email: '', password: '' }
+
+export function Component() {
+  const { t } = useLingui()
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, submit, saving, failure } = useZodForm({ schema: signUpSchema, initialValues: blank })
+  if (sentTo) return <CheckYourMail email={sentTo} />
+
+  const create = submit(async (person) => {
+    await signUp(person)
+    setSentTo(person.email)
+  })
+
+  return (
+    <Door
+      title={<Trans>Create your clinic's account</Trans>}
+      intro={<Trans>You become its administrator, and invite the doctors afterwards.</Trans>}
+      footer={<BackToSignIn />}
+    >
+      {failure && <ErrorState failure={failure} />}
+      <form onSubmit={(event) => void create(event)} noValidate>
+        <Stack gap="sm">
+          <Group gap="sm" grow align="flex-start">
+            <TextInput label={t`First name`} autoComplete="given-name" autoFocus required withAsterisk={false} {...form.getInputProps('firstName')} />
+            <TextInput label={t`Last name`} autoComplete="family-name" required withAsterisk={false} {...form.getInputProps('lastName')} />
+          </Group>
+          <TextInput label={t`Name of the clinic`} autoComplete="organization" required withAsterisk={false} {...form.getInputProps('clinicName')} />
+          <TextInput label={t`E-mail`} type="email" autoComplete="username" required withAsterisk={false} {...form.getInputProps('email')} />
+          <PasswordInput
+            label={t`Password`}
+            description={t`At least 6 characters, and hard to guess: three unusual words do well.`}
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={saving} fullWidth mt={4}>
+            <Trans>Create account</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Door>
+  )
+}
+
+function CheckYourMail({ email }: { email: string }) {
+  return (
+    <Door title={<Trans>Check your mail</Trans>} footer={<BackToSignIn />}>
+      <Text>
+        <Trans>
+          We have sent a link to <strong>{email}</strong>. Open it to confirm the address, then sign in.
+        </Trans>
+      </Text>
+      <Text c="dimmed">
+        <Trans>Nothing there after a few minutes? Look in the spam folder, or:</Trans>
+      </Text>
+      <SendVerification email={email} />
+    </Door>
+  )
+}
+
+function BackToSignIn() {
+  return (
+    <Trans>
+      Already have an account?{' '}
+      <Anchor component={Link} to="/sign-in">
+        Sign in
+      </Anchor>
+    </Trans>
+  )
+}

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconCalendarPlus, IconSunHigh } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { OnlineDot } from '../components/online-dot.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { ProblemDialog } from '../features/events/problem-dialog.tsx'
+import type { DoctorDay, TodayBoard } from '../features/events/today-board.ts'
+import { boardOf } from '../features/events/today-board.ts'
+import { TodayLine } from '../features/events/today-line.tsx'
+import classes from '../features/events/today.module.css'
+import { UndoBar } from '../features/events/undo-bar.tsx'
+import { useClinicTime } from '../features/events/use-clinic-time.ts'
+import { useNow, useToday } from '../features/events/use-today.ts'
+import type { DoctorChoice } from '../pickers/doctor-list.ts'
+import { useDoctors } from '../pickers/doctor-list.ts'
+import { useDoctorStatus, usePresence } from '../stores/presence.ts'
+import { useViewer } from '../stores/session.ts'
+
+export function Component() {
+  const now = useNow()
+  const today = useToday(now)
+  const { doctorId } = useViewer()
+  const { format } = useClinicTime()
+  const board = boardOf(today.rows, useDoctors(), doctorId)
+  const busyDays = board.days.filter(({ events }) => events.length > 0)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Today</Trans>}
+        note={
+          <>
+            <Text c="dimmed" visibleFrom="sm">
+              {format(now, 'longDate')}
+            </Text>
+            <Text c="dimmed" hiddenFrom="sm">
+              {format(now, 'shortDate')}
+            </Text>
+          </>
+        }
+        actions={
+          <Button component={Link} to="/calendar?view=day&new=" leftSection={<IconCalendarPlus size={16} aria-hidden />}>
+            <Trans>New appointment</Trans>
+          </Button>
+        }
+      >
+        {today.loaded && <Counts board={board} />}
+      </PageHeader>
+      {today.error && <ErrorState failure={today.error} onRetry={() => void today.load()} />}
+      {!today.loaded && today.loading && <Loading />}
+      {today.loaded && busyDays.length === 0 && <NothingToday />}
+      <Stack gap="md">
+        {board.waiting.length > 0 && <WaitingRoom events={board.waiting} now={now} />}
+        <div className={classes.columns}>
+          {busyDays.map((day) => (
+            <Day key={day.doctor?.id ?? ''} day={day} now={now} />
+          ))}
+        </div>
+        <Free days={board.days} />
+      </Stack>
+      <ProblemDialog />
+      <UndoBar />
+    </>
+  )
+}
+
+function Counts({ board: { counts, days } }: { board: TodayBoard }) {
+  const heard = usePresence(({ statuses }) => statuses)
+  const online = days.filter(({ doctor }) => doctor && (heard[doctor.id] ?? doctor.status) === 'online').length
+  return (
+    <Group gap="md">
+      <Text>
+        <Plural value={counts.waiting} one="# waiting" other="# waiting" />
+      </Text>
+      <Text>
+        <Plural value={counts.toCome} one="# to come" other="# to come" />
+      </Text>
+      <Text>
+        <Plural value={counts.closed} one="# closed" other="# closed" />
+      </Text>
+      <Text c="dimmed">
+        <Plural value={online} one="# doctor online" other="# doctors online" />
+      </Text>
+    </Group>
+  )
+}
+
+function WaitingRoom({ events, now }: { events: TodayBoard['waiting']; now: Date }) {
+  return (
+    <section className={classes.section} aria-labelledby="waiting-room">
+      <Title order={2} id="waiting-room" mb={4}>
+        <Trans>In the waiting room</Trans>
+      </Title>
+      <ul className={`${classes.list} ${classes.columns}`} data-tight>
+        {events.map((event) => (
+          <TodayLine key={event.id} event={event} now={now} withDoctor />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Day({ day: { doctor, events, next }, now }: { day: DoctorDay; now: Date }) {
+  const { t } = useLingui()
+  const name = doctor ? t`Dr ${`${doctor.firstName} ${doctor.lastName}`}` : t`Without a doctor`
+  return (
+    <section className={classes.section} aria-label={name}>
+      <Group justify="space-between" wrap="nowrap" mb={4}>
+        <Title order={2}>{name}</Title>
+        {doctor && <Presence doctor={doctor} />}
+      </Group>
+      <ul className={classes.list}>
+        {events.map((event) => (
+          <TodayLine key={event.id} event={event} now={now} isNext={event.id === next?.id} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Doctors whom nobody visits today, in one line. */
+function Free({ days }: { days: DoctorDay[] }) {
+  const free = days.flatMap(({ doctor, events }) => (doctor && events.length === 0 ? [doctor] : []))
+  if (free.length === 0) return null
+  return (
+    <Group gap="md">
+      <Text c="dimmed">
+        <Trans>No appointments today:</Trans>
+      </Text>
+      {free.map((doctor) => (
+        <Group key={doctor.id} gap={6} wrap="nowrap">
+          <Presence doctor={doctor} quiet />
+          <Text>
+            <Trans>
+              Dr {doctor.firstName} {doctor.lastName}
+            </Trans>
+          </Text>
+        </Group>
+      ))}
+    </Group>
+  )
+}
+
+const Presence = ({ doctor, quiet = false }: { doctor: DoctorChoice; quiet?: boolean }) => (
+  <OnlineDot status={useDoctorStatus(doctor)} quiet={quiet} />
+)
+
+function NothingToday() {
+  return (
+    <EmptyState
+      icon={<IconSunHigh size={40} />}
+      title={<Trans>No appointments today</Trans>}
+      hint={<Trans>Here you see who is next and who is waiting, by doctor. It updates itself.</Trans>}
+    />
+  )
+}
+
+const Loading = () => (
+  <div className={classes.columns} aria-busy>
+    {[6, 4, 5].map((lines, column) => (
+      <Stack key={column} gap={8}>
+        <Skeleton height={20} width="50%" />
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} height={36} />
+        ))}
+      </Stack>
+    ))}
+  </div>
+)

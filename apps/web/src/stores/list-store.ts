@@ -1,0 +1,146 @@
+import type { StoreApi, UseBoundStore } from 'zustand'
+import { create } from 'zustand'
+import type { Failure } from '../lib/errors.ts'
+import { toFailure } from '../lib/errors.ts'
+
+export type PageInfo = { currentPage: number; totalPages: number }
+export type ListPage<T> = { totalCount: number; pageInfo: PageInfo; edges: T[] }
+type Row = { id: string; version?: number }
+
+export type ListState<T> = {
+  data: T[]
+  loading: boolean
+  error: Failure | null
+  totalCount: number
+  pageInfo: PageInfo
+  /** Whether a fetch has ever succeeded: tells "nothing there" from "not there yet". */
+  loaded: boolean
+}
+
+export type ListActions<T, Variables> = {
+  /** `reset` replaces the rows, otherwise they are merged by id. Only the latest fetch counts. Never throws. */
+  fetch: (variables: Variables, options?: { reset?: boolean }) => Promise<void>
+  create: (row: T) => void
+  update: (row: T) => void
+  /** Replaces the row of this id, or appends it. */
+  upsert: (row: T) => void
+  remove: (id: string) => void
+  reset: () => void
+  /**
+   * Shows `next` for `id` at once (null: gone) and runs `commit`. What it resolves to stays (undefined keeps `next`);
+   * when it throws, the last confirmed row comes back and the `Failure` is thrown on.
+   */
+  optimistic: <Result extends T | null | void>(id: string, next: T | null, commit: () => Promise<Result>) => Promise<Result>
+}
+
+export type ListStore<T, Variables> = UseBoundStore<StoreApi<ListState<T> & ListActions<T, Variables>>>
+
+const emptyList = { data: [], loading: false, error: null, totalCount: 0, pageInfo: { currentPage: 1, totalPages: 1 }, loaded: false }
+
+export function mergeById<T extends Row>(rows: T[], incoming: T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const row of incoming) byId.set(row.id, row)
+  return [...byId.values()]
+}
+
+const isOlder = (row: Row, than: Row | undefined) => row.version !== undefined && than?.version !== undefined && row.version < than.version
+
+const resets = new Set<() => void>()
+
+/** Empties every list: nobody inherits rows of another session or clinic. */
+export const resetLists = () => resets.forEach((reset) => reset())
+
+export function createListStore<T extends Row, Variables = void>(source: {
+  fetch: (variables: Variables) => Promise<ListPage<T>>
+}): ListStore<T, Variables> {
+  /** The last confirmed row of each id that has an unconfirmed change; undefined where there was none. */
+  const confirmed = new Map<string, { row: T | undefined; position: number }>()
+  let latestFetch = 0
+
+  const store: ListStore<T, Variables> = create((set, get) => {
+    const rowOf = (id: string) => get().data.find((row) => row.id === id)
+    const place = (row: T) =>
+      set(({ data, totalCount }) =>
+        data.some(({ id }) => id === row.id)
+          ? { data: data.map((other) => (other.id === row.id ? row : other)) }
+          : { data: [...data, row], totalCount: totalCount + 1 },
+      )
+    const drop = (id: string) =>
+      set(({ data, totalCount }) => {
+        const rest = data.filter((row) => row.id !== id)
+        return rest.length === data.length ? {} : { data: rest, totalCount: Math.max(0, totalCount - 1) }
+      })
+    const putBack = (id: string) => {
+      const before = confirmed.get(id)
+      confirmed.delete(id)
+      if (!before?.row) return drop(id)
+      if (rowOf(id)) return place(before.row)
+      const { row, position } = before
+      set(({ data, totalCount }) => ({ data: data.toSpliced(position, 0, row), totalCount: totalCount + 1 }))
+    }
+    /** A row from the server: under an unconfirmed change it only renews what a roll-back returns to. */
+    const accept = (row: T) => {
+      const pending = confirmed.get(row.id)
+      if (pending) confirmed.set(row.id, { ...pending, row })
+      else if (!isOlder(row, rowOf(row.id))) place(row)
+    }
+    /** Fetched rows, with unconfirmed changes still shown over them. */
+    const overlaid = (rows: T[]) =>
+      rows.flatMap((row) => {
+        const pending = confirmed.get(row.id)
+        if (!pending) return [row]
+        confirmed.set(row.id, { ...pending, row })
+        return rowOf(row.id) ?? []
+      })
+
+    return {
+      ...emptyList,
+      async fetch(variables, { reset = false } = {}) {
+        const turn = ++latestFetch
+        set({ loading: true, error: null })
+        try {
+          const { totalCount, pageInfo, edges } = await source.fetch(variables)
+          if (turn !== latestFetch) return
+          const rows = overlaid(edges)
+          set(({ data }) => ({ data: mergeById(reset ? [] : data, rows), totalCount, pageInfo, loading: false, loaded: true }))
+        } catch (error) {
+          if (turn === latestFetch) set({ error: toFailure(error), loading: false })
+        }
+      },
+      create: accept,
+      update: (row) => {
+        if (rowOf(row.id) || confirmed.has(row.id)) accept(row)
+      },
+      upsert: accept,
+      remove: (id) => {
+        confirmed.delete(id)
+        drop(id)
+      },
+      reset: () => {
+        latestFetch++
+        confirmed.clear()
+        set(emptyList)
+      },
+      async optimistic(id, next, commit) {
+        if (!confirmed.has(id)) confirmed.set(id, { row: rowOf(id), position: get().data.findIndex((row) => row.id === id) })
+        if (next) place(next)
+        else drop(id)
+        try {
+          const result = await commit()
+          const newer = confirmed.get(id)?.row
+          confirmed.delete(id)
+          if (result) {
+            if (result.id !== id) drop(id)
+            place(newer && isOlder(result, newer) ? newer : (result as T))
+          }
+          return result
+        } catch (error) {
+          putBack(id)
+          throw toFailure(error)
+        }
+      },
+    }
+  })
+  resets.add(store.getState().reset)
+  return store
+}

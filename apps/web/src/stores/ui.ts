@@ -1,0 +1,46 @@
+import type { Theme } from '@clinic/shared/theme'
+import { defaultTheme, themes } from '@clinic/shared/theme'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Language } from '../i18n/languages.ts'
+import { defaultLanguage, languages } from '../i18n/languages.ts'
+
+type Preferences = { theme: Theme; language: Language; sidebarOpen: boolean }
+type UiState = Preferences & {
+  setTheme: (theme: Theme) => void
+  setLanguage: (language: Language) => void
+  toggleSidebar: () => void
+}
+
+/** An unknown theme falls back to the default, with a warning (specification, section 2). */
+export function readTheme(stored: unknown): Theme {
+  if (stored === undefined) return defaultTheme
+  const known = themes.find((theme) => theme === stored)
+  if (!known) console.warn(`Unknown theme "${String(stored)}", using "${defaultTheme}"`)
+  return known ?? defaultTheme
+}
+
+export function readPreferences(stored: unknown): Preferences {
+  const { theme, language, sidebarOpen } = (stored ?? {}) as Partial<Record<keyof Preferences, unknown>>
+  return {
+    theme: readTheme(theme),
+    language: languages.find((known) => known === language) ?? defaultLanguage,
+    sidebarOpen: sidebarOpen !== false,
+  }
+}
+
+export const useUi = create<UiState>()(
+  persist(
+    (set) => ({
+      ...readPreferences(undefined),
+      setTheme: (theme) => set({ theme }),
+      setLanguage: (language) => set({ language }),
+      toggleSidebar: () => set(({ sidebarOpen }) => ({ sidebarOpen: !sidebarOpen })),
+    }),
+    {
+      name: 'clinic-ui',
+      partialize: ({ theme, language, sidebarOpen }): Preferences => ({ theme, language, sidebarOpen }),
+      merge: (stored, current) => ({ ...current, ...readPreferences(stored) }),
+    },
+  ),
+)

@@ -1,0 +1,19 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+
+/** Renders `ui` at `path` as the app would, in English, without animations. */
+export function renderApp(ui: ReactNode, path = '/') {
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] })
+  const view = render(
+    <MantineProvider env="test">
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </MantineProvider>,
+  )
+  return { ...view, router }
+}

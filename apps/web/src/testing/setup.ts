@@ -1,0 +1,23 @@
+import { i18n } from '@lingui/core'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { messages as door } from '../../locales/en/door.po'
+import { messages } from '../../locales/en/messages.po'
+
+i18n.loadAndActivate({ locale: 'en', messages: { ...door, ...messages } })
+
+/** jsdom has no layout: what Mantine asks the browser for. */
+window.matchMedia ??= (query: string) =>
+  ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false })
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView ??= () => {}
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  localStorage.clear()
+})

@@ -1,0 +1,45 @@
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
+
+/** react-router's exports name its development build only, whatever the mode. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/^react-router(\/|$)/.test(source)) return null
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
+  },
+}
+
+export default defineConfig(() => ({
+  plugins: [
+    productionRouter,
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui({ failOnMissing: false, failOnCompileError: true }),
+  ],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0, // the content security policy allows no data: URLs
+    sourcemap: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/graphql': { target: api, ws: true }, '/api': api },
+  },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    setupFiles: ['./src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: false,
+  },
+}))

@@ -1,0 +1,51 @@
+export const errorCodes = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL'] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** What can be wrong with one field. The sentences live in the catalogues of each side. */
+export const fieldErrorKeys = [
+  'required',
+  'too_long',
+  'too_many',
+  'too_short',
+  'invalid_text',
+  'invalid_id',
+  'invalid_date',
+  'date_out_of_range',
+  'invalid_time',
+  'end_after_start',
+  'invalid_email',
+  'invalid_url',
+  'invalid_phone',
+  'unknown_dial_code',
+  'invalid_number',
+  'invalid_choice',
+  'invalid_type',
+  'page_too_small',
+  'limit_out_of_range',
+  'window_too_long',
+  'unknown_color',
+  'color_contradicts_category',
+  'unknown_time_zone',
+  'unknown_reference',
+  'patient_required',
+  'doctor_needs_establishment',
+  'last_establishment',
+  'not_a_first_status',
+  'all_day_needs_whole_days',
+  'password_too_short',
+  'password_too_weak',
+] as const
+export type FieldErrorKey = (typeof fieldErrorKeys)[number]
+
+/** One field's fault: `path` as in the GraphQL input, dot-separated ("input.0.endTime"). */
+export type FieldError = { path: string; key: FieldErrorKey; message: string }
+
+/** Words of the specification, sections 5, 6 and 8, used letter for letter. */
+export const specMessages = {
+  unverified: 'You are not authorized to sign in.',
+  roleRefused: 'You do not have permission to log in.',
+  signUpFailed: 'User creation failed',
+  noUser: 'No authenticated user found.',
+  verificationMail: (error: string) => `Failed to send verification email: ${error}`,
+  ipFailed: 'Failed to retrieve IP',
+} as const

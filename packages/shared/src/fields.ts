@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Building blocks of the validators. Messages are keys (see `errors.ts`); the sentences live in the catalogues. */
+
+/** Postgres refuses NUL, and a lone surrogate can't be stored as UTF-8. */
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+export const boundedText = (max: number) =>
+  z.string().trim().min(1, 'required').max(max, 'too_long').refine(storable, 'invalid_text').transform((value) => value.normalize('NFC'))
+
+/** Text that may be left out, or emptied with `null` or ''. */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max, 'too_long').refine(storable, 'invalid_text').transform((value) => value.normalize('NFC')).nullish()
+
+export const nullableId = z.uuid('invalid_id').nullish()
+
+/** Dates are limited to 1900-01-01..2099-12-31 (specification, section 2). */
+export const firstDate = '1900-01-01'
+export const lastDate = '2099-12-31'
+const firstInstant = Date.UTC(1900, 0, 1) - 86_400_000 // a day of slack: the limit is a date, the instant depends on the zone
+const lastInstant = Date.UTC(2100, 0, 1) + 86_400_000
+
+export const instant = z.date('invalid_date').refine((at) => +at >= firstInstant && +at <= lastInstant, 'date_out_of_range')
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const plainDate = z.iso.date('invalid_date').refine((date) => date >= firstDate && date <= lastDate, 'date_out_of_range')
+
+export const email = z.string().trim().toLowerCase().max(254, 'too_long').pipe(z.email('invalid_email'))
+export const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullish()
+
+/** Only http and https: anything else in a link is an attack. */
+export const webAddress = z
+  .union([z.literal(''), z.string().trim().max(2000, 'too_long').pipe(z.url({ protocol: /^https?$/, error: 'invalid_url' }))])
+  .nullish()
+
+export const textList = (maxItems: number, maxLength = 100) => z.array(boundedText(maxLength)).max(maxItems, 'too_many').nullish()

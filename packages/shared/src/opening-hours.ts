@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Sunday 0 to Saturday 6, the specification's week map. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Times are written "9:0" (specification, section 9); "09:00" is read too. */
+export type OpeningHours = { startTime: string; endTime: string; selected: boolean }
+export type WeekOpeningHours = Record<Weekday, OpeningHours>
+
+export const defaultOpeningHours = Object.fromEntries(
+  weekdays.map((day) => [day, { startTime: '9:0', endTime: '19:0', selected: day !== 'Sunday' && day !== 'Saturday' }]),
+) as WeekOpeningHours
+
+/** Minutes after midnight; `undefined` when it is no time of day. 24:00 is the end of the day. */
+export function minutesOfTime(time: string): number | undefined {
+  const match = /^(\d{1,2}):(\d{1,2})$/.exec(time)
+  if (!match) return undefined
+  const minutes = Number(match[1]) * 60 + Number(match[2])
+  return Number(match[2]) < 60 && minutes <= 24 * 60 ? minutes : undefined
+}
+
+export const timeOfMinutes = (minutes: number) => `${Math.floor(minutes / 60)}:${minutes % 60}`
+
+const timeOfDay = z
+  .string()
+  .refine((time) => minutesOfTime(time) !== undefined, 'invalid_time')
+  .transform((time) => timeOfMinutes(minutesOfTime(time) ?? 0))
+
+const openingHours = z
+  .object({ startTime: timeOfDay, endTime: timeOfDay, selected: z.boolean() })
+  .refine((hours) => !hours.selected || (minutesOfTime(hours.endTime) ?? 0) > (minutesOfTime(hours.startTime) ?? 0), {
+    message: 'end_after_start',
+    path: ['endTime'],
+  })
+  .nullish()
+
+export const weekOpeningHours = z.object({
+  Sunday: openingHours,
+  Monday: openingHours,
+  Tuesday: openingHours,
+  Wednesday: openingHours,
+  Thursday: openingHours,
+  Friday: openingHours,
+  Saturday: openingHours,
+})
+
+/** The open span of one day, minutes after midnight; `undefined` when closed that day. */
+export function openSpan(hours: WeekOpeningHours, day: Weekday): { from: number; to: number } | undefined {
+  const { startTime, endTime, selected } = hours[day]
+  const from = minutesOfTime(startTime)
+  const to = minutesOfTime(endTime)
+  return selected && from !== undefined && to !== undefined && to > from ? { from, to } : undefined
+}

@@ -1,0 +1,30 @@
+import type { UserRole } from './user.ts'
+
+/** Every permission there is, and who has it: the one table that server and screens read. */
+export const permissions = {
+  'establishment:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'establishment:write': ['ADMIN'],
+  'doctor:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'doctor:write': ['ADMIN'],
+  'doctor:write-self': ['ADMIN', 'DOCTOR'],
+  'patient:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'patient:write': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'patient:remove': ['ADMIN'],
+  'event:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  /** All of the clinic's appointments. */
+  'event:write': ['ADMIN', 'STAFF'],
+  /** Those of the doctor that the account belongs to. */
+  'event:write-own': ['ADMIN', 'DOCTOR', 'STAFF'],
+  /** Overbook any doctor; a doctor may always overbook their own time. */
+  'event:overbook': ['ADMIN'],
+  'event:reopen': ['ADMIN'],
+  'user:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'presence:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+} as const satisfies Record<string, readonly UserRole[]>
+
+export type Permission = keyof typeof permissions
+
+export const roleCan = (role: UserRole, permission: Permission) => (permissions[permission] as readonly UserRole[]).includes(role)
+
+/** Only these may use the app (specification, section 6); staff besides where the practice switched it on. */
+export const rolesThatSignIn: readonly UserRole[] = ['ADMIN', 'DOCTOR']

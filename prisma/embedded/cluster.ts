@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { commonFolder, findPrograms, makeCommonFolder, runProgram } from './binaries.ts'
+import type { Owner } from './owner.ts'
+import { databaseOwner, isOpenToAll } from './owner.ts'
+
+/** The major version of the programs; part of the folder's name, since another major can't read its files. */
+const major = 18
+
+/** One database server's files, who owns them, and the programs that serve them. */
+export type Cluster = { folder: string; owner: Owner; programs: string; password: string }
+
+/** Finds the files below `dataDir`, or makes them. */
+export async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
+  const name = path.join(path.resolve(dataDir), `postgres-${major}`)
+  const owner = databaseOwner(name)
+  const programs = await findPrograms(owner)
+  if (!existsSync(path.join(name, 'PG_VERSION'))) await createCluster({ name, owner, programs, log })
+  const folder = realpathSync(name)
+  return { folder, owner, programs, password: readFileSync(passwordFile(folder), 'utf8').trim() }
+}
+
+const passwordFile = (folder: string) => path.join(folder, 'clinic-password')
+
+/** Into a side folder that takes its name when it is whole: a first start that is killed leaves nothing half-made. */
+async function createCluster({ name, owner, programs, log }: { name: string; owner: Owner; programs: string; log: (line: string) => void }) {
+  log('creating the database files')
+  mkdirSync(path.dirname(name), { recursive: true })
+  const elsewhere = owner && !isOpenToAll(path.dirname(name))
+  const side = elsewhere ? folderElsewhere() : `${name}.${randomUUID()}.new`
+  mkdirSync(side, { mode: 0o700 })
+  if (owner) chownSync(side, owner.uid, owner.gid)
+  try {
+    await initialise({ folder: side, owner, programs })
+    if (elsewhere) symlinkSync(side, name)
+    else renameSync(side, name)
+    if (elsewhere) log(`the database files are in ${side}: ${path.dirname(name)} is closed to the user that runs the database`)
+  } catch (error) {
+    rmSync(side, { recursive: true, force: true })
+    if (!existsSync(path.join(name, 'PG_VERSION'))) throw error // else another start was first
+  }
+}
+
+/** Below a private home (root's, mostly) the database's user reaches nothing; a link in DATA_DIR then leads to this place. */
+function folderElsewhere(): string {
+  makeCommonFolder()
+  const parent = mkdtempSync(path.join(commonFolder, 'data-'))
+  chmodSync(parent, 0o755)
+  return path.join(parent, `postgres-${major}`)
+}
+
+async function initialise({ folder, owner, programs }: { folder: string; owner: Owner; programs: string }) {
+  const password = randomBytes(24).toString('base64url')
+  const given = `${folder}.password`
+  writeFileSync(given, password, { mode: 0o600 })
+  if (owner) chownSync(given, owner.uid, owner.gid)
+  try {
+    // LC_CTYPE=C would make pg_trgm blind to Thai; ICU sorts and folds every script.
+    const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', `--locale=${systemLocale()}`]
+    await runProgram(programs, owner, 'initdb', ['-D', folder, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${given}`, ...locale])
+    renameSync(given, passwordFile(folder))
+  } finally {
+    rmSync(given, { force: true })
+  }
+}
+
+/** The plain UTF-8 locale, by the name that each system knows. */
+function systemLocale(): string {
+  if (process.platform === 'win32') return 'en-US'
+  return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+}

@@ -1,0 +1,84 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runProgram } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+
+const tuning = '-c shared_buffers=64MB -c max_connections=100'
+
+/** Adopts the server that already works on these files, or starts one; answers its port. Several at once are safe. */
+export async function startServer(cluster: Cluster, preferredPort?: number): Promise<number> {
+  let failure: unknown
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    const running = await runningPort(cluster)
+    if (running) return running
+    const port = preferredPort ?? (await freePort())
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${tuning}`
+    try {
+      await control(cluster, 'start', '-w', '-t', '60', '-l', path.join(cluster.folder, 'server.log'), '-o', settings)
+    } catch (error) {
+      failure = error // another start won the race, the port was taken meanwhile, or a killed server's children still end
+      await sleep(150 * attempt)
+    }
+  }
+  const running = await runningPort(cluster)
+  if (running) return running
+  throw new Error(`The embedded database does not start; ${path.join(cluster.folder, 'server.log')} says why.`, { cause: failure })
+}
+
+export async function stopServer(cluster: Cluster): Promise<void> {
+  await control(cluster, 'stop', '-m', 'fast', '-w').catch(() => undefined) // it may have ended by itself
+}
+
+const control = (cluster: Cluster, verb: string, ...args: string[]) =>
+  runProgram(cluster.programs, cluster.owner, 'pg_ctl', [verb, '-D', cluster.folder, ...args])
+
+/** `pg_ctl status` fails when no server works on this folder. */
+async function runningPort(cluster: Cluster): Promise<number | undefined> {
+  try {
+    await control(cluster, 'status')
+    const { file, pid, port } = readProcessFile(cluster)
+    if (!isZombie(pid)) return port
+    // Where nobody reaps orphans (a container without an init) a killed server would count as alive for ever. Postgres
+    // itself still refuses to start while a child of the dead one holds its memory.
+    rmSync(file)
+  } catch {
+    // no server, or it ended while we looked
+  }
+}
+
+function readProcessFile({ folder }: Cluster): { file: string; pid: number; port: number | undefined } {
+  const file = path.join(folder, 'postmaster.pid')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return { file, pid: Number(lines[0]), port: Number(lines[3]) || undefined }
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false
+  const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return status.slice(status.lastIndexOf(')') + 2).startsWith('Z')
+}
+
+/** Whether anything listens; a server that is still recovering does. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'ECONNREFUSED'))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

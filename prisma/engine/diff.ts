@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { everything, migrationsFolder, readMigrations, schemaFile, withEngine } from './engine.ts'
+
+/** The SQL that leads from the migrations to schema.prisma; empty when they agree. Works on a scratch database of its own. */
+export function schemaDrift(serverUrl: string): Promise<string> {
+  return withEngine(serverUrl, async (engine) => {
+    const { stdout } = await engine.diff({
+      from: { tag: 'migrations', ...readMigrations() },
+      to: { tag: 'schemaDatamodel', files: [{ path: schemaFile, content: readFileSync(schemaFile, 'utf8') }] },
+      script: true,
+      exitCode: null,
+      filters: everything,
+    })
+    const sql = (stdout ?? '').trim()
+    return sql === '-- This is an empty migration.' ? '' : sql
+  })
+}
+
+/** `pnpm --filter @clinic/prisma run diff <name>`: writes the next migration, to be read before it is committed. */
+export function writeMigration(name: string, sql: string): string {
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const file = path.join(migrationsFolder, `${stamp}_${name}`, 'migration.sql')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${sql}\n`)
+  return file
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { isWindows, root, toolEnvironment } from './project.mjs'
+
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+/** One Ctrl-C arrives twice under npm, which forwards the signal that the terminal has already sent. */
+const sameKeystroke = 700
+
+/**
+ * Runs in the foreground until it ends, and ends with its exit code. The child has a process group of its own, so that it
+ * gets each signal once, from here; a second Ctrl-C kills it.
+ */
+export function runForeground(command, args, environment = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...toolEnvironment, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: !isWindows,
+  })
+  let asked = 0
+  for (const signal of Object.keys(exitCodes)) {
+    process.on(signal, () => {
+      if (asked === 0) {
+        asked = Date.now()
+        child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      } else if (Date.now() - asked > sameKeystroke) {
+        child.kill('SIGKILL')
+      }
+    })
+  }
+  child.on('error', (error) => {
+    console.error(`${command} does not run: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? exitCodes[signal] ?? 1))
+  return child
+}

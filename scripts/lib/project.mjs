@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const isWindows = process.platform === 'win32'
+
+/** The Node that the lock file pins; the one on the machine only has to start these scripts. */
+export const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
+
+export const program = (name, folder = '.') => path.join(root, folder, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
+
+/** The environment for the project's own tools: the pinned Node comes first, nothing phones home. */
+export const toolEnvironment = {
+  ...process.env,
+  PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+  CHECKPOINT_DISABLE: '1',
+  PRISMA_HIDE_UPDATE_MESSAGE: '1',
+}
+
+const [major] = process.versions.node.split('.').map(Number)
+if (major < 20) {
+  console.error(`Node ${process.versions.node} is too old: version 20 or newer is needed.`)
+  process.exit(1)
+}
