@@ -43,13 +43,22 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
       const span = openSpan(doctor.openingHours as WeekOpeningHours, weekdayOf(date))
       if (!span) return []
       const events: DemoEvent[] = []
-      for (let minutes = span.from + 15 * Math.floor(random() * 3); minutes < span.to - 30; ) {
+      for (let minutes = span.from + 15 * Math.floor(random() * 3); minutes < span.to - 30;) {
         const isLunch = minutes >= 12 * 60 && minutes < 13 * 60
         const [subject, category, length] = isLunch && random() < 0.15 ? (['Team meeting', 'meeting', 60] as const) : pick(visits)
         if ((!isLunch || category === 'meeting') && minutes + length <= span.to && random() < 0.75) {
           const startTime = instantOf({ date, minutes }, timeZone)
           const endTime = instantOf({ date, minutes: minutes + length }, timeZone)
-          events.push({ id: uuidv7(), startTime, endTime, subject, category, doctorId: doctor.id, patientId: category === 'meeting' ? null : pick(patients).id, ...state({ startTime, endTime, now, dice: random() }) })
+          events.push({
+            id: uuidv7(),
+            startTime,
+            endTime,
+            subject,
+            category,
+            doctorId: doctor.id,
+            patientId: category === 'meeting' ? null : pick(patients).id,
+            ...state({ startTime, endTime, now, dice: random() }),
+          })
         }
         minutes += length + pick([0, 0, 15, 30])
       }
@@ -62,14 +71,15 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
 function state({ startTime, endTime, now, dice }: { startTime: Date; endTime: Date; now: Date; dice: number }) {
   const none = { waitingSince: null, closedTime: null, cancelReason: null }
   if (dice < 0.06) return { ...none, status: 'cancelled' as const, cancelReason: dice < 0.02 ? 'no_show' : 'patient' }
-  if (endTime < now) return { ...none, status: 'closed' as const, waitingSince: new Date(+startTime - 600_000), closedTime: endTime }
+  if (endTime < now)
+    return { ...none, status: 'closed' as const, waitingSince: new Date(+startTime - 600_000), closedTime: endTime }
   if (startTime <= now) return { ...none, status: 'waiting' as const, waitingSince: new Date(+startTime - 600_000) }
   return { ...none, status: dice < 0.45 ? ('pending' as const) : ('confirmed' as const) }
 }
 
 /** mulberry32 over a hash of the text: small, and the same everywhere. */
 function randomFrom(text: string): () => number {
-  let seed = [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
+  let seed = Array.from(text).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
   return () => {
     seed = (seed + 0x6d2b79f5) | 0
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)

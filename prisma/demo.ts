@@ -4,24 +4,19 @@ import { addDays, dateOf, startOfWeek } from '@clinic/shared/time'
 import { userRoles } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
 import { connect } from './client.ts'
+import { demoPassword } from './demo-logins.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { demoWeek } from './demo-week.ts'
 import type { PrismaClient } from './generated/client.ts'
 
-export const demoPassword = 'demo-clinic-2026'
-
-export const demoLogins = [
-  { email: 'admin@demo.clinic', note: 'admin' },
-  { email: 'doctor@demo.clinic', note: 'doctor' },
-  { email: 'staff@demo.clinic', note: 'staff: may not sign in' },
-  { email: 'unverified@demo.clinic', note: 'admin, e-mail not verified: may not sign in' },
-  { email: 'admin@other.clinic', note: 'admin of another clinic' },
-] as const
-
 const timeZone = 'Asia/Bangkok'
 
 /** Works as the owner. Loads the clinic once, and appointments for the weeks around today at every start. True when something was new. */
-export async function loadDemo(ownerUrl: string, hashPassword: (password: string) => Promise<string>, now = new Date()): Promise<boolean> {
+export async function loadDemo(
+  ownerUrl: string,
+  hashPassword: (password: string) => Promise<string>,
+  now = new Date(),
+): Promise<boolean> {
   const { client, close } = connect({ url: ownerUrl, connections: 2 })
   try {
     const isFirst = (await client.user.count()) === 0
@@ -35,17 +30,37 @@ export async function loadDemo(ownerUrl: string, hashPassword: (password: string
 
 async function loadPeople(db: PrismaClient, password: string) {
   await db.$transaction(async (tx) => {
-    const account = async (email: string, firstName: string, lastName: string, role: number, options: { clinicName?: string; verified?: boolean } = {}) => {
+    const account = async (
+      email: string,
+      firstName: string,
+      lastName: string,
+      role: number,
+      options: { clinicName?: string; verified?: boolean } = {},
+    ) => {
       const id = uuidv7()
       // The database itself makes an establishment for an admin who names one.
-      await tx.user.create({ data: { id, email, firstName, lastName, name: `${firstName} ${lastName}`, role, emailVerified: options.verified ?? true, clinicName: options.clinicName ?? null } })
+      await tx.user.create({
+        data: {
+          id,
+          email,
+          firstName,
+          lastName,
+          name: `${firstName} ${lastName}`,
+          role,
+          emailVerified: options.verified ?? true,
+          clinicName: options.clinicName ?? null,
+        },
+      })
       await tx.account.create({ data: { userId: id, accountId: id, providerId: 'credential', password } })
       return id
     }
     const admin = await account('admin@demo.clinic', 'Suda', 'Rattanakul', userRoles.ADMIN, { clinicName: 'Baan Suan Clinic' })
     const doctor = await account('doctor@demo.clinic', 'Ploy', 'Srisuk', userRoles.DOCTOR)
     const staff = await account('staff@demo.clinic', 'Nok', 'Chaiyo', userRoles.STAFF)
-    await account('unverified@demo.clinic', 'Anan', 'Wongsa', userRoles.ADMIN, { clinicName: 'Unverified Clinic', verified: false })
+    await account('unverified@demo.clinic', 'Anan', 'Wongsa', userRoles.ADMIN, {
+      clinicName: 'Unverified Clinic',
+      verified: false,
+    })
     const other = await account('admin@other.clinic', 'Other', 'Admin', userRoles.ADMIN, { clinicName: 'Riverside Clinic' })
     await tx.membership.create({ data: { userId: staff, establishmentId: admin } })
     await tx.establishment.update({ where: { id: admin }, data: demoEstablishment })
@@ -77,7 +92,10 @@ async function addDoctors(tx: Transaction, establishmentId: string, doctors: typ
   for (const [index, { openDays, ...doctor }] of doctors.entries()) {
     const id = uuidv7()
     const openingHours = Object.fromEntries(
-      Object.entries(defaultOpeningHours).map(([day, hours]) => [day, openDays ? { ...hours, ...openDays[day as keyof WeekOpeningHours] } : hours]),
+      Object.entries(defaultOpeningHours).map(([day, hours]) => [
+        day,
+        openDays ? { ...hours, ...openDays[day as keyof WeekOpeningHours] } : hours,
+      ]),
     )
     await tx.doctor.create({ data: { id, ...doctor, openingHours, userId: index === 0 ? (userId ?? null) : null } })
     await tx.doctorEstablishment.create({ data: { doctorId: id, establishmentId } })
@@ -88,19 +106,30 @@ async function addPatients(tx: Transaction, establishmentId: string, patients: t
   const rows = patients.map((patient) => ({ id: uuidv7(), ...patient, dob: new Date(`${patient.dob}T00:00:00Z`) }))
   await tx.patient.createMany({ data: rows })
   await tx.patientEstablishment.createMany({
-    data: rows.map(({ id }, index) => ({ patientId: id, establishmentId, hospitalNumber: `HN${String(index + 1).padStart(6, '0')}` })),
+    data: rows.map(({ id }, index) => ({
+      patientId: id,
+      establishmentId,
+      hospitalNumber: `HN${String(index + 1).padStart(6, '0')}`,
+    })),
   })
   await tx.counter.create({ data: { establishmentId, series: 'hospital-number', value: rows.length } })
 }
 
 /** Last week, this one and the next: whichever of them is still empty. */
 async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
-  const admins = await db.user.findMany({ where: { email: { in: ['admin@demo.clinic', 'admin@other.clinic'] } }, select: { id: true } })
+  const admins = await db.user.findMany({
+    where: { email: { in: ['admin@demo.clinic', 'admin@other.clinic'] } },
+    select: { id: true },
+  })
   const thisWeek = startOfWeek(dateOf(now, timeZone), 1)
   let isNew = false
   for (const { id: establishmentId } of admins) {
     const doctors = await db.doctor.findMany({ where: { establishments: { some: { establishmentId } } }, orderBy: { id: 'asc' } })
-    const patients = await db.patientEstablishment.findMany({ where: { establishmentId }, include: { patient: true }, orderBy: { patientId: 'asc' } })
+    const patients = await db.patientEstablishment.findMany({
+      where: { establishmentId },
+      include: { patient: true },
+      orderBy: { patientId: 'asc' },
+    })
     for (const monday of [-7, 0, 7].map((days) => addDays(thisWeek, days))) {
       const key = `demo-week-${monday}`
       const loaded = await db.counter.findUnique({ where: { establishmentId_series: { establishmentId, series: key } } })
@@ -109,11 +138,13 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
         // A week that users have already booked into keeps their bookings: what clashes with one is left out.
-        ...events.map((event) => db.$executeRaw`
+        ...events.map(
+          (event) => db.$executeRaw`
           INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "closedTime", "cancelReason")
           VALUES (${event.id}::uuid, ${event.startTime}, ${event.endTime}, ${event.subject}, ${event.status}, ${event.category}, ${timeZone},
             ${event.patientId}::uuid, ${event.doctorId}::uuid, ${establishmentId}::uuid, ${event.waitingSince}, ${event.closedTime}, ${event.cancelReason})
-          ON CONFLICT DO NOTHING`),
+          ON CONFLICT DO NOTHING`,
+        ),
       ])
       isNew = true
     }

@@ -16,7 +16,13 @@ export type EmbeddedDatabase = {
  * A native PostgreSQL under `dataDir`, on loopback only and behind a generated password. One that still runs after a crash
  * of this process is adopted; one that is killed is started again and recovers from its log.
  */
-export async function openEmbedded({ dataDir, log = () => undefined }: { dataDir: string; log?: (line: string) => void }): Promise<EmbeddedDatabase> {
+export async function openEmbedded({
+  dataDir,
+  log = () => undefined,
+}: {
+  dataDir: string
+  log?: (line: string) => void
+}): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataDir, log)
   const port = await startServer(cluster)
   const server = `postgresql://postgres:${cluster.password}@127.0.0.1:${port}`
@@ -32,7 +38,15 @@ export async function openEmbedded({ dataDir, log = () => undefined }: { dataDir
 }
 
 /** Looks every second, and brings a server that is gone back to its port; clients reconnect by themselves. */
-function keepRunning({ cluster, port, log }: { cluster: Cluster; port: number; log: (line: string) => void }): () => Promise<void> {
+function keepRunning({
+  cluster,
+  port,
+  log,
+}: {
+  cluster: Cluster
+  port: number
+  log: (line: string) => void
+}): () => Promise<void> {
   const stopped = new AbortController()
   async function look() {
     if (stopped.signal.aborted || (await isListening(port)) || stopped.signal.aborted) return

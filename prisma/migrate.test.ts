@@ -14,7 +14,7 @@ let server: string
 let url: string
 
 beforeAll(async () => {
-  server = process.env['TEST_DATABASE_URL'] ?? (own = await openEmbedded({ dataDir: path.join(tmpdir(), 'clinic-desk-test') })).url
+  server = process.env.TEST_DATABASE_URL ?? (own = await openEmbedded({ dataDir: path.join(tmpdir(), 'clinic-desk-test') })).url
 })
 
 beforeEach(async () => {

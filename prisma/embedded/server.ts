@@ -24,7 +24,9 @@ export async function startServer(cluster: Cluster, preferredPort?: number): Pro
   }
   const running = await runningPort(cluster)
   if (running) return running
-  throw new Error(`The embedded database does not start; ${path.join(cluster.folder, 'server.log')} says why.`, { cause: failure })
+  throw new Error(`The embedded database does not start; ${path.join(cluster.folder, 'server.log')} says why.`, {
+    cause: failure,
+  })
 }
 
 export async function stopServer(cluster: Cluster): Promise<void> {

@@ -19,12 +19,16 @@ export const everything = { externalTables: [], externalEnums: [] }
 export async function withEngine<Result>(url: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
   const pools: pg.Pool[] = []
   const factory = bindMigrationAwareSqlAdapterFactory(migrationAdapter(url, pools))
-  const engine = await SchemaEngine.new({ datamodels: [['schema.prisma', readFileSync(schemaFile, 'utf8')]] }, () => undefined, factory)
+  const engine = await SchemaEngine.new(
+    { datamodels: [['schema.prisma', readFileSync(schemaFile, 'utf8')]] },
+    () => undefined,
+    factory,
+  )
   try {
     return await work(engine)
   } finally {
     engine.free()
-    await Promise.all(pools.map((pool) => pool.ended || pool.end()))
+    await Promise.all(pools.map(async (pool) => pool.ended || (await pool.end())))
   }
 }
 
@@ -39,7 +43,10 @@ function migrationAdapter(url: string, pools: pg.Pool[]): SqlMigrationAwareDrive
     const queryRaw = adapter.queryRaw.bind(adapter)
     adapter.queryRaw = async (query) => {
       const result = await queryRaw(query)
-      return { ...result, columnTypes: result.columnTypes.map((type, index) => (charColumns.has(index) ? ColumnTypeEnum.Character : type)) }
+      return {
+        ...result,
+        columnTypes: result.columnTypes.map((type, index) => (charColumns.has(index) ? ColumnTypeEnum.Character : type)),
+      }
     }
     return adapter
   }
@@ -102,15 +109,19 @@ export async function onServer(url: string, statement: string): Promise<void> {
 
 /** The migrations as they lie on disk, oldest first. */
 export function readMigrations(): MigrationList {
-  const names = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const names = readdirSync(migrationsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
   return {
     baseDir: migrationsFolder,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
     migrationDirectories: names.toSorted().map((name) => ({
       path: name,
-      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8') } },
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8') },
+      },
     })),
   }
 }
-

@@ -3,4 +3,7 @@ import { runLogged } from './step.mjs'
 
 /** Turbo runs the packages' own scripts, and none whose inputs are as they were. */
 export const runTasks = (...tasks) =>
-  runLogged(program('turbo'), ['run', ...tasks, '--output-logs=new-only', '--no-update-notifier'], { log: 'build', env: toolEnvironment })
+  runLogged(program('turbo'), ['run', ...tasks, '--output-logs=new-only', '--no-update-notifier'], {
+    log: 'build',
+    env: toolEnvironment,
+  })

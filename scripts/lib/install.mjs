@@ -25,12 +25,17 @@ export async function install() {
 
 function installStamp() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packageFiles()]) hash.update(readFileSync(path.join(root, file)))
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packageFiles()])
+    hash.update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 
 /** The package.json of every workspace package. */
 function packageFiles() {
-  const inside = ['apps', 'packages'].flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
-  return ['prisma', 'e2e', ...inside].map((folder) => path.join(folder, 'package.json')).filter((file) => existsSync(path.join(root, file)))
+  const inside = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)),
+  )
+  return ['prisma', 'e2e', ...inside]
+    .map((folder) => path.join(folder, 'package.json'))
+    .filter((file) => existsSync(path.join(root, file)))
 }

@@ -33,7 +33,11 @@ export function runLogged(command, args, { log, env, cwd = root }) {
       stream.end(() => {
         if (code === 0) return resolve()
         const tail = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-30).join('\n')
-        reject(new StepError(`${tail}\n\n${path.basename(command)} ended with ${code}; all of it is in ${path.relative(process.cwd(), file)}`))
+        reject(
+          new StepError(
+            `${tail}\n\n${path.basename(command)} ended with ${code}; all of it is in ${path.relative(process.cwd(), file)}`,
+          ),
+        )
       })
     })
   })

@@ -38,8 +38,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const embedded = env.DATABASE_URL === undefined
   const demo = env.DEMO ?? embedded
   const dataDir = path.resolve(env.DATA_DIR ?? path.join(import.meta.dirname, '../../../.data'))
-  if (!embedded && !env.AUTH_SECRET) throw new EnvError('AUTH_SECRET is needed with DATABASE_URL: at least 32 random characters')
-  if (!embedded && !env.BASE_URL) throw new EnvError('BASE_URL is needed with DATABASE_URL: the address that users open')
   return {
     port: env.PORT,
     host: env.HOST,
@@ -57,7 +55,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-/** The embedded database's companion: made once, kept beside it, readable by its owner only. */
+/** Made once, kept under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET given. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   if (!existsSync(file)) {

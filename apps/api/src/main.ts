@@ -1,11 +1,12 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { demoLogins, demoPassword } from '@clinic/prisma/demo-logins'
 import { openEmbedded } from '@clinic/prisma/embedded'
-import { migrate } from '@clinic/prisma/migrate'
-import { demoLogins, demoPassword, loadDemo } from '@clinic/prisma/demo'
 import { openApp } from './app.ts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
 import { createLogger } from './lib/logger.ts'
-import { hashPassword } from './lib/password.ts'
+import type { Preparation } from './prepare.ts'
 import { createClinicServer } from './server.ts'
 
 /** The one entry: opens or reaches the database, migrates, serves, and goes in good order. */
@@ -16,15 +17,16 @@ async function start(env: Env) {
   const logger = createLogger(env.logLevel)
   const embedded = env.databaseUrl ? undefined : await openEmbedded({ dataDir: env.dataDir, log: say })
   const url = env.databaseUrl ?? embedded?.url ?? ''
-  const applied = await migrate(url)
-  if (applied.length > 0) say(`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
-  if (env.demo && (await loadDemo(url, hashPassword))) say('loaded the demo clinic')
+  for (const line of await prepared({ url, demo: env.demo })) say(line)
 
   const app = await openApp({ env, url, logger })
   const { server, close } = createClinicServer(app)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.port, env.host, resolve))
   say(`\nClinic desk is ready: ${env.baseUrl}`)
-  if (env.demo) say(`Demo logins (password ${demoPassword}):\n${demoLogins.map(({ email, note }) => `  ${email.padEnd(24)}${note}`).join('\n')}`)
+  if (env.demo)
+    say(
+      `Demo logins (password ${demoPassword}):\n${demoLogins.map(({ email, note }) => `  ${email.padEnd(24)}${note}`).join('\n')}`,
+    )
 
   async function stop() {
     await close()
@@ -43,6 +45,21 @@ async function start(env: Env) {
       )
     })
   }
+}
+
+/** Runs `prepare` in a process of its own. */
+function prepared(work: Preparation): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, 'prepare-process.ts'), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`preparing the database ended with code ${code}`)))
+    child.once('message', (answer: { done: string[] } | { failure: string }) =>
+      'done' in answer ? resolve(answer.done) : reject(new Error(answer.failure)),
+    )
+    child.send(work)
+  })
 }
 
 try {

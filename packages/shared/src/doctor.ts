@@ -5,7 +5,10 @@ import { phone } from './phone.ts'
 import { genderNames } from './user.ts'
 
 export const mediaItem = z.object({
-  previewUrl: z.string().max(2000, 'too_long').pipe(z.url({ protocol: /^https?$/, error: 'invalid_url' })),
+  previewUrl: z
+    .string()
+    .max(2000, 'too_long')
+    .pipe(z.url({ protocol: /^https?$/, error: 'invalid_url' })),
   name: boundedText(200),
 })
 
@@ -24,7 +27,12 @@ const details = {
 }
 const establishmentIds = z.array(z.uuid('invalid_id')).min(1, 'doctor_needs_establishment').max(100, 'too_many')
 
-export const createDoctorSchema = z.object({ ...details, firstName: boundedText(100), lastName: boundedText(100), establishmentIds })
+export const createDoctorSchema = z.object({
+  ...details,
+  firstName: boundedText(100),
+  lastName: boundedText(100),
+  establishmentIds,
+})
 export type CreateDoctor = z.output<typeof createDoctorSchema>
 
 export const updateDoctorSchema = z.object({

@@ -1,4 +1,12 @@
-export const errorCodes = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL'] as const
+export const errorCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'INTERNAL',
+] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** What can be wrong with one field. The sentences live in the catalogues of each side. */

@@ -15,7 +15,10 @@ export const location = z.object({
   address1: optionalText(200),
   address2: optionalText(200),
   geoPosition: z
-    .object({ lat: z.number().min(-90, 'invalid_number').max(90, 'invalid_number'), lon: z.number().min(-180, 'invalid_number').max(180, 'invalid_number') })
+    .object({
+      lat: z.number().min(-90, 'invalid_number').max(90, 'invalid_number'),
+      lon: z.number().min(-180, 'invalid_number').max(180, 'invalid_number'),
+    })
     .nullish(),
 })
 

@@ -67,7 +67,11 @@ const details = {
   isAllDay: z.boolean().nullish(),
   category: z.enum(eventCategories).nullish(),
   categoryColor: color,
-  timeZone: z.string().max(64).nullish().refine((zone) => zone == null || isTimeZone(zone), 'unknown_time_zone'),
+  timeZone: z
+    .string()
+    .max(64)
+    .nullish()
+    .refine((zone) => zone == null || isTimeZone(zone), 'unknown_time_zone'),
   patientId: nullableId,
   doctorId: nullableId,
   overbookReason: optionalText(200),

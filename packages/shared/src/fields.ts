@@ -6,11 +6,23 @@ import { z } from 'zod'
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
 export const boundedText = (max: number) =>
-  z.string().trim().min(1, 'required').max(max, 'too_long').refine(storable, 'invalid_text').transform((value) => value.normalize('NFC'))
+  z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(max, 'too_long')
+    .refine(storable, 'invalid_text')
+    .transform((value) => value.normalize('NFC'))
 
 /** Text that may be left out, or emptied with `null` or ''. */
 export const optionalText = (max: number) =>
-  z.string().trim().max(max, 'too_long').refine(storable, 'invalid_text').transform((value) => value.normalize('NFC')).nullish()
+  z
+    .string()
+    .trim()
+    .max(max, 'too_long')
+    .refine(storable, 'invalid_text')
+    .transform((value) => value.normalize('NFC'))
+    .nullish()
 
 export const nullableId = z.uuid('invalid_id').nullish()
 
@@ -30,7 +42,14 @@ export const optionalEmail = z.union([z.literal('').transform(() => null), email
 
 /** Only http and https: anything else in a link is an attack. */
 export const webAddress = z
-  .union([z.literal(''), z.string().trim().max(2000, 'too_long').pipe(z.url({ protocol: /^https?$/, error: 'invalid_url' }))])
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .trim()
+      .max(2000, 'too_long')
+      .pipe(z.url({ protocol: /^https?$/, error: 'invalid_url' })),
+  ])
   .nullish()
 
 export const textList = (maxItems: number, maxLength = 100) => z.array(boundedText(maxLength)).max(maxItems, 'too_many').nullish()

@@ -10,7 +10,8 @@ export const genders = { FEMALE: 0, MALE: 1, UNDEFINED: 2 } as const
 export type Gender = keyof typeof genders
 export const genderNames = Object.keys(genders) as Gender[]
 
-export const roleName = (role: number) => (Object.keys(userRoles) as UserRole[]).find((name) => userRoles[name] === role) ?? 'GUEST'
+export const roleName = (role: number) =>
+  (Object.keys(userRoles) as UserRole[]).find((name) => userRoles[name] === role) ?? 'GUEST'
 
 /** 6 is the specification's floor (section 9); strength is judged besides. */
 export const passwordLength = { min: 6, max: 128 } as const

@@ -30,7 +30,8 @@ export const builder = new SchemaBuilder<Declared>({
   defaultFieldNullability: false,
   scopeAuth: {
     authScopes: ({ viewer }) => ({ public: true, can: (permission) => viewer?.can(permission) ?? false }),
-    unauthorizedError: (_parent, { viewer }) => (viewer ? forbidden() : new AppError('UNAUTHENTICATED', 'You are not signed in.')),
+    unauthorizedError: (_parent, { viewer }) =>
+      viewer ? forbidden() : new AppError('UNAUTHENTICATED', 'You are not signed in.'),
     runScopesOnType: true,
     authorizeOnSubscribe: true,
   },

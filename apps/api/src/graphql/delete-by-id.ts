@@ -1,4 +1,6 @@
 import { z } from 'zod'
 import { zodInput } from './zod-input.ts'
 
-export const DeleteByIdInput = zodInput('DeleteByIdInput', z.object({ id: z.uuid('invalid_id') }), (t) => ({ id: t.id({ required: true }) }))
+export const DeleteByIdInput = zodInput('DeleteByIdInput', z.object({ id: z.uuid('invalid_id') }), (t) => ({
+  id: t.id({ required: true }),
+}))

@@ -15,5 +15,8 @@ export const UserRoleEnum = builder.enumType('UserRole', { values: Object.keys(u
 
 /** A GraphQL name has no hyphen: `medical_care` on the wire is the category `medical-care`. */
 export const EventCategoryEnum = builder.enumType('EventCategory', {
-  values: Object.fromEntries(eventCategories.map((value) => [value.replace('-', '_'), { value }])) as Record<string, { value: (typeof eventCategories)[number] }>,
+  values: Object.fromEntries(eventCategories.map((value) => [value.replace('-', '_'), { value }])) as Record<
+    string,
+    { value: (typeof eventCategories)[number] }
+  >,
 })

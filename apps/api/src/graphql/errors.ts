@@ -32,7 +32,8 @@ export function createErrorMask(logger: Logger) {
     if (cause instanceof AppError) {
       return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, ...cause.details } })
     }
-    if (error instanceof GraphQLError && (cause instanceof GraphQLError || valueFault.test(error.message))) return badRequest(error)
+    if (error instanceof GraphQLError && (cause instanceof GraphQLError || valueFault.test(error.message)))
+      return badRequest(error)
     const requestId = randomUUID()
     logger.error({ requestId, err: cause }, 'request failed')
     return new GraphQLError('Something went wrong on the server.', { ...place, extensions: { code: 'INTERNAL', requestId } })
@@ -46,7 +47,8 @@ function innermost(error: unknown): unknown {
 }
 
 /** How GraphQL says that a value does not fit: `Variable "$input" has invalid value at [0].startTime: ...`. */
-const valueFault = /^(?:Variable "\$(?<variable>\w+)"|Argument "[\w.]+\((?<argument>\w+):\)") has invalid value(?: at (?<place>[^:]*))?: (?<why>.*)$/s
+const valueFault =
+  /^(?:Variable "\$(?<variable>\w+)"|Argument "[\w.]+\((?<argument>\w+):\)") has invalid value(?: at (?<place>[^:]*))?: (?<why>.*)$/s
 
 /** The language's own refusals: a document or a value that does not fit the schema. */
 function badRequest(error: GraphQLError): GraphQLError {
@@ -63,7 +65,10 @@ function readValueFault(message: string): FieldError | undefined {
   const root = variable ?? argument
   if (!root) return undefined
   const missing = /required field "(\w+)"/.exec(why)?.[1] ?? /unknown field "(\w+)"/.exec(why)?.[1]
-  const steps = place.replace(/\[(\d+)\]/g, '.$1').split('.').filter(Boolean)
+  const steps = place
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter(Boolean)
   const key = keyOfReason(why)
   return { path: [root, ...steps, ...(missing ? [missing] : [])].join('.'), key, message: fieldErrorMessages[key] }
 }

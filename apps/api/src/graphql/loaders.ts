@@ -20,7 +20,10 @@ export function createLoaders(db: Db) {
     hospitalNumber: new DataLoader<{ patientId: string; establishmentId: string }, string | null, string>(
       async (keys) => {
         const links = await db.patientEstablishment.findMany({
-          where: { patientId: { in: keys.map((key) => key.patientId) }, establishmentId: { in: keys.map((key) => key.establishmentId) } },
+          where: {
+            patientId: { in: keys.map((key) => key.patientId) },
+            establishmentId: { in: keys.map((key) => key.establishmentId) },
+          },
           select: { patientId: true, establishmentId: true, hospitalNumber: true },
         })
         const byKey = new Map(links.map((link) => [linkKey(link), link.hospitalNumber]))

@@ -21,11 +21,15 @@ const parseInstant = (value: unknown): Date =>
   refuse('Expected an ISO 8601 time with an offset, such as 2026-11-23T09:30:00+07:00', 'invalid_date')
 
 const parseDate = (value: unknown): string =>
-  typeof value === 'string' && datePattern.test(value) && existing(value) ? value : refuse('Expected a date such as 1990-12-31', 'invalid_date')
+  typeof value === 'string' && datePattern.test(value) && existing(value)
+    ? value
+    : refuse('Expected a date such as 1990-12-31', 'invalid_date')
 
 const parseDecimal = (value: unknown): string => {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? text : refuse('Expected a decimal number', 'invalid_number')
+  return typeof text === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
+    ? text
+    : refuse('Expected a decimal number', 'invalid_number')
 }
 
 const literal = (node: ValueNode): unknown => ('value' in node ? node.value : undefined)

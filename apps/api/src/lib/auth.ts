@@ -87,7 +87,9 @@ async function refuseStrangers(system: PrismaClient, userId: string) {
 
 /** Admin: their own; doctor: their first; anybody else: none. */
 export async function firstEstablishment(system: PrismaClient, userId: string): Promise<string | undefined> {
-  const [row] = await system.$queryRaw<{ places: string[] | null }[]>(Prisma.sql`SELECT establishments_of(${userId}::uuid) AS places`)
+  const [row] = await system.$queryRaw<{ places: string[] | null }[]>(
+    Prisma.sql`SELECT establishments_of(${userId}::uuid) AS places`,
+  )
   return row?.places?.[0]
 }
 

@@ -4,7 +4,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 /** Attempts are counted in the database: they survive a restart and hold over several processes. */
 export function createLimits({ pool }: Pick<Connection, 'pool'>) {
   const limit = (keyPrefix: string, points: number, seconds: number) =>
-    new RateLimiterPostgres({ storeClient: pool, tableName: 'rate_limit', tableCreated: true, keyPrefix, points, duration: seconds, clearExpiredByTimeout: false })
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: seconds,
+      clearExpiredByTimeout: false,
+    })
   return {
     /** Failed guesses at one account's password, from wherever. */
     account: limit('account', 10, 15 * 60),

@@ -2,7 +2,15 @@ import type { Env } from '../env.ts'
 import type { Mail } from './mail.ts'
 
 /** In both languages: who gets a mail has not chosen one yet. */
-export function verificationMail({ env, user, token }: { env: Pick<Env, 'baseUrl'>; user: { email: string; name: string }; token: string }): Mail {
+export function verificationMail({
+  env,
+  user,
+  token,
+}: {
+  env: Pick<Env, 'baseUrl'>
+  user: { email: string; name: string }
+  token: string
+}): Mail {
   const link = `${env.baseUrl}/verify-email?token=${encodeURIComponent(token)}`
   return {
     to: user.email,

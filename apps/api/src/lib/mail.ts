@@ -23,7 +23,10 @@ export function createMailer({ env, logger }: { env: Env; logger: Logger }): Mai
       await deliver(mail)
     } catch (error) {
       const delay = retryDelays[tries]
-      logger[delay === undefined ? 'error' : 'warn']({ err: error, tries: tries + 1 }, delay === undefined ? 'mail given up' : 'mail delayed')
+      logger[delay === undefined ? 'error' : 'warn'](
+        { err: error, tries: tries + 1 },
+        delay === undefined ? 'mail given up' : 'mail delayed',
+      )
       if (delay !== undefined) setTimeout(() => void attempt(mail, tries + 1), delay).unref()
     }
   }

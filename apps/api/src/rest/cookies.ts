@@ -10,7 +10,10 @@ export const readCookies = (header: string | null | undefined) => parseCookie(he
  * The specification's `userId` and `establishmentId` cookies. They decide nothing: the first is for the page, the second
  * a wish that the server grants only where the user belongs. Without values they are taken back.
  */
-export function sessionCookies(env: Pick<Env, 'baseUrl'>, values: { userId?: string | undefined; establishmentId?: string | undefined }): string[] {
+export function sessionCookies(
+  env: Pick<Env, 'baseUrl'>,
+  values: { userId?: string | undefined; establishmentId?: string | undefined },
+): string[] {
   return (['userId', 'establishmentId'] as const).map((name) =>
     stringifySetCookie({
       name,

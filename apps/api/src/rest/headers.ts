@@ -3,7 +3,9 @@ import helmet from 'helmet'
 import type { Env } from '../env.ts'
 
 /** On every answer. Scripts come from our own origin only; Mantine sets style attributes, which `style-src` has to allow. */
-export function secureHeaders(env: Pick<Env, 'baseUrl'>): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+export function secureHeaders(
+  env: Pick<Env, 'baseUrl'>,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const https = env.baseUrl.startsWith('https:')
   return helmet({
     contentSecurityPolicy: {

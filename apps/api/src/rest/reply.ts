@@ -1,15 +1,25 @@
-import { AppError } from '../lib/app-error.ts'
+import type { AppError } from '../lib/app-error.ts'
 import type { FieldError } from '@clinic/shared/errors'
 
 /** Answers of the /api routes: JSON, never cached. Errors are `{code, message, error, fieldErrors?}`. */
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-export function refusal(status: number, code: string, message: string, { fieldErrors, retryAfter }: { fieldErrors?: FieldError[]; retryAfter?: number } = {}) {
-  return json(status, { code, message, error: message, ...(fieldErrors && { fieldErrors }) }, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  { fieldErrors, retryAfter }: { fieldErrors?: FieldError[]; retryAfter?: number } = {},
+) {
+  return json(
+    status,
+    { code, message, error: message, ...(fieldErrors && { fieldErrors }) },
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  )
 }
 
-export const tooMany = (retryAfter: number) => refusal(429, 'RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter })
+export const tooMany = (retryAfter: number) =>
+  refusal(429, 'RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter })
 
 export function badBody(error: AppError, code = 'BAD_USER_INPUT', message = error.message) {
   const fieldErrors = error.details && 'fieldErrors' in error.details ? error.details.fieldErrors : []

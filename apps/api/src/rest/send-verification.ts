@@ -29,7 +29,9 @@ export async function sendAccountVerification(app: App, request: Request): Promi
   }
   const wait = await countAttempt(app.limits.verification, parsed.data.email)
   if (wait !== undefined) return tooMany(wait)
-  const user = await app.system.client.user.findUnique({ where: { id: parsed.data.uid, email: parsed.data.email, emailVerified: false } })
+  const user = await app.system.client.user.findUnique({
+    where: { id: parsed.data.uid, email: parsed.data.email, emailVerified: false },
+  })
   if (!user) return json(200, { status: true })
   try {
     await app.mailer.send(verificationMail({ env: app.env, user, token: await verificationToken(app.env, user.email) }))

@@ -1,8 +1,11 @@
+import { AddDoctor } from '../features/doctors/add-doctor.tsx'
 import { AddPatient } from '../features/patients/add-patient.tsx'
 import { useModal } from '../stores/modal.ts'
 
 /** Shows what the one global modal state says. */
 export default function Modals() {
   const { open, closeModal } = useModal()
-  return open?.name === 'ADD_PATIENT' ? <AddPatient {...open.props} onClose={closeModal} /> : null
+  if (open?.name === 'ADD_PATIENT') return <AddPatient {...open.props} onClose={closeModal} />
+  if (open?.name === 'ADD_DOCTOR') return <AddDoctor {...open.props} onClose={closeModal} />
+  return null
 }

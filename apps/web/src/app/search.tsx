@@ -12,6 +12,12 @@ import { usePeople } from './search-people.ts'
 
 const [searchStore, { open }] = createSpotlight()
 
+/** Enter takes the first of what was found, unless the arrow keys chose another. */
+function pickFirst() {
+  const { selected, listId } = searchStore.getState()
+  if (selected < 0) document.getElementById(listId)?.querySelector<HTMLElement>('[data-action]')?.click()
+}
+
 /** Finds patients and doctors on the server, screens and actions here. */
 export default function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -31,8 +37,14 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const nothing = places.length + people.length === 0
 
   return (
-    <Spotlight.Root store={searchStore} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} scrollable maxHeight="60vh">
-      <Spotlight.Search placeholder={t`Search patients, doctors, screens`} leftSection={<IconSearch size={18} aria-hidden />} />
+    <Spotlight.Root store={searchStore} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} scrollable maxHeight="60vh" overlayProps={{ blur: 0 }}>
+      <Spotlight.Search
+        placeholder={t`Search patients, doctors, screens`}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !searching) pickFirst()
+        }}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
       <Spotlight.ActionsList>
         <People label={t`Patients`} people={patients} onPick={(person) => void navigate(person.path)} />
         <People label={t`Doctors`} people={doctors} onPick={(person) => void navigate(person.path)} />

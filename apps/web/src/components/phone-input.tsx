@@ -1,8 +1,8 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { useLingui } from '@lingui/react/macro'
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Input, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useUi } from '../stores/ui.ts'
 
 export type PhoneValue = { value: string; country: string }
@@ -14,35 +14,47 @@ type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => voi
 /** The country's code beside the number; two countries may share a code, so the country is what is chosen. */
 export function PhoneInput({ value, onChange, label, error, ...input }: PhoneInputProps) {
   const { t } = useLingui()
-  const language = useUi((state) => state.language)
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    return dialCodes.map(({ country, dialCode }) => ({ value: country, label: `${dialCode} ${names.of(country) ?? country}` }))
-  }, [language])
+  const id = useId()
+  const names = useCountryNames()
   return (
-    <Group gap={6} align="flex-end" wrap="nowrap">
-      <Select
-        aria-label={t`Country code`}
-        w={128}
-        flex="none"
-        mb={error ? 21 : 0}
-        data={countries}
-        searchable
-        allowDeselect={false}
-        comboboxProps={{ width: 220, position: 'bottom-start' }}
-        value={value.country}
-        onChange={(country) => country && onChange({ ...value, country })}
-      />
-      <TextInput
-        {...input}
-        flex={1}
-        label={label}
-        type="tel"
-        autoComplete="off"
-        error={error}
-        value={value.value}
-        onChange={(event) => onChange({ ...value, value: event.currentTarget.value })}
-      />
-    </Group>
+    <Input.Wrapper label={label} error={error} id={id} labelProps={{ htmlFor: id }}>
+      <Group gap={6} wrap="nowrap">
+        <Select
+          aria-label={t`Country code`}
+          w={104}
+          flex="none"
+          data={choices}
+          searchable
+          allowDeselect={false}
+          filter={({ options, search }) =>
+            options.filter((option) => 'value' in option && `${option.label} ${names(option.value)}`.toLowerCase().includes(search.trim().toLowerCase()))
+          }
+          renderOption={({ option }) => `${dialCodeOf(option.value)} ${names(option.value)}`}
+          comboboxProps={{ width: 220, position: 'bottom-start' }}
+          value={value.country}
+          onChange={(country) => country && onChange({ ...value, country })}
+        />
+        <TextInput
+          {...input}
+          id={id}
+          flex={1}
+          type="tel"
+          autoComplete="off"
+          error={Boolean(error)}
+          value={value.value}
+          onChange={(event) => onChange({ ...value, value: event.currentTarget.value })}
+        />
+      </Group>
+    </Input.Wrapper>
   )
+}
+
+const choices = dialCodes.map(({ country, dialCode }) => ({ value: country, label: `${country} ${dialCode}` }))
+
+function useCountryNames(): (country: string) => string {
+  const language = useUi((state) => state.language)
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return (country) => names.of(country) ?? country
+  }, [language])
 }

@@ -1,5 +1,6 @@
 import { postSignOut } from '../lib/auth.ts'
 import { clearDrafts } from '../lib/use-draft.ts'
+import { useModal } from '../stores/modal.ts'
 import { useSession } from '../stores/session.ts'
 import { closeClient, fetchQuery } from './client.ts'
 import type { ResultOf } from './graphql.ts'
@@ -46,6 +47,7 @@ export async function signOut() {
     useSession.setState({ status: 'signed-in' })
     throw error
   }
+  useModal.getState().closeModal()
   useSession.getState().leave()
   closeClient()
   clearDrafts()

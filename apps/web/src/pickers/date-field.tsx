@@ -1,5 +1,4 @@
 import { DateInput } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatPlainDate, parseDate } from '../lib/time.ts'
 import { useUi } from '../stores/ui.ts'
@@ -31,8 +30,6 @@ export function DateField({ label, value, onChange, minDate, ...rest }: DateFiel
       valueFormat={(date) => formatPlainDate(date, 'shortDateYear', language)}
       dateParser={(text) => parseDate(text, language) ?? value}
       firstDayOfWeek={1}
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      leftSectionPointerEvents="none"
       popoverProps={{ withinPortal: true }}
     />
   )

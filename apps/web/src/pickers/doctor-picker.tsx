@@ -43,6 +43,7 @@ export function DoctorPicker({ value, onChange, known, error, readOnly = false, 
           </Group>
         )
       }}
+      leftSectionWidth={28}
       leftSection={chosen && <DoctorDot doctor={chosen} />}
     />
   )

@@ -127,7 +127,7 @@ function PatientLine({ patient }: { patient: PatientChoice }) {
         {nameOf(patient)}
         {patient.nickname && ` (${patient.nickname})`}
       </Text>
-      <Text component="span" display="block" size="xs" c="dimmed">
+      <Text component="span" display="block" size="xs" opacity={0.85}>
         {details.filter(Boolean).join(' · ')}
       </Text>
     </>

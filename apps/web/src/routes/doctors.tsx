@@ -1,7 +1,8 @@
 import { formatPhone } from '@clinic/shared/phone'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
-import { IconStethoscope } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconPlus, IconStethoscope } from '@tabler/icons-react'
 import type { Column } from '../components/data-table.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ListView } from '../components/list-view.tsx'
@@ -10,17 +11,30 @@ import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import type { DoctorRow } from '../features/doctors/list-doctors.ts'
 import { useDoctorTable } from '../features/doctors/list-doctors.ts'
+import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useModal } from '../stores/modal.ts'
 import { useDoctorStatus } from '../stores/presence.ts'
 
 export function Component() {
   const { t } = useLingui()
   const [params, change] = useListParams()
   const list = useLiveList(useDoctorTable, 'doctors', params)
+  const mayWrite = useCan('doctor:write')
+  const openModal = useModal((state) => state.openModal)
+  const add = () => openModal('ADD_DOCTOR', {})
+  useShortcut('a', msg`Add doctor`, add, mayWrite)
+
+  const addButton = mayWrite && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+      <Trans>Add doctor</Trans>
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={<Trans>Doctors</Trans>}>
+      <PageHeader title={<Trans>Doctors</Trans>} actions={addButton}>
         <SearchField label={t`Name, phone, registration id or e-mail`} value={params.query} onChange={(query) => change({ query })} />
       </PageHeader>
       <ListView
@@ -34,6 +48,7 @@ export function Component() {
             icon={<IconStethoscope size={40} />}
             title={<Trans>No doctors yet</Trans>}
             hint={<Trans>The clinic's doctors appear here, with who of them is online at the moment.</Trans>}
+            action={addButton}
           />
         }
       />

@@ -1,6 +1,6 @@
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -42,7 +42,14 @@ export function Component() {
         </Alert>
       )}
       {failure && <ErrorState failure={failure} />}
-      {failure?.code === 'UNVERIFIED' && <SendVerification email={email} />}
+      {failure?.code === 'UNVERIFIED' && (
+        <>
+          <Text>
+            <Trans>Your e-mail address is not confirmed yet. Please open the link that we sent you.</Trans>
+          </Text>
+          <SendVerification email={email} />
+        </>
+      )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput

@@ -2,10 +2,17 @@ import type { Db } from '@clinic/prisma/client'
 import type { ChangeType } from '@clinic/shared/change'
 import type { Viewer } from '../../context.ts'
 import type { FieldChange } from '../../lib/app-error.ts'
+import { AppError } from '../../lib/app-error.ts'
 
 export type AuditedEntity = 'event' | 'doctor' | 'patient' | 'establishment'
 
-export type AuditRecord = { entity: AuditedEntity; entityId: string; establishmentId: string; action: ChangeType; changes?: FieldChange[] }
+export type AuditRecord = {
+  entity: AuditedEntity
+  entityId: string
+  establishmentId: string
+  action: ChangeType
+  changes?: FieldChange[]
+}
 
 /** Who did what, written in the transaction that did it. Nothing can change or remove it afterwards. */
 export async function record(db: Db, viewer: Pick<Viewer, 'userId' | 'name'>, ...records: AuditRecord[]): Promise<void> {
@@ -30,3 +37,18 @@ function asText(value: unknown): string | null {
 /** Latest first. */
 export const listHistory = (db: Db, entityId: string) =>
   db.auditEntry.findMany({ where: { entityId }, orderBy: [{ time: 'desc' }, { id: 'desc' }], take: 100 })
+
+/** The second of two people who edit the same record is told what the first one changed. */
+export async function staleRecord(db: Db, current: { id: string; version: number }, knownVersion: number): Promise<AppError> {
+  const missed = await db.auditEntry.findMany({
+    where: { entityId: current.id, action: 'updated' },
+    orderBy: [{ time: 'desc' }, { id: 'desc' }],
+    take: Math.max(1, current.version - knownVersion),
+  })
+  return new AppError('CONFLICT', 'This record was changed in the meantime.', {
+    reason: 'stale',
+    version: current.version,
+    changedBy: missed[0]?.userName ?? null,
+    changes: missed.toReversed().flatMap((entry) => entry.changes as FieldChange[]),
+  })
+}

@@ -6,7 +6,14 @@ import { GenderEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageType } from '../../graphql/page.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { createDoctor, deleteDoctor, getDoctor, listDoctors, removeEstablishmentFromDoctor, updateDoctor } from './doctor.service.ts'
+import {
+  createDoctor,
+  deleteDoctor,
+  getDoctor,
+  listDoctors,
+  removeEstablishmentFromDoctor,
+  updateDoctor,
+} from './doctor.service.ts'
 import { DoctorType } from './doctor.types.ts'
 
 const OpeningHoursInput = zodInput('OpeningHoursInput', weekOpeningHours.shape.Monday.unwrap().unwrap(), (t) => ({
@@ -17,7 +24,10 @@ const OpeningHoursInput = zodInput('OpeningHoursInput', weekOpeningHours.shape.M
 
 const WeekOpeningHoursInput = zodInput('WeekOpeningHoursInput', weekOpeningHours, (t) => {
   const day = () => t.field({ type: OpeningHoursInput })
-  return Object.fromEntries(weekdays.map((weekday) => [weekday, day()])) as Record<(typeof weekdays)[number], ReturnType<typeof day>>
+  return Object.fromEntries(weekdays.map((weekday) => [weekday, day()])) as Record<
+    (typeof weekdays)[number],
+    ReturnType<typeof day>
+  >
 })
 
 const CreateDoctorInput = zodInput('CreateDoctorInput', createDoctorSchema, (t) => ({
@@ -58,17 +68,27 @@ const UpdateDoctorInput = zodInput('UpdateDoctorInput', updateDoctorSchema, (t) 
 
 const id = z.uuid('invalid_id')
 
-const DeleteDoctorInput = zodInput('DeleteDoctorInput', z.object({ doctorId: id }), (t) => ({ doctorId: t.id({ required: true }) }))
-
-const RemoveEstablishmentRefFromDoctorInput = zodInput('RemoveEstablishmentRefFromDoctorInput', z.object({ doctorId: id, establishmentId: id }), (t) => ({
+const DeleteDoctorInput = zodInput('DeleteDoctorInput', z.object({ doctorId: id }), (t) => ({
   doctorId: t.id({ required: true }),
-  establishmentId: t.id({ required: true }),
 }))
 
-const DoctorFilter = zodInput('DoctorFilter', z.object({ establishmentId: id.nullish(), query: z.string().max(200, 'too_long').nullish() }), (t) => ({
-  establishmentId: t.id(),
-  query: t.string(),
-}))
+const RemoveEstablishmentRefFromDoctorInput = zodInput(
+  'RemoveEstablishmentRefFromDoctorInput',
+  z.object({ doctorId: id, establishmentId: id }),
+  (t) => ({
+    doctorId: t.id({ required: true }),
+    establishmentId: t.id({ required: true }),
+  }),
+)
+
+const DoctorFilter = zodInput(
+  'DoctorFilter',
+  z.object({ establishmentId: id.nullish(), query: z.string().max(200, 'too_long').nullish() }),
+  (t) => ({
+    establishmentId: t.id(),
+    query: t.string(),
+  }),
+)
 
 builder.queryFields((t) => ({
   doctor: t.withAuth({ can: 'doctor:read' }).field({

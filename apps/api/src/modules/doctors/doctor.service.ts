@@ -11,28 +11,42 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record } from '../audit/audit.service.ts'
-import { staleRecord } from '../audit/stale.ts'
+import { differences, record, staleRecord } from '../audit/audit.service.ts'
 import type { DoctorRow } from './doctor.types.ts'
 
 /** Doctors with a living link to one of the viewer's establishments. */
 const scope = ({ viewer }: SignedInContext, establishmentId?: string | null): Prisma.DoctorWhereInput => ({
   archivedTime: null,
   establishments: {
-    some: { establishmentId: { in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds }, archivedTime: null },
+    some: {
+      establishmentId: {
+        in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds,
+      },
+      archivedTime: null,
+    },
   },
 })
 
 export type DoctorFilter = { establishmentId?: string | null | undefined; query?: string | null | undefined }
 
-export async function listDoctors(context: SignedInContext, pagination: Pagination, filter: DoctorFilter): Promise<Page<DoctorRow>> {
+export async function listDoctors(
+  context: SignedInContext,
+  pagination: Pagination,
+  filter: DoctorFilter,
+): Promise<Page<DoctorRow>> {
   const page = readPagination(pagination)
   const where = { AND: [scope(context, filter.establishmentId), ...matchesWords(filter.query)] }
-  const rows = await context.db.doctor.findMany({ where, orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }], skip: page.skip, take: page.limit })
+  const rows = await context.db.doctor.findMany({
+    where,
+    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
+    skip: page.skip,
+    take: page.limit,
+  })
   return toPage(rows, await context.db.doctor.count({ where }), page)
 }
 
-export const getDoctor = (context: SignedInContext, id: string) => context.db.doctor.findFirst({ where: { AND: [{ id }, scope(context)] } })
+export const getDoctor = (context: SignedInContext, id: string) =>
+  context.db.doctor.findFirst({ where: { AND: [{ id }, scope(context)] } })
 
 export async function createDoctor(context: SignedInContext, { establishmentIds, ...input }: CreateDoctor): Promise<DoctorRow> {
   const { db, viewer } = context
@@ -40,15 +54,32 @@ export async function createDoctor(context: SignedInContext, { establishmentIds,
   checkOwnEstablishments(context, ids)
   const id = uuidv7()
   // The link first: without it the new doctor would be nobody's, and not even its maker could read it back.
-  await db.doctorEstablishment.createMany({ data: ids.map((establishmentId, position) => ({ doctorId: id, establishmentId, position })) })
+  await db.doctorEstablishment.createMany({
+    data: ids.map((establishmentId, position) => ({ doctorId: id, establishmentId, position })),
+  })
   const { firstName, lastName } = input
-  const doctor = await db.doctor.create({ data: { ...columns(input), id, firstName, lastName, openingHours: { ...defaultOpeningHours, ...withoutNulls(input.openingHours) } } })
-  await record(db, viewer, ...ids.map((establishmentId) => ({ entity: 'doctor' as const, entityId: id, establishmentId, action: 'created' as const })))
+  const doctor = await db.doctor.create({
+    data: {
+      ...columns(input),
+      id,
+      firstName,
+      lastName,
+      openingHours: { ...defaultOpeningHours, ...withoutNulls(input.openingHours) },
+    },
+  })
+  await record(
+    db,
+    viewer,
+    ...ids.map((establishmentId) => ({ entity: 'doctor' as const, entityId: id, establishmentId, action: 'created' as const })),
+  )
   await announce(context, id, ids, 'created')
   return doctor
 }
 
-export async function updateDoctor(context: SignedInContext, { id, version, establishmentIds, ...input }: UpdateDoctor): Promise<DoctorRow> {
+export async function updateDoctor(
+  context: SignedInContext,
+  { id, version, establishmentIds, ...input }: UpdateDoctor,
+): Promise<DoctorRow> {
   const { db, viewer } = context
   const before = await getDoctor(context, id)
   if (!before) throw notFound('Doctor')
@@ -56,11 +87,26 @@ export async function updateDoctor(context: SignedInContext, { id, version, esta
   if (version && version !== before.version) throw await staleRecord(db, before, version)
   if (establishmentIds) await replaceEstablishments(context, id, establishmentIds)
   const openingHours = input.openingHours && { ...(before.openingHours as WeekOpeningHours), ...withoutNulls(input.openingHours) }
-  const data = { ...columns(input), firstName: input.firstName ?? undefined, lastName: input.lastName ?? undefined, openingHours: openingHours ?? undefined }
+  const data = {
+    ...columns(input),
+    firstName: input.firstName ?? undefined,
+    lastName: input.lastName ?? undefined,
+    openingHours: openingHours ?? undefined,
+  }
   const after = await db.doctor.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after
   const places = await listPlaces(context, id)
-  await record(db, viewer, ...places.map((establishmentId) => ({ entity: 'doctor' as const, entityId: id, establishmentId, action: 'updated' as const, changes: differences(before, visible) })))
+  await record(
+    db,
+    viewer,
+    ...places.map((establishmentId) => ({
+      entity: 'doctor' as const,
+      entityId: id,
+      establishmentId,
+      action: 'updated' as const,
+      changes: differences(before, visible),
+    })),
+  )
   await announce(context, id, places, 'updated')
   return after
 }
@@ -72,30 +118,53 @@ export async function deleteDoctor(context: SignedInContext, id: string): Promis
   const places = await listPlaces(context, id)
   const [elsewhere] = await db.$queryRaw<{ count: number }[]>`SELECT links_elsewhere(${id}::uuid) AS count`
   if (elsewhere && elsewhere.count > 0) {
-    await db.doctorEstablishment.updateMany({ where: { doctorId: id, establishmentId: { in: places } }, data: { archivedTime: new Date() } })
+    await db.doctorEstablishment.updateMany({
+      where: { doctorId: id, establishmentId: { in: places } },
+      data: { archivedTime: new Date() },
+    })
   } else {
     await db.doctor.update({ where: { id }, data: { archivedTime: new Date(), version: { increment: 1 } } })
   }
-  await record(db, viewer, ...places.map((establishmentId) => ({ entity: 'doctor' as const, entityId: id, establishmentId, action: 'deleted' as const })))
+  await record(
+    db,
+    viewer,
+    ...places.map((establishmentId) => ({
+      entity: 'doctor' as const,
+      entityId: id,
+      establishmentId,
+      action: 'deleted' as const,
+    })),
+  )
   await announce(context, id, places, 'deleted')
   return { id }
 }
 
 /** A doctor needs at least one establishment, so the last one stays. */
-export async function removeEstablishmentFromDoctor(context: SignedInContext, { doctorId, establishmentId }: { doctorId: string; establishmentId: string }): Promise<{ id: string }> {
+export async function removeEstablishmentFromDoctor(
+  context: SignedInContext,
+  { doctorId, establishmentId }: { doctorId: string; establishmentId: string },
+): Promise<{ id: string }> {
   const { db, viewer } = context
   const places = (await getDoctor(context, doctorId)) ? await listPlaces(context, doctorId) : []
   if (!places.includes(establishmentId)) throw notFound('Doctor')
   const [elsewhere] = await db.$queryRaw<{ count: number }[]>`SELECT links_elsewhere(${doctorId}::uuid) AS count`
   if (places.length === 1 && !elsewhere?.count) throw badInput(['input.establishmentId', 'last_establishment'])
   await db.doctorEstablishment.updateMany({ where: { doctorId, establishmentId }, data: { archivedTime: new Date() } })
-  await record(db, viewer, { entity: 'doctor', entityId: doctorId, establishmentId, action: 'updated', changes: [{ field: 'establishment', from: establishmentId, to: null }] })
+  await record(db, viewer, {
+    entity: 'doctor',
+    entityId: doctorId,
+    establishmentId,
+    action: 'updated',
+    changes: [{ field: 'establishment', from: establishmentId, to: null }],
+  })
   await announce(context, doctorId, [establishmentId], 'deleted')
   return { id: doctorId }
 }
 
 const listPlaces = async ({ db }: SignedInContext, doctorId: string) =>
-  (await db.doctorEstablishment.findMany({ where: { doctorId, archivedTime: null }, select: { establishmentId: true } })).map((link) => link.establishmentId)
+  (await db.doctorEstablishment.findMany({ where: { doctorId, archivedTime: null }, select: { establishmentId: true } })).map(
+    (link) => link.establishmentId,
+  )
 
 /** The viewer's establishments become exactly these, in this order; links to other clinics are not theirs to touch. */
 async function replaceEstablishments(context: SignedInContext, doctorId: string, establishmentIds: string[]) {
@@ -110,7 +179,10 @@ async function replaceEstablishments(context: SignedInContext, doctorId: string,
       update: { position, archivedTime: null },
     })
   }
-  await db.doctorEstablishment.updateMany({ where: { doctorId, establishmentId: { notIn: ids }, archivedTime: null }, data: { archivedTime: new Date() } })
+  await db.doctorEstablishment.updateMany({
+    where: { doctorId, establishmentId: { notIn: ids }, archivedTime: null },
+    data: { archivedTime: new Date() },
+  })
 }
 
 function checkOwnEstablishments({ viewer }: SignedInContext, ids: string[]) {
@@ -135,7 +207,8 @@ function columns(input: Omit<CreateDoctor, 'establishmentIds' | 'firstName' | 'l
   }
 }
 
-const withoutNulls = (week: CreateDoctor['openingHours']) => Object.fromEntries(Object.entries(week ?? {}).filter(([, hours]) => hours != null))
+const withoutNulls = (week: CreateDoctor['openingHours']) =>
+  Object.fromEntries(Object.entries(week ?? {}).filter(([, hours]) => hours != null))
 
 const announce = ({ db }: SignedInContext, id: string, places: string[], change: 'created' | 'updated' | 'deleted') =>
   publish(db, ...places.map((establishmentId) => ({ topic: 'list' as const, list: 'doctors', establishmentId, change, id })))

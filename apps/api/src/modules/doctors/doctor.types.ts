@@ -21,7 +21,11 @@ const LineLink = builder.objectRef<DoctorRow>('LineLink').implement({
 const OpeningHours = builder.objectRef<WeekOpeningHours[Weekday]>('OpeningHours').implement({
   description: 'Times of day at the clinic, written "9:0".',
   authScopes: { public: true },
-  fields: (t) => ({ startTime: t.exposeString('startTime'), endTime: t.exposeString('endTime'), selected: t.exposeBoolean('selected') }),
+  fields: (t) => ({
+    startTime: t.exposeString('startTime'),
+    endTime: t.exposeString('endTime'),
+    selected: t.exposeBoolean('selected'),
+  }),
 })
 
 const WeekOpeningHoursType = builder.objectRef<WeekOpeningHours>('WeekOpeningHours').implement({
@@ -61,7 +65,8 @@ export const DoctorType = builder.objectRef<DoctorRow>('Doctor').implement({
     }),
     status: t.field({
       type: PresenceStatusEnum,
-      resolve: async ({ userId }, _args, { load }) => (userId && (await load.presence.load(userId))?.currentStatus === 'online' ? 'online' : 'offline'),
+      resolve: async ({ userId }, _args, { load }) =>
+        userId && (await load.presence.load(userId))?.currentStatus === 'online' ? 'online' : 'offline',
     }),
   }),
 })

@@ -5,8 +5,7 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record } from '../audit/audit.service.ts'
-import { staleRecord } from '../audit/stale.ts'
+import { differences, record, staleRecord } from '../audit/audit.service.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
 
 const scope = ({ viewer }: SignedInContext) => ({ id: { in: viewer.establishmentIds }, archivedTime: null })
@@ -14,14 +13,23 @@ const scope = ({ viewer }: SignedInContext) => ({ id: { in: viewer.establishment
 export async function listEstablishments(context: SignedInContext, pagination: Pagination): Promise<Page<EstablishmentRow>> {
   const page = readPagination(pagination)
   const where = scope(context)
-  const rows = await context.db.establishment.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], skip: page.skip, take: page.limit })
+  const rows = await context.db.establishment.findMany({
+    where,
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    skip: page.skip,
+    take: page.limit,
+  })
   return toPage(rows, await context.db.establishment.count({ where }), page)
 }
 
-export const getEstablishment = (context: SignedInContext, id: string) => context.db.establishment.findFirst({ where: { AND: [{ id }, scope(context)] } })
+export const getEstablishment = (context: SignedInContext, id: string) =>
+  context.db.establishment.findFirst({ where: { AND: [{ id }, scope(context)] } })
 
 /** Phone and location are replaced whole, not merged. */
-export async function updateEstablishment(context: SignedInContext, { id, version, ...input }: UpdateEstablishment): Promise<EstablishmentRow> {
+export async function updateEstablishment(
+  context: SignedInContext,
+  { id, version, ...input }: UpdateEstablishment,
+): Promise<EstablishmentRow> {
   const before = await getEstablishment(context, id)
   if (!before) throw notFound('Establishment')
   if (version && version !== before.version) throw await staleRecord(context.db, before, version)
@@ -39,7 +47,13 @@ export async function updateEstablishment(context: SignedInContext, { id, versio
   }
   const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after
-  await record(context.db, context.viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes: differences(before, visible) })
+  await record(context.db, context.viewer, {
+    entity: 'establishment',
+    entityId: id,
+    establishmentId: id,
+    action: 'updated',
+    changes: differences(before, visible),
+  })
   await publish(context.db, { topic: 'list', establishmentId: id, list: 'establishments', change: 'updated', id })
   return after
 }
@@ -64,7 +78,9 @@ export async function deleteEstablishment(context: SignedInContext, id: string):
     db.doctorEstablishment.count({ where: { establishmentId: id, archivedTime: null } }),
   ])
   if (held.some((count) => count > 0)) {
-    throw new AppError('CONFLICT', 'This establishment still has doctors, patients, appointments or papers.', { reason: 'in_use' })
+    throw new AppError('CONFLICT', 'This establishment still has doctors, patients, appointments or papers.', {
+      reason: 'in_use',
+    })
   }
   await db.establishment.update({ where: { id }, data: { archivedTime: new Date(), version: { increment: 1 } } })
   await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'deleted' })

@@ -23,7 +23,9 @@ type FoundClash = { index: number; id: string | null; startTime: Date; endTime: 
 
 /** Every appointment that stands in the way of any of the bookings, in the database or among the bookings themselves. */
 export async function listClashes(context: SignedInContext, bookings: Booking[]): Promise<Clash[]> {
-  const wanted = bookings.map((booking, index) => ({ ...booking, index })).filter((booking) => booking.doctorId && occupiesDoctor(booking))
+  const wanted = bookings
+    .map((booking, index) => ({ ...booking, index }))
+    .filter((booking) => booking.doctorId && occupiesDoctor(booking))
   if (wanted.length === 0) return []
   const found = await context.db.$queryRaw<FoundClash[]>(Prisma.sql`
     SELECT w.index, c.id, c."startTime", c."endTime"
@@ -54,7 +56,10 @@ function amongThemselves(wanted: (Booking & { index: number })[]): Clash[] {
   return wanted.flatMap((later, position) =>
     wanted
       .slice(0, position)
-      .filter((earlier) => earlier.doctorId === later.doctorId && earlier.startTime < later.endTime && later.startTime < earlier.endTime)
+      .filter(
+        (earlier) =>
+          earlier.doctorId === later.doctorId && earlier.startTime < later.endTime && later.startTime < earlier.endTime,
+      )
       .map((earlier) => ({
         index: later.index,
         id: null,

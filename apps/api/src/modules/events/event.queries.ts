@@ -22,7 +22,10 @@ export type EventFilter = {
 const dayLength = 86_400_000
 
 /** By start time. A window of at most 62 days may be asked for whole, up to 1000 rows a request. */
-export async function listEvents(context: SignedInContext, { pagination, filter }: { pagination: Pagination; filter: EventFilter }): Promise<Page<EventRow>> {
+export async function listEvents(
+  context: SignedInContext,
+  { pagination, filter }: { pagination: Pagination; filter: EventFilter },
+): Promise<Page<EventRow>> {
   const { from, to } = filter
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
   const isWindow = from && to && +to - +from <= eventWindow.maxDays * dayLength
@@ -43,7 +46,9 @@ function conditions({ establishmentId, doctorId, patientId, status, category, fr
     ...(status ? [Prisma.sql`e.status = ANY (${status})`] : []),
     ...(category ? [Prisma.sql`e.category = ANY (${category})`] : []),
     // Half-open, as appointments are: what ends at `from` is not in it.
-    ...(from || to ? [Prisma.sql`tstzrange(e."startTime", e."endTime") && tstzrange(${from ?? null}::timestamptz, ${to ?? null}::timestamptz)`] : []),
+    ...(from || to
+      ? [Prisma.sql`tstzrange(e."startTime", e."endTime") && tstzrange(${from ?? null}::timestamptz, ${to ?? null}::timestamptz)`]
+      : []),
   ]
 }
 

@@ -56,9 +56,13 @@ export const EventType = builder.objectRef<EventRow>('Event').implement({
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
     mayEdit: t.boolean({
       description: 'Whether the viewer may move it: a closed or cancelled appointment stays where it was.',
-      resolve: (event, _args, context) => event.status !== 'closed' && event.status !== 'cancelled' && mayWriteFor(signedIn(context).viewer, event.doctorId),
+      resolve: (event, _args, context) =>
+        event.status !== 'closed' && event.status !== 'cancelled' && mayWriteFor(signedIn(context).viewer, event.doctorId),
     }),
-    nextStatuses: t.field({ type: [EventStatusEnum], resolve: (event, _args, context) => nextStatuses(signedIn(context), event) }),
+    nextStatuses: t.field({
+      type: [EventStatusEnum],
+      resolve: (event, _args, context) => nextStatuses(signedIn(context), event),
+    }),
     history: t.field({ type: [HistoryEntry], complexity: 20, resolve: (event, _args, { db }) => listHistory(db, event.id) }),
     // The calendar asks for names only, which are in the row; whoever asks for more gets the whole record.
     patient: t.field({
@@ -83,7 +87,9 @@ export const EventType = builder.objectRef<EventRow>('Event').implement({
       type: EstablishmentType,
       resolve: async (event, _args, { load }, info) => {
         const brief = { id: event.establishmentId, name: event.establishmentName, timeZone: event.establishmentTimeZone }
-        return asksOnly(info, Object.keys(brief)) ? (brief as never) : ((await load.establishment.load(event.establishmentId)) as never)
+        return asksOnly(info, Object.keys(brief))
+          ? (brief as never)
+          : ((await load.establishment.load(event.establishmentId)) as never)
       },
     }),
   }),
@@ -144,10 +150,14 @@ const UpdateEventInput = zodInput('UpdateEventInput', updateEventSchema, (t) => 
   overbookReason: t.string(),
 }))
 
-const DeleteEventInput = zodInput('DeleteEventInput', z.object({ id: z.uuid('invalid_id'), establishmentId: z.uuid('invalid_id') }), (t) => ({
-  id: t.id({ required: true }),
-  establishmentId: t.id({ required: true }),
-}))
+const DeleteEventInput = zodInput(
+  'DeleteEventInput',
+  z.object({ id: z.uuid('invalid_id'), establishmentId: z.uuid('invalid_id') }),
+  (t) => ({
+    id: t.id({ required: true }),
+    establishmentId: t.id({ required: true }),
+  }),
+)
 
 const FreeSlot = builder.objectRef<{ startTime: Date; endTime: Date }>('FreeSlot').implement({
   authScopes: { can: 'event:read' },
@@ -213,7 +223,9 @@ builder.subscriptionFields((t) => ({
     args: { establishmentId: t.arg.id({ required: true }) },
     subscribe: (_root, { establishmentId }, context) => {
       checkEstablishment(context, establishmentId)
-      return context.feed.changes((change): change is EventChanged => change.topic === 'event' && change.establishmentId === establishmentId)
+      return context.feed.changes(
+        (change): change is EventChanged => change.topic === 'event' && change.establishmentId === establishmentId,
+      )
     },
     resolve: async (change, { establishmentId }, context) => {
       if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()

@@ -5,7 +5,8 @@ import type { Viewer } from '../../context.ts'
 export const eventScope = (viewer: Viewer) => ({ establishmentId: { in: viewer.establishmentIds }, archivedTime: null })
 
 /** The same for a statement over `event e`. */
-export const eventScopeSql = (viewer: Viewer) => Prisma.sql`e."establishmentId" = ANY (${viewer.establishmentIds}::uuid[]) AND e."archivedTime" IS NULL`
+export const eventScopeSql = (viewer: Viewer) =>
+  Prisma.sql`e."establishmentId" = ANY (${viewer.establishmentIds}::uuid[]) AND e."archivedTime" IS NULL`
 
 /** Whose appointments a viewer may write: an admin the clinic's, a doctor their own. */
 export const mayWriteFor = (viewer: Viewer, doctorId: string | null) =>

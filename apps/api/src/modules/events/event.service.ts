@@ -14,8 +14,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Clash } from '../../lib/app-error.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record } from '../audit/audit.service.ts'
-import { staleRecord } from '../audit/stale.ts'
+import { differences, record, staleRecord } from '../audit/audit.service.ts'
 import { listClashes, lockDoctors } from './event.clashes.ts'
 import type { EventRow } from './event.rows.ts'
 import { doctorName, patientName, selectEvents, withIds } from './event.rows.ts'
@@ -59,7 +58,16 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
   drafts.forEach((draft, index) => checkDraft(draft, index, places.get(draft.establishmentId) ?? draft.timeZone))
   const booked = await book(context, drafts)
   await db.event.createMany({ data: booked })
-  await record(db, viewer, ...booked.map(({ id, establishmentId }) => ({ entity: 'event' as const, entityId: id, establishmentId, action: 'created' as const })))
+  await record(
+    db,
+    viewer,
+    ...booked.map(({ id, establishmentId }) => ({
+      entity: 'event' as const,
+      entityId: id,
+      establishmentId,
+      action: 'created' as const,
+    })),
+  )
   await announce(context, booked, 'created')
   return inOrder(await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }), booked)
 }
@@ -68,7 +76,10 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
 export async function updateEvents(context: SignedInContext, inputs: UpdateEvent[]): Promise<EventRow[]> {
   checkCount(inputs)
   const { db } = context
-  const current = await lockEvents(context, inputs.map((input) => input.id))
+  const current = await lockEvents(
+    context,
+    inputs.map((input) => input.id),
+  )
   await checkVersions(context, current, inputs)
   const places = await checkReferences(context, inputs)
   const drafts = inputs.map((input, index): Draft => {
@@ -77,12 +88,20 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     checkRights(context, before, draft)
     checkTransition(context, before, draft.status)
     checkDraft(draft, index, places.get(draft.establishmentId) ?? before.establishmentTimeZone)
-    return { ...draft, ...statusTimes(before.status, draft.status, before), cancelReason: draft.status === 'cancelled' ? draft.cancelReason : null }
+    return {
+      ...draft,
+      ...statusTimes(before.status, draft.status, before),
+      cancelReason: draft.status === 'cancelled' ? draft.cancelReason : null,
+    }
   })
   const booked = await book(context, drafts, current)
-  for (const { id, ...columns } of booked) await db.event.update({ where: { id }, data: { ...columns, version: { increment: 1 } } })
+  for (const { id, ...columns } of booked)
+    await db.event.update({ where: { id }, data: { ...columns, version: { increment: 1 } } })
 
-  const after = inOrder(await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }), booked)
+  const after = inOrder(
+    await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }),
+    booked,
+  )
   await record(
     db,
     context.viewer,
@@ -101,7 +120,10 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
 }
 
 /** It disappears from every calendar; the row and its history stay. */
-export async function deleteEvent(context: SignedInContext, { id, establishmentId }: { id: string; establishmentId: string }): Promise<{ id: string }> {
+export async function deleteEvent(
+  context: SignedInContext,
+  { id, establishmentId }: { id: string; establishmentId: string },
+): Promise<{ id: string }> {
   const [event] = await lockEvents(context, [id])
   if (!event || event.establishmentId !== establishmentId) throw notFound('Appointment')
   if (!mayWriteFor(context.viewer, event.doctorId)) throw forbidden()
@@ -115,7 +137,10 @@ export async function deleteEvent(context: SignedInContext, { id, establishmentI
 export function nextStatuses({ viewer }: SignedInContext, event: EventRow): EventStatus[] {
   if (!mayWriteFor(viewer, event.doctorId)) return []
   return (['pending', 'confirmed', 'waiting', 'closed', 'cancelled'] as const).filter(
-    (status) => status !== event.status && canFollow(event.status, status) && (!isUndoOfClosing(event.status, status) || mayReopen(viewer, event)),
+    (status) =>
+      status !== event.status &&
+      canFollow(event.status, status) &&
+      (!isUndoOfClosing(event.status, status) || mayReopen(viewer, event)),
   )
 }
 
@@ -158,7 +183,8 @@ const blank = (timeZone: string): Omit<Draft, 'id' | 'startTime' | 'endTime' | '
 /** The columns that an input sets. Null empties what may be empty and leaves alone what may not. */
 function given<Input extends CreateEvent | UpdateEvent>(input: Input, index: number) {
   const category = input.category ?? (input.categoryColor ? categoryOfColor(input.categoryColor) : undefined)
-  if (input.categoryColor && category !== categoryOfColor(input.categoryColor)) throw badInput([`input.${index}.categoryColor`, 'color_contradicts_category'])
+  if (input.categoryColor && category !== categoryOfColor(input.categoryColor))
+    throw badInput([`input.${index}.categoryColor`, 'color_contradicts_category'])
   const update = input as Partial<UpdateEvent>
   const { startTime, endTime, subject, status, isAllDay, timeZone, establishmentId } = update
   return defined({
@@ -178,28 +204,67 @@ function given<Input extends CreateEvent | UpdateEvent>(input: Input, index: num
   }) as Pick<Column, 'startTime' | 'endTime' | 'subject'> & Partial<Column>
 }
 
-const defined = <Fields extends object>(fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 function columnsOf(row: EventRow): Column {
-  const { startTime, endTime, subject, status, info, isAllDay, category, timeZone, patientId, doctorId, establishmentId, cancelReason, overbookReason, waitingSince, closedTime } = row
-  return { startTime, endTime, subject, status, info, isAllDay, category, timeZone, patientId, doctorId, establishmentId, cancelReason, overbookReason, waitingSince, closedTime }
+  const {
+    startTime,
+    endTime,
+    subject,
+    status,
+    info,
+    isAllDay,
+    category,
+    timeZone,
+    patientId,
+    doctorId,
+    establishmentId,
+    cancelReason,
+    overbookReason,
+    waitingSince,
+    closedTime,
+  } = row
+  return {
+    startTime,
+    endTime,
+    subject,
+    status,
+    info,
+    isAllDay,
+    category,
+    timeZone,
+    patientId,
+    doctorId,
+    establishmentId,
+    cancelReason,
+    overbookReason,
+    waitingSince,
+    closedTime,
+  }
 }
 
 function checkDraft(draft: Draft, index: number, clinicZone: string) {
   const at = (field: string) => `input.${index}.${field}`
   if (draft.endTime <= draft.startTime) throw badInput([at('endTime'), 'end_after_start'])
   if (needsPatient(draft.category) && !draft.patientId) throw badInput([at('patientId'), 'patient_required'])
-  if (draft.isAllDay && !coversWholeDays(draft.startTime, draft.endTime, clinicZone)) throw badInput([at('startTime'), 'all_day_needs_whole_days'])
+  if (draft.isAllDay && !coversWholeDays(draft.startTime, draft.endTime, clinicZone))
+    throw badInput([at('startTime'), 'all_day_needs_whole_days'])
 }
 
 function checkRights({ viewer }: SignedInContext, before: EventRow, after: Draft) {
-  if (!mayWriteFor(viewer, before.doctorId) || !mayWriteFor(viewer, after.doctorId)) throw forbidden('You may only change your own appointments.')
+  if (!mayWriteFor(viewer, before.doctorId) || !mayWriteFor(viewer, after.doctorId))
+    throw forbidden('You may only change your own appointments.')
 }
 
 function checkTransition({ viewer }: SignedInContext, before: EventRow, to: EventStatus) {
   const allowed = canFollow(before.status, to) && (!isUndoOfClosing(before.status, to) || mayReopen(viewer, before))
   if (!allowed) {
-    throw new AppError('CONFLICT', `An appointment that is ${before.status} can't become ${to}.`, { reason: 'transition', from: before.status, to })
+    throw new AppError('CONFLICT', `An appointment that is ${before.status} can't become ${to}.`, {
+      reason: 'transition',
+      from: before.status,
+      to,
+    })
   }
 }
 
@@ -222,7 +287,10 @@ function statusTimes(from: EventStatus, to: EventStatus, before?: Pick<EventRow,
 
 /** Keeps each doctor's time free of double bookings; a reason is kept only where it was needed. */
 async function book(context: SignedInContext, drafts: Draft[], current: EventRow[] = []): Promise<Draft[]> {
-  await lockDoctors(context, drafts.map((draft) => draft.doctorId))
+  await lockDoctors(
+    context,
+    drafts.map((draft) => draft.doctorId),
+  )
   const clashes = await listClashes(context, drafts)
   const unexcused = clashes.filter(({ index }) => !isExcused(context, drafts[index] as Draft, current[index]))
   if (unexcused.length > 0) throw doubleBooked(unexcused)
@@ -233,7 +301,8 @@ async function book(context: SignedInContext, drafts: Draft[], current: EventRow
 /** A reason given for one time and doctor does not carry over to another. */
 function isExcused({ viewer }: SignedInContext, draft: Draft, before: EventRow | undefined): boolean {
   if (!draft.overbookReason) return false
-  const sameBooking = before && +before.startTime === +draft.startTime && +before.endTime === +draft.endTime && before.doctorId === draft.doctorId
+  const sameBooking =
+    before && +before.startTime === +draft.startTime && +before.endTime === +draft.endTime && before.doctorId === draft.doctorId
   if (sameBooking && before.overbookReason) return true
   const isNewReason = draft.overbookReason !== before?.overbookReason
   if (isNewReason && !mayOverbook(viewer, draft.doctorId)) throw forbidden('You may not book over another appointment.')
@@ -244,13 +313,29 @@ export function doubleBooked(conflicts: Clash[]) {
   return new AppError('CONFLICT', 'The doctor already has an appointment at that time.', { reason: 'double_booked', conflicts })
 }
 
-const announce = async ({ db }: SignedInContext, rows: { id: string; establishmentId: string }[], change: 'created' | 'updated' | 'deleted') =>
-  publish(db, ...rows.map(({ id, establishmentId }) => ({ topic: 'event' as const, establishmentId, change, id })))
+const announce = async (
+  { db }: SignedInContext,
+  rows: { id: string; establishmentId: string }[],
+  change: 'created' | 'updated' | 'deleted',
+) => publish(db, ...rows.map(({ id, establishmentId }) => ({ topic: 'event' as const, establishmentId, change, id })))
 
 /** As the history shows it: names instead of ids. */
 function readable(row: EventRow) {
   const { startTime, endTime, subject, status, info, isAllDay, category, cancelReason, overbookReason } = row
-  return { startTime, endTime, subject, status, info, isAllDay, category, cancelReason, overbookReason, patient: patientName(row), doctor: doctorName(row), establishment: row.establishmentName }
+  return {
+    startTime,
+    endTime,
+    subject,
+    status,
+    info,
+    isAllDay,
+    category,
+    cancelReason,
+    overbookReason,
+    patient: patientName(row),
+    doctor: doctorName(row),
+    establishment: row.establishmentName,
+  }
 }
 
 function inOrder(rows: EventRow[], wanted: { id: string }[]): EventRow[] {

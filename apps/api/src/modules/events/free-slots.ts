@@ -28,12 +28,26 @@ export async function listFreeSlots(
   const slots: FreeSlot[] = []
   const lastDate = dateOf(to, zone)
   for (let date = dateOf(from, zone); date <= lastDate && slots.length < maxSlots; date = addDays(date, 1)) {
-    slots.push(...slotsOfDay({ date, zone, minutes, hours: doctor.openingHours as WeekOpeningHours }).filter((slot) => slot.startTime >= from && slot.endTime <= to && isFree(slot, taken)))
+    slots.push(
+      ...slotsOfDay({ date, zone, minutes, hours: doctor.openingHours as WeekOpeningHours }).filter(
+        (slot) => slot.startTime >= from && slot.endTime <= to && isFree(slot, taken),
+      ),
+    )
   }
   return slots.slice(0, maxSlots)
 }
 
-function slotsOfDay({ date, zone, minutes, hours }: { date: string; zone: string; minutes: number; hours: WeekOpeningHours }): FreeSlot[] {
+function slotsOfDay({
+  date,
+  zone,
+  minutes,
+  hours,
+}: {
+  date: string
+  zone: string
+  minutes: number
+  hours: WeekOpeningHours
+}): FreeSlot[] {
   const span = openSpan(hours, weekdayOf(date))
   if (!span) return []
   const first = Math.ceil(span.from / step) * step
@@ -44,4 +58,5 @@ function slotsOfDay({ date, zone, minutes, hours }: { date: string; zone: string
   })
 }
 
-const isFree = (slot: FreeSlot, taken: FreeSlot[]) => !taken.some((other) => other.startTime < slot.endTime && slot.startTime < other.endTime)
+const isFree = (slot: FreeSlot, taken: FreeSlot[]) =>
+  !taken.some((other) => other.startTime < slot.endTime && slot.startTime < other.endTime)

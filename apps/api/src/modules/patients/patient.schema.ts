@@ -47,15 +47,23 @@ const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema, (
   notes: t.string(),
 }))
 
-const RemoveEstablishmentRefFromPatientInput = zodInput('RemoveEstablishmentRefFromPatientInput', z.object({ patientId: id, establishmentId: id }), (t) => ({
-  patientId: t.id({ required: true }),
-  establishmentId: t.id({ required: true }),
-}))
+const RemoveEstablishmentRefFromPatientInput = zodInput(
+  'RemoveEstablishmentRefFromPatientInput',
+  z.object({ patientId: id, establishmentId: id }),
+  (t) => ({
+    patientId: t.id({ required: true }),
+    establishmentId: t.id({ required: true }),
+  }),
+)
 
-const PatientFilter = zodInput('PatientFilter', z.object({ establishmentId: id.nullish(), query: z.string().max(200, 'too_long').nullish() }), (t) => ({
-  establishmentId: t.id(),
-  query: t.string(),
-}))
+const PatientFilter = zodInput(
+  'PatientFilter',
+  z.object({ establishmentId: id.nullish(), query: z.string().max(200, 'too_long').nullish() }),
+  (t) => ({
+    establishmentId: t.id(),
+    query: t.string(),
+  }),
+)
 
 builder.queryFields((t) => ({
   patient: t.withAuth({ can: 'patient:read' }).field({

@@ -9,8 +9,7 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record } from '../audit/audit.service.ts'
-import { staleRecord } from '../audit/stale.ts'
+import { differences, record, staleRecord } from '../audit/audit.service.ts'
 import type { PatientRow } from './patient.types.ts'
 
 export type PatientFilter = { establishmentId?: string | null | undefined; query?: string | null | undefined }
@@ -18,13 +17,19 @@ export type PatientFilter = { establishmentId?: string | null | undefined; query
 /** Links of living patients to the viewer's establishments. */
 const linkScope = ({ viewer }: SignedInContext, establishmentId?: string | null) => ({
   archivedTime: null,
-  establishmentId: { in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds },
+  establishmentId: {
+    in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds,
+  },
 })
 
 const scope = (context: SignedInContext) => ({ establishments: { some: linkScope(context) } })
 
 /** Newest first. The search column stands in the link, so that one clinic's search reads one index. */
-export async function listPatients(context: SignedInContext, pagination: Pagination, filter: PatientFilter): Promise<Page<PatientRow>> {
+export async function listPatients(
+  context: SignedInContext,
+  pagination: Pagination,
+  filter: PatientFilter,
+): Promise<Page<PatientRow>> {
   const page = readPagination(pagination)
   const where = { AND: [linkScope(context, filter.establishmentId), ...matchesWords(filter.query)] }
   const isOneClinic = Boolean(filter.establishmentId) || context.viewer.establishmentIds.length === 1
@@ -36,14 +41,24 @@ export async function listPatients(context: SignedInContext, pagination: Paginat
       skip: page.skip,
       take: page.limit,
     })
-    return toPage(links.map((link) => link.patient), await context.db.patientEstablishment.count({ where }), page)
+    return toPage(
+      links.map((link) => link.patient),
+      await context.db.patientEstablishment.count({ where }),
+      page,
+    )
   }
   const patients = { establishments: { some: where } } // a patient of two branches is listed once
-  const rows = await context.db.patient.findMany({ where: patients, orderBy: [{ createdTime: 'desc' }, { id: 'desc' }], skip: page.skip, take: page.limit })
+  const rows = await context.db.patient.findMany({
+    where: patients,
+    orderBy: [{ createdTime: 'desc' }, { id: 'desc' }],
+    skip: page.skip,
+    take: page.limit,
+  })
   return toPage(rows, await context.db.patient.count({ where: patients }), page)
 }
 
-export const getPatient = (context: SignedInContext, id: string) => context.db.patient.findFirst({ where: { AND: [{ id }, scope(context)] } })
+export const getPatient = (context: SignedInContext, id: string) =>
+  context.db.patient.findFirst({ where: { AND: [{ id }, scope(context)] } })
 
 export async function createPatient(context: SignedInContext, { establishmentId, ...input }: CreatePatient): Promise<PatientRow> {
   const { db, viewer } = context
@@ -68,13 +83,26 @@ export async function updatePatient(context: SignedInContext, { id, version, ...
   const after = await db.patient.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const places = await listPlaces(context, id)
   const { version: _version, ...visible } = after
-  await record(db, viewer, ...places.map((establishmentId) => ({ entity: 'patient' as const, entityId: id, establishmentId, action: 'updated' as const, changes: differences(before, visible) })))
+  await record(
+    db,
+    viewer,
+    ...places.map((establishmentId) => ({
+      entity: 'patient' as const,
+      entityId: id,
+      establishmentId,
+      action: 'updated' as const,
+      changes: differences(before, visible),
+    })),
+  )
   await announce(context, id, places, 'updated')
   return after
 }
 
 /** The patient leaves this clinic's lists. Appointments and papers of the past keep their patient. */
-export async function removeEstablishmentFromPatient(context: SignedInContext, { patientId, establishmentId }: { patientId: string; establishmentId: string }): Promise<{ id: string }> {
+export async function removeEstablishmentFromPatient(
+  context: SignedInContext,
+  { patientId, establishmentId }: { patientId: string; establishmentId: string },
+): Promise<{ id: string }> {
   const places = (await getPatient(context, patientId)) ? await listPlaces(context, patientId) : []
   if (!places.includes(establishmentId)) throw notFound('Patient')
   await context.db.patientEstablishment.updateMany({ where: { patientId, establishmentId }, data: { archivedTime: new Date() } })
@@ -94,7 +122,9 @@ export async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, es
 export const hospitalNumber = (value: number) => `HN${String(value).padStart(6, '0')}`
 
 const listPlaces = async ({ db }: SignedInContext, patientId: string) =>
-  (await db.patientEstablishment.findMany({ where: { patientId, archivedTime: null }, select: { establishmentId: true } })).map((link) => link.establishmentId)
+  (await db.patientEstablishment.findMany({ where: { patientId, archivedTime: null }, select: { establishmentId: true } })).map(
+    (link) => link.establishmentId,
+  )
 
 function columns(input: Omit<CreatePatient, 'establishmentId' | 'firstName' | 'lastName'> | Omit<UpdatePatient, 'id'>) {
   const { email, phone, gender, dob, language, country, nickname, nationalId, address, allergies, alerts, notes } = input

@@ -24,7 +24,8 @@ export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
     hospitalNumber: t.string({
       nullable: true,
       description: "The number that the viewer's current establishment gave the patient (HN).",
-      resolve: ({ id }, _args, context) => context.load.hospitalNumber.load({ patientId: id, establishmentId: signedIn(context).viewer.establishmentId }),
+      resolve: ({ id }, _args, context) =>
+        context.load.hospitalNumber.load({ patientId: id, establishmentId: signedIn(context).viewer.establishmentId }),
     }),
     nickname: t.exposeString('nickname', { nullable: true }),
     nationalId: t.exposeString('nationalId', { nullable: true }),

@@ -19,10 +19,17 @@ const PresenceRecord = builder.objectRef<PresenceState>('PresenceRecord').implem
   }),
 })
 
-const currentOf = (row: Presence): PresenceState => ({ status: row.currentStatus, time: row.currentTime, ip: row.currentIp, userAgent: row.currentUserAgent })
+const currentOf = (row: Presence): PresenceState => ({
+  status: row.currentStatus,
+  time: row.currentTime,
+  ip: row.currentIp,
+  userAgent: row.currentUserAgent,
+})
 
 const previousOf = ({ previousStatus, previousTime, previousIp, previousUserAgent }: Presence): PresenceState | null =>
-  previousStatus && previousTime ? { status: previousStatus, time: previousTime, ip: previousIp, userAgent: previousUserAgent } : null
+  previousStatus && previousTime
+    ? { status: previousStatus, time: previousTime, ip: previousIp, userAgent: previousUserAgent }
+    : null
 
 const UserPresenceInfo = builder.objectRef<Presence>('UserPresenceInfo').implement({
   authScopes: { can: 'presence:read' },
@@ -65,8 +72,12 @@ builder.subscriptionField('presenceChanged', (t) =>
       const { db, viewer } = signedIn(context)
       if (!viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
       const row = await db.presence.findUnique({ where: { userId } })
-      const doctor = await db.doctor.findFirst({ where: { userId, establishments: { some: { establishmentId, archivedTime: null } } }, select: { id: true } })
-      const isMember = doctor ?? (await db.membership.findUnique({ where: { userId_establishmentId: { userId, establishmentId } } }))
+      const doctor = await db.doctor.findFirst({
+        where: { userId, establishments: { some: { establishmentId, archivedTime: null } } },
+        select: { id: true },
+      })
+      const isMember =
+        doctor ?? (await db.membership.findUnique({ where: { userId_establishmentId: { userId, establishmentId } } }))
       if (!row || !isMember) throw new NotForThisViewer()
       return { userId, doctorId: doctor?.id ?? null, row }
     },

@@ -32,7 +32,10 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
     if (atOnce) return remove(id)
     waiting.set(
       id,
-      setTimeout(() => void remove(id).catch((error: unknown) => logger.warn({ err: error }, 'presence not written')), presenceGrace),
+      setTimeout(
+        () => void remove(id).catch((error: unknown) => logger.warn({ err: error }, 'presence not written')),
+        presenceGrace,
+      ),
     )
   }
 
@@ -61,11 +64,17 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
       await markAbsent()
       const open = sessions()
       if (open.length === 0) return
-      const alive = await db.session.findMany({ where: { id: { in: open }, expiresAt: { gt: new Date() } }, select: { id: true } })
+      const alive = await db.session.findMany({
+        where: { id: { in: open }, expiresAt: { gt: new Date() } },
+        select: { id: true },
+      })
       const living = new Set(alive.map((session) => session.id))
       for (const id of open) if (!living.has(id)) onEnded(id)
     }
-    const timer = setInterval(() => beat().catch((error: unknown) => logger.warn({ err: error }, 'presence not renewed')), presenceHeartbeat)
+    const timer = setInterval(
+      () => beat().catch((error: unknown) => logger.warn({ err: error }, 'presence not renewed')),
+      presenceHeartbeat,
+    )
     timer.unref()
     return { stop: () => clearInterval(timer) }
   }

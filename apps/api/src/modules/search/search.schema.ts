@@ -16,7 +16,8 @@ const SearchResult = builder.unionType('SearchResult', {
 builder.queryField('search', (t) =>
   t.withAuth({ can: 'doctor:read' }).field({
     type: [SearchResult],
-    description: 'By any part of a name, e-mail, phone, registration id or hospital number; Thai and English, case and accents ignored. 10 of each type.',
+    description:
+      'By any part of a name, e-mail, phone, registration id or hospital number; Thai and English, case and accents ignored. 10 of each type.',
     args: {
       query: t.arg.string({ required: true, validate: z.string().max(200, 'too_long') }),
       types: t.arg({ type: [SearchType], defaultValue: ['DOCTOR', 'ESTABLISHMENT'] }),

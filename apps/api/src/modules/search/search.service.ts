@@ -4,13 +4,19 @@ import { matchesWords } from '../../graphql/matches-words.ts'
 import { listDoctors } from '../doctors/doctor.service.ts'
 import { listPatients } from '../patients/patient.service.ts'
 
-export type SearchHit = (Doctor & { kind: 'Doctor' }) | (Establishment & { kind: 'Establishment' }) | (Patient & { kind: 'Patient' })
+export type SearchHit =
+  | (Doctor & { kind: 'Doctor' })
+  | (Establishment & { kind: 'Establishment' })
+  | (Patient & { kind: 'Patient' })
 export type SearchKind = 'DOCTOR' | 'ESTABLISHMENT' | 'PATIENT'
 
 const first = { page: 1, limit: 10 }
 
 /** Where the viewer works now comes first in everybody's mind: patients are those of the current establishment. */
-export async function search(context: SignedInContext, { query, types }: { query: string; types: readonly SearchKind[] }): Promise<SearchHit[]> {
+export async function search(
+  context: SignedInContext,
+  { query, types }: { query: string; types: readonly SearchKind[] },
+): Promise<SearchHit[]> {
   if (query.trim() === '') return []
   const { db, viewer } = context
   const doctors = types.includes('DOCTOR') ? await listDoctors(context, first, { query }) : undefined
@@ -21,7 +27,9 @@ export async function search(context: SignedInContext, { query, types }: { query
         take: first.limit,
       })
     : []
-  const patients = types.includes('PATIENT') ? await listPatients(context, first, { query, establishmentId: viewer.establishmentId }) : undefined
+  const patients = types.includes('PATIENT')
+    ? await listPatients(context, first, { query, establishmentId: viewer.establishmentId })
+    : undefined
   return [
     ...(doctors?.edges ?? []).map((row) => ({ ...row, kind: 'Doctor' as const })),
     ...establishments.map((row) => ({ ...row, kind: 'Establishment' as const })),

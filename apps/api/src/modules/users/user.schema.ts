@@ -39,7 +39,9 @@ const Session = builder.objectRef<Viewer>('Session').implement({
       resolve: async ({ establishmentIds }, _args, { load }) => (await load.establishment.loadMany(establishmentIds)) as never,
     }),
     doctorId: t.exposeID('doctorId', { nullable: true }),
-    permissions: t.stringList({ resolve: (viewer) => (Object.keys(permissions) as Permission[]).filter((permission) => viewer.can(permission)) }),
+    permissions: t.stringList({
+      resolve: (viewer) => (Object.keys(permissions) as Permission[]).filter((permission) => viewer.can(permission)),
+    }),
   }),
 })
 

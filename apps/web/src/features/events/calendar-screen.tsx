@@ -58,7 +58,11 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   )
 
   const open = useCallback((id: string) => onChange({ panel: { kind: 'event', id } }), [onChange])
-  const create = useCallback((wish: Partial<NewEvent>) => onChange({ panel: { kind: 'new', allDay: false, walkIn: false, ...wish } }), [onChange])
+  const onlyDoctor = url.doctors.length === 1 ? url.doctors[0] : undefined
+  const create = useCallback(
+    (wish: Partial<NewEvent>) => onChange({ panel: { kind: 'new', allDay: false, walkIn: false, ...(onlyDoctor && { doctorId: onlyDoctor }), ...wish } }),
+    [onChange, onlyDoctor],
+  )
   const step = (count: number) => onChange({ date: movedDate(view, date, count) })
   const today = () => onChange({ date: dateOf(new Date(), zone) })
   const spot = useCallback((wish: Spot) => create(newEventAt(wish, zone)), [create, zone])

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, List, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Conflict } from '../../lib/errors.ts'
 import { useCan } from '../../lib/use-can.ts'
@@ -10,6 +10,7 @@ import { personName } from './event-row.ts'
 import { conflictSentence } from './event-sentences.ts'
 import { listFreeDoctors, listNextSlots, type Slot } from './free-slots.ts'
 import { isOutsideHours } from './opening-shade.ts'
+import styles from './panel.module.css'
 import { useClinicTime } from './use-clinic-time.ts'
 
 export type Wanted = { start: Date; end: Date; doctorId: string }
@@ -29,11 +30,11 @@ export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }:
   const { slots, doctors } = useWaysOut(wanted)
   return (
     <Stack gap="sm">
-      <List size="sm" spacing={2} role="alert">
+      <ul className={styles.list} aria-live="assertive">
         {conflicts.map((conflict) => (
-          <List.Item key={conflict.id}>{conflictSentence(conflict, speaking)}</List.Item>
+          <li key={conflict.id}>{conflictSentence(conflict, speaking)}</li>
         ))}
-      </List>
+      </ul>
       <Ways title={<Trans>Next free times</Trans>} found={slots} none={<Trans>No free time in the next two weeks.</Trans>}>
         {(slot) => (
           <Button key={+slot.start} size="compact-sm" variant="default" disabled={busy} onClick={() => onPick({ ...wanted, ...slot })}>

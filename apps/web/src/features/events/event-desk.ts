@@ -2,6 +2,7 @@ import type { EventStatus } from '@clinic/shared/event'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import type { EventRow } from './event-row.ts'
+import { focusEntry } from './focus-entry.ts'
 import { useEventList } from './list-events.ts'
 import { statusPath } from './status-path.ts'
 import { updateEvent, type EventChange, type People } from './update-event.ts'
@@ -20,7 +21,13 @@ export type Done = { before: EventRow; after: EventRow }
 type Desk = { problem: Problem | null; done: Done | null; busy: boolean }
 export const useDesk = create<Desk>(() => ({ problem: null, done: null, busy: false }))
 
-export const forgetProblem = () => useDesk.setState({ problem: null })
+/** Leaves everything as it was, and leads the keyboard back to where it came from. */
+export function forgetProblem(): void {
+  const { problem } = useDesk.getState()
+  useDesk.setState({ problem: null })
+  if (problem) setTimeout(() => focusEntry(problem.attempt.event.id), 50)
+}
+
 export const forgetDone = () => useDesk.setState({ done: null })
 export const askFirst = (attempt: Attempt) => useDesk.setState({ problem: { kind: 'outside', attempt } })
 

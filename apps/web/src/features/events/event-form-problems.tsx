@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Confirm } from '../../components/confirm.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ConflictChoices } from './conflict-choices.tsx'
@@ -17,6 +18,10 @@ export function EventFormProblems({ eventForm, onTheirs }: EventFormProblemsProp
   const values = form.getValues()
   const span = spanOf(values, zone)
   const reason = failure?.details.reason
+  const top = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (failure) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   return (
     <>
       {outside && (
@@ -33,7 +38,7 @@ export function EventFormProblems({ eventForm, onTheirs }: EventFormProblemsProp
         </Confirm>
       )}
       {failure && reason === 'double_booked' && (
-        <section className={styles.box}>
+        <section className={styles.box} ref={top}>
           <h3 className={styles.boxTitle}>
             <Trans>The time is taken</Trans>
           </h3>
@@ -47,7 +52,7 @@ export function EventFormProblems({ eventForm, onTheirs }: EventFormProblemsProp
         </section>
       )}
       {failure && reason === 'stale' && onTheirs && (
-        <section className={styles.box}>
+        <section className={styles.box} ref={top}>
           <StaleChoices
             failure={failure}
             busy={saving}

@@ -1,7 +1,7 @@
 import type { CalendarChange, Panel } from './calendar-url.ts'
 import { ExistingEventPanel } from './existing-event.tsx'
 import { NewEventPanel } from './new-event.tsx'
-import { focusEntry } from './use-rescheduling.ts'
+import { focusEntry } from './focus-entry.ts'
 
 type EventPanelProps = { panel: Panel; date: string; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 

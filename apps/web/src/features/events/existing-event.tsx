@@ -165,6 +165,7 @@ const newer = await onReload()
           <Trans>You can look at this appointment but not change it.</Trans>
         </Text>
       )}
+      <EventFormProblems eventForm={eventForm} onTheirs={() => void takeTheirs()} />
       <form id="event" className={styles.form} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
         <EventFields
           form={form}
@@ -175,7 +176,6 @@ const newer = await onReload()
         />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
-      <EventFormProblems eventForm={eventForm} onTheirs={() => void takeTheirs()} />
       <EventHistory history={details.history} />
       {question}
     </PanelFrame>

@@ -75,12 +75,12 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
         </>
       }
     >
+      <EventFormProblems eventForm={eventForm} />
       <form id="new-event" className={styles.form} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
         <EventFields form={form} suggestedSubject={eventForm.suggestedSubject} autoFocus />
         {/* A button in the form itself makes Enter submit it, also where the visible one lies outside. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
-      <EventFormProblems eventForm={eventForm} />
       {question}
     </PanelFrame>
   )

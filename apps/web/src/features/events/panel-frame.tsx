@@ -1,11 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useShortcut } from '../../lib/use-shortcuts.ts'
 import styles from './panel.module.css'
 
 /** Narrower than this, the panel lies over the calendar instead of beside it. */
 const narrow = '(max-width: 59.99em)'
+
+const isListOpen = () =>
+  [...document.querySelectorAll('.mantine-Popover-dropdown, .mantine-Combobox-dropdown')].some((list) => list.getClientRects().length > 0)
 
 type PanelFrameProps = { title: string; note?: ReactNode; onClose: () => void; children: ReactNode; footer?: ReactNode; takeFocus?: boolean }
 
@@ -17,9 +22,12 @@ export function PanelFrame({ title, note, onClose, children, footer, takeFocus =
   useEffect(() => {
     if (takeFocus) heading.current?.focus()
   }, [takeFocus])
+  useShortcut('Escape', msg`Close`, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.stopPropagation()
+    // Dialogs and lists opened from here bubble to here, and have their own Escape.
+    const isInside = event.currentTarget.contains(event.target as Node)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside || isListOpen()) return
+    event.preventDefault()
     onClose()
   }
   const content = (

@@ -60,7 +60,7 @@ function DoubleBooked({ attempt, failure }: Refused) {
     void tryChange({ ...attempt, change: { ...attempt.change, ...change }, people: { ...attempt.people, doctor } })
   }
   return (
-    <Modal opened onClose={forgetProblem} size="md" centered title={<Trans>{name} was not moved: the time is taken</Trans>}>
+    <Modal opened onClose={forgetProblem} size="md" centered title={<Text fw={600}><Trans>{name}: this time is taken</Trans></Text>}>
       <ConflictChoices
         conflicts={failure.conflicts}
         wanted={wanted}
@@ -82,7 +82,7 @@ function Stale({ attempt, failure }: Refused) {
   }
   const saveMine = () => tryChange({ ...attempt, event: { ...event, version: failure.details.version ?? event.version } })
   return (
-    <Modal opened onClose={forgetProblem} size="md" centered title={headline(event)}>
+    <Modal opened onClose={forgetProblem} size="md" centered title={<Text fw={600}>{headline(event)}</Text>}>
       {event.doctor && (
         <Text size="sm" c="dimmed" mb="xs">
           <Trans>Dr {personName(event.doctor)}</Trans>

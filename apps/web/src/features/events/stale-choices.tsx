@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Failure } from '../../lib/errors.ts'
 import { changeSentence, tellsSomething } from './event-sentences.ts'
+import styles from './panel.module.css'
 import { useClinicTime } from './use-clinic-time.ts'
 
 type StaleChoicesProps = { failure: Failure; busy: boolean; onTheirs: () => void; onMine: () => void }
@@ -19,11 +20,11 @@ export function StaleChoices({ failure, busy, onTheirs, onMine }: StaleChoicesPr
           <Trans>Somebody changed this appointment in the meantime. Nothing of yours is lost.</Trans>
         )}
       </Text>
-      <List size="sm" spacing={2}>
+      <ul className={styles.list}>
         {failure.changes.filter(tellsSomething).map((change) => (
-          <List.Item key={change.field}>{changeSentence(change, speaking)}</List.Item>
+          <li key={change.field}>{changeSentence(change, speaking)}</li>
         ))}
-      </List>
+      </ul>
       <Group gap="xs">
         <Button size="compact-md" variant="default" disabled={busy} onClick={onTheirs}>
           <Trans>Take theirs</Trans>

@@ -1,4 +1,3 @@
-import { needsPatient } from '@clinic/shared/event'
 import type { DoctorChoice } from '../../pickers/doctor-list.ts'
 import type { EventRow } from './event-row.ts'
 import { categoryOf, noDoctor } from './event-row.ts'
@@ -13,10 +12,9 @@ const since = (event: EventRow) => Date.parse(event.waitingSince ?? event.startT
 const isVisit = (event: EventRow) => event.status !== 'cancelled' && categoryOf(event) !== 'available'
 export const isToCome = (event: EventRow) => event.status === 'pending' || event.status === 'confirmed'
 
-/** Who is in the chair next: those who wait before those who are still to come. */
+/** Who is in the chair next: those who wait before those who are still to come; `events` are in order of time. */
 const nextOf = (events: EventRow[]) =>
-  events.filter(({ status }) => status === 'waiting').toSorted((a, b) => startOf(a) - startOf(b))[0] ??
-  events.find((event) => isToCome(event) && needsPatient(categoryOf(event)))
+  events.find(({ status, patient }) => status === 'waiting' && patient) ?? events.find((event) => isToCome(event) && event.patient)
 
 /** The clinic's day by doctor: the viewer's own first, then those with visits in order of the first one, then the free ones. */
 export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: string | null): TodayBoard {
@@ -26,14 +24,14 @@ export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: 
   const known = doctors.map((doctor) => dayOf(doctor, byDoctor.get(doctor.id)))
   const rank = ({ doctor, events: [first] }: DoctorDay) => (doctor?.id === ownDoctorId ? -1 : first ? startOf(first) : Infinity)
   const others = byDoctor.get(noDoctor)
-  const waiting = visits.filter(({ status }) => status === 'waiting').toSorted((a, b) => since(a) - since(b))
+  const waiting = visits.filter(({ status, patient }) => status === 'waiting' && patient).toSorted((a, b) => since(a) - since(b))
   return {
     waiting,
     days: [...known.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))), ...(others ? [dayOf(null, others)] : [])],
     counts: {
       waiting: waiting.length,
-      toCome: visits.filter(isToCome).length,
-      closed: visits.filter(({ status }) => status === 'closed').length,
+      toCome: visits.filter((event) => event.patient && isToCome(event)).length,
+      closed: visits.filter(({ status, patient }) => patient && status === 'closed').length,
     },
   }
 }

@@ -25,7 +25,7 @@ export function TodayLine({ event, now, isNext = false, withDoctor = false }: To
   const name = headline(event)
   const detail = [withDoctor && event.doctor && t`Dr ${personName(event.doctor)}`, event.subject !== name && event.subject].filter(Boolean)
   const bar = { '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties
-  const waited = event.status === 'waiting' && event.waitingSince ? waitingMinutes(new Date(event.waitingSince), now) : undefined
+  const waited = event.status === 'waiting' && event.patient && event.waitingSince ? waitingMinutes(new Date(event.waitingSince), now) : undefined
   const Icon = statusIcons[event.status]
   return (
     <li className={classes.line} data-status={event.status} data-next={isNext || undefined} data-marked={isMarked || undefined} style={bar}>
@@ -54,7 +54,7 @@ function Steps({ event, isNext }: { event: EventRow; isNext: boolean }) {
   const { t } = useLingui()
   const busy = useDesk((state) => state.busy)
   const steps = (onward[event.status] ?? []).filter((status) => event.nextStatuses.includes(status))
-  if (steps.length === 0) return null
+  if (steps.length === 0 || !event.patient) return null
   return (
     <Group gap={4} wrap="nowrap" className={classes.steps}>
       {steps.map((status) => (

@@ -3,8 +3,9 @@ import { useCallback, useRef } from 'react'
 import { useDoctorList, type DoctorChoice } from '../../pickers/doctor-list.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { Spot } from './calendar.tsx'
-import { askFirst, tryChange, type Attempt } from './event-desk.ts'
+import { askFirst, tryChange, useDesk, type Attempt } from './event-desk.ts'
 import { entryOf, type CalendarEntry } from './event-row.ts'
+import { focusEntry } from './focus-entry.ts'
 import { useEventList } from './list-events.ts'
 import { isOutsideHours } from './opening-shade.ts'
 
@@ -49,7 +50,7 @@ export function useRescheduling() {
         const entry = entryOf(row)
         const spot = nudged(entry, key, zone)
         if (spot) await move(entry, spot)
-        focusEntry(id)
+        if (!useDesk.getState().problem) focusEntry(id)
       })
     },
     [move, zone],
@@ -68,13 +69,4 @@ function nudged(entry: CalendarEntry, key: string, zone: string): Spot | undefin
   }
   const step = { ArrowUp: -quarter, ArrowDown: quarter }[key]
   return step && !allDay ? { start: new Date(+start + step), end: new Date(+end + step), allDay, doctorId } : undefined
-}
-
-/** A block that moved to another column is a new one to the browser; the keyboard goes with it. */
-export function focusEntry(id: string): void {
-  requestAnimationFrame(() => {
-    const node = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
-    const button = node?.closest<HTMLElement>('button, [role="button"]')
-    button?.focus({ preventScroll: false })
-  })
 }

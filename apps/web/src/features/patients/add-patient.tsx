@@ -1,11 +1,9 @@
 import { createPatientSchema } from '@clinic/shared/patient'
 import { genderNames } from '@clinic/shared/user'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Input, Modal, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Input, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { BirthdayInput } from '../../components/birthday-input.tsx'
-import { Confirm } from '../../components/confirm.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
 import { genderTexts } from '../../components/gender-names.ts'
 import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
@@ -22,7 +20,6 @@ export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT
   const { t } = useLingui()
   const { establishment } = useViewer()
   const draft = useDraft<PatientValues>('add-patient')
-  const [leaving, setLeaving] = useState(false)
   const { form, submit, saving, failure } = useZodForm({
     schema: createPatientSchema,
     initialValues: draft.kept ?? blankPatient(name),
@@ -35,56 +32,41 @@ export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT
     draft.clear()
     onClose()
   }
-  const leave = () => (form.isDirty() || draft.kept ? setLeaving(true) : discard())
   const add = submit(async (input) => {
     const patient = await createPatient(input)
-    draft.clear()
-    onClose()
+    discard()
     notifySuccess(t`${patient.firstName} ${patient.lastName} was added.`)
     onCreated?.(patient)
   })
 
   return (
-    <Modal opened onClose={leave} title={<Trans>Add patient</Trans>} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
-      <form onSubmit={(event) => void add(event)} noValidate>
-        <Stack gap="sm">
-          {failure && <ErrorState failure={failure} />}
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-            <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
-            <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />
-            <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
-            <TextInput label={t`Nickname`} {...form.getInputProps('nickname')} />
-            <BirthdayInput label={t`Date of birth`} zone={establishment.timeZone} {...form.getInputProps('dob')} value={form.values.dob} />
-            <Input.Wrapper label={t`Sex`} labelElement="div">
-              <SegmentedControl
-                fullWidth
-                aria-label={t`Sex`}
-                data={genderNames.map((gender) => ({ value: gender, label: t(genderTexts[gender]) }))}
-                {...form.getInputProps('gender')}
-              />
-            </Input.Wrapper>
-            <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
-            <TextInput label={t`Allergies`} {...form.getInputProps('allergies')} />
-          </SimpleGrid>
-          <Textarea label={t`Notes`} autosize minRows={2} maxRows={6} {...form.getInputProps('notes')} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={leave}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" loading={saving}>
-              <Trans>Add patient</Trans>
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      <Confirm
-        opened={leaving}
-        title={<Trans>Throw away what you typed?</Trans>}
-        confirmLabel={<Trans>Throw away</Trans>}
-        danger
-        onConfirm={discard}
-        onCancel={() => setLeaving(false)}
-      />
-    </Modal>
+    <FormModal
+      title={<Trans>Add patient</Trans>}
+      submitLabel={<Trans>Add patient</Trans>}
+      dirty={form.isDirty() || draft.kept !== undefined}
+      saving={saving}
+      failure={failure}
+      onSubmit={add}
+      onDiscard={discard}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
+        <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />
+        <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
+        <TextInput label={t`Nickname`} {...form.getInputProps('nickname')} />
+        <BirthdayInput label={t`Date of birth`} zone={establishment.timeZone} {...form.getInputProps('dob')} value={form.values.dob} />
+        <Input.Wrapper label={t`Sex`} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t`Sex`}
+            data={genderNames.map((gender) => ({ value: gender, label: t(genderTexts[gender]) }))}
+            {...form.getInputProps('gender')}
+          />
+        </Input.Wrapper>
+        <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput label={t`Allergies`} {...form.getInputProps('allergies')} />
+      </SimpleGrid>
+      <Textarea label={t`Notes`} autosize minRows={2} maxRows={6} {...form.getInputProps('notes')} />
+    </FormModal>
   )
 }

@@ -1,10 +1,10 @@
 import type { ListName } from '@clinic/shared/change'
-import { signedIn } from '../context.ts'
-import type { Change } from '../lib/pubsub.ts'
-import { checkEstablishment } from '../modules/establishments/establishment.types.ts'
-import { builder } from './builder.ts'
-import { ChangeTypeEnum, ListNameEnum } from './enums.ts'
-import { NotForThisViewer } from './not-for-this-viewer.ts'
+import { signedIn } from '../../context.ts'
+import type { Change } from '../../lib/pubsub.ts'
+import { checkEstablishment } from '../establishments/establishment.types.ts'
+import { builder } from '../../graphql/builder.ts'
+import { ChangeTypeEnum, ListNameEnum } from '../../graphql/enums.ts'
+import { NotForThisViewer } from '../../graphql/not-for-this-viewer.ts'
 
 type ListChanged = Extract<Change, { topic: 'list' }>
 
@@ -24,7 +24,9 @@ builder.subscriptionField('listChanged', (t) =>
     args: { establishmentId: t.arg.id({ required: true }) },
     subscribe: (_root, { establishmentId }, context) => {
       checkEstablishment(context, establishmentId)
-      return context.feed.changes((change): change is ListChanged => change.topic === 'list' && change.establishmentId === establishmentId)
+      return context.feed.changes(
+        (change): change is ListChanged => change.topic === 'list' && change.establishmentId === establishmentId,
+      )
     },
     resolve: (change, { establishmentId }, context) => {
       if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()

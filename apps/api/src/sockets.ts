@@ -5,15 +5,15 @@ import { createSourceEventStream, executeSubscriptionEvent, validateSubscription
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-import type { App } from '../app.ts'
-import { asViewer } from '../context.ts'
-import { createPresence } from '../modules/presence/presence.service.ts'
-import { clientAddress } from '../rest/client-address.ts'
-import { createErrorMask } from './errors.ts'
-import { NotForThisViewer } from './not-for-this-viewer.ts'
-import { baseContext, executeAsViewer } from './yoga.ts'
-import type { BaseContext } from './yoga.ts'
-import { schema } from './schema.ts'
+import type { App } from './app.ts'
+import { asViewer } from './context.ts'
+import { createPresence } from './modules/presence/presence.service.ts'
+import { clientAddress } from './rest/client-address.ts'
+import { createErrorMask } from './graphql/errors.ts'
+import { NotForThisViewer } from './graphql/not-for-this-viewer.ts'
+import { baseContext, executeAsViewer } from './graphql/yoga.ts'
+import type { BaseContext } from './graphql/yoga.ts'
+import { schema } from './graphql/schema.ts'
 
 const unauthorized = 4401
 const maxFrame = 64 * 1024
@@ -79,7 +79,8 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
     const path = request.url?.split('?', 1)[0]
     // A foreign page may open a socket with the user's cookies: browsers say where it comes from, others say nothing.
     const foreign = request.headers.origin !== undefined && request.headers.origin !== new URL(app.env.baseUrl).origin
-    if (path !== '/graphql' || foreign) return void socket.end(`HTTP/1.1 ${foreign ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`)
+    if (path !== '/graphql' || foreign)
+      return void socket.end(`HTTP/1.1 ${foreign ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`)
     sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request))
   })
 
@@ -103,7 +104,10 @@ async function subscribeAsViewer(args: ExecutionArgs): Promise<Results | Executi
   const source = await asViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
   if (!(Symbol.asyncIterator in source)) return source
   const run = (rootValue: unknown) =>
-    asViewer(base, async (contextValue) => executeSubscriptionEvent({ ...validated, contextValue, rootValue }) as Promise<ExecutionResult>)
+    asViewer(
+      base,
+      async (contextValue) => executeSubscriptionEvent({ ...validated, contextValue, rootValue }) as Promise<ExecutionResult>,
+    )
   return resultsOf(source[Symbol.asyncIterator](), run)
 }
 
@@ -119,7 +123,8 @@ function resultsOf(events: AsyncIterator<unknown>, run: (event: unknown) => Prom
         const event = await events.next()
         if (event.done) return { done: true, value: undefined }
         const result = await run(event.value)
-        if (!result.errors?.some((error) => error.originalError instanceof NotForThisViewer)) return { done: false, value: result }
+        if (!result.errors?.some((error) => error.originalError instanceof NotForThisViewer))
+          return { done: false, value: result }
       }
     },
     return: end,

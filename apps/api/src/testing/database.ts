@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openEmbedded } from '@clinic/prisma/embedded'
+import { onServer, readMigrations, withDatabase } from '@clinic/prisma/engine/engine'
+import { migrate } from '@clinic/prisma/migrate'
+import pg from 'pg'
+
+export type TestDatabase = {
+  /** The owner's, of a database that holds the tables and nothing else. */
+  url: string
+  drop(): Promise<void>
+}
+
+/** A database of the caller's own. What else lies on the server is never touched. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await testServer()
+  const template = await migratedTemplate(server)
+  const name = `clinic_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  await onServer(server, `ALTER DATABASE "${name}" SET synchronous_commit = off`)
+  return { url: withDatabase(server, name), drop: () => onServer(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+}
+
+let opening: Promise<string> | undefined
+
+/** Without a server of the test run's, one in the temporary folder, which whoever comes later adopts. */
+function testServer(): Promise<string> {
+  opening ??= process.env.TEST_DATABASE_URL
+    ? Promise.resolve(process.env.TEST_DATABASE_URL)
+    : openEmbedded({ dataDir: path.join(tmpdir(), 'clinic-desk-test') }).then(({ url }) => url)
+  return opening
+}
+
+const templates = new Map<string, Promise<string>>()
+
+/** Named after the migrations' text: made once, by whoever comes first, and never a stale one. */
+function migratedTemplate(server: string): Promise<string> {
+  const text = JSON.stringify(readMigrations().migrationDirectories)
+  const name = `clinic_template_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+  const made = templates.get(name) ?? makeTemplate(server, name)
+  templates.set(name, made)
+  return made
+}
+
+async function makeTemplate(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtext($1))`, [name])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return name
+    const unfinished = `${name}_unfinished`
+    await client.query(`DROP DATABASE IF EXISTS "${unfinished}" WITH (FORCE)`)
+    await client.query(`CREATE DATABASE "${unfinished}"`)
+    await migrate(withDatabase(server, unfinished))
+    await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${name}"`)
+    return name
+  } finally {
+    await client.end()
+  }
+}

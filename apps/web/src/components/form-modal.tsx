@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { Failure } from '../lib/errors.ts'
+import { Confirm } from './confirm.tsx'
+import { ErrorState } from './error-state.tsx'
+
+type FormModalProps = {
+  title: ReactNode
+  submitLabel: ReactNode
+  /** Whether something was typed that closing would lose. */
+  dirty: boolean
+  saving: boolean
+  failure: Failure | null
+  onSubmit: (event: FormEvent) => Promise<void>
+  onDiscard: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog: Enter submits, Escape asks before it throws typed text away. */
+export function FormModal({ title, submitLabel, dirty, saving, failure, onSubmit, onDiscard, children }: FormModalProps) {
+  const { t } = useLingui()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => (dirty ? setLeaving(true) : onDiscard())
+  return (
+    <Modal opened onClose={leave} title={title} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
+      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+        <Stack gap="sm">
+          {failure && <ErrorState failure={failure} />}
+          {children}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={leave}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={saving}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <Confirm
+        opened={leaving}
+        title={<Trans>Throw away what you typed?</Trans>}
+        confirmLabel={<Trans>Throw away</Trans>}
+        danger
+        onConfirm={onDiscard}
+        onCancel={() => setLeaving(false)}
+      />
+    </Modal>
+  )
+}

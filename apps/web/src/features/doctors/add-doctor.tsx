@@ -1,0 +1,86 @@
+import { createDoctorSchema } from '@clinic/shared/doctor'
+import { defaultOpeningHours } from '@clinic/shared/opening-hours'
+import { dialCodes } from '@clinic/shared/options/dial-codes'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core'
+import { FormModal } from '../../components/form-modal.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import type { PhoneValue } from '../../components/phone-input.tsx'
+import { dialCodeOf, PhoneInput } from '../../components/phone-input.tsx'
+import { useDraft } from '../../lib/use-draft.ts'
+import { useZodForm } from '../../lib/use-zod-form.tsx'
+import type { ModalProps } from '../../stores/modal.ts'
+import { useViewer } from '../../stores/session.ts'
+import { createDoctor } from './create-doctor.ts'
+
+type DoctorValues = { firstName: string; lastName: string; registrationId: string; designations: string[]; phone: PhoneValue; email: string }
+
+const blank: DoctorValues = {
+  firstName: '',
+  lastName: '',
+  registrationId: '',
+  designations: [],
+  phone: { value: '', country: dialCodes[0].country },
+  email: '',
+}
+
+function doctorInput({ phone, registrationId, email, ...values }: DoctorValues, establishmentId: string) {
+  return {
+    ...values,
+    registrationId: registrationId.trim() || null,
+    email: email.trim() || null,
+    phone: phone.value.trim() === '' ? null : { value: phone.value, dialCode: dialCodeOf(phone.country) },
+    openingHours: defaultOpeningHours,
+    establishmentIds: [establishmentId],
+  }
+}
+
+const fieldOf = (path: string) => (path.startsWith('phone') ? 'phone' : path.startsWith('designations') ? 'designations' : path)
+
+/** The ADD_DOCTOR modal: a doctor of this clinic, with the default opening hours. */
+export function AddDoctor({ onCreated, onClose }: ModalProps['ADD_DOCTOR'] & { onClose: () => void }) {
+  const { t } = useLingui()
+  const { establishment } = useViewer()
+  const draft = useDraft<DoctorValues>('add-doctor')
+  const { form, submit, saving, failure } = useZodForm({
+    schema: createDoctorSchema,
+    initialValues: draft.kept ?? blank,
+    toInput: (values) => doctorInput(values, establishment.id),
+    fieldOf,
+    onValuesChange: draft.save,
+  })
+  const discard = () => {
+    draft.clear()
+    onClose()
+  }
+  const add = submit(async (input) => {
+    const doctor = await createDoctor(input)
+    discard()
+    notifySuccess(t`${doctor.firstName} ${doctor.lastName} was added.`)
+    onCreated?.(doctor)
+  })
+
+  return (
+    <FormModal
+      title={<Trans>Add doctor</Trans>}
+      submitLabel={<Trans>Add doctor</Trans>}
+      dirty={form.isDirty() || draft.kept !== undefined}
+      saving={saving}
+      failure={failure}
+      onSubmit={add}
+      onDiscard={discard}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
+        <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />
+        <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
+        <TagsInput label={t`Specialty`} acceptValueOnBlur {...form.getInputProps('designations')} />
+        <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
+        <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
+      </SimpleGrid>
+      <Text c="dimmed">
+        <Trans>Opening hours start as Monday to Friday, 9:00 to 19:00.</Trans>
+      </Text>
+    </FormModal>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CreateDoctor as Input } from '@clinic/shared/doctor'
+import { runMutation } from '../../graphql/client.ts'
+import { graphql } from '../../graphql/graphql.ts'
+import { useDoctorTable } from './list-doctors.ts'
+
+const CreateDoctor = graphql(`
+  mutation CreateDoctor($input: CreateDoctorInput!) {
+    createDoctor(input: $input) {
+      id version registrationId firstName lastName email designations languages status phone { value dialCode }
+    }
+  }
+`)
+
+/** Throws a `Failure`. */
+export async function createDoctor(input: Input) {
+  const { createDoctor: doctor } = await runMutation(CreateDoctor, { input })
+  useDoctorTable.getState().create(doctor)
+  return doctor
+}

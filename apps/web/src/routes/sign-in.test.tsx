@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../testing/render.tsx'
+import { Component as SignIn } from './sign-in.tsx'
+
+const answer = (status: number, body: object = {}) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
+
+function fillIn(email: string, password: string) {
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('sign-in', () => {
+  it('asks for both fields, focuses the first and calls nobody', async () => {
+    const call = answer(200)
+    renderApp(<SignIn />)
+    fillIn('', '')
+    expect(await screen.findByText('This is not a valid e-mail address.')).toBeDefined()
+    expect(screen.getByText('Please fill this in.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [401, 'INVALID_EMAIL_OR_PASSWORD', 'The e-mail address or the password is not right.'],
+    [403, 'ROLE_REFUSED', 'You do not have permission to log in.'],
+    [429, 'RATE_LIMITED', 'Too many attempts. Please wait a moment and try again.'],
+    [500, undefined, 'Something went wrong on the server. Nothing was changed.'],
+  ])('%i %s says so in place', async (status, code, words) => {
+    answer(status, { code })
+    renderApp(<SignIn />)
+    fillIn('ploy@demo.clinic', 'something')
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+  })
+
+  it('offers the confirmation link again to an unverified address', async () => {
+    answer(403, { code: 'UNVERIFIED' })
+    renderApp(<SignIn />)
+    fillIn('ploy@demo.clinic', 'something')
+    expect((await screen.findByRole('alert')).textContent).toContain('You are not authorized to sign in.')
+    expect(screen.getByRole('button', { name: 'Send the confirmation link again' })).toBeDefined()
+  })
+
+  it('says when the server cannot be reached', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    renderApp(<SignIn />)
+    fillIn('ploy@demo.clinic', 'something')
+    expect((await screen.findByRole('alert')).textContent).toContain("The server can't be reached.")
+  })
+
+  it.each([
+    ['/sign-in?returnTo=%2Fpatients%3Fpage%3D2', '/patients?page=2'],
+    ['/sign-in', '/'],
+    ['/sign-in?returnTo=%2F%2Fevil.example', '/'],
+    ['/sign-in?returnTo=https%3A%2F%2Fevil.example', '/'],
+    ['/sign-in?returnTo=%2F%5Cevil.example', '/'],
+  ])('from %s goes to %s', async (from, to) => {
+    answer(200)
+    const { router } = renderApp(<SignIn />, from)
+    fillIn('ploy@demo.clinic', 'something')
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(to))
+  })
+})

@@ -1,0 +1,47 @@
+import { themes } from '@clinic/shared/theme'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { looks, mantineTheme } from '../lib/theme.ts'
+import { readPreferences, readTheme, useUi } from './ui.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the stored theme', () => {
+  it.each(themes)('%s is taken as it is', (theme) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(readTheme(theme)).toBe(theme)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('falls back to default with a warning when it is unknown', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(readTheme('PURPLE')).toBe('default')
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('PURPLE'))
+  })
+
+  it('is default without a word when nothing was stored', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(readPreferences(undefined)).toEqual({ theme: 'default', language: 'en', sidebarOpen: true })
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('is restored from local storage', async () => {
+    localStorage.setItem('clinic-ui', JSON.stringify({ state: { theme: 'indigo', language: 'th', sidebarOpen: false }, version: 0 }))
+    await useUi.persist.rehydrate()
+    expect(useUi.getState()).toMatchObject({ theme: 'indigo', language: 'th', sidebarOpen: false })
+  })
+
+  it('is kept in local storage when it is chosen', () => {
+    useUi.getState().setTheme('green')
+    expect(localStorage.getItem('clinic-ui')).toContain('"theme":"green"')
+  })
+})
+
+describe('the themes', () => {
+  it.each(themes)('%s has its own look', (theme) => {
+    expect(mantineTheme(theme).primaryColor).toBe(looks[theme].primary)
+  })
+
+  it('use the breakpoints of the specification, in em', () => {
+    expect(mantineTheme('default').breakpoints).toEqual({ xs: '22.5em', sm: '37.5em', md: '60em', lg: '85.4375em', xl: '90em' })
+  })
+})

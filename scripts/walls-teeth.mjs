@@ -1,0 +1,66 @@
+/** Proves that every wall of .dependency-cruiser.cjs catches somebody: plants one breach of each in a small copy of the tree. */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pinnedNode, root } from './lib/project.mjs'
+
+/** The rule, the file that breaks it, and what that file imports. */
+const breaches = [
+  ['no-circular', 'apps/web/src/lib/a-circle.ts', './b-circle.ts'],
+  ['no-unknown', 'apps/web/src/lib/lost.ts', './nowhere.ts'],
+  ['shared-knows-nobody', 'packages/shared/src/nosy.ts', '../../../prisma/client.ts'],
+  ['shared-does-no-io', 'packages/shared/src/reader.ts', 'node:fs'],
+  ['prisma-below-api', 'prisma/climber.ts', '../apps/api/src/lib/plain.ts'],
+  ['api-not-web', 'apps/api/src/peeking.ts', '../../web/src/lib/plain.ts'],
+  ['web-not-api', 'apps/web/src/lib/by-path.ts', '../../../api/src/lib/plain.ts'],
+  ['web-not-api', 'apps/web/src/lib/by-workspace-name.ts', '@clinic/prisma/client'],
+  ['e2e-outside', 'e2e/inside.ts', '../apps/web/src/lib/plain.ts'],
+  ['api-lib-knows-no-noun', 'apps/api/src/lib/nouns.ts', '../modules/events/event.service.ts'],
+  ['api-graphql-knows-no-noun', 'apps/api/src/graphql/nouns.ts', '../modules/events/event.service.ts'],
+  ['api-service-not-schema', 'apps/api/src/modules/events/upward.service.ts', './event.schema.ts'],
+  ['api-scope-not-service', 'apps/api/src/modules/events/upward.scope.ts', './event.service.ts'],
+  ['api-module-doors', 'apps/api/src/modules/doctors/window.ts', '../events/event.rows.ts'],
+  ['api-schema-not-client', 'apps/api/src/modules/events/direct.schema.ts', '@clinic/prisma/client'],
+  ['web-app-is-above', 'apps/web/src/routes/up.ts', '../app/plain.ts'],
+  ['web-routes-is-above', 'apps/web/src/features/events/up.ts', '../../routes/plain.ts'],
+  ['web-features-is-above', 'apps/web/src/pickers/up.ts', '../features/events/plain.ts'],
+  ['web-pickers-is-above', 'apps/web/src/components/up.ts', '../pickers/plain.ts'],
+  ['web-feature-alone', 'apps/web/src/features/doctors/neighbour.ts', '../events/plain.ts'],
+  ['no-test-in-product', 'apps/web/src/lib/product.ts', './plain.test.ts'],
+]
+const bystanders = [
+  'prisma/client.ts',
+  'apps/api/src/lib/plain.ts',
+  'apps/api/src/modules/events/event.schema.ts',
+  'apps/api/src/modules/events/event.service.ts',
+  'apps/api/src/modules/events/event.rows.ts',
+  'apps/web/src/lib/plain.ts',
+  'apps/web/src/lib/plain.test.ts',
+  ...['app', 'routes', 'pickers', 'features/events'].map((layer) => `apps/web/src/${layer}/plain.ts`),
+]
+
+const copy = path.join(root, '.cache', 'walls')
+rmSync(copy, { recursive: true, force: true })
+const write = (file, text) => {
+  mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+  writeFileSync(path.join(copy, file), text)
+}
+for (const file of bystanders) write(file, 'export const plain = 1\n')
+for (const [, file, target] of breaches) write(file, `import * as wanted from '${target}'\nexport const used = wanted\n`)
+write('apps/web/src/lib/b-circle.ts', "import * as wanted from './a-circle.ts'\nexport const used = wanted\n")
+for (const file of ['tsconfig.base.json', 'prisma/package.json', '.dependency-cruiser.cjs']) copyFileSync(path.join(root, file), path.join(copy, file))
+mkdirSync(path.join(copy, 'node_modules/@clinic'), { recursive: true })
+symlinkSync('../../prisma', path.join(copy, 'node_modules/@clinic/prisma'), 'junction')
+
+const cruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const { stdout, stderr } = spawnSync(pinnedNode, [cruise, '--output-type', 'json', 'apps', 'packages', 'prisma', 'e2e'], { cwd: copy, encoding: 'utf8' })
+if (!stdout) throw new Error(stderr)
+const found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)
+
+const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const untried = forbidden.filter(({ name }) => !breaches.some(([rule]) => rule === name)).map(({ name }) => `no breach was planted for ${name}`)
+const missed = breaches.filter(([rule, file]) => !found.includes(`${rule} ${file}`)).map(([rule, file]) => `${rule} did not catch ${file}`)
+for (const line of [...untried, ...missed]) console.error(line)
+if (untried.length + missed.length > 0) process.exit(1)
+console.log(`${breaches.length} breaches, all caught`)
