@@ -49,18 +49,26 @@ const write = (file, text) => {
 for (const file of bystanders) write(file, 'export const plain = 1\n')
 for (const [, file, target] of breaches) write(file, `import * as wanted from '${target}'\nexport const used = wanted\n`)
 write('apps/web/src/lib/b-circle.ts', "import * as wanted from './a-circle.ts'\nexport const used = wanted\n")
-for (const file of ['tsconfig.base.json', 'prisma/package.json', '.dependency-cruiser.cjs']) copyFileSync(path.join(root, file), path.join(copy, file))
+for (const file of ['tsconfig.base.json', 'prisma/package.json', '.dependency-cruiser.cjs'])
+  copyFileSync(path.join(root, file), path.join(copy, file))
 mkdirSync(path.join(copy, 'node_modules/@clinic'), { recursive: true })
 symlinkSync('../../prisma', path.join(copy, 'node_modules/@clinic/prisma'), 'junction')
 
 const cruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-const { stdout, stderr } = spawnSync(pinnedNode, [cruise, '--output-type', 'json', 'apps', 'packages', 'prisma', 'e2e'], { cwd: copy, encoding: 'utf8' })
+const { stdout, stderr } = spawnSync(pinnedNode, [cruise, '--output-type', 'json', 'apps', 'packages', 'prisma', 'e2e'], {
+  cwd: copy,
+  encoding: 'utf8',
+})
 if (!stdout) throw new Error(stderr)
 const found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
-const untried = forbidden.filter(({ name }) => !breaches.some(([rule]) => rule === name)).map(({ name }) => `no breach was planted for ${name}`)
-const missed = breaches.filter(([rule, file]) => !found.includes(`${rule} ${file}`)).map(([rule, file]) => `${rule} did not catch ${file}`)
+const untried = forbidden
+  .filter(({ name }) => !breaches.some(([rule]) => rule === name))
+  .map(({ name }) => `no breach was planted for ${name}`)
+const missed = breaches
+  .filter(([rule, file]) => !found.includes(`${rule} ${file}`))
+  .map(([rule, file]) => `${rule} did not catch ${file}`)
 for (const line of [...untried, ...missed]) console.error(line)
 if (untried.length + missed.length > 0) process.exit(1)
 console.log(`${breaches.length} breaches, all caught`)

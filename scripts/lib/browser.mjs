@@ -21,7 +21,8 @@ const packagedStart = path.join(shelf, 'chromium-with-libraries')
 /** The path of a Chromium that starts: one that is there, else the first that can be had. */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  for (const find of [known.find(existsSync), await playwrightsOwn().catch(() => undefined), packagedStart]) if (starts(find)) return find
+  for (const find of [known.find(existsSync), await playwrightsOwn().catch(() => undefined), packagedStart])
+    if (starts(find)) return find
   for (const fetch of [fromDebian, fromNpm, fromPlaywright]) {
     const fetched = await fetch().catch(() => undefined)
     if (starts(fetched)) return fetched
@@ -29,7 +30,8 @@ export async function findBrowser() {
   throw new Error('there is no Chromium, and none could be fetched: install one and set CHROMIUM_PATH to it.')
 }
 
-const starts = (file) => Boolean(file) && existsSync(file) && spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
+const starts = (file) =>
+  Boolean(file) && existsSync(file) && spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 
 async function playwrightsOwn() {
   const script = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
@@ -59,8 +61,13 @@ async function fromNpm() {
   rmSync(shelf, { recursive: true, force: true })
   mkdirSync(shelf, { recursive: true })
   writeFileSync(path.join(shelf, 'package.json'), '{ "private": true }\n')
-  await runLogged('npm', ['install', '--no-audit', '--no-fund', packaged], { log: 'browser-npm', env: toolEnvironment, cwd: shelf })
-  const script = "import('@sparticuz/chromium').then(async ({ default: chromium }) => process.stdout.write(await chromium.executablePath()))"
+  await runLogged('npm', ['install', '--no-audit', '--no-fund', packaged], {
+    log: 'browser-npm',
+    env: toolEnvironment,
+    cwd: shelf,
+  })
+  const script =
+    "import('@sparticuz/chromium').then(async ({ default: chromium }) => process.stdout.write(await chromium.executablePath()))"
   const env = { ...toolEnvironment, TMPDIR: shelf, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' } // which makes it unpack its libraries
   const { stdout } = await run(pinnedNode, ['-e', script], { cwd: shelf, env })
   const settings = `LD_LIBRARY_PATH='${shelf}/al2023/lib' FONTCONFIG_PATH="$([ -d /etc/fonts ] && echo /etc/fonts || echo '${shelf}/fonts')"`

@@ -15,7 +15,17 @@ export const checks = [
   tool('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   ...['apps/api', 'packages/shared', 'prisma', 'e2e'].map((folder) => tool(`${folder}: types`, typescript, '-p', folder)),
-  tool('walls stand', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--output-type', 'err-long', 'apps/api/src', 'apps/web/src', 'packages/shared/src', 'prisma', 'e2e'),
+  tool(
+    'walls stand',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--output-type',
+    'err-long',
+    'apps/api/src',
+    'apps/web/src',
+    'packages/shared/src',
+    'prisma',
+    'e2e',
+  ),
   tool('walls have teeth', 'scripts/walls-teeth.mjs'),
   packageScript('schema.graphql is what the API serves', '@clinic/api', 'schema:check'),
   packageScript('web: catalogues are complete', '@clinic/web', 'catalogues'),
@@ -41,7 +51,13 @@ export async function runChecks(report) {
 function runCaptured({ command, args }) {
   const began = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: toolEnvironment, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows, timeout: longest })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: toolEnvironment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: isWindows,
+      timeout: longest,
+    })
     let output = ''
     const keep = (chunk) => (output += chunk)
     child.stdout.on('data', keep)

@@ -30,7 +30,11 @@ export async function runVitest(environment) {
   return count(await run(args, { report, environment }), ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     // A file that can't even be loaded fails without a test of its own.
-    failed: numFailedTests + testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length,
+    failed:
+      numFailedTests +
+      testResults.filter(
+        ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      ).length,
   }))
 }
 
@@ -38,8 +42,15 @@ export async function runVitest(environment) {
 export async function runPlaywright(environment) {
   const report = path.join(root, '.cache', 'playwright.json')
   const args = [path.join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json']
-  const outcome = await run(args, { report, cwd: path.join(root, 'e2e'), environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
-  return count(outcome, ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }))
+  const outcome = await run(args, {
+    report,
+    cwd: path.join(root, 'e2e'),
+    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return count(outcome, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  }))
 }
 
 function run(args, { report, environment, cwd = root }) {
@@ -51,7 +62,9 @@ function run(args, { report, environment, cwd = root }) {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     child.on('error', reject)
-    child.on('exit', (code) => resolve({ code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }))
+    child.on('exit', (code) =>
+      resolve({ code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }),
+    )
   })
 }
 

@@ -73,10 +73,17 @@ function readValueFault(message: string): FieldError | undefined {
   return { path: [root, ...steps, ...(missing ? [missing] : [])].join('.'), key, message: fieldErrorMessages[key] }
 }
 
+/** The same for a value in the document, whose place is known otherwise. */
+export function literalFault(path: string, message: string): FieldError {
+  const missing = /required field "(\w+)"/.exec(message)?.[1]
+  const key = keyOfReason(message)
+  return { path: missing ? `${path}.${missing}` : path, key, message: fieldErrorMessages[key] }
+}
+
 function keyOfReason(why: string): FieldErrorKey {
   const named = fieldErrorKeys.find((key) => why.includes(`(${key})`))
   if (named) return named
-  if (/required field|non-null/.test(why)) return 'required'
+  if (/required|non-null/.test(why)) return 'required'
   if (/enum/.test(why)) return 'invalid_choice'
   return /Int |Float /.test(why) ? 'invalid_number' : 'invalid_type'
 }

@@ -11,6 +11,7 @@ import { AppError } from '../lib/app-error.ts'
 import { readSessionToken } from '../lib/auth.ts'
 import { readCookies } from '../rest/cookies.ts'
 import { createErrorMask } from './errors.ts'
+import { useLiteralFaults } from './literal-faults.ts'
 import { schema } from './schema.ts'
 
 /** What a context holds before its transaction begins. */
@@ -52,6 +53,7 @@ export function createGraphql(app: App) {
       useCSRFPrevention({ requestHeaders: ['x-graphql-yoga-csrf'] }),
       useDisableIntrospection({ isDisabled: () => app.env.production }),
       useViewer,
+      useLiteralFaults,
     ],
   })
 }

@@ -28,7 +28,7 @@ let opening: Promise<string> | undefined
 function testServer(): Promise<string> {
   opening ??= process.env.TEST_DATABASE_URL
     ? Promise.resolve(process.env.TEST_DATABASE_URL)
-    : openEmbedded({ dataDir: path.join(tmpdir(), 'clinic-desk-test') }).then(({ url }) => url)
+    : openEmbedded({ dataDir: path.join(tmpdir(), 'clinic-desk-api-test') }).then(({ url }) => url)
   return opening
 }
 

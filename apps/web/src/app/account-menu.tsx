@@ -18,7 +18,7 @@ export function AccountMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton aria-label={t`Account of ${name}`} p={2}>
-          <Indicator color={online ? 'green.7' : 'gray.5'} position="bottom-end" offset={5} size={11} withBorder>
+          <Indicator aria-hidden color={online ? 'green.7' : 'gray.5'} position="bottom-end" offset={5} size={11} withBorder>
             <Avatar src={user.avatar} name={name} size={34} color="initials" alt="" />
           </Indicator>
         </UnstyledButton>
@@ -39,7 +39,10 @@ export function AccountMenu() {
         <Menu.Item component={Link} to="/settings/appearance" leftSection={<IconPalette size={16} aria-hidden />}>
           <Trans>Appearance and language</Trans>
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut().catch((error: unknown) => notifyProblem(toFailure(error).message))}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void signOut().catch((error: unknown) => notifyProblem(toFailure(error).message))}
+        >
           <Trans>Sign out</Trans>
         </Menu.Item>
       </Menu.Dropdown>

@@ -15,7 +15,9 @@ export function LiveBanner() {
           {status === 'paused' ? (
             <Trans>Live updates paused. What other desks change does not appear here until the connection is back.</Trans>
           ) : (
-            <Trans>Live updates are switched off: the server refused the connection ({closeCode}). Reload the page to try again.</Trans>
+            <Trans>
+              Live updates are switched off: the server refused the connection ({closeCode}). Reload the page to try again.
+            </Trans>
           )}
         </Text>
         {status === 'paused' && (

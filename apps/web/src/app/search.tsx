@@ -37,7 +37,17 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const nothing = places.length + people.length === 0
 
   return (
-    <Spotlight.Root store={searchStore} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} scrollable maxHeight="60vh" overlayProps={{ blur: 0 }}>
+    <Spotlight.Root
+      store={searchStore}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight="60vh"
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { 'aria-label': t`Search` } }}
+    >
       <Spotlight.Search
         placeholder={t`Search patients, doctors, screens`}
         onKeyDown={(event) => {
@@ -51,7 +61,12 @@ export default function Search({ onClose }: { onClose: () => void }) {
         {places.length > 0 && (
           <Spotlight.ActionsGroup label={t`Screens`}>
             {places.map(({ path, label, icon: Icon }) => (
-              <Spotlight.Action key={path} label={t(label)} leftSection={<Icon size={18} aria-hidden />} onClick={() => void navigate(path)} />
+              <Spotlight.Action
+                key={path}
+                label={t(label)}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => void navigate(path)}
+              />
             ))}
           </Spotlight.ActionsGroup>
         )}

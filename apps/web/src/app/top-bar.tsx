@@ -13,15 +13,22 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => void }) {
   const { t } = useLingui()
   return (
-    <header className={classes.bar}>
-      <ActionIcon className={classes.phoneOnly} variant="subtle" color="gray" size={36} aria-label={t`Open the menu`} onClick={onMenu}>
+    <section className={classes.bar} aria-label={t`Tools`}>
+      <ActionIcon
+        className={classes.phoneOnly}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t`Open the menu`}
+        onClick={onMenu}
+      >
         <IconMenu2 size={20} />
       </ActionIcon>
       <ClinicSwitch />
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-label={t`Search`}>
+      <UnstyledButton className={classes.search} onClick={onSearch} aria-label={t`Search patients, doctors, screens`}>
         <IconSearch size={18} aria-hidden />
         <span className={classes.searchLabel}>{t`Search patients, doctors, screens`}</span>
-        <Kbd size="xs" className={classes.wideOnly}>
+        <Kbd size="xs" aria-hidden className={classes.wideOnly}>
           {isMac ? '⌘ K' : 'Ctrl K'}
         </Kbd>
       </UnstyledButton>
@@ -33,6 +40,6 @@ export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
         <ThemeMenu />
       </div>
       <AccountMenu />
-    </header>
+    </section>
   )
 }

@@ -15,7 +15,8 @@ export function BirthdayInput({ value, onChange, zone, error, ...input }: Birthd
   const language = useUi((state) => state.language)
   const [text, setText] = useState(() => (parseTypedDate(value) ? typeDate(value, language) : value))
   const date = parseTypedDate(text)
-  const understood = date && `${formatPlainDate(date, 'longDate', language)} · ${formatAge(date, dateOf(new Date(), zone), language)}`
+  const understood =
+    date && `${formatPlainDate(date, 'longDate', language)} · ${formatAge(date, dateOf(new Date(), zone), language)}`
   return (
     <TextInput
       {...input}

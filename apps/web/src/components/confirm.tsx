@@ -14,7 +14,16 @@ type ConfirmProps = {
   onCancel: () => void
 }
 
-export function Confirm({ opened, title, children, confirmLabel, danger = false, busy = false, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   return (
     <Modal opened={opened} onClose={onCancel} title={title} size="sm" centered withCloseButton={false}>
       {children && <Text component="div">{children}</Text>}

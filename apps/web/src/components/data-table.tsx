@@ -22,10 +22,22 @@ type DataTableProps<T> = {
   stale?: boolean
 }
 
-export function DataTable<T extends { id: string }>({ label, columns, rows, loadingRows = false, stale = false }: DataTableProps<T>) {
+export function DataTable<T extends { id: string }>({
+  label,
+  columns,
+  rows,
+  loadingRows = false,
+  stale = false,
+}: DataTableProps<T>) {
   return (
     <div className={classes.scroll}>
-      <Table className={classes.table} aria-label={label} aria-busy={stale || loadingRows !== false} highlightOnHover stickyHeader>
+      <Table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={stale || loadingRows !== false}
+        highlightOnHover
+        stickyHeader
+      >
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ key, header, width, hideBelow, align }) => (

@@ -6,10 +6,20 @@ import classes from './door.module.css'
 export const productName = 'Clinic Desk'
 
 /** The frame of every screen before the shell: one narrow column, the language at hand. */
-export function Door({ title, intro, children, footer }: { title: ReactNode; intro?: ReactNode; children: ReactNode; footer?: ReactNode }) {
+export function Door({
+  title,
+  intro,
+  children,
+  footer,
+}: {
+  title: ReactNode
+  intro?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+}) {
   return (
     <div className={classes.page}>
-      <Group justify="space-between" className={classes.top}>
+      <Group component="header" justify="space-between" className={classes.top}>
         <Group gap={8}>
           <img src="/icon.svg" alt="" width={28} height={28} />
           <Text fw={600} size="lg">

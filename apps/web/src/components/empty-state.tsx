@@ -2,7 +2,17 @@ import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** Says what the thing is for, and offers the first step. */
-export function EmptyState({ icon, title, hint, action }: { icon?: ReactNode; title: ReactNode; hint?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon,
+  title,
+  hint,
+  action,
+}: {
+  icon?: ReactNode
+  title: ReactNode
+  hint?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <Stack align="center" gap={6} py={48} px="md" ta="center">
       {icon && (

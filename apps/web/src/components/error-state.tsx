@@ -5,7 +5,15 @@ import { failureText } from '../lib/error-text.ts'
 import type { Failure } from '../lib/errors.ts'
 
 /** What happened and what can be done; stays until it is handled. */
-export function ErrorState({ failure, onRetry, onClose }: { failure: Failure; onRetry?: (() => void) | undefined; onClose?: () => void }) {
+export function ErrorState({
+  failure,
+  onRetry,
+  onClose,
+}: {
+  failure: Failure
+  onRetry?: (() => void) | undefined
+  onClose?: () => void
+}) {
   const { t } = useLingui()
   const { requestId } = failure.details
   return (

@@ -10,7 +10,13 @@ export function LanguageSwitch() {
   return (
     <div role="group" aria-label={t`Language`} className={classes.group}>
       {languages.map((code) => (
-        <UnstyledButton key={code} lang={code} className={classes.choice} aria-pressed={code === language} onClick={() => setLanguage(code)}>
+        <UnstyledButton
+          key={code}
+          lang={code}
+          className={classes.choice}
+          aria-pressed={code === language}
+          onClick={() => setLanguage(code)}
+        >
           {languageNames[code]}
         </UnstyledButton>
       ))}

@@ -15,7 +15,11 @@ type ListFooterProps = {
 export function ListFooter({ page, limit, totalCount, totalPages, onChange }: ListFooterProps) {
   const { t, i18n } = useLingui()
   const number = (value: number) => i18n.number(value)
-  const [first, last, total] = [number(Math.min((page - 1) * limit + 1, totalCount)), number(Math.min(page * limit, totalCount)), number(totalCount)]
+  const [first, last, total] = [
+    number(Math.min((page - 1) * limit + 1, totalCount)),
+    number(Math.min(page * limit, totalCount)),
+    number(totalCount),
+  ]
   return (
     <Group justify="space-between" gap="xs" pt="xs" style={{ flex: 'none' }}>
       <Group gap="sm">

@@ -23,12 +23,25 @@ export function ListView<T extends { id: string }>({ label, list, columns, param
   const { data, loading, loaded, error, totalCount, pageInfo } = list
   if (error && !loaded) return <ErrorState failure={error} onRetry={() => void list.load()} />
   if (loaded && !loading && totalCount === 0 && !error) {
-    return params.query ? <EmptyState title={t`Nothing found for “${params.query}”`} hint={t`Try a part of the name, the phone number or the e-mail address.`} /> : empty
+    return params.query ? (
+      <EmptyState
+        title={t`Nothing found for “${params.query}”`}
+        hint={t`Try a part of the name, the phone number or the e-mail address.`}
+      />
+    ) : (
+      empty
+    )
   }
   return (
     <>
       {error && <ErrorState failure={error} onRetry={() => void list.load()} />}
-      <DataTable label={label} columns={columns} rows={data} loadingRows={loaded ? false : params.limit} stale={loaded && loading} />
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={data}
+        loadingRows={loaded ? false : params.limit}
+        stale={loaded && loading}
+      />
       {loaded && <ListFooter {...params} totalCount={totalCount} totalPages={pageInfo.totalPages} onChange={onChange} />}
     </>
   )

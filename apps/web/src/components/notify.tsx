@@ -3,7 +3,11 @@ import { notificationAutoHide, notificationLimit } from '@clinic/shared/theme'
 import { notifications } from '@mantine/notifications'
 
 /** Where and how long toasts are shown (specification, section 2): for `<Notifications />` in the shell. */
-export const notificationSettings = { position: 'bottom-right', limit: notificationLimit, autoClose: notificationAutoHide } as const
+export const notificationSettings = {
+  position: 'bottom-right',
+  limit: notificationLimit,
+  autoClose: notificationAutoHide,
+} as const
 
 /** For what went well. What went wrong stays in place until it is handled, so it is no toast's matter. */
 export function notifySuccess(message: string) {

@@ -11,7 +11,12 @@ export function OnlineDot({ status, quiet = false }: { status: PresenceStatus; q
   const Icon = online ? IconCircleFilled : IconCircle
   return (
     <Group gap={6} wrap="nowrap" component="span" title={word}>
-      <Icon size={10} color={online ? 'var(--mantine-color-green-7)' : 'var(--mantine-color-dimmed)'} aria-hidden={!quiet} aria-label={word} />
+      <Icon
+        size={10}
+        color={online ? 'var(--mantine-color-green-7)' : 'var(--mantine-color-dimmed)'}
+        aria-hidden={!quiet}
+        aria-label={word}
+      />
       {!quiet && (
         <Text component="span" size="sm" c={online ? undefined : 'dimmed'}>
           {word}

@@ -2,7 +2,17 @@ import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** One title line, its primary action at the right, and what filters the page below. */
-export function PageHeader({ title, note, actions, children }: { title: ReactNode; note?: ReactNode; actions?: ReactNode; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  note,
+  actions,
+  children,
+}: {
+  title: ReactNode
+  note?: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header>
       <Group justify="space-between" gap="sm" mih={36} mb="xs">

@@ -7,7 +7,8 @@ import { useUi } from '../stores/ui.ts'
 
 export type PhoneValue = { value: string; country: string }
 
-export const dialCodeOf = (country: string) => dialCodes.find((entry) => entry.country === country)?.dialCode ?? dialCodes[0].dialCode
+export const dialCodeOf = (country: string) =>
+  dialCodes.find((entry) => entry.country === country)?.dialCode ?? dialCodes[0].dialCode
 
 type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => void; label: string; error?: ReactNode }
 
@@ -27,7 +28,10 @@ export function PhoneInput({ value, onChange, label, error, ...input }: PhoneInp
           searchable
           allowDeselect={false}
           filter={({ options, search }) =>
-            options.filter((option) => 'value' in option && `${option.label} ${names(option.value)}`.toLowerCase().includes(search.trim().toLowerCase()))
+            options.filter(
+              (option) =>
+                'value' in option && `${option.label} ${names(option.value)}`.toLowerCase().includes(search.trim().toLowerCase()),
+            )
           }
           renderOption={({ option }) => `${dialCodeOf(option.value)} ${names(option.value)}`}
           comboboxProps={{ width: 220, position: 'bottom-start' }}

@@ -11,7 +11,8 @@ let open: Wire | undefined
 
 const requestTimeout = 30_000
 const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/graphql`
-const isUnauthenticated = (error: CombinedError) => error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')
+const isUnauthenticated = (error: CombinedError) =>
+  error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')
 
 function createWire(): Wire {
   const live = createLiveConnection({ url: socketUrl(), onSignOut: endSession })

@@ -4,7 +4,9 @@ import { reactionTo, retryDelay } from './live-policy.ts'
 describe('a closed socket', () => {
   it.each([4401, 4403])('%i signs out', (code) => expect(reactionTo(code)).toBe('sign-out'))
   it.each([4400, 4004, 4005, 4406, 4409])('%i is fatal and shown', (code) => expect(reactionTo(code)).toBe('refused'))
-  it.each([4408, 4429, 4499, 4500, 4504, 1001, 1005, 1006, 1012])('%i is retried', (code) => expect(reactionTo(code)).toBe('retry'))
+  it.each([4408, 4429, 4499, 4500, 4504, 1001, 1005, 1006, 1012])('%i is retried', (code) =>
+    expect(reactionTo(code)).toBe('retry'),
+  )
   it('1000 is an end on purpose', () => expect(reactionTo(1000)).toBe('done'))
 })
 

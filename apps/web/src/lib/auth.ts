@@ -18,7 +18,11 @@ function failureOf(status: number, { code, message, fieldErrors }: AuthAnswer): 
 async function ask(path: string, init: RequestInit): Promise<void> {
   let response: Response
   try {
-    response = await fetch(`/api/auth/${path}`, { credentials: 'same-origin', signal: AbortSignal.timeout(requestTimeout), ...init })
+    response = await fetch(`/api/auth/${path}`, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(requestTimeout),
+      ...init,
+    })
   } catch (error) {
     throw new Failure({ code: 'NETWORK' }, error)
   }

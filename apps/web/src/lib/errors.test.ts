@@ -12,11 +12,17 @@ const graphQLError = (extensions: Record<string, unknown>) =>
 describe('toFailure', () => {
   it('keeps the field errors of bad input', () => {
     const fieldErrors = [{ path: 'input.0.endTime', key: 'end_after_start', message: 'x' }]
-    expect(toFailure(graphQLError({ code: 'BAD_USER_INPUT', fieldErrors }))).toMatchObject({ code: 'BAD_USER_INPUT', fieldErrors })
+    expect(toFailure(graphQLError({ code: 'BAD_USER_INPUT', fieldErrors }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fieldErrors,
+    })
   })
 
   it('names every clash of a double booking', () => {
-    const conflicts = [{ index: 0, id: '1' }, { index: 1, id: '2' }]
+    const conflicts = [
+      { index: 0, id: '1' },
+      { index: 1, id: '2' },
+    ]
     const failure = toFailure(graphQLError({ code: 'CONFLICT', reason: 'double_booked', conflicts }))
     expect(failure.conflicts).toHaveLength(2)
     expect(failure.message).toBe('The doctor already has an appointment at this time.')
@@ -30,7 +36,10 @@ describe('toFailure', () => {
   })
 
   it('masks an unknown code as INTERNAL and keeps the request id', () => {
-    expect(toFailure(graphQLError({ code: 'ECONNREFUSED', requestId: 'r1' }))).toMatchObject({ code: 'INTERNAL', details: { requestId: 'r1' } })
+    expect(toFailure(graphQLError({ code: 'ECONNREFUSED', requestId: 'r1' }))).toMatchObject({
+      code: 'INTERNAL',
+      details: { requestId: 'r1' },
+    })
   })
 
   it('tells a lost network from a server that answered', () => {
@@ -47,21 +56,17 @@ describe('toFailure', () => {
 })
 
 describe('the sentences', () => {
-  const inThai = (id: string) => (doorTh as Record<string, unknown>)[id]
+  const inThai = doorTh as Record<string, unknown>
 
-  it('exist in both languages for every code', () => {
-    for (const code of [...errorCodes, ...authCodes, 'NETWORK' as const]) {
-      const { id } = failureText({ code })
-      expect(i18n._(id), code).not.toBe(id)
-      expect(inThai(id), code).toBeTruthy()
-    }
+  it.each([...errorCodes, ...authCodes, 'NETWORK' as const])('exist in both languages for %s', (code) => {
+    const { id } = failureText({ code })
+    expect(i18n._(id)).not.toBe(id)
+    expect(inThai[id]).toBeTruthy()
   })
 
-  it('exist in both languages for every field error', () => {
-    for (const key of fieldErrorKeys) {
-      const { id } = fieldErrorText[key]
-      expect(i18n._(id), key).not.toBe(id)
-      expect(inThai(id), key).toBeTruthy()
-    }
+  it.each(fieldErrorKeys)('exist in both languages for the field error %s', (key) => {
+    const { id } = fieldErrorText[key]
+    expect(i18n._(id)).not.toBe(id)
+    expect(inThai[id]).toBeTruthy()
   })
 })

@@ -18,26 +18,100 @@ type Look = {
 }
 
 const teal: MantineColorsTuple = [
-  '#e6f7f8', '#d3edef', '#a7dae0', '#78c7d0', '#52b6c3', '#39acba', '#2aa7b7', '#18808d', '#0b6b78', '#005a66',
-] // prettier-ignore
+  '#e6f7f8',
+  '#d3edef',
+  '#a7dae0',
+  '#78c7d0',
+  '#52b6c3',
+  '#39acba',
+  '#2aa7b7',
+  '#18808d',
+  '#0b6b78',
+  '#005a66',
+]
 const ink: MantineColorsTuple = [
-  '#f1f3f5', '#e3e6ea', '#c6ccd3', '#a6afba', '#8a96a4', '#788696', '#6c7b8d', '#4a5868', '#36424f', '#232d38',
-] // prettier-ignore
+  '#f1f3f5',
+  '#e3e6ea',
+  '#c6ccd3',
+  '#a6afba',
+  '#8a96a4',
+  '#788696',
+  '#6c7b8d',
+  '#4a5868',
+  '#36424f',
+  '#232d38',
+]
+const leaf: MantineColorsTuple = [
+  '#ebf8ee',
+  '#d3f0da',
+  '#b0e2bc',
+  '#88d29a',
+  '#62c27a',
+  '#46b463',
+  '#37a556',
+  '#2a8c46',
+  '#21743a',
+  '#195c2d',
+]
 const neutralDark: MantineColorsTuple = [
-  '#d5d7da', '#b9bcc1', '#9da1a8', '#767b84', '#434852', '#363b44', '#2a2e36', '#1f2229', '#181b20', '#121418',
-] // prettier-ignore
+  '#d5d7da',
+  '#b9bcc1',
+  '#9da1a8',
+  '#767b84',
+  '#434852',
+  '#363b44',
+  '#2a2e36',
+  '#1f2229',
+  '#181b20',
+  '#121418',
+]
 const indigoDark: MantineColorsTuple = [
-  '#dcdef2', '#bec2e0', '#a2a7cc', '#7b81ad', '#454b7a', '#383e69', '#2c3158', '#222647', '#1b1e3a', '#14162c',
-] // prettier-ignore
+  '#dcdef2',
+  '#bec2e0',
+  '#a2a7cc',
+  '#7b81ad',
+  '#454b7a',
+  '#383e69',
+  '#2c3158',
+  '#222647',
+  '#1b1e3a',
+  '#14162c',
+]
 
 /** The six themes of the specification: four bright, two dark. */
 export const looks: Record<Theme, Look> = {
-  default: { scheme: 'light', primary: 'teal', shade: 8, canvas: '#ffffff', frame: '#f6f8f9', line: '#dfe4e8', accent: '#0b6b78' },
+  default: {
+    scheme: 'light',
+    primary: 'teal',
+    shade: 8,
+    canvas: '#ffffff',
+    frame: '#f6f8f9',
+    line: '#dfe4e8',
+    accent: '#0b6b78',
+  },
   light: { scheme: 'light', primary: 'ink', shade: 8, canvas: '#ffffff', frame: '#ffffff', line: '#e3e6ea', accent: '#36424f' },
   blue: { scheme: 'light', primary: 'blue', shade: 8, canvas: '#fbfdff', frame: '#e9f2fc', line: '#cfe0f3', accent: '#1971c2' },
-  green: { scheme: 'light', primary: 'green', shade: 9, canvas: '#fcfefc', frame: '#eaf5ed', line: '#cfe4d5', accent: '#2b8a3e' },
-  dark: { scheme: 'dark', primary: 'blue', shade: 5, canvas: '#181b20', frame: '#121418', line: '#363b44', accent: '#339af0', dark: neutralDark },
-  indigo: { scheme: 'dark', primary: 'indigo', shade: 4, canvas: '#1b1e3a', frame: '#14162c', line: '#383e69', accent: '#748ffc', dark: indigoDark },
+  green: { scheme: 'light', primary: 'leaf', shade: 8, canvas: '#fcfefc', frame: '#eaf5ed', line: '#cfe4d5', accent: '#21743a' },
+  dark: {
+    scheme: 'dark',
+    primary: 'blue',
+    shade: 5,
+    canvas: '#181b20',
+    frame: '#121418',
+    line: '#363b44',
+    accent: '#339af0',
+    dark: neutralDark,
+  },
+  indigo: {
+    scheme: 'dark',
+    primary: 'indigo',
+    shade: 4,
+    canvas: '#1b1e3a',
+    frame: '#14162c',
+    line: '#383e69',
+    accent: '#748ffc',
+    dark: indigoDark,
+  },
 }
 
 const inEm = (pixels: number) => `${pixels / 16}em`
@@ -45,7 +119,7 @@ const inEm = (pixels: number) => `${pixels / 16}em`
 export function mantineTheme(theme: Theme): MantineThemeOverride {
   const { primary, shade, dark } = looks[theme]
   return createTheme({
-    colors: { teal, ink, ...(dark && { dark }) },
+    colors: { teal, ink, leaf, ...(dark && { dark }) },
     primaryColor: primary,
     primaryShade: shade,
     autoContrast: true,
@@ -97,13 +171,18 @@ export const cssVariables: CSSVariablesResolver = ({ other }) => {
     '--mantine-color-placeholder': '#6b7480',
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-default-border': '#ccd3da',
+    '--mantine-color-anchor': 'var(--mantine-primary-color-9)',
   }
   const dark = {
     '--mantine-color-text': '#e4e6ea',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': '#ff8787',
-    '--mantine-color-anchor': 'var(--mantine-primary-color-4)',
+    '--mantine-color-anchor': 'var(--mantine-primary-color-3)',
   }
-  return { variables: {}, light: scheme === 'light' ? { ...surfaces, ...light } : {}, dark: scheme === 'dark' ? { ...surfaces, ...dark } : {} }
+  return {
+    variables: {},
+    light: scheme === 'light' ? { ...surfaces, ...light } : {},
+    dark: scheme === 'dark' ? { ...surfaces, ...dark } : {},
+  }
 }

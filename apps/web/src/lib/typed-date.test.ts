@@ -14,8 +14,9 @@ describe('a typed date', () => {
     ['31/12/2642', '2099-12-31'],
   ])('%s is %s', (typed, date) => expect(parseTypedDate(typed)).toBe(date))
 
-  it.each(['', '21/05', '31/02/1990', '29/2/2023', '01/01/1899', '01/01/2100', '01/01/2643', 'yesterday'])('"%s" is none', (typed) =>
-    expect(parseTypedDate(typed)).toBeUndefined(),
+  it.each(['', '21/05', '31/02/1990', '29/2/2023', '01/01/1899', '01/01/2100', '01/01/2643', 'yesterday'])(
+    '"%s" is none',
+    (typed) => expect(parseTypedDate(typed)).toBeUndefined(),
   )
 
   it('is written with the year of the language', () => {

@@ -38,7 +38,9 @@ function focusFirst(nodes: (HTMLElement | null)[]) {
   inOrder[0]?.focus()
 }
 
-export function useZodForm<Values extends object, Schema extends z.ZodType>(options: Options<Values, Schema>): ZodForm<Values, Schema> {
+export function useZodForm<Values extends object, Schema extends z.ZodType>(
+  options: Options<Values, Schema>,
+): ZodForm<Values, Schema> {
   const { schema, initialValues, toInput = (values) => values, fieldOf = (path) => path, onValuesChange } = options
   const [failure, setFailure] = useState<Failure | null>(null)
   const [saving, setSaving] = useState(false)
@@ -47,7 +49,9 @@ export function useZodForm<Values extends object, Schema extends z.ZodType>(opti
 
   function show(errors: { field: string; key: string; message?: string }[]): boolean {
     form.setErrors(
-      Object.fromEntries(errors.map(({ field, key, message }) => [field, <FieldMessage key={key} errorKey={key} fallback={message} />])),
+      Object.fromEntries(
+        errors.map(({ field, key, message }) => [field, <FieldMessage key={key} errorKey={key} fallback={message} />]),
+      ),
     )
     const nodes = errors.map(({ field }) => nodeOf(field))
     focusFirst(nodes)

@@ -35,7 +35,11 @@ export function Component() {
   return (
     <>
       <PageHeader title={<Trans>Doctors</Trans>} actions={addButton}>
-        <SearchField label={t`Name, phone, registration id or e-mail`} value={params.query} onChange={(query) => change({ query })} />
+        <SearchField
+          label={t`Name, phone, registration id or e-mail`}
+          value={params.query}
+          onChange={(query) => change({ query })}
+        />
       </PageHeader>
       <ListView
         label={t`Doctors`}
@@ -70,7 +74,13 @@ function useDoctorColumns(): Column<DoctorRow>[] {
     },
     { key: 'status', header: t`Presence`, width: 110, render: (doctor) => <Status doctor={doctor} /> },
     { key: 'designations', header: t`Specialty`, hideBelow: 'sm', render: ({ designations }) => designations.join(', ') },
-    { key: 'registration', header: t`Registration id`, width: 140, hideBelow: 'md', render: ({ registrationId }) => registrationId },
+    {
+      key: 'registration',
+      header: t`Registration id`,
+      width: 140,
+      hideBelow: 'md',
+      render: ({ registrationId }) => registrationId,
+    },
     { key: 'phone', header: t`Phone`, width: 140, hideBelow: 'sm', render: ({ phone }) => formatPhone(phone) },
     { key: 'languages', header: t`Languages`, hideBelow: 'lg', render: ({ languages }) => languages.join(', ') },
     { key: 'email', header: t`E-mail`, hideBelow: 'md', render: ({ email }) => email },

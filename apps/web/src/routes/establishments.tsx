@@ -49,7 +49,13 @@ function useEstablishmentColumns(): Column<EstablishmentRow>[] {
     },
     { key: 'phone', header: t`Phone`, width: 140, render: ({ phone }) => formatPhone(phone) },
     { key: 'email', header: t`E-mail`, hideBelow: 'md', render: ({ email }) => email },
-    { key: 'registration', header: t`Registration id`, width: 150, hideBelow: 'lg', render: ({ registrationId }) => registrationId },
+    {
+      key: 'registration',
+      header: t`Registration id`,
+      width: 150,
+      hideBelow: 'lg',
+      render: ({ registrationId }) => registrationId,
+    },
     { key: 'zone', header: t`Time zone`, width: 150, hideBelow: 'md', render: ({ timeZone }) => timeZone },
   ]
 }

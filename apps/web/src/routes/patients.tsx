@@ -28,7 +28,11 @@ export function Component() {
   const columns = usePatientColumns()
   const mayWrite = useCan('patient:write')
   const openModal = useModal((state) => state.openModal)
-  const add = () => openModal('ADD_PATIENT', { name: params.query, onCreated: ({ firstName, lastName }) => change({ query: `${firstName} ${lastName}` }) })
+  const add = () =>
+    openModal('ADD_PATIENT', {
+      name: params.query,
+      onCreated: ({ firstName, lastName }) => change({ query: `${firstName} ${lastName}` }),
+    })
   useShortcut('a', msg`Add patient`, add, mayWrite)
 
   const addButton = mayWrite && (
@@ -75,8 +79,20 @@ function usePatientColumns(): Column<PatientRow>[] {
       hideBelow: 'sm',
       render: ({ dob }) => dob && formatAge(dob, today, language),
     },
-    { key: 'gender', header: t`Sex`, width: 110, hideBelow: 'md', render: ({ gender }) => gender !== 'UNDEFINED' && t(genderTexts[gender]) },
-    { key: 'dob', header: t`Date of birth`, width: 140, hideBelow: 'md', render: ({ dob }) => dob && formatPlainDate(dob, 'date', language) },
+    {
+      key: 'gender',
+      header: t`Sex`,
+      width: 110,
+      hideBelow: 'md',
+      render: ({ gender }) => gender !== 'UNDEFINED' && t(genderTexts[gender]),
+    },
+    {
+      key: 'dob',
+      header: t`Date of birth`,
+      width: 140,
+      hideBelow: 'md',
+      render: ({ dob }) => dob && formatPlainDate(dob, 'date', language),
+    },
     { key: 'phone', header: t`Phone`, width: 140, render: ({ phone }) => formatPhone(phone) },
     { key: 'email', header: t`E-mail`, hideBelow: 'md', render: ({ email }) => email },
   ]

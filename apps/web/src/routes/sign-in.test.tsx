@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/render.tsx'
 import { Component as SignIn } from './sign-in.tsx'
 
-const answer = (status: number, body: object = {}) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
+const answer = (status: number, body: object = {}) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
 
 function fillIn(email: string, password: string) {
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })

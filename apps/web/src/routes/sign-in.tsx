@@ -30,7 +30,7 @@ export function Component() {
       footer={
         <Trans>
           New clinic?{' '}
-          <Anchor component={Link} to="/sign-up">
+          <Anchor component={Link} underline="always" to="/sign-up">
             Create an account
           </Anchor>
         </Trans>

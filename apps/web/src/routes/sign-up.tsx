@@ -32,11 +32,37 @@ export function Component() {
       <form onSubmit={(event) => void create(event)} noValidate>
         <Stack gap="sm">
           <Group gap="sm" grow align="flex-start">
-            <TextInput label={t`First name`} autoComplete="given-name" autoFocus required withAsterisk={false} {...form.getInputProps('firstName')} />
-            <TextInput label={t`Last name`} autoComplete="family-name" required withAsterisk={false} {...form.getInputProps('lastName')} />
+            <TextInput
+              label={t`First name`}
+              autoComplete="given-name"
+              autoFocus
+              required
+              withAsterisk={false}
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label={t`Last name`}
+              autoComplete="family-name"
+              required
+              withAsterisk={false}
+              {...form.getInputProps('lastName')}
+            />
           </Group>
-          <TextInput label={t`Name of the clinic`} autoComplete="organization" required withAsterisk={false} {...form.getInputProps('clinicName')} />
-          <TextInput label={t`E-mail`} type="email" autoComplete="username" required withAsterisk={false} {...form.getInputProps('email')} />
+          <TextInput
+            label={t`Name of the clinic`}
+            autoComplete="organization"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('clinicName')}
+          />
+          <TextInput
+            label={t`E-mail`}
+            type="email"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('email')}
+          />
           <PasswordInput
             label={t`Password`}
             description={t`At least 6 characters, and hard to guess: three unusual words do well.`}
@@ -75,7 +101,7 @@ function BackToSignIn() {
   return (
     <Trans>
       Already have an account?{' '}
-      <Anchor component={Link} to="/sign-in">
+      <Anchor component={Link} underline="always" to="/sign-in">
         Sign in
       </Anchor>
     </Trans>

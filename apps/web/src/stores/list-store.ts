@@ -35,7 +35,14 @@ export type ListActions<T, Variables> = {
 
 export type ListStore<T, Variables> = UseBoundStore<StoreApi<ListState<T> & ListActions<T, Variables>>>
 
-const emptyList = { data: [], loading: false, error: null, totalCount: 0, pageInfo: { currentPage: 1, totalPages: 1 }, loaded: false }
+const emptyList = {
+  data: [],
+  loading: false,
+  error: null,
+  totalCount: 0,
+  pageInfo: { currentPage: 1, totalPages: 1 },
+  loaded: false,
+}
 
 export function mergeById<T extends Row>(rows: T[], incoming: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -43,7 +50,8 @@ export function mergeById<T extends Row>(rows: T[], incoming: T[]): T[] {
   return [...byId.values()]
 }
 
-const isOlder = (row: Row, than: Row | undefined) => row.version !== undefined && than?.version !== undefined && row.version < than.version
+const isOlder = (row: Row, than: Row | undefined) =>
+  row.version !== undefined && than?.version !== undefined && row.version < than.version
 
 const resets = new Set<() => void>()
 

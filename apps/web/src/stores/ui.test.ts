@@ -25,7 +25,10 @@ describe('the stored theme', () => {
   })
 
   it('is restored from local storage', async () => {
-    localStorage.setItem('clinic-ui', JSON.stringify({ state: { theme: 'indigo', language: 'th', sidebarOpen: false }, version: 0 }))
+    localStorage.setItem(
+      'clinic-ui',
+      JSON.stringify({ state: { theme: 'indigo', language: 'th', sidebarOpen: false }, version: 0 }),
+    )
     await useUi.persist.rehydrate()
     expect(useUi.getState()).toMatchObject({ theme: 'indigo', language: 'th', sidebarOpen: false })
   })

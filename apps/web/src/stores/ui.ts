@@ -16,7 +16,7 @@ type UiState = Preferences & {
 export function readTheme(stored: unknown): Theme {
   if (stored === undefined) return defaultTheme
   const known = themes.find((theme) => theme === stored)
-  if (!known) console.warn(`Unknown theme "${String(stored)}", using "${defaultTheme}"`)
+  if (!known) console.warn(`Unknown theme ${JSON.stringify(stored)}, using "${defaultTheme}"`)
   return known ?? defaultTheme
 }
 

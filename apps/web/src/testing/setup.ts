@@ -7,8 +7,16 @@ import { messages } from '../../locales/en/messages.po'
 i18n.loadAndActivate({ locale: 'en', messages: { ...door, ...messages } })
 
 /** jsdom has no layout: what Mantine asks the browser for. */
-window.matchMedia ??= (query: string) =>
-  ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false })
+window.matchMedia ??= (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+})
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

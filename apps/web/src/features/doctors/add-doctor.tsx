@@ -13,7 +13,14 @@ import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { createDoctor } from './create-doctor.ts'
 
-type DoctorValues = { firstName: string; lastName: string; registrationId: string; designations: string[]; phone: PhoneValue; email: string }
+type DoctorValues = {
+  firstName: string
+  lastName: string
+  registrationId: string
+  designations: string[]
+  phone: PhoneValue
+  email: string
+}
 
 const blank: DoctorValues = {
   firstName: '',

@@ -17,5 +17,11 @@ export type DoctorRow = ResultOf<typeof DoctorsQuery>['doctors']['edges'][number
 
 export const useDoctorTable = createListStore<DoctorRow, ListVariables>({
   fetch: async ({ establishmentId, query, page, limit }) =>
-    (await fetchQuery(DoctorsQuery, { filter: { establishmentId, query: query || null }, pagination: { page, limit } }, 'network-only')).doctors,
+    (
+      await fetchQuery(
+        DoctorsQuery,
+        { filter: { establishmentId, query: query || null }, pagination: { page, limit } },
+        'network-only',
+      )
+    ).doctors,
 })

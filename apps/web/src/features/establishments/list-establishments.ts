@@ -16,5 +16,6 @@ const EstablishmentsQuery = graphql(`
 export type EstablishmentRow = ResultOf<typeof EstablishmentsQuery>['establishments']['edges'][number]
 
 export const useEstablishmentList = createListStore<EstablishmentRow, ListVariables>({
-  fetch: async ({ page, limit }) => (await fetchQuery(EstablishmentsQuery, { pagination: { page, limit } }, 'network-only')).establishments,
+  fetch: async ({ page, limit }) =>
+    (await fetchQuery(EstablishmentsQuery, { pagination: { page, limit } }, 'network-only')).establishments,
 })

@@ -48,20 +48,29 @@ export function CalendarToolbar(props: ToolbarProps) {
       </h1>
       <SegmentedControl
         size="sm"
+        className={styles.views ?? ''}
         aria-label={t`View`}
         value={view}
         onChange={(next) => onView(next)}
         data={calendarViews.map((value) => ({ value, label: viewNames[value] }))}
       />
       {mayCreate && (
-        <Group gap={4} wrap="nowrap">
-          <Button variant="default" size="sm" px="sm" leftSection={<IconWalk size={16} aria-hidden />} onClick={onWalkIn}>
-            <Trans>Walk-in</Trans>
+        <div className={styles.create}>
+          <Button variant="default" size="sm" px="sm" aria-label={t`Walk-in`} onClick={onWalkIn}>
+            <IconWalk size={16} aria-hidden />
+            <span className={styles.createLabel}>
+              &nbsp;
+              <Trans>Walk-in</Trans>
+            </span>
           </Button>
-          <Button size="sm" px="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>
-            <Trans>New appointment</Trans>
+          <Button size="sm" px="sm" aria-label={t`New appointment`} onClick={onNew}>
+            <IconPlus size={16} aria-hidden />
+            <span className={styles.createLabel}>
+              &nbsp;
+              <Trans>New appointment</Trans>
+            </span>
           </Button>
-        </Group>
+        </div>
       )}
     </div>
   )

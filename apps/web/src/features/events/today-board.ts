@@ -14,7 +14,8 @@ export const isToCome = (event: EventRow) => event.status === 'pending' || event
 
 /** Who is in the chair next: those who wait before those who are still to come; `events` are in order of time. */
 const nextOf = (events: EventRow[]) =>
-  events.find(({ status, patient }) => status === 'waiting' && patient) ?? events.find((event) => isToCome(event) && event.patient)
+  events.find(({ status, patient }) => status === 'waiting' && patient) ??
+  events.find((event) => isToCome(event) && event.patient)
 
 /** The clinic's day by doctor: the viewer's own first, then those with visits in order of the first one, then the free ones. */
 export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: string | null): TodayBoard {

@@ -14,7 +14,11 @@ import { useClinicTime } from './use-clinic-time.ts'
 import { useMarked } from './watch-events.ts'
 
 /** The steps that move a patient along, in that direction only; the way back is in the appointment itself. */
-const onward: Partial<Record<EventStatus, EventStatus[]>> = { pending: ['confirmed', 'waiting'], confirmed: ['waiting'], waiting: ['closed'] }
+const onward: Partial<Record<EventStatus, EventStatus[]>> = {
+  pending: ['confirmed', 'waiting'],
+  confirmed: ['waiting'],
+  waiting: ['closed'],
+}
 
 type TodayLineProps = { event: EventRow; now: Date; isNext?: boolean; withDoctor?: boolean }
 
@@ -23,12 +27,24 @@ export function TodayLine({ event, now, isNext = false, withDoctor = false }: To
   const { format, language } = useClinicTime()
   const isMarked = useMarked(({ ids }) => ids.has(event.id))
   const name = headline(event)
-  const detail = [withDoctor && event.doctor && t`Dr ${personName(event.doctor)}`, event.subject !== name && event.subject].filter(Boolean)
+  const detail = [
+    withDoctor && event.doctor && t`Dr ${personName(event.doctor)}`,
+    event.subject !== name && event.subject,
+  ].filter(Boolean)
   const bar = { '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties
-  const waited = event.status === 'waiting' && event.patient && event.waitingSince ? waitingMinutes(new Date(event.waitingSince), now) : undefined
+  const waited =
+    event.status === 'waiting' && event.patient && event.waitingSince
+      ? waitingMinutes(new Date(event.waitingSince), now)
+      : undefined
   const Icon = statusIcons[event.status]
   return (
-    <li className={classes.line} data-status={event.status} data-next={isNext || undefined} data-marked={isMarked || undefined} style={bar}>
+    <li
+      className={classes.line}
+      data-status={event.status}
+      data-next={isNext || undefined}
+      data-marked={isMarked || undefined}
+      style={bar}
+    >
       <span className={classes.time}>{event.isAllDay ? t`All day` : format(new Date(event.startTime), 'time')}</span>
       <span className={classes.who}>
         <Anchor component={Link} to={`/calendar?view=day&event=${event.id}`} c="inherit" fw={500} truncate display="block">

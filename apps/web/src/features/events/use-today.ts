@@ -19,6 +19,9 @@ export function useNow(): Date {
 export function useToday(now: Date) {
   const { timeZone } = useViewer().establishment
   const date = dateOf(now, timeZone)
-  const span = useMemo(() => ({ from: startOfDate(date, timeZone), to: startOfDate(addDays(date, 1), timeZone) }), [date, timeZone])
+  const span = useMemo(
+    () => ({ from: startOfDate(date, timeZone), to: startOfDate(addDays(date, 1), timeZone) }),
+    [date, timeZone],
+  )
   return useEvents(span)
 }

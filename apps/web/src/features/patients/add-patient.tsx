@@ -54,7 +54,12 @@ export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT
         <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />
         <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
         <TextInput label={t`Nickname`} {...form.getInputProps('nickname')} />
-        <BirthdayInput label={t`Date of birth`} zone={establishment.timeZone} {...form.getInputProps('dob')} value={form.values.dob} />
+        <BirthdayInput
+          label={t`Date of birth`}
+          zone={establishment.timeZone}
+          {...form.getInputProps('dob')}
+          value={form.values.dob}
+        />
         <Input.Wrapper label={t`Sex`} labelElement="div">
           <SegmentedControl
             fullWidth

@@ -17,5 +17,11 @@ export type PatientRow = ResultOf<typeof PatientsQuery>['patients']['edges'][num
 
 export const usePatientList = createListStore<PatientRow, ListVariables>({
   fetch: async ({ establishmentId, query, page, limit }) =>
-    (await fetchQuery(PatientsQuery, { filter: { establishmentId, query: query || null }, pagination: { page, limit } }, 'network-only')).patients,
+    (
+      await fetchQuery(
+        PatientsQuery,
+        { filter: { establishmentId, query: query || null }, pagination: { page, limit } },
+        'network-only',
+      )
+    ).patients,
 })

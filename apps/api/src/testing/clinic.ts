@@ -1,0 +1,161 @@
+import { defaultOpeningHours } from '@clinic/shared/opening-hours'
+import { userRoles } from '@clinic/shared/user'
+import type { UserRole } from '@clinic/shared/user'
+import type { EventCategory, EventStatus } from '@clinic/shared/event'
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { hashPassword } from '../lib/password.ts'
+
+/** People and places to write stories with. Everything is inserted by the owner, a statement for each table. */
+
+export const password = 'walk-the-tall-heron'
+let hashed: Promise<string> | undefined
+
+export type Account = { userId: string; email: string }
+export type DoctorAccount = Account & { doctorId: string }
+export type Clinic = {
+  id: string
+  name: string
+  admin: Account
+  /** A doctor who signs in. */
+  ploy: DoctorAccount
+  /** A doctor without an account. */
+  krit: { doctorId: string }
+  somchai: { patientId: string }
+  malee: { patientId: string }
+}
+
+type Row = Record<string, unknown>
+
+/** Inserts rows that all name the same columns; the others get their defaults. */
+export async function insert(owner: pg.Pool, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
+  if (columns.length === 0) return
+  await owner.query(
+    `INSERT INTO "${table}" (${columns.join()}) SELECT ${columns.join()} FROM jsonb_populate_recordset(NULL::"${table}", $1)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+type NewAccount = { role: UserRole; firstName: string; lastName: string; clinicName?: string; verified?: boolean }
+
+/** Accounts with the one password of all tests; an admin who names a clinic owns it, under the admin's id. */
+export async function addAccounts(owner: pg.Pool, people: NewAccount[]): Promise<Account[]> {
+  hashed ??= hashPassword(password)
+  const hash = await hashed
+  const accounts = people.map(({ firstName }) => {
+    const userId = uuidv7()
+    return { userId, email: `${firstName.toLowerCase()}.${userId.slice(-12)}@clinic.test` }
+  })
+  const users = people.map(({ role, clinicName = null, verified = true, ...names }, index) => ({
+    id: accounts[index]?.userId,
+    email: accounts[index]?.email,
+    name: `${names.firstName} ${names.lastName}`,
+    role: userRoles[role],
+    emailVerified: verified,
+    clinicName,
+    ...names,
+  }))
+  await insert(owner, 'user', users)
+  await insert(
+    owner,
+    'account',
+    accounts.map(({ userId }) => ({ id: uuidv7(), userId, accountId: userId, providerId: 'credential', password: hash })),
+  )
+  return accounts
+}
+
+/** `Suda`'s clinic: two doctors, one of whom signs in, and two patients. */
+export async function createClinic(owner: pg.Pool, name = 'Baan Suan Clinic'): Promise<Clinic> {
+  const [admin, ploy] = (await addAccounts(owner, [
+    { role: 'ADMIN', firstName: 'Suda', lastName: 'Rattanakul', clinicName: name },
+    { role: 'DOCTOR', firstName: 'Ploy', lastName: 'Srisuk' },
+  ])) as [Account, Account]
+  const [ployId, kritId] = (await addDoctors(
+    owner,
+    [admin.userId],
+    [
+      { firstName: 'Ploy', lastName: 'Srisuk', userId: ploy.userId },
+      { firstName: 'Krit', lastName: 'Boonmee', userId: null },
+    ],
+  )) as [string, string]
+  const [somchai, malee] = (await addPatients(owner, admin.userId, [
+    { firstName: 'สมชาย', lastName: 'ใจดี' },
+    { firstName: 'Malee', lastName: 'Thongdee' },
+  ])) as [string, string]
+  return {
+    id: admin.userId,
+    name,
+    admin,
+    ploy: { ...ploy, doctorId: ployId },
+    krit: { doctorId: kritId },
+    somchai: { patientId: somchai },
+    malee: { patientId: malee },
+  }
+}
+
+/** Two clinics that know nothing of each other. */
+export async function createTwoClinics(owner: pg.Pool): Promise<{ home: Clinic; other: Clinic }> {
+  return { home: await createClinic(owner), other: await createClinic(owner, 'Riverside Clinic') }
+}
+
+export async function addDoctors(owner: pg.Pool, establishmentIds: string[], doctors: Row[]): Promise<string[]> {
+  const rows = doctors.map((doctor) => ({ id: uuidv7(), openingHours: defaultOpeningHours, ...doctor }))
+  await insert(owner, 'doctor', rows)
+  const links = rows.flatMap(({ id }) =>
+    establishmentIds.map((establishmentId, position) => ({ doctorId: id, establishmentId, position })),
+  )
+  await insert(owner, 'doctor_establishment', links)
+  return rows.map(({ id }) => id)
+}
+
+export async function addPatients(owner: pg.Pool, establishmentId: string, patients: Row[]): Promise<string[]> {
+  const rows = patients.map((patient) => ({ id: uuidv7(), ...patient }))
+  await insert(owner, 'patient', rows)
+  await insert(
+    owner,
+    'patient_establishment',
+    rows.map(({ id }) => ({ patientId: id, establishmentId })),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Another establishment of the same practice: the admin belongs to both. */
+export async function addBranch(owner: pg.Pool, { admin }: Clinic, name = 'Branch'): Promise<string> {
+  const id = uuidv7()
+  await insert(owner, 'establishment', [{ id, name }])
+  await insert(owner, 'membership', [{ userId: admin.userId, establishmentId: id }])
+  return id
+}
+
+type NewEvent = {
+  at: string
+  minutes?: number
+  doctorId?: string | null
+  patientId?: string | null
+  subject?: string
+  status?: EventStatus
+  category?: EventCategory
+  closedTime?: string
+  overbookReason?: string | null
+}
+
+/** Appointments as they lie in the table, Dr Ploy's with Somchai unless they say otherwise. */
+export async function addEvents(owner: pg.Pool, clinic: Clinic, events: NewEvent[]): Promise<string[]> {
+  const rows = events.map(({ at, minutes = 30, ...rest }) => ({
+    id: uuidv7(),
+    startTime: new Date(at).toISOString(),
+    endTime: new Date(+new Date(at) + minutes * 60_000).toISOString(),
+    subject: rest.subject ?? 'Check-up',
+    status: rest.status ?? 'pending',
+    category: rest.category ?? 'consultation',
+    timeZone: 'Asia/Bangkok',
+    patientId: rest.patientId === undefined ? clinic.somchai.patientId : rest.patientId,
+    doctorId: rest.doctorId === undefined ? clinic.ploy.doctorId : rest.doctorId,
+    establishmentId: clinic.id,
+    closedTime: rest.closedTime ?? null,
+    overbookReason: rest.overbookReason ?? null,
+  }))
+  await insert(owner, 'event', rows)
+  return rows.map(({ id }) => id)
+}

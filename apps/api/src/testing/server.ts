@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import type { App } from '../app.ts'
+import { openApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+import { createLogger } from '../lib/logger.ts'
+import { createClinicServer } from '../server.ts'
+import { password } from './clinic.ts'
+import { createTestDatabase } from './database.ts'
+
+/** The address that users open; the tests' own sockets go to a free port behind it. */
+export const baseUrl = 'http://clinic.test'
+
+export type Answer = {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads is checked by its expectations
+  data: any
+  // oxlint-disable-next-line typescript/no-explicit-any
+  errors?: { message: string; path?: (string | number)[]; extensions: any }[]
+}
+
+/** The cookies of one browser. */
+export type Session = { cookies: Map<string, string>; userId: string }
+
+export type Desk = {
+  app: App
+  /** The database's owner, who sees every row. */
+  owner: pg.Pool
+  url: string
+  port: number
+  dataDir: string
+  request(path: string, init?: RequestInit & { session?: Session | null }): Promise<Response>
+  post(path: string, body: unknown, init?: RequestInit & { session?: Session | null }): Promise<Response>
+  signIn(email: string): Promise<Session>
+  graphql(session: Session | null, document: string, variables?: Record<string, unknown>): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** The real application on a port of its own, over a database of its own unless it shares one. */
+export async function openDesk(variables: Record<string, string> = {}, shared?: Pick<Desk, 'url'>): Promise<Desk> {
+  const database = shared ? { url: shared.url, drop: async () => undefined } : await createTestDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'clinic-desk-'))
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    BASE_URL: baseUrl,
+    AUTH_SECRET: 'a secret that only the tests know, and share',
+    DATA_DIR: dataDir,
+    SIGN_UP: 'open',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ...variables,
+  })
+  const app = await openApp({ env, url: database.url, logger: createLogger(env.logLevel) })
+  const { server, close } = createClinicServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const owner = new pg.Pool({ connectionString: database.url, max: 4 })
+  owner.on('error', () => undefined)
+
+  const request: Desk['request'] = async (where, { session, headers, ...init } = {}) => {
+    const given = new Headers(headers)
+    if (session) given.set('cookie', cookieHeader(session))
+    if (!given.has('origin')) given.set('origin', env.baseUrl)
+    const response = await fetch(`http://127.0.0.1:${port}${where}`, { redirect: 'manual', ...init, headers: given })
+    if (session) keepCookies(session, response)
+    return response
+  }
+  const post: Desk['post'] = (where, body, init = {}) =>
+    request(where, { method: 'POST', body: JSON.stringify(body), ...init, headers: { 'content-type': 'application/json', ...init.headers } })
+
+  return {
+    app,
+    owner,
+    url: database.url,
+    port,
+    dataDir,
+    request,
+    post,
+    async signIn(email) {
+      const session: Session = { cookies: new Map(), userId: '' }
+      const response = await post('/api/auth/sign-in/email', { email, password }, { session })
+      if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`)
+      session.userId = session.cookies.get('userId') ?? ''
+      return session
+    },
+    async graphql(session, query, given = {}) {
+      const response = await post('/graphql', { query, variables: given }, { session })
+      return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) }
+    },
+    async close() {
+      server.closeAllConnections()
+      await close()
+      await app.close()
+      await owner.end()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One for all tests of a file; each test makes clinics of its own in it. */
+export function useDesk(variables?: Record<string, string>): Desk {
+  const desk = {} as Desk
+  beforeAll(async () => void Object.assign(desk, await openDesk(variables)))
+  afterAll(() => desk.close?.())
+  return desk
+}
+
+export const cookieHeader = ({ cookies }: Session) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** As a browser does: an empty lifetime takes a cookie back. */
+function keepCookies({ cookies }: Session, response: Response) {
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/max-age=0(;|$)/i.test(line)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+}

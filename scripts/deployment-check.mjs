@@ -1,0 +1,53 @@
+/** Compares docker-compose.yml, .env.example and the Dockerfile with what the product reads, for they run in no test. */
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { root } from './lib/project.mjs'
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
+const problems = []
+const expect = (holds, problem) => holds || problems.push(problem)
+const names = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name)
+
+const known = names(read('apps/api/src/env.ts'), /^ {2}([A-Z][A-Z0-9_]*): z?/gm)
+const listed = names(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm)
+const compose = read('docker-compose.yml')
+const { services, volumes } = parse(compose)
+const interpolated = new Set(names(compose, /\$\{([A-Z0-9_]+)/g))
+
+expect(known.length > 5, 'env.ts shows no variables')
+for (const name of known) expect(listed.includes(name), `.env.example lacks ${name}`)
+for (const name of interpolated) expect(listed.includes(name), `.env.example lacks ${name}, which docker-compose.yml asks for`)
+for (const name of listed)
+  expect(known.includes(name) || interpolated.has(name), `.env.example lists ${name}, which nothing reads`)
+for (const name of Object.keys(services.app.environment))
+  expect(known.includes(name), `compose gives the app ${name}, which it does not read`)
+
+for (const secret of ['POSTGRES_PASSWORD', 'AUTH_SECRET', 'BASE_URL']) {
+  const asked = compose.match(new RegExp(`\\$\\{${secret}[^}]*\\}`, 'g')) ?? []
+  expect(
+    asked.length > 0 && asked.every((use) => use.startsWith(`\${${secret}:?`)),
+    `${secret} has a default in docker-compose.yml`,
+  )
+}
+expect(services.db.environment.POSTGRES_INITDB_ARGS.includes('--locale=C.UTF-8'), "the database's locale can't read Thai")
+expect(services.db.image === services.backup.image, 'pg_dump must be of the version of the database')
+expect(!services.db.ports, 'the database is open to the network')
+for (const [name, { ports = [], build, image }] of Object.entries(services)) {
+  expect(build || /:\w/.test(image), `${name}: the image has no tag`)
+  expect(name === 'proxy' || ports.every((port) => port.startsWith('127.0.0.1:')), `${name} listens on every address`)
+}
+for (const [name, service] of Object.entries(services)) {
+  for (const volume of service.volumes ?? []) {
+    const [source] = volume.split(':')
+    expect(source.startsWith('.') || source in volumes, `${name}: there is no volume ${source}`)
+  }
+}
+const copied = names(read('Dockerfile'), /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(' '))
+for (const file of copied)
+  expect(statSync(path.join(root, file), { throwIfNoEntry: false }), `the Dockerfile copies ${file}, which is not there`)
+expect(/^USER node$/m.test(read('Dockerfile')), 'the container runs as root')
+
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+console.log(`${listed.length} variables and ${Object.keys(services).length} services agree`)
