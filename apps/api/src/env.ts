@@ -42,6 +42,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     port: env.PORT,
     host: env.HOST,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    origins: origins(env.BASE_URL, env.PORT),
     databaseUrl: env.DATABASE_URL,
     dataDir,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
@@ -53,6 +54,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   }
+}
+
+/** Where our own page may come from. Without BASE_URL the server is on loopback, which has three names. */
+function origins(baseUrl: string | undefined, port: number): string[] {
+  return baseUrl ? [new URL(baseUrl).origin] : ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
 }
 
 /** Made once, kept under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET given. */

@@ -78,7 +78,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url?.split('?', 1)[0]
     // A foreign page may open a socket with the user's cookies: browsers say where it comes from, others say nothing.
-    const foreign = request.headers.origin !== undefined && request.headers.origin !== new URL(app.env.baseUrl).origin
+    const foreign = request.headers.origin !== undefined && !app.env.origins.includes(request.headers.origin)
     if (path !== '/graphql' || foreign)
       return void socket.end(`HTTP/1.1 ${foreign ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`)
     sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request))

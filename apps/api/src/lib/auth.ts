@@ -26,7 +26,7 @@ export function createAuth({ env, system, mailer }: { env: Env; system: PrismaCl
     baseURL: env.baseUrl, // never the Host header: mails would carry an attacker's links
     basePath: '/api/auth',
     secret: env.authSecret,
-    trustedOrigins: [env.baseUrl],
+    trustedOrigins: env.origins,
     telemetry: { enabled: false },
     database: prismaAdapter(system, { provider: 'postgresql', transaction: true }),
     user: {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { breakpoints } from '@clinic/shared/theme'
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import type { Failure } from '../lib/errors.ts'
@@ -22,9 +24,10 @@ type FormModalProps = {
 export function FormModal({ title, submitLabel, dirty, saving, failure, onSubmit, onDiscard, children }: FormModalProps) {
   const { t } = useLingui()
   const [leaving, setLeaving] = useState(false)
+  const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.02}px)`, false, { getInitialValueInEffect: false })
   const leave = () => (dirty ? setLeaving(true) : onDiscard())
   return (
-    <Modal opened onClose={leave} title={title} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened onClose={leave} title={title} size="lg" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <Stack gap="sm">
           {failure && <ErrorState failure={failure} />}

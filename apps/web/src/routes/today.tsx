@@ -1,12 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconSunHigh } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { OnlineDot } from '../components/online-dot.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { ProblemDialog } from '../features/events/problem-dialog.tsx'
+import { personName } from '../features/events/event-row.ts'
 import type { DoctorDay, TodayBoard } from '../features/events/today-board.ts'
 import { boardOf } from '../features/events/today-board.ts'
 import { TodayLine } from '../features/events/today-line.tsx'
@@ -15,9 +17,12 @@ import { UndoBar } from '../features/events/undo-bar.tsx'
 import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
+import { useShortcut } from '../lib/use-shortcuts.ts'
 import { useDoctors } from '../pickers/doctor-list.ts'
 import { useDoctorStatus, usePresence } from '../stores/presence.ts'
 import { useViewer } from '../stores/session.ts'
+
+const newAppointment = '/calendar?view=day&new='
 
 export function Component() {
   const now = useNow()
@@ -25,6 +30,8 @@ export function Component() {
   const { doctorId } = useViewer()
   const { format } = useClinicTime()
   const board = boardOf(today.rows, useDoctors(), doctorId)
+  const navigate = useNavigate()
+  useShortcut('n', msg`New appointment`, () => void navigate(newAppointment))
   const busyDays = board.days.filter(({ events }) => events.length > 0)
   return (
     <>
@@ -41,7 +48,7 @@ export function Component() {
           </>
         }
         actions={
-          <Button component={Link} to="/calendar?view=day&new=" leftSection={<IconCalendarPlus size={16} aria-hidden />}>
+          <Button component={Link} to={newAppointment} leftSection={<IconCalendarPlus size={16} aria-hidden />}>
             <Trans>New appointment</Trans>
           </Button>
         }
@@ -104,7 +111,7 @@ function WaitingRoom({ events, now }: { events: TodayBoard['waiting']; now: Date
 
 function Day({ day: { doctor, events, next }, now }: { day: DoctorDay; now: Date }) {
   const { t } = useLingui()
-  const name = doctor ? t`Dr ${`${doctor.firstName} ${doctor.lastName}`}` : t`Without a doctor`
+  const name = doctor ? t`Dr ${personName(doctor)}` : t`Without a doctor`
   return (
     <section className={classes.section} aria-label={name}>
       <Group justify="space-between" wrap="nowrap" mb={4}>
@@ -133,9 +140,7 @@ function Free({ days }: { days: DoctorDay[] }) {
         <Group key={doctor.id} gap={6} wrap="nowrap">
           <Presence doctor={doctor} quiet />
           <Text>
-            <Trans>
-              Dr {doctor.firstName} {doctor.lastName}
-            </Trans>
+            <Trans>Dr {personName(doctor)}</Trans>
           </Text>
         </Group>
       ))}
