@@ -41,4 +41,4 @@ USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --retries=12 CMD ["node", "scripts/health.mjs"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "apps/api/src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--optimize-for-size", "--max-semi-space-size=4", "apps/api/src/main.ts"]

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { root } from './lib/project.mjs'
+import { root, serverArguments } from './lib/project.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const problems = []
@@ -46,6 +46,10 @@ for (const [name, service] of Object.entries(services)) {
 const copied = names(read('Dockerfile'), /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(' '))
 for (const file of copied)
   expect(statSync(path.join(root, file), { throwIfNoEntry: false }), `the Dockerfile copies ${file}, which is not there`)
+expect(
+  read('Dockerfile').includes(`CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}`),
+  'the Dockerfile starts the server in another way than npm start',
+)
 expect(/^USER node$/m.test(read('Dockerfile')), 'the container runs as root')
 
 for (const problem of problems) console.error(problem)

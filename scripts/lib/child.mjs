@@ -7,13 +7,14 @@ const sameKeystroke = 700
 
 /**
  * Runs in the foreground until it ends, and ends with its exit code. The child has a process group of its own, so that it
- * gets each signal once, from here; a second Ctrl-C kills it.
+ * gets each signal once, from here; a second Ctrl-C kills it. Whoever of the chain npm - script - child is killed without
+ * warning takes the rest along, so that nothing keeps the port: the child sees its channel close, the script its parent gone.
  */
 export function runForeground(command, args, environment = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...toolEnvironment, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: !isWindows,
   })
   let asked = 0
@@ -26,6 +27,14 @@ export function runForeground(command, args, environment = {}) {
         child.kill('SIGKILL')
       }
     })
+  }
+  const npm = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => {
+      if (process.ppid === npm) return
+      child.kill('SIGKILL')
+      process.exit(1)
+    }, 200).unref()
   }
   child.on('error', (error) => {
     console.error(`${command} does not run: ${error.message}`)

@@ -7,6 +7,14 @@ export const isWindows = process.platform === 'win32'
 /** The Node that the lock file pins; the one on the machine only has to start these scripts. */
 export const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
+/** How the server is started, here as in the Dockerfile. Tuned for size: docs/decisions/009. */
+export const serverArguments = [
+  '--disable-warning=ExperimentalWarning',
+  '--optimize-for-size',
+  '--max-semi-space-size=4',
+  'apps/api/src/main.ts',
+]
+
 export const program = (name, folder = '.') => path.join(root, folder, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
 
 /** The environment for the project's own tools: the pinned Node comes first, nothing phones home. */

@@ -47,6 +47,9 @@ async function start(env: Env) {
   }
 }
 
+// Started by a script that was killed: go at once, as if killed too. The next start takes over the database as it is.
+process.once('disconnect', () => process.exit(1))
+
 /** Runs `prepare` in a process of its own. */
 function prepared(work: Preparation): Promise<string[]> {
   return new Promise((resolve, reject) => {

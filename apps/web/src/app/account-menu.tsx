@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Avatar, Indicator, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Indicator, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconPalette } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { notifyProblem } from '../components/notify.tsx'
@@ -17,7 +17,8 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={t`Account of ${name}`} p={2}>
+        <UnstyledButton p={2}>
+          <VisuallyHidden>{t`Account of ${name}`}</VisuallyHidden>
           <Indicator aria-hidden color={online ? 'green.7' : 'gray.5'} position="bottom-end" offset={5} size={11} withBorder>
             <Avatar src={user.avatar} name={name} size={34} color="initials" alt="" />
           </Indicator>

@@ -25,7 +25,7 @@ export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
         <IconMenu2 size={20} />
       </ActionIcon>
       <ClinicSwitch />
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-label={t`Search patients, doctors, screens`}>
+      <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={18} aria-hidden />
         <span className={classes.searchLabel}>{t`Search patients, doctors, screens`}</span>
         <Kbd size="xs" aria-hidden className={classes.wideOnly}>

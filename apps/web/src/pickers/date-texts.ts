@@ -13,6 +13,7 @@ export function useDateTexts() {
     return {
       minDate: firstDate,
       maxDate: lastDate,
+      hideOutsideDates: true,
       monthLabelFormat: (date: string) => formatPlainDate(date, 'monthYear', language),
       monthsListFormat: (date: string) => formatPlainDate(date, 'month', language),
       yearLabelFormat: year,

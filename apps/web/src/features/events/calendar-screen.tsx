@@ -2,7 +2,7 @@ import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { datesBetween } from '../../lib/time.ts'
@@ -19,7 +19,6 @@ import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
 import { CalendarPicture, type Spot } from './calendar.tsx'
 import styles from './calendar-theme.module.css'
 import { draftEntry, useDraftSpot } from './draft-spot.ts'
-import { EventPanel } from './event-panel.tsx'
 import { categoryOf, entryOf, noDoctor, type CalendarEntry } from './event-row.ts'
 import { openingMinutes } from './opening-shade.ts'
 import { ProblemDialog } from './problem-dialog.tsx'
@@ -28,6 +27,9 @@ import { useCalendarShortcuts } from './use-calendar-shortcuts.ts'
 import { useClinicTime } from './use-clinic-time.ts'
 import { useEvents } from './use-events.ts'
 import { useRescheduling } from './use-rescheduling.ts'
+
+const loadPanel = () => import('./event-panel.tsx')
+const EventPanel = lazy(loadPanel)
 
 /** Monday, as in the clinics' paper diaries. */
 const firstWeekday = 1
@@ -46,6 +48,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const writeOwn = useCan('event:write-own')
   const mayCreate = writeAll || writeOwn
   const { move, nudge } = useRescheduling()
+
+  usePanelAhead()
 
   const entries = useMemo(() => events.rows.map(entryOf), [events.rows])
   const shown = useMemo(() => entries.filter(passes(url)), [entries, url])
@@ -146,10 +150,18 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
           )}
           <UndoBar />
         </div>
-        <EventPanel panel={panel} date={date} onChange={onChange} />
+        <Suspense>{panel.kind !== 'none' && <EventPanel panel={panel} date={date} onChange={onChange} />}</Suspense>
       </div>
     </div>
   )
+}
+
+/** The panel's code comes once the calendar stands, so that the first click does not wait for it. */
+function usePanelAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPanel(), 500)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 const passes =

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, Popover, SegmentedControl } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.css'
-import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus, IconWalk } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconWalk } from '@tabler/icons-react'
 import { formatDayRange, formatPlainDate } from '../../lib/time.ts'
-import { useDateTexts } from '../../pickers/date-texts.ts'
+import { DateJump } from './date-jump.tsx'
 import { calendarViews, type CalendarView } from './calendar-url.ts'
 import { visibleDates } from './calendar-window.ts'
 import styles from './calendar-theme.module.css'
@@ -82,33 +79,4 @@ function usePeriodTitle(view: CalendarView, date: string, firstWeekday: number):
   if (view === 'month') return formatPlainDate(date, 'monthYear', language)
   const { first, last } = visibleDates(view, date, firstWeekday)
   return formatDayRange(new Date(first), new Date(last), language, 'UTC')
-}
-
-function DateJump({ date, firstWeekday, onDate }: { date: string; firstWeekday: number; onDate: (date: string) => void }) {
-  const { t } = useLingui()
-  const [opened, setOpened] = useState(false)
-  const texts = useDateTexts()
-  return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus withinPortal>
-      <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={t`Go to a date`} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          <IconCalendar size={18} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p="xs">
-        {opened && (
-          <DatePicker
-            {...texts}
-            firstDayOfWeek={firstWeekday as 0 | 1}
-            defaultDate={date}
-            value={date}
-            onChange={(next) => {
-              if (next) onDate(next)
-              setOpened(false)
-            }}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  )
 }

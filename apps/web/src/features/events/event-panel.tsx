@@ -6,7 +6,7 @@ import { focusEntry } from './focus-entry.ts'
 type EventPanelProps = { panel: Panel; date: string; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 
 /** The open appointment, or the one being booked: what the address says. */
-export function EventPanel({ panel, date, onChange }: EventPanelProps) {
+export default function EventPanel({ panel, date, onChange }: EventPanelProps) {
   const close = () => {
     onChange({ panel: { kind: 'none' } })
     if (panel.kind === 'event') focusEntry(panel.id)

@@ -1,0 +1,13 @@
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import { useDateTexts } from './date-texts.ts'
+
+type DateGridProps = { date: string; firstWeekday: number; onDate: (date: string) => void }
+
+/** A month to pick a date from; loaded when it is first opened. */
+export default function DateGrid({ date, firstWeekday, onDate }: DateGridProps) {
+  const texts = useDateTexts()
+  return (
+    <DatePicker {...texts} firstDayOfWeek={firstWeekday as 0 | 1} defaultDate={date} value={date} onChange={(next) => next && onDate(next)} />
+  )
+}
