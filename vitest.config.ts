@@ -1,6 +1,4 @@
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-process.env.LINGUI_CONFIG ??= path.join(import.meta.dirname, 'apps/web/lingui.config.ts') // else sought from here upwards
-
-export default defineConfig({ test: { projects: ['apps/*', 'packages/*', 'prisma'] } })
+/** What runs on Node. The web's tests run in apps/web: its plugins look around in the folder that they are started in. */
+export default defineConfig({ test: { projects: ['apps/api', 'packages/*', 'prisma'] } })

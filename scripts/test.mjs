@@ -28,7 +28,7 @@ add(
 const database = await openTestDatabase()
 try {
   const environment = { TEST_DATABASE_URL: database.url, NODE_ENV: 'test' }
-  add(await runVitest(environment))
+  for (const folder of ['.', 'apps/web']) add(await runVitest(folder, environment))
   const found = await browser
   if (found instanceof Error) {
     console.log(`FAILED browser tests: ${found.message}`)

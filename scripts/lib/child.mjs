@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { isWindows, root, toolEnvironment } from './project.mjs'
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
@@ -28,18 +28,37 @@ export function runForeground(command, args, environment = {}) {
       }
     })
   }
-  const npm = process.ppid
-  if (process.env.npm_lifecycle_event) {
-    setInterval(() => {
-      if (process.ppid === npm) return
-      child.kill('SIGKILL')
-      process.exit(1)
-    }, 200).unref()
+  const npm = npmProcess()
+  function followNpm() {
+    if (isAlive(npm)) return
+    child.kill('SIGKILL')
+    process.exit(1)
   }
+  if (npm) setInterval(followNpm, 200).unref()
   child.on('error', (error) => {
     console.error(`${command} does not run: ${error.message}`)
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? exitCodes[signal] ?? 1))
   return child
+}
+
+/** The npm that runs this script: its parent, or that one's parent where npm went through a shell. */
+function npmProcess() {
+  if (!process.env.npm_lifecycle_event || isWindows) return undefined
+  for (let pid = process.ppid, step = 0; pid > 1 && step < 3; step += 1) {
+    const { stdout = '' } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
+    const [, parent, args = ''] = /^\s*(\d+)\s+(.*)/.exec(stdout) ?? []
+    if (/\bnpm\b/.test(args) && !/^(\S*\/)?(ba|da|z)?sh /.test(args)) return pid
+    pid = Number(parent)
+  }
+  return undefined
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

@@ -23,19 +23,28 @@ export function openTestDatabase() {
   })
 }
 
-/** Vitest over all packages. */
-export async function runVitest(environment) {
+/** Vitest over a package, or over the root's projects. */
+export async function runVitest(folder, environment) {
   const report = path.join(root, '.cache', 'vitest.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return count(await run(args, { report, environment }), ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    // A file that can't even be loaded fails without a test of its own.
-    failed:
-      numFailedTests +
-      testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-      ).length,
-  }))
+  const args = [
+    path.join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  return count(
+    await run(args, { report, cwd: path.join(root, folder), environment }),
+    ({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      // A file that can't even be loaded fails without a test of its own.
+      failed:
+        numFailedTests +
+        testResults.filter(
+          ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+        ).length,
+    }),
+  )
 }
 
 /** Playwright over e2e/. */

@@ -33,11 +33,24 @@ const idsOf = ({ clinic, eventId }: { clinic: Clinic; eventId: string }) => ({
   account: clinic.ploy.userId,
 })
 
-const tables = ['establishment', 'membership', 'doctor', 'doctor_establishment', 'patient', 'patient_establishment', 'event', 'audit_entry', 'counter']
+const tables = [
+  'establishment',
+  'membership',
+  'doctor',
+  'doctor_establishment',
+  'patient',
+  'patient_establishment',
+  'event',
+  'audit_entry',
+  'counter',
+]
 
 /** What is stored, of all clinics: a hash for each table. */
 async function fingerprint({ owner }: Desk): Promise<unknown[]> {
-  const hashes = tables.map((table) => `SELECT '${table}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM "${table}" t`)
+  const hashes = tables.map(
+    (table) =>
+      `SELECT '${table}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM "${table}" t`,
+  )
   return (await owner.query(hashes.join(' UNION ALL '))).rows
 }
 
@@ -98,10 +111,12 @@ const withoutId = (answer: Answer, id: string) => JSON.parse(JSON.stringify(answ
 type Case = { operation: Operation; session: Session; place: Parameters<Operation['variables']>[0] }
 
 async function expectSameAsMissing({ operation, session, place }: Case, path: string[], foreign: Record<string, string>) {
-  const ask = async (id: string) => withoutId(await desk.graphql(session, operation.document, withValue(operation.variables(place), path, id)), id)
+  const ask = async (id: string) =>
+    withoutId(await desk.graphql(session, operation.document, withValue(operation.variables(place), path, id)), id)
   const before = await fingerprint(desk)
   const missing = await ask(uuidv7())
-  for (const [kind, id] of Object.entries(foreign)) expect(await ask(id), `${path.join('.')} = the other clinic's ${kind}`).toEqual(missing)
+  for (const [kind, id] of Object.entries(foreign))
+    expect(await ask(id), `${path.join('.')} = the other clinic's ${kind}`).toEqual(missing)
   expect(codeOf(missing)).not.toBe('INTERNAL')
   expect(await fingerprint(desk), 'nothing was written').toEqual(before)
 }
@@ -109,10 +124,14 @@ async function expectSameAsMissing({ operation, session, place }: Case, path: st
 describe.each(['admin', 'ploy'] as const)("the other clinic's ids are, for %s, ids that do not exist", (who) => {
   let session: Session
   beforeAll(async () => void (session = await desk.signIn(untouched.home.clinic[who].email)))
-  test.each(requests.filter(([, { variables }]) => idPaths(variables({ clinic: fakeClinic(), eventId: uuidv7() })).length > 0))('%s', async (_name, operation) => {
-    const { home, other } = untouched
-    for (const path of idPaths(operation.variables(home))) await expectSameAsMissing({ operation, session, place: home }, path, idsOf(other))
-  })
+  test.each(requests.filter(([, { variables }]) => idPaths(variables({ clinic: fakeClinic(), eventId: uuidv7() })).length > 0))(
+    '%s',
+    async (_name, operation) => {
+      const { home, other } = untouched
+      for (const path of idPaths(operation.variables(home)))
+        await expectSameAsMissing({ operation, session, place: home }, path, idsOf(other))
+    },
+  )
 })
 
 test('a filter of nothing widens nothing: lists and searches hold the own clinic alone', async () => {
@@ -121,13 +140,29 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
   const foreign = Object.values(idsOf(other))
   for (const name of ['doctors', 'patients', 'establishments', 'events', 'search'] as const) {
     const { document } = queries[name] as Operation
-    for (const variables of [{ query: 'a' }, { query: '' }, { query: '%' }, { id: null, query: null, establishmentId: null, doctorId: null, patientId: null }]) {
+    for (const variables of [
+      { query: 'a' },
+      { query: '' },
+      { query: '%' },
+      { id: null, query: null, establishmentId: null, doctorId: null, patientId: null },
+    ]) {
       const text = JSON.stringify(await desk.graphql(session, document, variables))
-      expect(foreign.filter((id) => text.includes(id)), `${name} ${JSON.stringify(variables)}`).toEqual([])
+      expect(
+        foreign.filter((id) => text.includes(id)),
+        `${name} ${JSON.stringify(variables)}`,
+      ).toEqual([])
     }
   }
-  const { data } = await desk.graphql(session, `{ doctors { totalCount } patients { totalCount } establishments { totalCount } events { totalCount } }`)
-  expect(data).toEqual({ doctors: { totalCount: 2 }, patients: { totalCount: 2 }, establishments: { totalCount: 1 }, events: { totalCount: 1 } })
+  const { data } = await desk.graphql(
+    session,
+    `{ doctors { totalCount } patients { totalCount } establishments { totalCount } events { totalCount } }`,
+  )
+  expect(data).toEqual({
+    doctors: { totalCount: 2 },
+    patients: { totalCount: 2 },
+    establishments: { totalCount: 1 },
+    events: { totalCount: 1 },
+  })
 })
 
 test("the other clinic's ids do not subscribe", async () => {
@@ -137,7 +172,10 @@ test("the other clinic's ids do not subscribe", async () => {
     const refusal = async (id: string) => {
       const results: unknown[] = []
       await new Promise<void>((resolve) =>
-        socket.client.subscribe({ query: document, variables: { id } }, { next: (result) => results.push(result), error: (errors) => (results.push(errors), resolve()), complete: resolve }),
+        socket.client.subscribe(
+          { query: document, variables: { id } },
+          { next: (result) => results.push(result), error: (errors) => (results.push(errors), resolve()), complete: resolve },
+        ),
       )
       return results
     }

@@ -22,23 +22,45 @@ const operation = (allowed: Operation['for'], document: string, variables: Opera
 export const queries: Record<string, Operation> = {
   me: operation('anybody', `{ me { id } }`),
   session: operation('anybody', `{ session { user { id } establishment { id } } }`),
-  user: operation('admin and doctor', `query ($id: ID!) { user(userId: $id) { id email { value } } }`, ({ clinic }) => ({ id: clinic.ploy.userId })),
-  userPresenceInfo: operation('admin and doctor', `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status } previous { status } } }`, ({ clinic }) => ({
+  user: operation('admin and doctor', `query ($id: ID!) { user(userId: $id) { id email { value } } }`, ({ clinic }) => ({
     id: clinic.ploy.userId,
   })),
-  doctor: operation('admin and doctor', `query ($id: ID!) { doctor(id: $id) { id lastName establishments { id } } }`, ({ clinic }) => ({ id: clinic.krit.doctorId })),
+  userPresenceInfo: operation(
+    'admin and doctor',
+    `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status } previous { status } } }`,
+    ({ clinic }) => ({
+      id: clinic.ploy.userId,
+    }),
+  ),
+  doctor: operation(
+    'admin and doctor',
+    `query ($id: ID!) { doctor(id: $id) { id lastName establishments { id } } }`,
+    ({ clinic }) => ({ id: clinic.krit.doctorId }),
+  ),
   doctors: operation(
     'admin and doctor',
     `query ($id: ID, $query: String) { doctors(filter: { establishmentId: $id, query: $query }) { totalCount pageInfo { totalPages } edges { id } } }`,
     ({ clinic }) => ({ id: clinic.id }),
   ),
-  patient: operation('admin and doctor', `query ($id: ID!) { patient(id: $id) { id firstName } }`, ({ clinic }) => ({ id: clinic.malee.patientId })),
-  patients: operation('admin and doctor', `query ($id: ID) { patients(filter: { establishmentId: $id }) { totalCount pageInfo { totalPages } edges { id } } }`, ({ clinic }) => ({
+  patient: operation('admin and doctor', `query ($id: ID!) { patient(id: $id) { id firstName } }`, ({ clinic }) => ({
+    id: clinic.malee.patientId,
+  })),
+  patients: operation(
+    'admin and doctor',
+    `query ($id: ID) { patients(filter: { establishmentId: $id }) { totalCount pageInfo { totalPages } edges { id } } }`,
+    ({ clinic }) => ({
+      id: clinic.id,
+    }),
+  ),
+  establishment: operation('admin and doctor', `query ($id: ID!) { establishment(id: $id) { id name } }`, ({ clinic }) => ({
     id: clinic.id,
   })),
-  establishment: operation('admin and doctor', `query ($id: ID!) { establishment(id: $id) { id name } }`, ({ clinic }) => ({ id: clinic.id })),
   establishments: operation('admin and doctor', `{ establishments { totalCount edges { id } } }`),
-  event: operation('admin and doctor', `query ($id: ID!) { event(id: $id) { id subject history { userName } } }`, ({ eventId }) => ({ id: eventId })),
+  event: operation(
+    'admin and doctor',
+    `query ($id: ID!) { event(id: $id) { id subject history { userName } } }`,
+    ({ eventId }) => ({ id: eventId }),
+  ),
   events: operation(
     'admin and doctor',
     `query ($establishmentId: ID, $doctorId: ID, $patientId: ID) {
@@ -59,63 +81,123 @@ export const queries: Record<string, Operation> = {
 }
 
 export const mutations: Record<string, Operation> = {
-  createEvents: operation('admin and doctor', `mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }`, ({ clinic }) => ({
-    input: [
-      {
-        startTime: at('15:00'),
-        endTime: at('15:30'),
-        subject: 'Follow-up',
-        doctorId: clinic.ploy.doctorId,
-        patientId: clinic.malee.patientId,
-        establishmentId: clinic.id,
-      },
-    ],
-  })),
-  updateEvents: operation('admin and doctor', `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }`, ({ clinic, eventId }) => ({
-    input: [{ id: eventId, subject: 'Changed', doctorId: clinic.ploy.doctorId, patientId: clinic.malee.patientId, establishmentId: clinic.id }],
-  })),
-  deleteEvent: operation('admin and doctor', `mutation ($input: DeleteEventInput!) { deleteEvent(input: $input) { id } }`, ({ clinic, eventId }) => ({
-    input: { id: eventId, establishmentId: clinic.id },
-  })),
-  createDoctor: operation('admin', `mutation ($input: CreateDoctorInput!) { createDoctor(input: $input) { id } }`, ({ clinic }) => ({
-    input: { firstName: 'Anong', lastName: 'Meesuk', establishmentIds: [clinic.id] },
-  })),
-  updateDoctor: operation('admin', `mutation ($input: UpdateDoctorInput!) { updateDoctor(input: $input) { id } }`, ({ clinic }) => ({
-    input: { id: clinic.krit.doctorId, info: 'Changed', establishmentIds: [clinic.id] },
-  })),
-  deleteDoctor: operation('admin', `mutation ($input: DeleteDoctorInput!) { deleteDoctor(input: $input) { id } }`, ({ clinic }) => ({
-    input: { doctorId: clinic.krit.doctorId },
-  })),
+  createEvents: operation(
+    'admin and doctor',
+    `mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: [
+        {
+          startTime: at('15:00'),
+          endTime: at('15:30'),
+          subject: 'Follow-up',
+          doctorId: clinic.ploy.doctorId,
+          patientId: clinic.malee.patientId,
+          establishmentId: clinic.id,
+        },
+      ],
+    }),
+  ),
+  updateEvents: operation(
+    'admin and doctor',
+    `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }`,
+    ({ clinic, eventId }) => ({
+      input: [
+        {
+          id: eventId,
+          subject: 'Changed',
+          doctorId: clinic.ploy.doctorId,
+          patientId: clinic.malee.patientId,
+          establishmentId: clinic.id,
+        },
+      ],
+    }),
+  ),
+  deleteEvent: operation(
+    'admin and doctor',
+    `mutation ($input: DeleteEventInput!) { deleteEvent(input: $input) { id } }`,
+    ({ clinic, eventId }) => ({
+      input: { id: eventId, establishmentId: clinic.id },
+    }),
+  ),
+  createDoctor: operation(
+    'admin',
+    `mutation ($input: CreateDoctorInput!) { createDoctor(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: { firstName: 'Anong', lastName: 'Meesuk', establishmentIds: [clinic.id] },
+    }),
+  ),
+  updateDoctor: operation(
+    'admin',
+    `mutation ($input: UpdateDoctorInput!) { updateDoctor(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: { id: clinic.krit.doctorId, info: 'Changed', establishmentIds: [clinic.id] },
+    }),
+  ),
+  deleteDoctor: operation(
+    'admin',
+    `mutation ($input: DeleteDoctorInput!) { deleteDoctor(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: { doctorId: clinic.krit.doctorId },
+    }),
+  ),
   removeEstablishmentRefFromDoctor: operation(
     'admin',
     `mutation ($input: RemoveEstablishmentRefFromDoctorInput!) { removeEstablishmentRefFromDoctor(input: $input) { id } }`,
     ({ clinic }) => ({ input: { doctorId: clinic.krit.doctorId, establishmentId: clinic.id } }),
   ),
-  createPatient: operation('admin and doctor', `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }`, ({ clinic }) => ({
-    input: { firstName: 'Wipa', lastName: 'Suksan', establishmentId: clinic.id },
-  })),
-  updatePatient: operation('admin and doctor', `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }`, ({ clinic }) => ({
-    input: { id: clinic.malee.patientId, notes: 'Changed' },
-  })),
+  createPatient: operation(
+    'admin and doctor',
+    `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: { firstName: 'Wipa', lastName: 'Suksan', establishmentId: clinic.id },
+    }),
+  ),
+  updatePatient: operation(
+    'admin and doctor',
+    `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: { id: clinic.malee.patientId, notes: 'Changed' },
+    }),
+  ),
   removeEstablishmentRefFromPatient: operation(
     'admin',
     `mutation ($input: RemoveEstablishmentRefFromPatientInput!) { removeEstablishmentRefFromPatient(input: $input) { id } }`,
     ({ clinic }) => ({ input: { patientId: clinic.malee.patientId, establishmentId: clinic.id } }),
   ),
-  updateEstablishment: operation('admin', `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }`, ({ clinic }) => ({
-    input: { id: clinic.id, info: 'Changed' },
-  })),
-  deleteEstablishment: operation('admin', `mutation ($input: DeleteByIdInput!) { deleteEstablishment(input: $input) { id } }`, ({ clinic }) => ({
-    input: { id: clinic.id },
-  })),
+  updateEstablishment: operation(
+    'admin',
+    `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: { id: clinic.id, info: 'Changed' },
+    }),
+  ),
+  deleteEstablishment: operation(
+    'admin',
+    `mutation ($input: DeleteByIdInput!) { deleteEstablishment(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: { id: clinic.id },
+    }),
+  ),
 }
 
 export const subscriptions: Record<string, Operation> = {
-  eventsChanged: operation('admin and doctor', `subscription ($id: ID!) { eventsChanged(establishmentId: $id) { change id event { id subject } } }`, ({ clinic }) => ({ id: clinic.id })),
-  presenceChanged: operation('admin and doctor', `subscription ($id: ID!) { presenceChanged(establishmentId: $id) { userId doctorId current { status } } }`, ({ clinic }) => ({
-    id: clinic.id,
-  })),
-  listChanged: operation('admin and doctor', `subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }`, ({ clinic }) => ({ id: clinic.id })),
+  eventsChanged: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { eventsChanged(establishmentId: $id) { change id event { id subject } } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
+  presenceChanged: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { presenceChanged(establishmentId: $id) { userId doctorId current { status } } }`,
+    ({ clinic }) => ({
+      id: clinic.id,
+    }),
+  ),
+  listChanged: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -130,7 +212,9 @@ export function idPaths(value: unknown, path: string[] = []): string[][] {
 export function withValue<Variables>(variables: Variables, path: string[], value: unknown): Variables {
   const copy = structuredClone(variables)
   const last = path.at(-1) ?? ''
-  const parent = path.slice(0, -1).reduce<Record<string, unknown>>((inner, key) => inner[key] as Record<string, unknown>, copy as never)
+  const parent = path
+    .slice(0, -1)
+    .reduce<Record<string, unknown>>((inner, key) => inner[key] as Record<string, unknown>, copy as never)
   parent[last] = value
   return copy
 }

@@ -70,7 +70,12 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
     return response
   }
   const post: Desk['post'] = (where, body, init = {}) =>
-    request(where, { method: 'POST', body: JSON.stringify(body), ...init, headers: { 'content-type': 'application/json', ...init.headers } })
+    request(where, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    })
 
   return {
     app,

@@ -28,11 +28,19 @@ export async function openSocket(desk: Desk, session: Session | null): Promise<S
   const raw: WebSocket[] = []
   class BrowserSocket extends WebSocket {
     constructor(address: string, protocols: string | string[]) {
-      super(address, protocols, { headers: { origin: baseUrl, ...(session && { cookie: cookieHeader(session) }), 'user-agent': 'desk' } })
+      super(address, protocols, {
+        headers: { origin: baseUrl, ...(session && { cookie: cookieHeader(session) }), 'user-agent': 'desk' },
+      })
       raw.push(this)
     }
   }
-  const client = createClient({ url: `ws://127.0.0.1:${desk.port}/graphql`, webSocketImpl: BrowserSocket, lazy: false, retryAttempts: 0, onNonLazyError: () => undefined })
+  const client = createClient({
+    url: `ws://127.0.0.1:${desk.port}/graphql`,
+    webSocketImpl: BrowserSocket,
+    lazy: false,
+    retryAttempts: 0,
+    onNonLazyError: () => undefined,
+  })
   const closed = new Promise<number>((resolve) => client.on('closed', (event) => resolve((event as { code: number }).code)))
   await new Promise<void>((resolve) => {
     client.on('connected', () => resolve())
@@ -47,7 +55,11 @@ export async function openSocket(desk: Desk, session: Session | null): Promise<S
       const failures: unknown[] = []
       client.subscribe<Message>(
         { query, variables },
-        { next: ({ data, errors }) => (data ? received.push(data) : failures.push(errors)), error: (error) => failures.push(error), complete: () => undefined },
+        {
+          next: ({ data, errors }) => (data ? received.push(data) : failures.push(errors)),
+          error: (error) => failures.push(error),
+          complete: () => undefined,
+        },
       )
       await vi.waitFor(
         async () => {
@@ -58,7 +70,11 @@ export async function openSocket(desk: Desk, session: Session | null): Promise<S
         { timeout: 5_000, interval: 50 },
       )
       if (failures.length > 0) throw Object.assign(new Error('subscription refused'), { failures })
-      return { received, next: (wanted: (message: Message) => boolean) => vi.waitFor(() => found(received, wanted), { timeout: 8_000, interval: 5 }) }
+      return {
+        received,
+        next: (wanted: (message: Message) => boolean) =>
+          vi.waitFor(() => found(received, wanted), { timeout: 8_000, interval: 5 }),
+      }
     },
     async close() {
       await client.dispose()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notifyProblem } from '../components/notify.tsx'
 import { switchEstablishment } from '../graphql/session.ts'
@@ -33,17 +33,13 @@ export function ClinicSwitch() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {establishments.map(({ id, name }) => (
-          <Menu.Item
-            key={id}
-            role="menuitemradio"
-            aria-checked={id === establishment.id}
-            rightSection={id === establishment.id && <IconCheck size={16} aria-hidden />}
-            onClick={() => id !== establishment.id && void change(id)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={establishment.id} onChange={(id) => void change(id)}>
+          {establishments.map(({ id, name }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/error-state.tsx'
 import { toFailure } from '../lib/errors.ts'
@@ -7,6 +8,7 @@ import { toFailure } from '../lib/errors.ts'
 export function RouteError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
+  useEffect(() => console.error(error), [error])
   return (
     <Stack p="md" maw={640} mx="auto" mt="xl">
       <ErrorState failure={toFailure(error)} onRetry={() => void revalidate()} />

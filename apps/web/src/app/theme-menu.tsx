@@ -1,7 +1,8 @@
+import type { Theme } from '@clinic/shared/theme'
 import { themes } from '@clinic/shared/theme'
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconPalette } from '@tabler/icons-react'
+import { IconPalette } from '@tabler/icons-react'
 import { themeNames } from '../components/theme-names.ts'
 import { useUi } from '../stores/ui.ts'
 
@@ -16,18 +17,13 @@ export function ThemeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {themes.map((name) => (
-          <Menu.Item
-            key={name}
-            role="menuitemradio"
-            aria-checked={name === theme}
-            closeMenuOnClick={false}
-            rightSection={name === theme && <IconCheck size={16} aria-hidden />}
-            onClick={() => setTheme(name)}
-          >
-            {t(themeNames[name])}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={theme} onChange={(name) => setTheme(name as Theme)}>
+          {themes.map((name) => (
+            <Menu.RadioItem key={name} value={name}>
+              {t(themeNames[name])}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -5,6 +5,8 @@ const sizes = [10, 25, 50, 100]
 
 type ListFooterProps = {
   page: number
+  /** The page that the rows on screen are of: another one than asked for while it is loading, or failed to. */
+  shownPage: number
   limit: number
   totalCount: number
   totalPages: number
@@ -12,12 +14,12 @@ type ListFooterProps = {
 }
 
 /** Which rows these are of how many, and the way to the others. */
-export function ListFooter({ page, limit, totalCount, totalPages, onChange }: ListFooterProps) {
+export function ListFooter({ page, shownPage, limit, totalCount, totalPages, onChange }: ListFooterProps) {
   const { t, i18n } = useLingui()
   const number = (value: number) => i18n.number(value)
   const [first, last, total] = [
-    number(Math.min((page - 1) * limit + 1, totalCount)),
-    number(Math.min(page * limit, totalCount)),
+    number(Math.min((shownPage - 1) * limit + 1, totalCount)),
+    number(Math.min(shownPage * limit, totalCount)),
     number(totalCount),
   ]
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListState } from '../stores/list-store.ts'
 import type { Column } from './data-table.tsx'
@@ -32,9 +33,22 @@ export function ListView<T extends { id: string }>({ label, list, columns, param
       empty
     )
   }
+  if (loaded && !loading && !error && data.length === 0) {
+    const last = pageInfo.totalPages
+    return (
+      <EmptyState
+        title={t`There is no page ${params.page}`}
+        action={<Button variant="default" onClick={() => onChange({ page: last })}>{t`Go to the last page`}</Button>}
+      />
+    )
+  }
   return (
     <>
-      {error && <ErrorState failure={error} onRetry={() => void list.load()} />}
+      {error && (
+        <Box mb="sm">
+          <ErrorState failure={error} onRetry={() => void list.load()} />
+        </Box>
+      )}
       <DataTable
         label={label}
         columns={columns}
@@ -42,7 +56,7 @@ export function ListView<T extends { id: string }>({ label, list, columns, param
         loadingRows={loaded ? false : params.limit}
         stale={loaded && loading}
       />
-      {loaded && <ListFooter {...params} totalCount={totalCount} totalPages={pageInfo.totalPages} onChange={onChange} />}
+      {loaded && <ListFooter {...params} totalCount={totalCount} totalPages={pageInfo.totalPages} shownPage={pageInfo.currentPage} onChange={onChange} />}
     </>
   )
 }

@@ -60,7 +60,8 @@ export class Failure extends Error {
   readonly changes: Change[]
 
   constructor(details: FailureDetails, cause?: unknown) {
-    super(i18n._(failureText(details)), { cause })
+    // The first request may fail before any language is there.
+    super(i18n.locale ? i18n._(failureText(details)) : details.code, { cause })
     this.name = 'Failure'
     this.details = details
     this.code = details.code

@@ -147,10 +147,12 @@ export function mantineTheme(theme: Theme): MantineThemeOverride {
     },
     variantColorResolver: (input) => {
       const colors = defaultVariantColorsResolver(input)
-      // Mantine's light variant writes in a shade too pale to read on its own tint.
-      if (input.variant !== 'light' || looks[theme].scheme === 'dark') return colors
       const palette = input.theme.colors[input.color ?? input.theme.primaryColor]
-      return palette ? { ...colors, color: palette[9] } : colors
+      if (input.variant !== 'light' || !palette) return colors
+      // Mantine's light variant writes too pale on a bright page, and paints too loud on a dark one.
+      return looks[theme].scheme === 'light'
+        ? { ...colors, color: palette[9] }
+        : { ...colors, color: palette[3], background: `color-mix(in srgb, ${palette[6]} 18%, transparent)` }
     },
     other: looks[theme],
   })

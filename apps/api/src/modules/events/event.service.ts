@@ -14,6 +14,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Clash } from '../../lib/app-error.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
+import { sqlState } from '../../lib/sql-state.ts'
 import { differences, record, staleRecord } from '../audit/audit.service.ts'
 import { listClashes, lockDoctors } from './event.clashes.ts'
 import type { EventRow } from './event.rows.ts'
@@ -57,7 +58,7 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
   })
   drafts.forEach((draft, index) => checkDraft(draft, index, places.get(draft.establishmentId) ?? draft.timeZone))
   const booked = await book(context, drafts)
-  await db.event.createMany({ data: booked })
+  await whereFree(db.event.createMany({ data: booked }))
   await record(
     db,
     viewer,
@@ -81,7 +82,8 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     inputs.map((input) => input.id),
   )
   await checkVersions(context, current, inputs)
-  const places = await checkReferences(context, inputs)
+  const references = inputs.map((input, index) => newReferences(current[index] as EventRow, input))
+  const places = await checkReferences(context, references)
   const drafts = inputs.map((input, index): Draft => {
     const before = current[index] as EventRow
     const draft = { ...columnsOf(before), ...given(input, index), id: before.id }
@@ -95,8 +97,13 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     }
   })
   const booked = await book(context, drafts, current)
-  for (const { id, ...columns } of booked)
-    await db.event.update({ where: { id }, data: { ...columns, version: { increment: 1 } } })
+  // Out of each other's way first: two that change places overlap for a moment.
+  if (booked.length > 1) {
+    await db.event.updateMany({ where: { id: { in: booked.map(({ id }) => id) } }, data: { archivedTime: new Date() } })
+  }
+  for (const { id, ...columns } of booked) {
+    await whereFree(db.event.update({ where: { id }, data: { ...columns, archivedTime: null, version: { increment: 1 } } }))
+  }
 
   const after = inOrder(
     await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }),
@@ -244,6 +251,16 @@ function columnsOf(row: EventRow): Column {
   }
 }
 
+/** What an update points at anew, where it is going to be; somebody who has left since may stay in an old booking. */
+function newReferences(before: EventRow, input: UpdateEvent) {
+  const establishmentId = input.establishmentId ?? before.establishmentId
+  const anew = (field: 'patientId' | 'doctorId') => {
+    const after = input[field] === undefined ? before[field] : input[field]
+    return after !== before[field] || establishmentId !== before.establishmentId ? after : null
+  }
+  return { establishmentId, patientId: anew('patientId'), doctorId: anew('doctorId') }
+}
+
 function checkDraft(draft: Draft, index: number, clinicZone: string) {
   const at = (field: string) => `input.${index}.${field}`
   if (draft.endTime <= draft.startTime) throw badInput([at('endTime'), 'end_after_start'])
@@ -311,6 +328,15 @@ function isExcused({ viewer }: SignedInContext, draft: Draft, before: EventRow |
 
 export function doubleBooked(conflicts: Clash[]) {
   return new AppError('CONFLICT', 'The doctor already has an appointment at that time.', { reason: 'double_booked', conflicts })
+}
+
+/** The exclusion constraint has the last word: what another writer booked meanwhile is the same refusal, without its names. */
+async function whereFree(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    throw sqlState(error) === '23P01' ? doubleBooked([]) : error
+  }
 }
 
 const announce = async (

@@ -71,7 +71,10 @@ test('user shows colleagues, and strangers exactly as nobody', async () => {
 test.each(['GUEST', 'PATIENT', 'STAFF'] as const)('a session that a %s came by opens nothing', async (role) => {
   const { home } = await createTwoClinics(desk.owner)
   const suda = await desk.signIn(home.admin.email)
-  await desk.owner.query('UPDATE "user" SET role = $2 WHERE id = $1', [home.admin.userId, { GUEST: 0, PATIENT: 1, STAFF: 3 }[role]])
+  await desk.owner.query('UPDATE "user" SET role = $2 WHERE id = $1', [
+    home.admin.userId,
+    { GUEST: 0, PATIENT: 1, STAFF: 3 }[role],
+  ])
   expect((await desk.graphql(suda, me)).data.me).toBeNull()
   expect((await desk.graphql(suda, `{ patients { totalCount } }`)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })

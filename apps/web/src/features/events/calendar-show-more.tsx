@@ -18,7 +18,7 @@ export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntr
   const { onOpen, onDay } = useCalendarSetting()
   const nameOf = useEntryName()
   return (
-    <Popover opened={opened} onChange={setOpened} width={300} position="bottom-start" shadow="md" trapFocus withinPortal>
+    <Popover opened={opened} onChange={setOpened} width={380} position="bottom-start" shadow="md" trapFocus withinPortal>
       <Popover.Target>
         <UnstyledButton
           className={styles.more}
