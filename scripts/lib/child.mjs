@@ -30,7 +30,7 @@ export function runForeground(command, args, environment = {}) {
   }
   const npm = npmProcess()
   function followNpm() {
-    if (isAlive(npm)) return
+    if (asked || isAlive(npm)) return // npm does not wait for a child that is stopping in good order
     child.kill('SIGKILL')
     process.exit(1)
   }

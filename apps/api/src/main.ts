@@ -58,9 +58,10 @@ function prepared(work: Preparation): Promise<string[]> {
     })
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`preparing the database ended with code ${code}`)))
-    child.once('message', (answer: { done: string[] } | { failure: string }) =>
-      'done' in answer ? resolve(answer.done) : reject(new Error(answer.failure)),
-    )
+    child.on('message', (answer: { done?: string[]; failure?: string }) => {
+      if (answer.done) resolve(answer.done) // `node --watch` has messages of its own
+      if (answer.failure) reject(new Error(answer.failure))
+    })
     child.send(work)
   })
 }

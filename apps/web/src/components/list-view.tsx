@@ -56,7 +56,15 @@ export function ListView<T extends { id: string }>({ label, list, columns, param
         loadingRows={loaded ? false : params.limit}
         stale={loaded && loading}
       />
-      {loaded && <ListFooter {...params} totalCount={totalCount} totalPages={pageInfo.totalPages} shownPage={pageInfo.currentPage} onChange={onChange} />}
+      {loaded && (
+        <ListFooter
+          {...params}
+          totalCount={totalCount}
+          totalPages={pageInfo.totalPages}
+          shownPage={pageInfo.currentPage}
+          onChange={onChange}
+        />
+      )}
     </>
   )
 }

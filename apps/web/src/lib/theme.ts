@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
-import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
+import { alpha, createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import { breakpoints } from '@clinic/shared/theme'
 import type { Theme } from '@clinic/shared/theme'
 
@@ -152,7 +152,7 @@ export function mantineTheme(theme: Theme): MantineThemeOverride {
       // Mantine's light variant writes too pale on a bright page, and paints too loud on a dark one.
       return looks[theme].scheme === 'light'
         ? { ...colors, color: palette[9] }
-        : { ...colors, color: palette[3], background: `color-mix(in srgb, ${palette[6]} 18%, transparent)` }
+        : { ...colors, color: palette[3], background: alpha(palette[6], 0.18) }
     },
     other: looks[theme],
   })

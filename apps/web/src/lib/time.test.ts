@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatDayRange, formatMinutes, formatPlainDate, formatRange, formatTime, parseClock, parseDate, waitingMinutes } from './time.ts'
+import {
+  formatAge,
+  formatDayRange,
+  formatMinutes,
+  formatPlainDate,
+  formatRange,
+  formatTime,
+  parseClock,
+  parseDate,
+  waitingMinutes,
+} from './time.ts'
 
 const zone = 'Asia/Bangkok'
 const at = (wall: string) => new Date(`${wall}+07:00`)

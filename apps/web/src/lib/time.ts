@@ -66,7 +66,11 @@ export function formatPlainDate(date: string, shape: TimeShape, language: string
 type CalendarUnit = 'year' | 'month' | 'day' | 'hour' | 'minute'
 
 const unit = (count: number, name: CalendarUnit, language: string) =>
-  new Intl.NumberFormat(displayLocale(language), { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(count)
+  new Intl.NumberFormat(displayLocale(language), {
+    style: 'unit',
+    unit: name,
+    unitDisplay: name === 'day' ? 'long' : 'short',
+  }).format(count)
 
 /** Full calendar months between two plain dates. */
 function monthsBetween(from: string, to: string): number {
@@ -124,7 +128,9 @@ export function parseDate(text: string, language: string): string | undefined {
   if (!match) return undefined
   const [, day = '', month = '', typed = ''] = match
   const era = language === 'th' ? 543 : 0
-  const year = (typed.length === 2 ? Number(typed) + (language === 'th' ? 2500 : 2000) : Number(typed)) - (typed.length === 4 && Number(typed) < 2400 ? 0 : era)
+  const year =
+    (typed.length === 2 ? Number(typed) + (language === 'th' ? 2500 : 2000) : Number(typed)) -
+    (typed.length === 4 && Number(typed) < 2400 ? 0 : era)
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const known = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(+known) && known.toISOString().startsWith(date) ? date : undefined

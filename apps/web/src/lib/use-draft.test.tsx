@@ -41,7 +41,7 @@ describe('a draft', () => {
     typeAndLeave('Somchai')
     clearDrafts()
     expect(openForm().result.current.kept).toBeUndefined()
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Somchai')
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('is gone once it was saved', () => {

@@ -8,6 +8,12 @@ type DateGridProps = { date: string; firstWeekday: number; onDate: (date: string
 export default function DateGrid({ date, firstWeekday, onDate }: DateGridProps) {
   const texts = useDateTexts()
   return (
-    <DatePicker {...texts} firstDayOfWeek={firstWeekday as 0 | 1} defaultDate={date} value={date} onChange={(next) => next && onDate(next)} />
+    <DatePicker
+      {...texts}
+      firstDayOfWeek={firstWeekday as 0 | 1}
+      defaultDate={date}
+      value={date}
+      onChange={(next) => next && onDate(next)}
+    />
   )
 }

@@ -42,7 +42,8 @@ const pageSize = 100
 
 async function listDoctorChoices(establishmentId: string) {
   const listPage = async (page: number) =>
-    (await fetchQuery(DoctorChoices, { filter: { establishmentId }, pagination: { page, limit: pageSize } }, 'network-only')).doctors
+    (await fetchQuery(DoctorChoices, { filter: { establishmentId }, pagination: { page, limit: pageSize } }, 'network-only'))
+      .doctors
   const first = await listPage(1)
   const edges: DoctorChoice[] = [...first.edges]
   for (let page = 2; page <= first.pageInfo.totalPages; page++) edges.push(...(await listPage(page)).edges)

@@ -29,7 +29,15 @@ const calm = 200
 const newPatient = 'new'
 
 /** A patient by any part of name, phone or hospital number; one who is not there yet is entered from here. */
-export function PatientPicker({ value, onChange, error, readOnly = false, required = false, autoFocus = false, ...rest }: PatientPickerProps) {
+export function PatientPicker({
+  value,
+  onChange,
+  error,
+  readOnly = false,
+  required = false,
+  autoFocus = false,
+  ...rest
+}: PatientPickerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | undefined>()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

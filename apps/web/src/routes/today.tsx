@@ -8,6 +8,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { OnlineDot } from '../components/online-dot.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { ProblemDialog } from '../features/events/problem-dialog.tsx'
+import { undo, useDesk } from '../features/events/event-desk.ts'
 import { personName } from '../features/events/event-row.ts'
 import type { DoctorDay, TodayBoard } from '../features/events/today-board.ts'
 import { boardOf } from '../features/events/today-board.ts'
@@ -17,6 +18,7 @@ import { UndoBar } from '../features/events/undo-bar.tsx'
 import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
+import { useCan } from '../lib/use-can.ts'
 import { useShortcut } from '../lib/use-shortcuts.ts'
 import { useDoctors } from '../pickers/doctor-list.ts'
 import { useDoctorStatus, usePresence } from '../stores/presence.ts'
@@ -31,7 +33,10 @@ export function Component() {
   const { format } = useClinicTime()
   const board = boardOf(today.rows, useDoctors(), doctorId)
   const navigate = useNavigate()
-  useShortcut('n', msg`New appointment`, () => void navigate(newAppointment))
+  const mayBook = useCan('event:write-own')
+  const done = useDesk((state) => state.done)
+  useShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
+  useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
   const busyDays = board.days.filter(({ events }) => events.length > 0)
   return (
     <>
@@ -48,9 +53,11 @@ export function Component() {
           </>
         }
         actions={
-          <Button component={Link} to={newAppointment} leftSection={<IconCalendarPlus size={16} aria-hidden />}>
-            <Trans>New appointment</Trans>
-          </Button>
+          mayBook && (
+            <Button component={Link} to={newAppointment} leftSection={<IconCalendarPlus size={16} aria-hidden />}>
+              <Trans>New appointment</Trans>
+            </Button>
+          )
         }
       >
         {today.loaded && <Counts board={board} />}

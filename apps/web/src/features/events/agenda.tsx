@@ -40,7 +40,13 @@ export function Agenda({ entries, first, last, now, onOpen, onKey }: AgendaProps
             <ul className={styles.list}>
               {day.entries.map((entry) => (
                 <li key={entry.id}>
-                  <EntryLine entry={entry} name={nameOf(entry)} wide onOpen={() => onOpen(entry.id)} onKeyDown={(event) => onKey(entry, event)} />
+                  <EntryLine
+                    entry={entry}
+                    name={nameOf(entry)}
+                    wide
+                    onOpen={() => onOpen(entry.id)}
+                    onKeyDown={(event) => onKey(entry, event)}
+                  />
                 </li>
               ))}
             </ul>
@@ -50,4 +56,5 @@ export function Agenda({ entries, first, last, now, onOpen, onKey }: AgendaProps
   )
 }
 
-const byTime = (a: CalendarEntry, b: CalendarEntry) => Number(b.allDay) - Number(a.allDay) || +a.start - +b.start || +a.end - +b.end
+const byTime = (a: CalendarEntry, b: CalendarEntry) =>
+  Number(b.allDay) - Number(a.allDay) || +a.start - +b.start || +a.end - +b.end

@@ -47,7 +47,12 @@ export const CalendarBlock = memo(function CalendarBlock({ event: entry, slotSta
   )
   if (!inCell) {
     return (
-      <div data-entry={entry.id} data-marked={isMarked || undefined} data-short={minutes <= 20 || undefined} className={styles.block}>
+      <div
+        data-entry={entry.id}
+        data-marked={isMarked || undefined}
+        data-short={minutes <= 20 || undefined}
+        className={styles.block}
+      >
         {content}
       </div>
     )
@@ -68,7 +73,10 @@ function GridLines({ entry, minutes }: { entry: CalendarEntry; minutes: number }
   const { t } = useLingui()
   const { view } = useCalendarSetting()
   const { event } = entry
-  const details = [event.subject !== headline(event) && event.subject, view === 'week' && event.doctor && t`Dr ${event.doctor.firstName}`]
+  const details = [
+    event.subject !== headline(event) && event.subject,
+    view === 'week' && event.doctor && t`Dr ${event.doctor.firstName}`,
+  ]
   return (
     <>
       <span className={styles.line}>

@@ -1,6 +1,6 @@
 import { dateOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CSSProperties, ReactNode, Ref } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react'
 import { DoctorDot } from '../../pickers/doctor-dot.tsx'
 import { useViewer } from '../../stores/session.ts'
 import type { Column } from './big-calendar.ts'
@@ -10,16 +10,34 @@ import { noDoctor, personName } from './event-row.ts'
 import { openSpans, shadeOf } from './opening-shade.ts'
 import { useClinicTime } from './use-clinic-time.ts'
 
-type ColumnProps = { date: Date; resource: string | null; className: string; style?: CSSProperties; children: ReactNode; ref?: Ref<HTMLDivElement> }
+type ColumnProps = {
+  date: Date
+  resource: string | null
+  slotMetrics: { closestSlotFromPoint: (point: { x: number; y: number }, bounds: DOMRect) => Date }
+  className: string
+  style?: CSSProperties
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
 
 /** A day of a doctor, or of the clinic, with the hours shaded that it is closed. */
-export function CalendarColumn({ date, resource, className, style, children, ref }: ColumnProps) {
-  const { hoursOf } = useCalendarSetting()
+export function CalendarColumn({ date, resource, slotMetrics, className, style, children, ref }: ColumnProps) {
+  const { hoursOf, onTap } = useCalendarSetting()
   const zone = useViewer().establishment.timeZone
   const hours = hoursOf(resource ?? undefined)
   const shade = hours.length > 0 ? shadeOf(openSpans(hours, dateOf(date, zone))) : undefined
+  // react-big-calendar knows only a long press; a finger that scrolls makes no click.
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    if (!isTouch || (event.target as HTMLElement).closest('.rbc-event, .rbc-background-event')) return
+    const start = slotMetrics.closestSlotFromPoint(
+      { x: event.clientX, y: event.clientY },
+      event.currentTarget.getBoundingClientRect(),
+    )
+    onTap?.(start, resource === noDoctor ? undefined : (resource ?? undefined))
+  }
   return (
-    <div className={className} style={{ ...style, ...(shade && { backgroundImage: shade }) }} ref={ref}>
+    <div className={className} style={{ ...style, ...(shade && { backgroundImage: shade }) }} ref={ref} onClick={tap}>
       {children}
     </div>
   )

@@ -10,6 +10,8 @@ export type CalendarSetting = {
   hoursOf: (doctorId: string | undefined) => readonly WeekOpeningHours[]
   onOpen: (id: string) => void
   onDay: (date: string) => void
+  /** An empty spot touched; undefined for those who may not book. */
+  onTap: ((start: Date, doctorId: string | undefined) => void) | undefined
 }
 
 export const CalendarContext = createContext<CalendarSetting | null>(null)

@@ -33,7 +33,13 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, onChange }: 
     <div className={styles.filters}>
       <Filter
         label={t`Doctors`}
-        chosen={chosenDoctors.length === 1 ? t`Dr ${personName(chosenDoctors[0])}` : chosenDoctors.length > 0 ? String(chosenDoctors.length) : t`all`}
+        chosen={
+          chosenDoctors.length === 1
+            ? t`Dr ${personName(chosenDoctors[0])}`
+            : chosenDoctors.length > 0
+              ? String(chosenDoctors.length)
+              : t`all`
+        }
         isSet={filters.doctors.length > 0}
       >
         <Choices
@@ -71,7 +77,13 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, onChange }: 
       </Filter>
       <Filter
         label={t`Statuses`}
-        chosen={filters.statuses.length === eventStatuses.length ? t`all` : filters.statuses.includes('cancelled') ? String(filters.statuses.length) : t`${filters.statuses.length} of 5`}
+        chosen={
+          filters.statuses.length === eventStatuses.length
+            ? t`all`
+            : filters.statuses.includes('cancelled')
+              ? String(filters.statuses.length)
+              : t`${filters.statuses.length} of 5`
+        }
         isSet={filters.statuses.length !== defaultStatuses.length || filters.statuses.includes('cancelled')}
       >
         <Choices
@@ -89,7 +101,11 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, onChange }: 
         />
       </Filter>
       {!isDefault && (
-        <Button size="compact-sm" variant="subtle" onClick={() => onChange({ doctors: [], categories: [...eventCategories], statuses: defaultStatuses })}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => onChange({ doctors: [], categories: [...eventCategories], statuses: defaultStatuses })}
+        >
           <Trans>Clear filters</Trans>
         </Button>
       )}
@@ -126,7 +142,11 @@ function Filter({ label, chosen, isSet, children }: { label: string; chosen: str
   )
 }
 
-type ChoicesProps = { items: { value: string; label: ReactNode }[]; chosen: readonly string[]; onChange: (chosen: string[]) => void }
+type ChoicesProps = {
+  items: { value: string; label: ReactNode }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
 
 function Choices({ items, chosen, onChange }: ChoicesProps) {
   return (

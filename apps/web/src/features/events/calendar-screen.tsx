@@ -20,6 +20,7 @@ import { CalendarPicture, type Spot } from './calendar.tsx'
 import styles from './calendar-theme.module.css'
 import { draftEntry, useDraftSpot } from './draft-spot.ts'
 import { categoryOf, entryOf, noDoctor, type CalendarEntry } from './event-row.ts'
+import { usualMinutes } from './event-length.ts'
 import { openingMinutes } from './opening-shade.ts'
 import { ProblemDialog } from './problem-dialog.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -52,19 +53,28 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   usePanelAhead()
 
   const entries = useMemo(() => events.rows.map(entryOf), [events.rows])
-  const shown = useMemo(() => entries.filter(passes(url)), [entries, url])
+  const filters = useSameFilters(url)
+  const shown = useMemo(() => entries.filter(passes(filters)), [entries, filters])
   const withDraft = useMemo(() => (draftSpot ? [...shown, draftEntry(draftSpot, doctors)] : shown), [shown, draftSpot, doctors])
-  const shownDoctors = useMemo(() => (url.doctors.length > 0 ? doctors.filter(({ id }) => url.doctors.includes(id)) : doctors), [doctors, url.doctors])
+  const shownDoctors = useMemo(
+    () => (filters.doctors.length > 0 ? doctors.filter(({ id }) => filters.doctors.includes(id)) : doctors),
+    [doctors, filters],
+  )
   const columns = useMemo(() => columnsOf(shownDoctors, withDraft), [shownDoctors, withDraft])
   const opening = useMemo(
-    () => openingMinutes(shownDoctors.map(({ openingHours }) => openingHours), datesBetween(dates.first, dates.last)),
+    () =>
+      openingMinutes(
+        shownDoctors.map(({ openingHours }) => openingHours),
+        datesBetween(dates.first, dates.last),
+      ),
     [shownDoctors, dates.first, dates.last],
   )
 
   const open = useCallback((id: string) => onChange({ panel: { kind: 'event', id } }), [onChange])
   const onlyDoctor = url.doctors.length === 1 ? url.doctors[0] : undefined
   const create = useCallback(
-    (wish: Partial<NewEvent>) => onChange({ panel: { kind: 'new', allDay: false, walkIn: false, ...(onlyDoctor && { doctorId: onlyDoctor }), ...wish } }),
+    (wish: Partial<NewEvent>) =>
+      onChange({ panel: { kind: 'new', allDay: false, walkIn: false, ...(onlyDoctor && { doctorId: onlyDoctor }), ...wish } }),
     [onChange, onlyDoctor],
   )
   const step = (count: number) => onChange({ date: movedDate(view, date, count) })
@@ -90,9 +100,18 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       hoursOf: (doctorId) => (doctorId === undefined || doctorId === noDoctor ? union : (hours.get(doctorId) ?? [])),
       onOpen: open,
       onDay: (day) => onChange({ view: 'day', date: day }),
+      onTap: mayCreate
+        ? (start, doctorId) => spot({ start, end: new Date(+start + usualMinutes * 60_000), allDay: false, doctorId })
+        : undefined,
     }
-  }, [doctors, shownDoctors, view, open, onChange])
-  useCalendarShortcuts({ mayCreate, onNew: () => create({}), onToday: today, onStep: step, onView: (next) => onChange({ view: next }) })
+  }, [doctors, shownDoctors, view, open, onChange, mayCreate, spot])
+  useCalendarShortcuts({
+    mayCreate,
+    onNew: () => create({}),
+    onToday: today,
+    onStep: step,
+    onView: (next) => onChange({ view: next }),
+  })
 
   const isFirstLoad = !events.loaded && !events.error
   return (
@@ -156,6 +175,12 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   )
 }
 
+/** The same object for as long as the filters are the same, whatever else changes in the address. */
+function useSameFilters({ doctors, categories, statuses }: CalendarFilters): CalendarFilters {
+  const text = JSON.stringify({ doctors, categories, statuses })
+  return useMemo(() => JSON.parse(text) as CalendarFilters, [text])
+}
+
 /** The panel's code comes once the calendar stands, so that the first click does not wait for it. */
 function usePanelAhead(): void {
   useEffect(() => {
@@ -167,7 +192,9 @@ function usePanelAhead(): void {
 const passes =
   ({ doctors, categories, statuses }: CalendarFilters) =>
   ({ event, doctorId }: CalendarEntry) =>
-    (doctors.length === 0 || doctors.includes(doctorId)) && categories.includes(categoryOf(event)) && statuses.includes(event.status)
+    (doctors.length === 0 || doctors.includes(doctorId)) &&
+    categories.includes(categoryOf(event)) &&
+    statuses.includes(event.status)
 
 /** The doctors to show, and besides a column for whatever would have none: nothing may be lost between them. */
 function columnsOf(doctors: readonly DoctorChoice[], entries: readonly CalendarEntry[]): Column[] {
@@ -188,4 +215,3 @@ function newEventAt({ start, end, allDay, doctorId }: Spot, zone: string): NewEv
   const minutes = allDay ? days * 1440 : (+end - +start) / 60_000
   return { start: `${wall.date}T${time}`, minutes, allDay, walkIn: false, ...(doctorId && { doctorId }) }
 }
-

@@ -16,7 +16,11 @@ export function CalendarSkeleton({ view }: { view: CalendarView }) {
         <div key={column} className={styles.column}>
           <Skeleton height={18} width="60%" mb={18} />
           {Array.from({ length: view === 'agenda' ? 8 : 4 }, (_none, row) => (
-            <Skeleton key={row} height={view === 'agenda' ? 32 : 34 + ((column * 3 + row * 5) % 4) * 14} mt={8 + ((column + row * 2) % 3) * 14} />
+            <Skeleton
+              key={row}
+              height={view === 'agenda' ? 32 : 34 + ((column * 3 + row * 5) % 4) * 14}
+              mt={8 + ((column + row * 2) % 3) * 14}
+            />
           ))}
         </div>
       ))}

@@ -64,7 +64,7 @@ describe('the days shown', () => {
     expect(visibleDates('month', '2026-11-10', 1)).toEqual({ first: '2026-10-26', last: '2026-12-06' })
   })
 
-  it('asks for the clinic\'s days', () => {
+  it("asks for the clinic's days", () => {
     expect(visibleSpan('day', '2026-11-21', 1, 'Asia/Bangkok')).toEqual({
       from: new Date('2026-11-20T17:00:00Z'),
       to: new Date('2026-11-21T17:00:00Z'),
@@ -73,7 +73,7 @@ describe('the days shown', () => {
     expect(+change.to - +change.from).toBe(23 * 3_600_000)
   })
 
-  it('moves by the view\'s period and stays within the known dates', () => {
+  it("moves by the view's period and stays within the known dates", () => {
     expect(movedDate('month', '2026-01-31', 1)).toBe('2026-02-28')
     expect(movedDate('month', '2026-03-31', -1)).toBe('2026-02-28')
     expect(movedDate('week', '2026-11-21', -1)).toBe('2026-11-14')

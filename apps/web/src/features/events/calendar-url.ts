@@ -8,7 +8,14 @@ export type CalendarView = (typeof calendarViews)[number]
 export type CalendarFilters = { doctors: string[]; categories: EventCategory[]; statuses: EventStatus[] }
 
 /** `start` is the clinic's wall time "2026-11-21T10:00"; without it the panel suggests one. */
-export type NewEvent = { start?: string; minutes?: number; allDay: boolean; doctorId?: string; patientId?: string; walkIn: boolean }
+export type NewEvent = {
+  start?: string
+  minutes?: number
+  allDay: boolean
+  doctorId?: string
+  patientId?: string
+  walkIn: boolean
+}
 export type Panel = { kind: 'none' } | { kind: 'event'; id: string } | ({ kind: 'new' } & NewEvent)
 export type CalendarUrl = CalendarFilters & { view: CalendarView; date: string; panel: Panel }
 

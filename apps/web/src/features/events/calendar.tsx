@@ -1,7 +1,7 @@
 import { eventCategoryColors, type EventCategory, type EventStatus } from '@clinic/shared/event'
 import { dateOf, instantOf, startOfDate } from '@clinic/shared/time'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo, useRef, type CSSProperties } from 'react'
+import { memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
 import type { Components, SlotInfo } from 'react-big-calendar'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
@@ -13,6 +13,7 @@ import styles from './calendar.module.css'
 import { CalendarContext, type CalendarSetting } from './calendar-context.ts'
 import { ShowMore } from './calendar-show-more.tsx'
 import type { CalendarView } from './calendar-url.ts'
+import { usualMinutes } from './event-length.ts'
 import { categoryOf, noDoctor, type CalendarEntry } from './event-row.ts'
 import { createLocalizer } from './localizer.ts'
 import { useClinicTime } from './use-clinic-time.ts'
@@ -46,7 +47,7 @@ const components = {
 
 const now = () => new Date()
 const isDraggable = ({ event, id }: CalendarEntry) => event.mayEdit && id !== ''
-const doctorOf = (id: string | number | undefined) => (id === undefined || id === noDoctor ? undefined : String(id))
+const doctorOf = (id: string | number | null | undefined) => (id == null || id === noDoctor ? undefined : String(id))
 
 const bars = Object.fromEntries(
   Object.entries(eventCategoryColors).map(([category, color]) => [category, { '--bar': color } as CSSProperties]),
@@ -61,33 +62,46 @@ function lookOf({ event, id }: CalendarEntry): Look {
   const key = `${category} ${event.status} ${event.mayEdit} ${id === ''} ${event.overbookReason !== null}`
   let look = looks.get(key)
   if (!look) {
-    const states = [styles.event, styles[event.status as EventStatus], !event.mayEdit && styles.fixed, id === '' && styles.draft, event.overbookReason && styles.over]
+    const states = [
+      styles.event,
+      styles[event.status as EventStatus],
+      !event.mayEdit && styles.fixed,
+      id === '' && styles.draft,
+      event.overbookReason && styles.over,
+    ]
     look = { className: states.filter(Boolean).join(' '), style: bars[category] }
     looks.set(key, look)
   }
   return look
 }
 
-const backgroundLook = (entry: CalendarEntry): Look => ({ ...lookOf(entry), className: `${lookOf(entry).className} ${styles.open}` })
+const backgroundLook = (entry: CalendarEntry): Look => ({
+  ...lookOf(entry),
+  className: `${lookOf(entry).className} ${styles.open}`,
+})
 /** Marked open time lies behind the appointments; a month has no behind. */
 const isBehind = (entry: CalendarEntry) => categoryOf(entry.event) === 'available' && !entry.allDay
 
 /** react-big-calendar, taught the clinic's clock, its words and its keyboard. Rows in, wishes out. */
-export function CalendarPicture(props: CalendarProps) {
-  const { view, date, firstWeekday, entries, columns, selectedId, openingMinutes, setting, mayCreate, onSpot, onMove, onKey } = props
+export const CalendarPicture = memo(function CalendarPicture(props: CalendarProps) {
+  const { view, date, firstWeekday, entries, columns, selectedId, openingMinutes, setting, mayCreate, onSpot, onMove, onKey } =
+    props
   const { t } = useLingui()
   const { zone, language } = useClinicTime()
   const frame = useRef<HTMLDivElement>(null)
   usePlainRoles(frame)
   const localizer = useMemo(() => createLocalizer(zone, language, firstWeekday), [zone, language, firstWeekday])
   const shownDate = useMemo(() => startOfDate(date, zone), [date, zone])
-  const scrollTo = useMemo(() => instantOf({ date, minutes: Math.max(0, openingMinutes - 30) }, zone), [date, openingMinutes, zone])
+  const scrollTo = useMemo(
+    () => instantOf({ date, minutes: Math.max(0, openingMinutes - 30) }, zone),
+    [date, openingMinutes, zone],
+  )
   const [front, behind] = useMemo(
     () => (view === 'month' ? [[...entries], []] : [entries.filter((entry) => !isBehind(entry)), entries.filter(isBehind)]),
     [entries, view],
   )
   const messages = useMemo(() => ({ allDay: t`All day` }), [t])
-  const selected = useMemo(() => entries.find(({ id }) => id === selectedId) ?? null, [entries, selectedId])
+  const selected = useMemo(() => entries.find(({ id }) => id === selectedId), [entries, selectedId])
 
   const selectSlot = useCallback(
     (info: SlotInfo) => {
@@ -99,7 +113,14 @@ export function CalendarPicture(props: CalendarProps) {
   const move = useCallback(
     ({ event, start, end, isAllDay, resourceId }: EventInteractionArgs<CalendarEntry>) => {
       const doctorId = view === 'day' ? doctorOf(resourceId) : event.event.doctor?.id
-      onMove(event, movedSpot(event, { start: new Date(start), end: new Date(end), allDay: view === 'month' ? event.allDay : (isAllDay ?? false), doctorId }, zone))
+      onMove(
+        event,
+        movedSpot(
+          event,
+          { start: new Date(start), end: new Date(end), allDay: view === 'month' ? event.allDay : (isAllDay ?? false), doctorId },
+          zone,
+        ),
+      )
     },
     [onMove, view, zone],
   )
@@ -118,7 +139,12 @@ export function CalendarPicture(props: CalendarProps) {
           date={shownDate}
           events={front}
           backgroundEvents={behind}
-          {...(view === 'day' && { resources: columns, resourceAccessor: 'doctorId', resourceIdAccessor: 'id', resourceTitleAccessor: 'lastName' })}
+          {...(view === 'day' && {
+            resources: columns,
+            resourceAccessor: 'doctorId',
+            resourceIdAccessor: 'id',
+            resourceTitleAccessor: 'lastName',
+          })}
           selected={selected}
           selectable={mayCreate}
           resizable
@@ -150,7 +176,7 @@ export function CalendarPicture(props: CalendarProps) {
       </div>
     </CalendarContext>
   )
-}
+})
 
 const emptyText = () => ''
 const ignore = () => undefined
@@ -162,12 +188,12 @@ function isOnOpenTime({ box }: SlotInfo): boolean {
 }
 
 type SpotSetting = { view: CalendarView; zone: string; localizer: ReturnType<typeof createLocalizer>; openingMinutes: number }
-const usualMinutes = 30
-
 function spotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SpotSetting): Spot {
   const { slots, resourceId, action } = info
   const doctorId = doctorOf(resourceId)
-  const isDays = slots.every((slot) => localizer.startAndEndAreDateOnly(slot, localizer.add(slot, 1, 'day'))) && +info.end - +info.start >= 23 * 3_600_000
+  const isDays =
+    slots.every((slot) => localizer.startAndEndAreDateOnly(slot, localizer.add(slot, 1, 'day'))) &&
+    +info.end - +info.start >= 23 * 3_600_000
   if (!isDays) {
     const end = action === 'select' ? info.end : localizer.add(info.start, usualMinutes, 'minutes')
     return { start: info.start, end, allDay: false, doctorId }

@@ -37,7 +37,13 @@ export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }:
       </ul>
       <Ways title={<Trans>Next free times</Trans>} found={slots} none={<Trans>No free time in the next two weeks.</Trans>}>
         {(slot) => (
-          <Button key={+slot.start} size="compact-sm" variant="default" disabled={busy} onClick={() => onPick({ ...wanted, ...slot })}>
+          <Button
+            key={+slot.start}
+            size="compact-sm"
+            variant="default"
+            disabled={busy}
+            onClick={() => onPick({ ...wanted, ...slot })}
+          >
             {speaking.format(slot.start, 'shortDate')}, {speaking.format(slot.start, 'time')}
           </Button>
         )}
@@ -61,7 +67,17 @@ export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }:
   )
 }
 
-function Ways<Item>({ title, found, none, children }: { title: ReactNode; found: Item[] | undefined; none: ReactNode; children: (item: Item) => ReactNode }) {
+function Ways<Item>({
+  title,
+  found,
+  none,
+  children,
+}: {
+  title: ReactNode
+  found: Item[] | undefined
+  none: ReactNode
+  children: (item: Item) => ReactNode
+}) {
   return (
     <div>
       <Text size="xs" c="dimmed" mb={4}>
@@ -118,7 +134,9 @@ function useWaysOut({ start, end, doctorId }: Wanted): WaysOut {
     let current = true
     const slot = { start: new Date(from), end: new Date(to) }
     const minutes = Math.max(5, Math.round((to - from) / 60_000))
-    const others = all.filter(({ id, openingHours }) => id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, openingHours, zone))
+    const others = all.filter(
+      ({ id, openingHours }) => id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, openingHours, zone),
+    )
     const show = (found: WaysOut) => current && setWays((before) => ({ ...before, ...found }))
     setWays({})
     listNextSlots({ doctorId, from: slot.start, minutes, zone, count: 4 }).then(

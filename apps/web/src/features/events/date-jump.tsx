@@ -18,7 +18,13 @@ export function DateJump({ date, firstWeekday, onDate }: DateJumpProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus withinPortal>
       <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={t`Go to a date`} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t`Go to a date`}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>

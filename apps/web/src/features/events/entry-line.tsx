@@ -9,7 +9,13 @@ import { useClinicTime } from './use-clinic-time.ts'
 import { useMarked } from './watch-events.ts'
 import styles from './agenda.module.css'
 
-type EntryLineProps = { entry: CalendarEntry; name: string; onOpen: () => void; onKeyDown?: (event: React.KeyboardEvent) => void; wide?: boolean }
+type EntryLineProps = {
+  entry: CalendarEntry
+  name: string
+  onOpen: () => void
+  onKeyDown?: (event: React.KeyboardEvent) => void
+  wide?: boolean
+}
 
 /** One appointment in a list: time, whom, with whom, how far it is. */
 export function EntryLine({ entry, name, onOpen, onKeyDown, wide = false }: EntryLineProps) {
@@ -35,7 +41,11 @@ export function EntryLine({ entry, name, onOpen, onKeyDown, wide = false }: Entr
       <span className={styles.who}>
         <span className={styles.title}>{headline(event)}</span>
         <span className={styles.detail}>
-          {[subject, event.doctor && t`Dr ${personName(event.doctor)}`, event.overbookReason && t`Overbooked: ${event.overbookReason}`]
+          {[
+            subject,
+            event.doctor && t`Dr ${personName(event.doctor)}`,
+            event.overbookReason && t`Overbooked: ${event.overbookReason}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -68,7 +68,9 @@ const timesOf = ({ startTime, endTime, isAllDay, doctor }: EventRow): EventChang
 })
 
 const sameTimes = (a: EventRow, b: EventRow) =>
-  Date.parse(a.startTime) === Date.parse(b.startTime) && Date.parse(a.endTime) === Date.parse(b.endTime) && a.doctor?.id === b.doctor?.id
+  Date.parse(a.startTime) === Date.parse(b.startTime) &&
+  Date.parse(a.endTime) === Date.parse(b.endTime) &&
+  a.doctor?.id === b.doctor?.id
 
 export async function undo(done: Done): Promise<void> {
   const { before, after } = done

@@ -22,7 +22,14 @@ type EventFieldsProps = {
   patientFacts?: ReactNode
 }
 
-export function EventFields({ form, suggestedSubject, readOnly = false, autoFocus = false, knownDoctor, patientFacts }: EventFieldsProps) {
+export function EventFields({
+  form,
+  suggestedSubject,
+  readOnly = false,
+  autoFocus = false,
+  knownDoctor,
+  patientFacts,
+}: EventFieldsProps) {
   const { t } = useLingui()
   const values = form.getValues()
   return (
@@ -39,13 +46,32 @@ export function EventFields({ form, suggestedSubject, readOnly = false, autoFocu
         <CategorySelect {...fieldOf(form, 'category')} readOnly={readOnly} />
       </div>
       <EventWhen form={form} readOnly={readOnly} />
-      <TextInput label={t`Subject`} placeholder={suggestedSubject} maxLength={200} readOnly={readOnly} {...form.getInputProps('subject')} />
-      <Textarea label={t`Notes`} autosize minRows={2} maxRows={8} maxLength={4000} readOnly={readOnly} {...form.getInputProps('info')} />
+      <TextInput
+        label={t`Subject`}
+        placeholder={suggestedSubject}
+        maxLength={200}
+        readOnly={readOnly}
+        {...form.getInputProps('subject')}
+      />
+      <Textarea
+        label={t`Notes`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={4000}
+        readOnly={readOnly}
+        {...form.getInputProps('info')}
+      />
     </>
   )
 }
 
-type CategorySelectProps = { value: EventCategory; onChange: (category: EventCategory) => void; error?: ReactNode; readOnly: boolean }
+type CategorySelectProps = {
+  value: EventCategory
+  onChange: (category: EventCategory) => void
+  error?: ReactNode
+  readOnly: boolean
+}
 
 function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
   const { t } = useLingui()
@@ -57,6 +83,7 @@ function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
       value={value}
       onChange={(next) => next && onChange(next as EventCategory)}
       data={eventCategories.map((category) => ({ value: category, label: t(categoryText[category]) }))}
+      leftSectionWidth={28}
       leftSection={<ColorSwatch size={12} color={eventCategoryColors[value]} aria-hidden />}
       renderOption={({ option }) => (
         <Group gap={8} wrap="nowrap">

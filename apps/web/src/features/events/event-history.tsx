@@ -22,7 +22,10 @@ export function EventHistory({ history }: { history: readonly HistoryEntry[] }) 
             </div>
             {entry.action === 'created' && <Trans>Created</Trans>}
             {entry.action === 'deleted' && <Trans>Deleted</Trans>}
-            {entry.action === 'updated' && entry.changes.filter(tellsSomething).map((change) => <div key={change.field}>{changeSentence(change, speaking)}</div>)}
+            {entry.action === 'updated' &&
+              entry.changes
+                .filter(tellsSomething)
+                .map((change) => <div key={change.field}>{changeSentence(change, speaking)}</div>)}
           </li>
         ))}
       </ol>

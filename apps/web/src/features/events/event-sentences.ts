@@ -1,4 +1,11 @@
-import { cancelReasons, eventCategories, eventStatuses, type CancelReason, type EventCategory, type EventStatus } from '@clinic/shared/event'
+import {
+  cancelReasons,
+  eventCategories,
+  eventStatuses,
+  type CancelReason,
+  type EventCategory,
+  type EventStatus,
+} from '@clinic/shared/event'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Change, Conflict } from '../../lib/errors.ts'

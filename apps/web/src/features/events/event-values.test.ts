@@ -22,14 +22,21 @@ const event = {
   patient: { ...patient, dob: null, hospitalNumber: null, allergies: null, alerts: null, phone: null },
 } as unknown as EventDetails
 
-const parse = (values: EventValues) => eventFormSchema.safeParse(inputOf(values, { zone, establishmentId: clinic, suggestedSubject: 'Consultation' }))
+const parse = (values: EventValues) =>
+  eventFormSchema.safeParse(inputOf(values, { zone, establishmentId: clinic, suggestedSubject: 'Consultation' }))
 const keysOf = (values: EventValues) => parse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('a new appointment', () => {
   it('starts at the next quarter of an hour today, at nine on other days', () => {
     expect(newValues({ allDay: false, walkIn: false }, setting)).toMatchObject({ date: '2026-11-21', time: '10:15', minutes: 30 })
-    expect(newValues({ allDay: false, walkIn: false }, { ...setting, shownDate: '2026-11-25' })).toMatchObject({ date: '2026-11-25', time: '09:00' })
-    expect(newValues({ allDay: false, walkIn: true }, { ...setting, shownDate: '2026-11-25' })).toMatchObject({ date: '2026-11-21', time: '10:15' })
+    expect(newValues({ allDay: false, walkIn: false }, { ...setting, shownDate: '2026-11-25' })).toMatchObject({
+      date: '2026-11-25',
+      time: '09:00',
+    })
+    expect(newValues({ allDay: false, walkIn: true }, { ...setting, shownDate: '2026-11-25' })).toMatchObject({
+      date: '2026-11-21',
+      time: '10:15',
+    })
   })
 
   it('stands where it was pointed at', () => {
@@ -55,7 +62,7 @@ describe('a new appointment', () => {
 describe('the span of a form', () => {
   const values = valuesOf(event, zone)
 
-  it('is on the clinic\'s clock and half-open', () => {
+  it("is on the clinic's clock and half-open", () => {
     expect(values).toMatchObject({ date: '2026-11-21', time: '10:00', minutes: 45, category: 'medical-care' })
     expect(spanOf(values, zone)).toEqual({ start: new Date(event.startTime), end: new Date(event.endTime) })
     expect(spanOf({ ...values, allDay: true, lastDate: '2026-11-22' }, zone)).toEqual({

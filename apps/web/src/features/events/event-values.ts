@@ -5,6 +5,7 @@ import { clockOfMinutes, lastDateOf, parseClock } from '../../lib/time.ts'
 import type { PickedPatient } from '../../pickers/patient-picker.tsx'
 import type { NewEvent } from './calendar-url.ts'
 import type { EventDetails } from './get-event.ts'
+import { usualMinutes } from './event-length.ts'
 import { categoryOf, personName } from './event-row.ts'
 import type { EventChange } from './update-event.ts'
 
@@ -22,8 +23,6 @@ export type EventValues = {
   subject: string
   info: string
 }
-
-export const usualMinutes = 30
 
 export function valuesOf(event: EventDetails, zone: string): EventValues {
   const start = new Date(event.startTime)
@@ -53,7 +52,11 @@ type NewSetting = { shownDate: string; zone: string; now: Date; doctorId: string
 export function newValues(wish: NewEvent, { shownDate, zone, now, doctorId }: NewSetting): EventValues {
   const next = nextQuarter(now, zone)
   const isToday = shownDate === next.date
-  const start = wish.start ?? (wish.walkIn ? `${next.date}T${clockOfMinutes(next.minutes)}` : `${shownDate}T${isToday ? clockOfMinutes(next.minutes) : '09:00'}`)
+  const start =
+    wish.start ??
+    (wish.walkIn
+      ? `${next.date}T${clockOfMinutes(next.minutes)}`
+      : `${shownDate}T${isToday ? clockOfMinutes(next.minutes) : '09:00'}`)
   const [date = shownDate, time = '09:00'] = start.split('T')
   const days = wish.allDay ? Math.max(1, Math.round((wish.minutes ?? 1440) / 1440)) : 1
   return {
@@ -84,15 +87,25 @@ type EventInput = Record<string, unknown> & { startTime: Date; category: EventCa
 export const eventFormSchema = z
   .custom<EventInput>()
   .superRefine(({ startTime, category, patientId }, context) => {
-    if (needsPatient(category) && patientId === null) context.addIssue({ code: 'custom', path: ['patientId'], message: 'patient_required' })
+    if (needsPatient(category) && patientId === null)
+      context.addIssue({ code: 'custom', path: ['patientId'], message: 'patient_required' })
     if (Number.isNaN(+startTime)) context.addIssue({ code: 'custom', path: ['startTime'], message: 'invalid_time' })
   })
   .pipe(createEventSchema as z.ZodType<CreateEvent, EventInput>)
 
-const fields: Record<string, string> = { startTime: 'time', endTime: 'minutes', patientId: 'patient', isAllDay: 'allDay', categoryColor: 'category' }
+const fields: Record<string, string> = {
+  startTime: 'time',
+  endTime: 'minutes',
+  patientId: 'patient',
+  isAllDay: 'allDay',
+  categoryColor: 'category',
+}
 export const fieldOfInput = (path: string) => fields[path] ?? path
 
-export function inputOf(values: EventValues, setting: { zone: string; establishmentId: string; suggestedSubject: string }): EventInput {
+export function inputOf(
+  values: EventValues,
+  setting: { zone: string; establishmentId: string; suggestedSubject: string },
+): EventInput {
   const { start, end } = spanOf(values, setting.zone)
   return {
     startTime: start,

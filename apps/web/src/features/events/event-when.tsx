@@ -28,7 +28,13 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
       <>
         <div className={styles.row}>
           <DateField label={t`From`} readOnly={readOnly} {...fieldOf(form, 'date')} />
-          <DateField label={t`To`} readOnly={readOnly} minDate={values.date} {...fieldOf(form, 'lastDate')} error={form.errors['minutes']} />
+          <DateField
+            label={t`To`}
+            readOnly={readOnly}
+            minDate={values.date}
+            {...fieldOf(form, 'lastDate')}
+            error={form.errors['minutes']}
+          />
         </div>
         {allDay}
       </>

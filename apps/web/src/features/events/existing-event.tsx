@@ -91,10 +91,14 @@ function EventEditor({ details, onReload, onClose }: EventEditorProps) {
     save: async (input, options) => {
       const before = base.current
       const change = { ...changeOf(input, before), ...(options.overbookReason && { overbookReason: options.overbookReason }) }
-      const after = await updateEvent({ ...before, version: options.version ?? version }, change, peopleOf(eventForm.form.getValues(), before))
+      const after = await updateEvent(
+        { ...before, version: options.version ?? version },
+        change,
+        peopleOf(eventForm.form.getValues(), before),
+      )
       draft.clear()
       setRestored(false)
-const newer = await onReload()
+      const newer = await onReload()
       if (newer) adopt(newer)
       else setVersion(after.version)
       if (change.startTime || change.doctorId !== undefined) useDesk.setState({ done: { before, after } })
@@ -172,7 +176,9 @@ const newer = await onReload()
           suggestedSubject={eventForm.suggestedSubject}
           readOnly={readOnly}
           knownDoctor={details.doctor}
-          patientFacts={details.patient && form.getValues().patient?.id === details.patient.id && <PatientFacts patient={details.patient} />}
+          patientFacts={
+            details.patient && form.getValues().patient?.id === details.patient.id && <PatientFacts patient={details.patient} />
+          }
         />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>

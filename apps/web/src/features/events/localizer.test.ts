@@ -12,7 +12,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland'])('the clinic in
   beforeEach(() => void (process.env.TZ = zone))
   afterEach(() => void (process.env.TZ = before))
 
-  it('starts days, weeks and months at the clinic\'s midnight', () => {
+  it("starts days, weeks and months at the clinic's midnight", () => {
     const late = at('2026-11-20T18:30:00Z') // Saturday 01:30 in Bangkok
     expect(bangkok.startOf(late, 'day')).toEqual(at('2026-11-20T17:00:00Z'))
     expect(bangkok.startOf(late, 'week')).toEqual(at('2026-11-15T17:00:00Z'))
@@ -27,14 +27,14 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland'])('the clinic in
     expect(days.at(-1)).toEqual(at('2026-12-05T17:00:00Z'))
   })
 
-  it('makes rows of the clinic\'s day', () => {
+  it("makes rows of the clinic's day", () => {
     const day = at('2026-11-20T17:00:00Z')
     expect(bangkok.getSlotDate(day, 0, 9 * 60 + 15)).toEqual(at('2026-11-21T02:15:00Z'))
     expect(bangkok.getMinutesFromMidnight(at('2026-11-21T02:15:00Z'))).toBe(555)
     expect(bangkok.merge(day, at('2026-01-01T03:00:00Z'))).toEqual(at('2026-11-21T03:00:00Z'))
   })
 
-  it('writes the clinic\'s time', () => {
+  it("writes the clinic's time", () => {
     expect(text(bangkok, at('2026-11-20T18:30:00Z'), 'timeGutterFormat')).toBe('01:30')
   })
 })
@@ -45,8 +45,14 @@ describe('leave over several days', () => {
   it('covers exactly its days', () => {
     expect(bangkok.daySpan(leave.start, leave.end)).toBe(3)
     expect(bangkok.startAndEndAreDateOnly(leave.start, leave.end)).toBe(true)
-    const onDay = (iso: string) => bangkok.inEventRange({ event: leave, range: { start: at(iso), end: at(iso) } } as never, undefined as never)
-    expect(['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'].map((date) => onDay(`${date}T17:00:00Z`))).toEqual([false, true, true, false])
+    const onDay = (iso: string) =>
+      bangkok.inEventRange({ event: leave, range: { start: at(iso), end: at(iso) } } as never, undefined as never)
+    expect(['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'].map((date) => onDay(`${date}T17:00:00Z`))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('does not reach into the day after its midnight', () => {

@@ -62,7 +62,8 @@ export function createLocalizer(zone: string, language: string, firstWeekday: nu
       if (unit === 'minutes') return Math.abs(wallMinutes(a) - wallMinutes(b))
       return Math.abs(+a - +b)
     },
-    merge: (date: Date, time: Date) => at(clock.instantOfWall(dayOf(+date) * dayLength + clock.wallOf(+time) - dayOf(+time) * dayLength)),
+    merge: (date: Date, time: Date) =>
+      at(clock.instantOfWall(dayOf(+date) * dayLength + clock.wallOf(+time) - dayOf(+time) * dayLength)),
     firstVisibleDay,
     lastVisibleDay,
     visibleDays: (time: Date) => range(firstVisibleDay(time), lastVisibleDay(time)),

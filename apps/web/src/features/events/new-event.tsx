@@ -20,7 +20,14 @@ import { useEventForm } from './use-event-form.ts'
 
 type NewEventPanelProps = { wish: NewEvent; date: string; onClose: () => void; onCreated: (id: string) => void }
 
-const placeOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues) => ({ date, time, minutes, allDay, lastDate, doctorId })
+const placeOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues) => ({
+  date,
+  time,
+  minutes,
+  allDay,
+  lastDate,
+  doctorId,
+})
 
 export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelProps) {
   const { t } = useLingui()
@@ -38,10 +45,15 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
       showDraft(values)
     },
     save: async (input, { overbookReason }) => {
-      const created = await createEvent({ ...input, ...(wish.walkIn && { status: 'waiting' as const }), ...(overbookReason && { overbookReason }) })
+      const created = await createEvent({
+        ...input,
+        ...(wish.walkIn && { status: 'waiting' as const }),
+        ...(overbookReason && { overbookReason }),
+      })
       draft.clear()
       isDone.current = true
-      notifySuccess(t`Booked: ${format(input.startTime, 'shortDate')}, ${range(input.startTime, input.endTime)}`)
+      const day = format(input.startTime, 'shortDate')
+      notifySuccess(input.isAllDay ? t`Booked: ${day}` : t`Booked: ${day}, ${range(input.startTime, input.endTime)}`)
       onCreated(created.id)
     },
   })

@@ -32,13 +32,18 @@ export function closedSpans(open: readonly Span[]): Span[] {
 export function shadeOf(open: readonly Span[]): string | undefined {
   const percent = (minutes: number) => `${((minutes / dayMinutes) * 100).toFixed(3)}%`
   const stops = closedSpans(open).map(
-    ({ from, to }) => `transparent ${percent(from)}, var(--calendar-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`,
+    ({ from, to }) =>
+      `transparent ${percent(from)}, var(--calendar-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`,
   )
   return stops.length > 0 ? `linear-gradient(to bottom, ${stops.join(', ')})` : undefined
 }
 
 /** Whether any part of a timed appointment lies outside the doctor's opening hours. */
-export function isOutsideHours(event: { start: Date; end: Date; allDay: boolean }, hours: WeekOpeningHours, zone: string): boolean {
+export function isOutsideHours(
+  event: { start: Date; end: Date; allDay: boolean },
+  hours: WeekOpeningHours,
+  zone: string,
+): boolean {
   if (event.allDay) return false
   const lastDate = dateOf(new Date(+event.end - 1), zone)
   for (let date = dateOf(event.start, zone); date <= lastDate; date = addDays(date, 1)) {

@@ -10,9 +10,18 @@ import styles from './panel.module.css'
 const narrow = '(max-width: 59.99em)'
 
 const isListOpen = () =>
-  [...document.querySelectorAll('.mantine-Popover-dropdown, .mantine-Combobox-dropdown')].some((list) => list.getClientRects().length > 0)
+  [...document.querySelectorAll('.mantine-Popover-dropdown, .mantine-Combobox-dropdown')].some(
+    (list) => list.getClientRects().length > 0,
+  )
 
-type PanelFrameProps = { title: string; note?: ReactNode; onClose: () => void; children: ReactNode; footer?: ReactNode; takeFocus?: boolean }
+type PanelFrameProps = {
+  title: string
+  note?: ReactNode
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+  takeFocus?: boolean
+}
 
 /** What is open beside the calendar: not a dialog where both can be used at once. */
 export function PanelFrame({ title, note, onClose, children, footer, takeFocus = false }: PanelFrameProps) {

@@ -16,7 +16,8 @@ export function ProblemDialog() {
   const problem = useDesk((state) => state.problem)
   if (!problem) return null
   if (problem.kind === 'outside') return <OutsideHours attempt={problem.attempt} />
-  if (problem.kind === 'failed') return <ErrorState failure={problem.failure} onRetry={() => void tryChange(problem.attempt)} onClose={forgetProblem} />
+  if (problem.kind === 'failed')
+    return <ErrorState failure={problem.failure} onRetry={() => void tryChange(problem.attempt)} onClose={forgetProblem} />
   return problem.kind === 'stale' ? <Stale {...problem} /> : <DoubleBooked {...problem} />
 }
 
@@ -60,7 +61,17 @@ function DoubleBooked({ attempt, failure }: Refused) {
     void tryChange({ ...attempt, change: { ...attempt.change, ...change }, people: { ...attempt.people, doctor } })
   }
   return (
-    <Modal opened onClose={forgetProblem} size="md" centered title={<Text fw={600}><Trans>{name}: this time is taken</Trans></Text>}>
+    <Modal
+      opened
+      onClose={forgetProblem}
+      size="md"
+      centered
+      title={
+        <Text fw={600}>
+          <Trans>{name}: this time is taken</Trans>
+        </Text>
+      }
+    >
       <ConflictChoices
         conflicts={failure.conflicts}
         wanted={wanted}

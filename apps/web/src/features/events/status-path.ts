@@ -8,7 +8,9 @@ export function statusPath(from: EventStatus, to: EventStatus): EventStatus[] | 
     const found = paths.find((path) => path.at(-1) === to)
     if (found) return found.slice(1)
     paths = paths.flatMap((path) =>
-      eventTransitions[path.at(-1) ?? from].filter((next) => !seen.has(next) && (next === to || next !== 'cancelled')).map((next) => [...path, next]),
+      eventTransitions[path.at(-1) ?? from]
+        .filter((next) => !seen.has(next) && (next === to || next !== 'cancelled'))
+        .map((next) => [...path, next]),
     )
     for (const path of paths) seen.add(path.at(-1) ?? from)
   }

@@ -10,16 +10,24 @@ import styles from './panel.module.css'
 
 /** The way forward first, cancelling last. */
 const order: EventStatus[] = ['waiting', 'confirmed', 'closed', 'pending', 'cancelled']
-const forward: Partial<Record<EventStatus, EventStatus>> = { pending: 'confirmed', confirmed: 'waiting', waiting: 'closed', cancelled: 'pending' }
+const forward: Partial<Record<EventStatus, EventStatus>> = {
+  pending: 'confirmed',
+  confirmed: 'waiting',
+  waiting: 'closed',
+  cancelled: 'pending',
+}
 
 /** One click moves the patient along; the server has said which steps this person may take. */
 export function StatusSteps({ event }: { event: EventRow }) {
   const { t } = useLingui()
   const busy = useDesk((state) => state.busy)
   const [cancelling, setCancelling] = useState(false)
-  const next = order.filter((status) => event.nextStatuses.includes(status)).toSorted((a, b) => Number(b === forward[event.status]) - Number(a === forward[event.status]))
+  const next = order
+    .filter((status) => event.nextStatuses.includes(status))
+    .toSorted((a, b) => Number(b === forward[event.status]) - Number(a === forward[event.status]))
   if (next.length === 0) return null
-  const step = (status: EventStatus) => (status === 'cancelled' ? setCancelling(true) : void tryChange({ event, change: { status } }))
+  const step = (status: EventStatus) =>
+    status === 'cancelled' ? setCancelling(true) : void tryChange({ event, change: { status } })
   return (
     <div className={styles.steps}>
       {next.map((status) => (
@@ -48,7 +56,14 @@ function CancelDialog({ event, onClose }: { event: EventRow; onClose: () => void
     void tryChange({ event, change: { status: 'cancelled', cancelReason: reason } })
   }
   return (
-    <Modal opened onClose={onClose} size="sm" centered withCloseButton={false} title={<Trans>Cancel the appointment of {name}?</Trans>}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="sm"
+      centered
+      withCloseButton={false}
+      title={<Trans>Cancel the appointment of {name}?</Trans>}
+    >
       <Radio.Group label={t`Reason`} value={reason} onChange={(value) => setReason(value as CancelReason)}>
         <Stack gap={8} mt={6}>
           {cancelReasons.map((value) => (

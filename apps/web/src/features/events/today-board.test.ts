@@ -28,13 +28,21 @@ describe('the board of the day', () => {
   })
 
   it('has those who wait next before those still to come', () => {
-    const board = boardOf([visit('a', 2, 'closed', ploy), visit('b', 3, 'confirmed', ploy), visit('c', 4, 'waiting', ploy)], [ploy], null)
+    const board = boardOf(
+      [visit('a', 2, 'closed', ploy), visit('b', 3, 'confirmed', ploy), visit('c', 4, 'waiting', ploy)],
+      [ploy],
+      null,
+    )
     expect(board.days[0]?.next?.id).toBe('c')
     expect(board.counts).toEqual({ waiting: 1, toCome: 1, closed: 1 })
   })
 
   it('leaves out what was cancelled, and open time', () => {
-    const board = boardOf([visit('a', 2, 'cancelled', ploy), visit('b', 3, 'pending', ploy, { category: 'available' })], [ploy], null)
+    const board = boardOf(
+      [visit('a', 2, 'cancelled', ploy), visit('b', 3, 'pending', ploy, { category: 'available' })],
+      [ploy],
+      null,
+    )
     expect(board.days[0]?.events).toEqual([])
   })
 

@@ -37,7 +37,12 @@ function UndoOffer({ done }: { done: Done }) {
     >
       <span className={styles.text}>{sentence}</span>
       {stepsBack(done) && (
-        <Button size="compact-sm" variant="default" leftSection={<IconArrowBackUp size={14} aria-hidden />} onClick={() => void undo(done)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          onClick={() => void undo(done)}
+        >
           <Trans>Undo</Trans>
           <Kbd size="xs" ml={6} visibleFrom="sm">
             Z
@@ -56,7 +61,11 @@ function useDoneSentence({ before, after }: Done): string {
   const status = t(statusText[after.status])
   if (before.status !== after.status) return t`${name}: ${status}`
   const start = new Date(after.startTime)
-  const when = after.isAllDay ? format(start, 'shortDate') : `${format(start, 'shortDate')}, ${range(start, new Date(after.endTime))}`
+  const when = after.isAllDay
+    ? format(start, 'shortDate')
+    : `${format(start, 'shortDate')}, ${range(start, new Date(after.endTime))}`
   const doctor = personName(after.doctor)
-  return before.doctor?.id !== after.doctor?.id && doctor ? t`${name} moved to ${when}, Dr ${doctor}` : t`${name} moved to ${when}`
+  return before.doctor?.id !== after.doctor?.id && doctor
+    ? t`${name} moved to ${when}, Dr ${doctor}`
+    : t`${name} moved to ${when}`
 }

@@ -1,6 +1,6 @@
 import { dateOf } from '@clinic/shared/time'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useViewer } from '../../stores/session.ts'
 import { readCalendarUrl, writeCalendarUrl, type CalendarChange, type CalendarUrl } from './calendar-url.ts'
@@ -16,10 +16,15 @@ export function useCalendarUrl(): [CalendarUrl, (change: CalendarChange, options
   const today = dateOf(new Date(), zone)
   const text = query.toString()
   const url = useMemo(() => readCalendarUrl(new URLSearchParams(text), today, isPhone ? 'agenda' : 'day'), [text, today, isPhone])
+  const latest = useRef(setQuery)
+  useEffect(() => {
+    latest.current = setQuery
+  })
+  // The router's setter is a new one at every address; a stable one keeps the calendar's blocks from being drawn again.
   const change = useCallback(
     (wanted: CalendarChange, options?: { replace?: boolean }) =>
-      setQuery((before) => writeCalendarUrl(before, wanted), { preventScrollReset: true, ...options }),
-    [setQuery],
+      latest.current((before) => writeCalendarUrl(before, wanted), { preventScrollReset: true, ...options }),
+    [],
   )
   return [url, change]
 }

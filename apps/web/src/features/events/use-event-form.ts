@@ -1,7 +1,7 @@
 import { wallTimeOf } from '@clinic/shared/time'
 import type { CreateEvent } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { clockOfMinutes } from '../../lib/time.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
 import { useDoctors } from '../../pickers/doctor-list.ts'
@@ -31,10 +31,7 @@ export function useEventForm({ initialValues, onValuesChange, agreed, save }: Ev
   const options = useRef<SaveOptions>({})
   const confirmed = useRef('')
 
-  const suggestSubject = useCallback(
-    ({ category, patient }: EventValues) => (patient ? `${t(categoryText[category])}: ${patient.name}` : t(categoryText[category])),
-    [t],
-  )
+  const suggestSubject = ({ category }: EventValues) => t(categoryText[category])
   const zodForm = useZodForm({
     schema: eventFormSchema,
     initialValues,

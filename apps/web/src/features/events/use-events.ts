@@ -8,7 +8,10 @@ import { watchEvents } from './watch-events.ts'
 export function useEvents({ from, to }: { from: Date; to: Date }) {
   const establishmentId = useViewer().establishment.id
   const [fromText, toText] = [from.toISOString(), to.toISOString()]
-  const window = useMemo<EventWindow>(() => ({ establishmentId, from: fromText, to: toText }), [establishmentId, fromText, toText])
+  const window = useMemo<EventWindow>(
+    () => ({ establishmentId, from: fromText, to: toText }),
+    [establishmentId, fromText, toText],
+  )
   const fetch = useEventList((state) => state.fetch)
   const load = useCallback(() => fetch(window, { reset: true }), [fetch, window])
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /** react-big-calendar marks up tables without cells; half a table reads worse than none. */
-const halfTables = '.rbc-calendar [role="table"], .rbc-calendar [role="rowgroup"], .rbc-calendar [role="row"], .rbc-calendar [role="cell"], .rbc-calendar [role="columnheader"]'
+const halfTables =
+  '.rbc-calendar [role="table"], .rbc-calendar [role="rowgroup"], .rbc-calendar [role="row"], .rbc-calendar [role="cell"], .rbc-calendar [role="columnheader"]'
 
 function strip(frame: HTMLElement): void {
   for (const node of frame.querySelectorAll(halfTables)) {

@@ -22,7 +22,10 @@ function attemptOf({ event }: CalendarEntry, spot: Spot, doctors: readonly Docto
 }
 
 const isSame = (entry: CalendarEntry, spot: Spot) =>
-  +entry.start === +spot.start && +entry.end === +spot.end && entry.allDay === spot.allDay && entry.event.doctor?.id === spot.doctorId
+  +entry.start === +spot.start &&
+  +entry.end === +spot.end &&
+  entry.allDay === spot.allDay &&
+  entry.event.doctor?.id === spot.doctorId
 
 export function useRescheduling() {
   const zone = useViewer().establishment.timeZone

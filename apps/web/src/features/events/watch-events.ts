@@ -39,7 +39,8 @@ export async function asOwnWrite<Result>(id: string | undefined, write: () => Pr
   }
 }
 
-const isOwn = (id: string, change: string) => (writing.get(id) ?? 0) > 0 || (change === 'created' && (writing.get(unknownId) ?? 0) > 0)
+const isOwn = (id: string, change: string) =>
+  (writing.get(id) ?? 0) > 0 || (change === 'created' && (writing.get(unknownId) ?? 0) > 0)
 
 export function watchEvents(window: EventWindow): () => void {
   return subscribe(EventsChanged, { establishmentId: window.establishmentId }, ({ eventsChanged: { change, id, event } }) => {

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addEvents, createClinic } from '../../testing/clinic.ts'
+import type { Answer, Session } from '../../testing/server.ts'
+import { openDesk, useDesk } from '../../testing/server.ts'
+
+const desk = useDesk()
+const clients = 50
+const rounds = 6
+
+const create = `mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }`
+const update = `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }`
+
+/** Pairs that take the same doctor's time at once, whatever any code believes. */
+const overlaps = `
+  SELECT a.id, b.id FROM event a JOIN event b ON a.id < b.id AND a."doctorId" = b."doctorId"
+    AND a."startTime" < b."endTime" AND b."startTime" < a."endTime"
+  WHERE a.status <> 'cancelled' AND b.status <> 'cancelled' AND a.category <> 'available' AND b.category <> 'available'
+    AND a."overbookReason" IS NULL AND b."overbookReason" IS NULL AND a."archivedTime" IS NULL AND b."archivedTime" IS NULL`
+
+const minutesAfter = (from: Date, minutes: number) => new Date(+from + minutes * 60_000).toISOString()
+const anyOf = (count: number) => Math.floor(Math.random() * count)
+const inAnyOrder = <Item>(items: Item[]) => items.toSorted(() => Math.random() - 0.5)
+
+/** Half an hour that begins somewhere in the first 25 minutes: any two overlap, hardly any are equal. */
+function somewhereIn(slot: Date) {
+  const startTime = minutesAfter(slot, anyOf(26))
+  return { startTime, endTime: minutesAfter(new Date(startTime), 30) }
+}
+
+/** One for each client's computer. */
+async function open() {
+  const home = await createClinic(desk.owner)
+  const sessions = await Promise.all(Array.from({ length: 10 }, () => desk.signIn(home.admin.email)))
+  return { home, sessionOf: (client: number) => sessions[client % sessions.length] as Session }
+}
+
+const both = ({ ploy, krit }: Clinic) => inAnyOrder([ploy.doctorId, krit.doctorId])
+
+function expectOneWinner(answers: Answer[]) {
+  const refused = answers.filter(({ errors }) => errors)
+  const kinds = refused.map(({ errors }) => `${errors?.[0]?.extensions.code} ${errors?.[0]?.extensions.reason}`)
+  expect(new Set(kinds)).toEqual(new Set(['CONFLICT double_booked']))
+  expect(answers.length - refused.length).toBe(1)
+  for (const { errors } of refused) expect(errors?.[0]?.extensions.conflicts.length).toBeGreaterThan(0)
+}
+
+async function expectNobodyTwice(count: number) {
+  expect((await desk.owner.query(overlaps)).rows).toEqual([])
+  expect((await desk.owner.query('SELECT 1 FROM event')).rowCount).toBe(count)
+}
+
+describe(`${clients} clients at once`, () => {
+  test('book overlapping times of two doctors, in lists of mixed order: each time exactly one gets both', async () => {
+    const { home, sessionOf } = await open()
+    for (let round = 0; round < rounds; round += 1) {
+      const slot = new Date(Date.UTC(2031, 5, 2 + round, 3))
+      const lists = Array.from({ length: clients }, () =>
+        both(home).map((doctorId) => ({
+          ...somewhereIn(slot),
+          subject: 'Race',
+          doctorId,
+          patientId: home.somchai.patientId,
+          establishmentId: home.id,
+        })),
+      )
+      expectOneWinner(await Promise.all(lists.map((input, client) => desk.graphql(sessionOf(client), create, { input }))))
+      await expectNobodyTwice((round + 1) * 2)
+    }
+  })
+
+  test('move appointments into the same half hour: exactly one list moves', async () => {
+    await desk.owner.query('DELETE FROM event')
+    const { home, sessionOf } = await open()
+    const own = { patientId: home.somchai.patientId }
+    const days = Array.from({ length: clients }, (_, index) => minutesAfter(new Date(Date.UTC(2031, 7, 1)), index * 60))
+    const ploys = await addEvents(
+      desk.owner,
+      home,
+      days.map((day) => ({ at: day, ...own })),
+    )
+    const krits = await addEvents(
+      desk.owner,
+      home,
+      days.map((day) => ({ at: day, ...own, doctorId: home.krit.doctorId })),
+    )
+    const slot = new Date(Date.UTC(2031, 9, 1, 3))
+    const lists = ploys.map((id, client) =>
+      inAnyOrder([id, krits[client]]).map((eventId) => ({ id: eventId, ...somewhereIn(slot) })),
+    )
+    expectOneWinner(await Promise.all(lists.map((input, client) => desk.graphql(sessionOf(client), update, { input }))))
+    await expectNobodyTwice(clients * 2)
+  })
+})
+
+test('the check for overlaps sees one, once the constraint is gone', async () => {
+  const bare = await openDesk()
+  const home = await createClinic(bare.owner)
+  await bare.owner.query('ALTER TABLE event DROP CONSTRAINT event_doctor_booked_once')
+  const slot = new Date(Date.UTC(2031, 5, 2, 3))
+  await addEvents(bare.owner, home, [{ at: slot.toISOString() }, { at: minutesAfter(slot, 15) }, { at: minutesAfter(slot, 45) }])
+  expect((await bare.owner.query(overlaps)).rowCount).toBe(1)
+  await bare.close()
+})

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addDoctors, addEvents, createClinic } from '../../testing/clinic.ts'
+import { useDesk } from '../../testing/server.ts'
+
+const desk = useDesk()
+
+/** What the calendar asks for a week. */
+const week = `query ($filter: EventFilter, $pagination: PaginationInput) {
+  events(filter: $filter, pagination: $pagination) {
+    totalCount
+    edges {
+      id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince mayEdit nextStatuses
+      patient { id firstName lastName }
+      doctor { id firstName lastName }
+      establishment { id name }
+    }
+  }
+}`
+const variables = { filter: { from: '2031-03-02T17:00:00Z', to: '2031-03-09T17:00:00Z' }, pagination: { limit: 1000 } }
+
+/** Every statement that the clinic's pool sends while `work` runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  const watched: pg.PoolClient[] = []
+  const watch = (client: pg.PoolClient) => {
+    if (watched.includes(client)) return
+    watched.push(client)
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((...given: unknown[]) => {
+      sent.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text)
+      return query(...given)
+    }) as typeof client.query
+  }
+  desk.app.clinic.pool.on('acquire', watch)
+  await work()
+  desk.app.clinic.pool.off('acquire', watch)
+  for (const client of watched) delete (client as Partial<pg.PoolClient>).query
+  return sent
+}
+
+async function fill(clinic: Clinic, count: number) {
+  const doctorIds = await addDoctors(
+    desk.owner,
+    [clinic.id],
+    Array.from({ length: 5 }, (_, index) => ({ firstName: 'Doctor', lastName: `Number ${index}` })),
+  )
+  const events = Array.from({ length: count }, (_, index) => ({
+    at: new Date(Date.UTC(2031, 2, 3 + (index % 6), 2, 20 * Math.floor(index / 30))).toISOString(),
+    minutes: 20,
+    doctorId: doctorIds[Math.floor(index / 6) % 5] ?? null,
+  }))
+  await addEvents(desk.owner, clinic, events)
+}
+
+test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and COMMIT among them', async (count) => {
+  const home = await createClinic(desk.owner)
+  await fill(home, count)
+  const suda = await desk.signIn(home.admin.email)
+  await desk.graphql(suda, week, variables)
+  const sent = await statementsOf(async () => {
+    const { data, errors } = await desk.graphql(suda, week, variables)
+    expect(errors).toBeUndefined()
+    expect(data.events.totalCount).toBe(count)
+    expect(data.events.edges).toHaveLength(count)
+    expect(data.events.edges[0]).toMatchObject({
+      mayEdit: true,
+      nextStatuses: ['confirmed', 'waiting', 'cancelled'],
+      patient: { firstName: 'สมชาย' },
+    })
+  })
+  expect(sent.map((statement) => statement.trim().split(/\s+/, 1)[0])).toEqual(['BEGIN', 'SELECT', 'SELECT', 'COMMIT'])
+})
+
+test('the count sees one statement for each doctor, were there any', async () => {
+  const sent = await statementsOf(async () => {
+    for (let each = 0; each < 3; each += 1) await desk.app.clinic.client.$queryRaw`SELECT 1`
+  })
+  expect(sent).toHaveLength(3)
+})
