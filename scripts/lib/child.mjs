@@ -47,7 +47,7 @@ export function runForeground(command, args, environment = {}) {
 function npmProcess() {
   if (!process.env.npm_lifecycle_event || isWindows) return undefined
   for (let pid = process.ppid, step = 0; pid > 1 && step < 3; step += 1) {
-    const { stdout = '' } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
     const [, parent, args = ''] = /^\s*(\d+)\s+(.*)/.exec(stdout) ?? []
     if (/\bnpm\b/.test(args) && !/^(\S*\/)?(ba|da|z)?sh /.test(args)) return pid
     pid = Number(parent)

@@ -44,14 +44,29 @@ async function fill(clinic: Clinic) {
   const [invoice, prescription] = [uuidv7(), uuidv7()]
   const own = { patientId: clinic.somchai.patientId, establishmentId: clinic.id }
   await insert(owner, 'invoice', [{ id: invoice, ...own }])
-  await insert(owner, 'invoice_detail', [{ id: uuidv7(), invoiceId: invoice, position: 1, medicalService: 'Check-up', quantity: 1, price: 500 }])
+  await insert(owner, 'invoice_detail', [
+    { id: uuidv7(), invoiceId: invoice, position: 1, medicalService: 'Check-up', quantity: 1, price: 500 },
+  ])
   await insert(owner, 'prescription', [{ id: prescription, doctorId: clinic.ploy.doctorId, ...own }])
-  await insert(owner, 'prescription_detail', [{ id: uuidv7(), prescriptionId: prescription, position: 1, medication: 'Paracetamol', quantity: 10 }])
+  await insert(owner, 'prescription_detail', [
+    { id: uuidv7(), prescriptionId: prescription, position: 1, medication: 'Paracetamol', quantity: 10 },
+  ])
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])
-  await insert(owner, 'audit_entry', [{ id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' }])
-  await insert(owner, 'import_source', [{ establishmentId: clinic.id, entity: 'patient', key: clinic.id, entityId: uuidv7(), hash: 'x' }])
-  await insert(owner, 'presence', [{ userId: clinic.ploy.userId, currentStatus: 'online', currentTime: new Date().toISOString() }])
-  const tokens = [clinic.admin, clinic.ploy].map(({ userId }) => ({ id: uuidv7(), userId, token: `token of ${userId}`, expiresAt: '2099-01-01T00:00:00Z' }))
+  await insert(owner, 'audit_entry', [
+    { id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' },
+  ])
+  await insert(owner, 'import_source', [
+    { establishmentId: clinic.id, entity: 'patient', key: clinic.id, entityId: uuidv7(), hash: 'x' },
+  ])
+  await insert(owner, 'presence', [
+    { userId: clinic.ploy.userId, currentStatus: 'online', currentTime: new Date().toISOString() },
+  ])
+  const tokens = [clinic.admin, clinic.ploy].map(({ userId }) => ({
+    id: uuidv7(),
+    userId,
+    token: `token of ${userId}`,
+    expiresAt: '2099-01-01T00:00:00Z',
+  }))
   await insert(owner, 'session', tokens)
 }
 
@@ -69,9 +84,15 @@ async function listTables(pool: pg.Pool, role: string): Promise<Table[]> {
 
 /** Tables that the application can touch without a policy that says which of their rows. */
 const unguarded = async (pool: pg.Pool) =>
-  (await listTables(pool, 'clinic_app')).filter((table) => !table.guarded && (table.readable || table.writable)).map(({ name }) => name)
+  (await listTables(pool, 'clinic_app'))
+    .filter((table) => !table.guarded && (table.readable || table.writable))
+    .map(({ name }) => name)
 
-async function inTransaction<Result>(pool: pg.Pool, userId: string | null, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  userId: string | null,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
@@ -83,7 +104,8 @@ async function inTransaction<Result>(pool: pg.Pool, userId: string | null, work:
   }
 }
 
-const readableTables = async () => (await listTables(owner, 'clinic_app')).filter(({ readable }) => readable).map(({ name }) => name)
+const readableTables = async () =>
+  (await listTables(owner, 'clinic_app')).filter(({ readable }) => readable).map(({ name }) => name)
 
 /** All that is visible, as text, by table. */
 async function visible(pool: pg.Pool, userId: string | null): Promise<Map<string, string[]>> {
@@ -92,7 +114,10 @@ async function visible(pool: pg.Pool, userId: string | null): Promise<Map<string
     const seen = new Map<string, string[]>()
     for (const name of names) {
       const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
-      seen.set(name, rows.map(({ row }) => row))
+      seen.set(
+        name,
+        rows.map(({ row }) => row),
+      )
     }
     return seen
   })
@@ -107,7 +132,14 @@ async function idsOf(clinic: Clinic): Promise<string[]> {
      UNION SELECT d.id FROM prescription_detail d JOIN prescription p ON p.id = "prescriptionId" WHERE "establishmentId" = $1`,
     [clinic.id],
   )
-  const people = [clinic.admin.userId, clinic.ploy.userId, clinic.ploy.doctorId, clinic.krit.doctorId, clinic.somchai.patientId, clinic.malee.patientId]
+  const people = [
+    clinic.admin.userId,
+    clinic.ploy.userId,
+    clinic.ploy.doctorId,
+    clinic.krit.doctorId,
+    clinic.somchai.patientId,
+    clinic.malee.patientId,
+  ]
   return [...rows.map(({ id }) => id), clinic.id, ...people]
 }
 
@@ -118,7 +150,9 @@ describe('the catalogue', () => {
   test('every table that the application can touch has row-level security', async () => {
     expect(await unguarded(owner)).toEqual([])
     const guarded = (await listTables(owner, 'clinic_app')).filter((table) => table.guarded).map(({ name }) => name)
-    expect(guarded).toEqual(expect.arrayContaining(['event', 'patient', 'doctor', 'establishment', 'invoice', 'prescription', 'audit_entry', 'user']))
+    expect(guarded).toEqual(
+      expect.arrayContaining(['event', 'patient', 'doctor', 'establishment', 'invoice', 'prescription', 'audit_entry', 'user']),
+    )
   })
 
   test('every table that names a clinic, a patient or a doctor has it, granted or not', async () => {
@@ -161,8 +195,13 @@ describe('nobody has entered', () => {
   test('no row can be written', async () => {
     for (const { name, writable } of await listTables(owner, 'clinic_app')) {
       if (!writable) continue
-      for (const statement of [`UPDATE "${name}" SET ${await anyColumn(name)} = ${await anyColumn(name)}`, `DELETE FROM "${name}"`]) {
-        const written = await inTransaction(app, null, async (client) => (await client.query(statement)).rowCount).catch(refusedAsDenied)
+      for (const statement of [
+        `UPDATE "${name}" SET ${await anyColumn(name)} = ${await anyColumn(name)}`,
+        `DELETE FROM "${name}"`,
+      ]) {
+        const written = await inTransaction(app, null, async (client) => (await client.query(statement)).rowCount).catch(
+          refusedAsDenied,
+        )
         expect(written, statement).toBe(0)
       }
     }
@@ -188,7 +227,9 @@ describe('nobody has entered', () => {
 
   test('who entered is forgotten with the transaction, also on the same connection', async () => {
     const single = new pg.Pool({ connectionString: database.url, max: 1, options: '-c role=clinic_app' })
-    await inTransaction(single, home.admin.userId, async (client) => expect((await client.query('SELECT 1 FROM event')).rowCount).toBe(1))
+    await inTransaction(single, home.admin.userId, async (client) =>
+      expect((await client.query('SELECT 1 FROM event')).rowCount).toBe(1),
+    )
     expect((await single.query('SELECT 1 FROM event')).rowCount).toBe(0)
     await single.end()
   })
@@ -228,21 +269,52 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
     for (const { name, writable } of await listTables(owner, 'clinic_app')) {
       if (!writable) continue
       const theirs = `t::text ~ '${(await idsOf(other)).join('|')}'`
-      for (const statement of [`UPDATE "${name}" t SET ${await anyColumn(name)} = ${await anyColumn(name)} WHERE ${theirs}`, `DELETE FROM "${name}" t WHERE ${theirs}`]) {
-        const written = await inTransaction(app, home[who].userId, async (client) => (await client.query(statement)).rowCount).catch(refusedAsDenied)
+      for (const statement of [
+        `UPDATE "${name}" t SET ${await anyColumn(name)} = ${await anyColumn(name)} WHERE ${theirs}`,
+        `DELETE FROM "${name}" t WHERE ${theirs}`,
+      ]) {
+        const written = await inTransaction(
+          app,
+          home[who].userId,
+          async (client) => (await client.query(statement)).rowCount,
+        ).catch(refusedAsDenied)
         expect(written, statement).toBe(0)
       }
     }
   })
 
   const attempts: [what: string, statement: string, values: () => unknown[]][] = [
-    ['a row for the other clinic', `INSERT INTO counter ("establishmentId", series, value) VALUES ($1, 'mine', 1)`, () => [other.id]],
+    [
+      'a row for the other clinic',
+      `INSERT INTO counter ("establishmentId", series, value) VALUES ($1, 'mine', 1)`,
+      () => [other.id],
+    ],
     ['giving an own row away', `UPDATE event SET "establishmentId" = $1`, () => [other.id]],
-    ["adopting the other clinic's patient", `INSERT INTO patient_establishment ("patientId", "establishmentId") VALUES ($1, $2)`, () => [other.somchai.patientId, home.id]],
-    ["adopting the other clinic's doctor", `INSERT INTO doctor_establishment ("doctorId", "establishmentId") VALUES ($1, $2)`, () => [other.ploy.doctorId, home.id]],
-    ['turning a link to them', `UPDATE patient_establishment SET "patientId" = $1 WHERE "patientId" = $2`, () => [other.somchai.patientId, home.malee.patientId]],
-    ['sending a patient to the other clinic', `INSERT INTO patient_establishment ("patientId", "establishmentId") VALUES ($1, $2)`, () => [home.somchai.patientId, other.id]],
-    ['a membership of the other clinic', `INSERT INTO membership ("userId", "establishmentId") VALUES ($1, $2)`, () => [home.admin.userId, other.id]],
+    [
+      "adopting the other clinic's patient",
+      `INSERT INTO patient_establishment ("patientId", "establishmentId") VALUES ($1, $2)`,
+      () => [other.somchai.patientId, home.id],
+    ],
+    [
+      "adopting the other clinic's doctor",
+      `INSERT INTO doctor_establishment ("doctorId", "establishmentId") VALUES ($1, $2)`,
+      () => [other.ploy.doctorId, home.id],
+    ],
+    [
+      'turning a link to them',
+      `UPDATE patient_establishment SET "patientId" = $1 WHERE "patientId" = $2`,
+      () => [other.somchai.patientId, home.malee.patientId],
+    ],
+    [
+      'sending a patient to the other clinic',
+      `INSERT INTO patient_establishment ("patientId", "establishmentId") VALUES ($1, $2)`,
+      () => [home.somchai.patientId, other.id],
+    ],
+    [
+      'a membership of the other clinic',
+      `INSERT INTO membership ("userId", "establishmentId") VALUES ($1, $2)`,
+      () => [home.admin.userId, other.id],
+    ],
     ['more rights', `UPDATE "user" SET role = 4, "emailVerified" = true WHERE id = $1`, () => [home.ploy.userId]],
     ['rewriting the history', `UPDATE audit_entry SET action = 'deleted' WHERE "establishmentId" = $1`, () => [home.id]],
     ['deleting the history', `DELETE FROM audit_entry WHERE "establishmentId" = $1`, () => [home.id]],
@@ -256,25 +328,39 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
   })
 
   test("an own appointment can't name the other clinic's patient or doctor", async () => {
-    for (const [column, id] of [['patientId', other.somchai.patientId], ['doctorId', other.krit.doctorId]] as const) {
+    for (const [column, id] of [
+      ['patientId', other.somchai.patientId],
+      ['doctorId', other.krit.doctorId],
+    ] as const) {
       const move = inTransaction(app, home[who].userId, (client) => client.query(`UPDATE event SET "${column}" = $1`, [id]))
       await expect(move, column).rejects.toMatchObject({ code: '23503' })
     }
   })
 
   test("wishing for the other clinic's establishment grants the own one", async () => {
-    const { rows } = await app.query('SELECT "establishmentId", "establishmentIds" FROM enter($1, $2)', [`token of ${home[who].userId}`, other.id])
+    const { rows } = await app.query('SELECT "establishmentId", "establishmentIds" FROM enter($1, $2)', [
+      `token of ${home[who].userId}`,
+      other.id,
+    ])
     expect(rows).toEqual([{ establishmentId: home.id, establishmentIds: [home.id] }])
   })
 })
 
 describe('the accounts role', () => {
-  test.each(['event', 'patient', 'patient_establishment', 'invoice', 'invoice_detail', 'prescription', 'prescription_detail', 'audit_entry', 'counter', 'import_source'])(
-    'cannot read %s',
-    async (table) => {
-      await expect(system.query(`SELECT 1 FROM "${table}"`)).rejects.toMatchObject({ code: '42501' })
-    },
-  )
+  test.each([
+    'event',
+    'patient',
+    'patient_establishment',
+    'invoice',
+    'invoice_detail',
+    'prescription',
+    'prescription_detail',
+    'audit_entry',
+    'counter',
+    'import_source',
+  ])('cannot read %s', async (table) => {
+    await expect(system.query(`SELECT 1 FROM "${table}"`)).rejects.toMatchObject({ code: '42501' })
+  })
 
   test('reads of a doctor whose account it is, and nothing else', async () => {
     expect((await system.query('SELECT id, "userId" FROM doctor')).rowCount).toBe(4)
@@ -287,7 +373,9 @@ test('with its policy gone, the check for leaks names the table', async () => {
   const scratchOwner = open(scratch.url)
   const { home: one, other: two } = await createTwoClinics(scratchOwner)
   await scratchOwner.query('ALTER TABLE patient DISABLE ROW LEVEL SECURITY')
-  await insert(scratchOwner, 'session', [{ id: uuidv7(), userId: one.admin.userId, token: `token of ${one.admin.userId}`, expiresAt: '2099-01-01T00:00:00Z' }])
+  await insert(scratchOwner, 'session', [
+    { id: uuidv7(), userId: one.admin.userId, token: `token of ${one.admin.userId}`, expiresAt: '2099-01-01T00:00:00Z' },
+  ])
   expect(leaks(await visible(open(scratch.url, 'clinic_app'), one.admin.userId), [two.somchai.patientId])).toEqual(['patient'])
   await scratch.drop()
 })

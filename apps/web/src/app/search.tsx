@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/spotlight/styles.css'
+import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -7,8 +7,8 @@ export type Column<T> = {
   header: ReactNode
   render: (row: T) => ReactNode
   width?: number
-  /** Left out on screens narrower than this. */
-  hideBelow?: 'sm' | 'md' | 'lg'
+  /** Left out on screens narrower than this; `wide` is 1200 px, which most clinics' screens just have. */
+  hideBelow?: 'sm' | 'md' | 'wide'
   align?: 'right'
 }
 

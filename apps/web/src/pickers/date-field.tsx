@@ -1,5 +1,5 @@
 import { DateInput } from '@mantine/dates'
-import '@mantine/dates/styles.css'
+import '@mantine/dates/styles.layer.css'
 import type { ReactNode } from 'react'
 import { formatPlainDate, parseDate } from '../lib/time.ts'
 import { useUi } from '../stores/ui.ts'

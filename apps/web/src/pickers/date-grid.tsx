@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.css'
+import '@mantine/dates/styles.layer.css'
 import { useDateTexts } from './date-texts.ts'
 
 type DateGridProps = { date: string; firstWeekday: number; onDate: (date: string) => void }

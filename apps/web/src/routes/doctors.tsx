@@ -82,8 +82,8 @@ function useDoctorColumns(): Column<DoctorRow>[] {
       render: ({ registrationId }) => registrationId,
     },
     { key: 'phone', header: t`Phone`, width: 140, hideBelow: 'sm', render: ({ phone }) => formatPhone(phone) },
-    { key: 'languages', header: t`Languages`, hideBelow: 'lg', render: ({ languages }) => languages.join(', ') },
-    { key: 'email', header: t`E-mail`, hideBelow: 'md', render: ({ email }) => email },
+    { key: 'languages', header: t`Languages`, hideBelow: 'wide', render: ({ languages }) => languages.join(', ') },
+    { key: 'email', header: t`E-mail`, hideBelow: 'wide', render: ({ email }) => email },
   ]
 }
 

@@ -53,7 +53,7 @@ function useEstablishmentColumns(): Column<EstablishmentRow>[] {
       key: 'registration',
       header: t`Registration id`,
       width: 150,
-      hideBelow: 'lg',
+      hideBelow: 'wide',
       render: ({ registrationId }) => registrationId,
     },
     { key: 'zone', header: t`Time zone`, width: 150, hideBelow: 'md', render: ({ timeZone }) => timeZone },

@@ -94,7 +94,7 @@ function usePatientColumns(): Column<PatientRow>[] {
       render: ({ dob }) => dob && formatPlainDate(dob, 'date', language),
     },
     { key: 'phone', header: t`Phone`, width: 140, render: ({ phone }) => formatPhone(phone) },
-    { key: 'email', header: t`E-mail`, hideBelow: 'md', render: ({ email }) => email },
+    { key: 'email', header: t`E-mail`, hideBelow: 'wide', render: ({ email }) => email },
   ]
 }
 

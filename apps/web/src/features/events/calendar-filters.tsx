@@ -1,7 +1,7 @@
 import { eventCategories, eventCategoryColors, eventStatuses } from '@clinic/shared/event'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, ColorSwatch, Group, Popover, Stack, UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/ColorSwatch.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { DoctorDot } from '../../pickers/doctor-dot.tsx'

@@ -2,7 +2,7 @@ import { eventCategories, eventCategoryColors, needsPatient, type EventCategory 
 import { useLingui } from '@lingui/react/macro'
 import { Select, Textarea, TextInput, ColorSwatch, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import '@mantine/core/styles/ColorSwatch.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { ReactNode } from 'react'
 import { DoctorPicker } from '../../pickers/doctor-picker.tsx'
 import { PatientPicker } from '../../pickers/patient-picker.tsx'

@@ -93,30 +93,20 @@ export function createLocalizer(zone: string, language: string, firstWeekday: nu
 }
 
 /** The start of the minute, hour, day, week, month or year that a moment is in. */
-function floorIn(clock: ZoneClock, firstWeekday: number) {
-  return (time: number, unit?: string): number => {
-    switch (unit) {
-      case 'seconds':
-        return time - (time % 1000)
-      case 'minutes':
-        return Math.floor(time / minute) * minute
-      case 'hours':
-        return time - (clock.wallOf(time) % (60 * minute))
-      case 'day':
-      case 'date':
-        return clock.startOfDay(clock.dayOf(time))
-      case 'week': {
-        const day = clock.dayOf(time)
-        return clock.startOfDay(day - ((day + 4 - firstWeekday + 7) % 7)) // 1970-01-01 was a Thursday
-      }
-      case 'month':
-        return clock.startOfDay(dayOfDate(`${dateOfDay(clock.dayOf(time)).slice(0, 7)}-01`))
-      case 'year':
-        return clock.startOfDay(dayOfDate(`${dateOfDay(clock.dayOf(time)).slice(0, 4)}-01-01`))
-      default:
-        return time
-    }
+function floorIn({ wallOf, dayOf, startOfDay }: ZoneClock, firstWeekday: number) {
+  const dateText = (time: number) => dateOfDay(dayOf(time))
+  const ofDay = (time: number) => startOfDay(dayOf(time))
+  const floors: Record<string, (time: number) => number> = {
+    seconds: (time) => Math.floor(time / 1000) * 1000,
+    minutes: (time) => Math.floor(time / minute) * minute,
+    hours: (time) => time - (wallOf(time) % (60 * minute)),
+    day: ofDay,
+    date: ofDay,
+    week: (time) => startOfDay(dayOf(time) - ((dayOf(time) + 4 - firstWeekday + 7) % 7)), // 1970-01-01 was a Thursday
+    month: (time) => startOfDay(dayOfDate(`${dateText(time).slice(0, 7)}-01`)),
+    year: (time) => startOfDay(dayOfDate(`${dateText(time).slice(0, 4)}-01-01`)),
   }
+  return (time: number, unit = ''): number => floors[unit]?.(time) ?? time
 }
 
 const lengths: Record<string, number> = { milliseconds: 1, seconds: 1000, minutes: minute, hours: 60 * minute }

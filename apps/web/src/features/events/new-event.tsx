@@ -1,7 +1,9 @@
+import { addDays, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { notifySuccess } from '../../components/notify.tsx'
+import { clockOfMinutes } from '../../lib/time.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { getPatientChoice } from '../../pickers/search-patients.ts'
 import { useViewer } from '../../stores/session.ts'
@@ -13,6 +15,7 @@ import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './event-form-problems.tsx'
 import { personName, wireCategory } from './event-row.ts'
 import { newValues, spanOf, type EventValues } from './event-values.ts'
+import { listFreeSlots } from './free-slots.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import styles from './panel.module.css'
 import { useClinicTime } from './use-clinic-time.ts'
@@ -61,6 +64,7 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
   const isDone = useRef(false)
   const showDraft = useShownDraft(eventForm.form.getValues(), eventForm.suggestedSubject, zone)
   usePointedPlace(wish, fresh, (place) => form.setValues(place))
+  useFirstFreeTime(!wish.start && !wish.walkIn && !draft.kept, form.getValues(), zone, (time) => form.setFieldValue('time', time))
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
 
   const isTyped = () => {
@@ -128,6 +132,29 @@ function usePointedPlace(wish: NewEvent, fresh: EventValues, take: (place: Parti
     // Only a new address moves it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
+}
+
+/** Where nobody has named a time, the doctor's first free one from the proposed on. */
+function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, take: (time: string) => void) {
+  const proposed = useRef(values.time)
+  const { doctorId, date, allDay } = values
+  useEffect(() => {
+    const { start } = spanOf(values, zone)
+    const isUntouched = values.time === proposed.current && !allDay && !Number.isNaN(+start)
+    if (!isOpen || !doctorId || !isUntouched) return
+    let current = true
+    listFreeSlots({ doctorId, from: start, to: startOfDate(addDays(date, 1), zone), minutes: values.minutes }).then(
+      ([first]) => {
+        if (!current || !first) return
+        proposed.current = clockOfMinutes(wallTimeOf(first.start, zone).minutes)
+        take(proposed.current)
+      },
+      () => undefined, // the proposed time stays
+    )
+    return () => void (current = false)
+    // Another doctor or day proposes anew; typing a time does not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen, doctorId, date, allDay])
 }
 
 function usePatientOfAddress(patientId: string | undefined, take: (patient: { id: string; name: string }) => void) {

@@ -1,0 +1,48 @@
+import { needsPatient } from '@clinic/shared/event'
+import type { EventCategory } from '@clinic/shared/event'
+import type { Clinic } from '../clinic.ts'
+import type { Draft } from '../draft.ts'
+import { unfit } from '../draft.ts'
+import { readTime } from '../dates.ts'
+import { checkedEvent } from '../event-draft.ts'
+import type { EventRow } from '../save/events.ts'
+import type { Cells } from './header.ts'
+
+/** A line of events.csv. Patient and doctor are named by id, number, registration or name. */
+export function readEventCells(cells: Cells, { timeZone }: Clinic): Draft<EventRow> {
+  if (!cells.startTime) throw unfit('startTime', 'required')
+  const startTime = readTime('startTime', cells.startTime, timeZone)
+  const status = cells.status?.toLowerCase().replace('canceled', 'cancelled') ?? null
+  const category = cells.category?.toLowerCase().replace(/[\s_]/g, '-') ?? 'consultation'
+  const { row, notices } = checkedEvent({
+    startTime,
+    endTime: endOf(cells, startTime, timeZone),
+    isAllDay: false,
+    subject: cells.subject ?? 'Visit',
+    status,
+    category,
+    info: cells.info ?? '',
+  })
+  if (!cells.patient && needsPatient(row.category as EventCategory)) throw unfit('patient', 'required')
+  return {
+    keys: [`csv:${cells.id ?? [row.startTime, cells.doctor, cells.patient].join(' ')}`],
+    row: {
+      ...row,
+      cancelReason: row.status === 'cancelled' ? 'other' : null,
+      patientKey: cells.patient ?? null,
+      doctorKey: cells.doctor ?? null,
+    },
+    notices,
+  }
+}
+
+function endOf({ startTime = '', endTime, duration }: Cells, start: Date, timeZone: string): Date {
+  if (endTime) {
+    const isTimeOnly = /^\d{1,2}:\d{2}$/.test(endTime)
+    return readTime('endTime', isTimeOnly ? `${startTime.split(/[T ]/)[0]} ${endTime}` : endTime, timeZone)
+  }
+  const minutes = Number(duration)
+  if (!duration) throw unfit('endTime', 'required')
+  if (!Number.isInteger(minutes) || minutes <= 0) throw unfit('duration', 'invalid_number', duration)
+  return new Date(+start + minutes * 60_000)
+}

@@ -1,0 +1,114 @@
+/** Which columns each kind of CSV has; spelling, case, spaces and underscores do not matter, Thai names are known too. */
+const people = ['id', 'firstName', 'lastName', 'gender', 'email', 'phone', 'dialCode']
+const columnsOf = {
+  patients: [
+    ...people,
+    'hospitalNumber',
+    'nickname',
+    'dob',
+    'nationalId',
+    'language',
+    'country',
+    'address',
+    'allergies',
+    'alerts',
+    'notes',
+  ],
+  doctors: [...people, 'registrationId', 'designations', 'medicalServices', 'languages', 'info', 'website'],
+  events: ['id', 'startTime', 'endTime', 'duration', 'subject', 'status', 'category', 'patient', 'doctor', 'info'],
+} as const
+
+export type CsvKind = keyof typeof columnsOf
+export const csvKinds = Object.keys(columnsOf) as CsvKind[]
+
+/** A CSV row by our names of its columns; an empty cell is absent. */
+export type Cells = Partial<Record<string, string>>
+
+const aliases: Record<string, string> = {
+  hn: 'hospitalNumber',
+  givenname: 'firstName',
+  familyname: 'lastName',
+  surname: 'lastName',
+  sex: 'gender',
+  mail: 'email',
+  telephone: 'phone',
+  mobile: 'phone',
+  dateofbirth: 'dob',
+  birthdate: 'dob',
+  birthday: 'dob',
+  citizenid: 'nationalId',
+  passport: 'nationalId',
+  allergy: 'allergies',
+  note: 'notes',
+  licence: 'registrationId',
+  license: 'registrationId',
+  specialty: 'designations',
+  specialties: 'designations',
+  services: 'medicalServices',
+  start: 'startTime',
+  end: 'endTime',
+  durationminutes: 'duration',
+  title: 'subject',
+  ชื่อ: 'firstName',
+  นามสกุล: 'lastName',
+  ชื่อเล่น: 'nickname',
+  เพศ: 'gender',
+  วันเกิด: 'dob',
+  โทรศัพท์: 'phone',
+  เบอร์โทร: 'phone',
+  อีเมล: 'email',
+  ที่อยู่: 'address',
+  เลขบัตรประชาชน: 'nationalId',
+  แพ้ยา: 'allergies',
+  หมายเหตุ: 'notes',
+  เลขที่ใบอนุญาต: 'registrationId',
+}
+
+const plain = (name: string) => name.normalize('NFC').toLowerCase().replace(/[\s_.-]/g, '')
+const known = new Map([
+  ...Object.values(columnsOf).flatMap((columns) => columns.map((name) => [plain(name), name] as const)),
+  ...Object.entries(aliases).map(([alias, name]) => [plain(alias), name] as const),
+])
+
+export type CsvHeader = {
+  kind: CsvKind | undefined
+  /** Why it is none of the kinds. */
+  fault: string
+  fields: (string | undefined)[]
+  cellsOf(record: string[]): Cells
+}
+
+/** Events have a start, doctors a registrationId or designations; whoever else has names is a patient. */
+export function readHeader(names: string[]): CsvHeader {
+  const fields = names.map((name) => known.get(plain(name)))
+  const has = (...wanted: string[]) => wanted.some((name) => fields.includes(name))
+  const isNamed = has('firstName') && has('lastName')
+  const kinds = csvKinds.filter(
+    (kind) =>
+      ({
+        events: has('startTime'),
+        doctors: isNamed && has('registrationId', 'designations'),
+        patients: isNamed && has('hospitalNumber', 'dob', 'nationalId', 'nickname', 'address', 'allergies', 'alerts'),
+      })[kind],
+  )
+  const repeated = fields.find((name, index) => name && fields.indexOf(name) !== index)
+  const fault = repeated
+    ? `has the column ${repeated} twice`
+    : kinds.length > 1
+      ? `could be ${kinds.join(' or ')}: docs/import.md names the columns that decide`
+      : 'has a header that is neither of patients nor of doctors nor of events: docs/import.md names the columns'
+  const kind = kinds.length === 1 && !repeated ? kinds[0] : undefined
+  const columns: readonly (string | undefined)[] = kind ? columnsOf[kind] : []
+  return {
+    kind,
+    fault,
+    fields,
+    cellsOf: (record) =>
+      Object.fromEntries(
+        fields.flatMap((name, index) => {
+          const cell = record[index]?.trim()
+          return name && cell && columns.includes(name) ? [[name, cell]] : []
+        }),
+      ),
+  }
+}

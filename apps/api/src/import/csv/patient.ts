@@ -1,0 +1,44 @@
+import type { Clinic } from '../clinic.ts'
+import type { Draft } from '../draft.ts'
+import { checked, remainderOf, unfit, withRemainder } from '../draft.ts'
+import { patientRow, patientSchema } from '../fhir/patient.ts'
+import { countryCode } from '../fhir/values.ts'
+import { readDate } from '../dates.ts'
+import { readCellPhone } from './phone.ts'
+import type { PatientRow } from '../save/patients.ts'
+import type { Cells } from './header.ts'
+import { readGender } from './values.ts'
+
+/** A line of patients.csv. Without an id, the hospital number, the national id or name and birth date tell who it is. */
+export function readPatientCells(cells: Cells, clinic: Clinic): Draft<PatientRow> {
+  const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
+  const { hospitalNumber = null, id, ...said } = cells
+  if (hospitalNumber && hospitalNumber.length > 40) throw unfit('hospitalNumber', 'too_long', hospitalNumber)
+  const { output, notices } = checked(
+    patientSchema,
+    {
+      ...said,
+      firstName: said.firstName ?? '',
+      lastName: said.lastName ?? '',
+      phone,
+      gender: readGender(said.gender),
+      dob: said.dob && readDate(said.dob),
+    },
+    ['firstName', 'lastName'],
+  )
+  const key =
+    id ??
+    (hospitalNumber && `hospital number ${hospitalNumber}`) ??
+    (output.nationalId && `national id ${output.nationalId}`) ??
+    ['name', output.firstName, output.lastName, output.dob ?? cells.phone ?? ''].join(' ').trim()
+  return {
+    keys: [`csv:${key}`],
+    row: {
+      ...patientRow(output),
+      notes: withRemainder(output.notes, [...remainders, ...remainderOf(notices)]) || null,
+      hospitalNumber,
+      isInactive: false,
+    },
+    notices: [...phoneNotices, ...notices],
+  }
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { FieldErrorKey } from '@clinic/shared/errors'
+import { fieldErrorKeys } from '@clinic/shared/errors'
+import { fieldErrorMessages } from '../lib/app-error.ts'
+
+/** Something the report tells: about a row that was left out, or that was taken in with a change. */
+export type Remark = { field: string; reason: string; value?: string }
+
+/** A row as it is going to be stored. The first key is the source's own id, the others are further ways to refer to it. */
+export type Draft<Row> = { keys: string[]; row: Row; notices: Remark[] }
+
+/** Thrown where a source row can't be taken. */
+export class Unfit extends Error {
+  readonly remark: Remark
+  constructor(field: string, reason: string, value?: string) {
+    super(reason)
+    this.remark = { field, reason, ...(value !== undefined && { value }) }
+  }
+}
+
+export const reasonOf = (key: FieldErrorKey) => fieldErrorMessages[key]
+export const unfit = (field: string, key: FieldErrorKey, value?: string) => new Unfit(field, reasonOf(key), value)
+
+const keyOf = (message: string): FieldErrorKey => fieldErrorKeys.find((key) => key === message) ?? 'invalid_type'
+
+/** Reads data whose shape matters; the first fault refuses the row. */
+export function shaped<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const { success, data: output, error } = schema.safeParse(data)
+  if (success) return output
+  const [issue] = error.issues
+  throw unfit(issue?.path.join('.') ?? '', keyOf(issue?.message ?? ''), shown(valueAt(data, issue?.path ?? [])))
+}
+
+type Checked<Output> = { output: Output; notices: Remark[] }
+
+/**
+ * The product's own validator over what a source says. A fault in a field that may be empty empties it and is noted, so that
+ * a bad e-mail address costs nobody their record; a fault in one of `required` refuses the row.
+ */
+export function checked<Schema extends z.ZodType>(schema: Schema, input: object, required: string[]): Checked<z.output<Schema>> {
+  const kept = structuredClone(input)
+  const notices: Remark[] = []
+  for (;;) {
+    const { success, data, error } = schema.safeParse(kept)
+    if (success) return { output: data, notices }
+    for (const issue of error.issues) {
+      const field = issue.path.join('.')
+      const value = shown(valueAt(kept, issue.path))
+      const key = keyOf(issue.message)
+      if (required.includes(String(issue.path[0])) || !emptied(kept, issue.path)) throw unfit(field, value ? key : 'required', value)
+      notices.push({ field, reason: `${reasonOf(key)}; left empty`, ...(value !== undefined && { value }) })
+    }
+  }
+}
+
+type Path = readonly PropertyKey[]
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], data)
+
+/** In a list the entry goes; in an object the field. */
+function emptied(data: unknown, path: Path): boolean {
+  const parent = valueAt(data, path.slice(0, -1))
+  const last = path.at(-1)
+  if (typeof parent !== 'object' || parent === null || last === undefined) return false
+  if (Array.isArray(parent)) return parent.splice(Number(last), 1).length > 0
+  return last in parent && Reflect.deleteProperty(parent, last)
+}
+
+const shown = (value: unknown) =>
+  value == null ? undefined : typeof value === 'string' ? value : (JSON.stringify(value) ?? undefined)
+
+/** What had to be left out of a field of its own stays readable in the record's free text. */
+export const withRemainder = (text: string | null | undefined, lines: string[]) => [text, ...lines].filter(Boolean).join('\n')
+
+export const remainderOf = (notices: Remark[]) =>
+  notices.flatMap(({ field, value }) => (value ? [`${field}: ${value}`] : []))

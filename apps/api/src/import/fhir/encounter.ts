@@ -1,0 +1,110 @@
+import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import type { Clinic } from '../clinic.ts'
+import type { Draft, Remark } from '../draft.ts'
+import { shaped, unfit } from '../draft.ts'
+import { checkedEvent } from '../event-draft.ts'
+import type { EventRow } from '../save/events.ts'
+import { encounter } from './types.ts'
+import { hasCode, keysOf, momentOf, referenceKey, wordsOf } from './values.ts'
+
+type EncounterResource = ReturnType<typeof encounter.parse>
+
+/** Encounter -> event. */
+export function readEncounter(data: unknown, clinic: Clinic): Draft<EventRow> {
+  const resource = shaped(encounter, data)
+  const { startTime, endTime, isAllDay, notices } = timesOf(resource, clinic)
+  const patientKey = referenceKey('Patient', resource.subject)
+  if (!patientKey) throw unfit('subject', 'required')
+  const status = statusOf(resource)
+  const subject = wordsOf(resource.type[0]) ?? wordsOf(resource.serviceType) ?? wordsOf(resource.reasonCode[0]) ?? 'Visit'
+  const draft = checkedEvent({
+    startTime,
+    endTime,
+    isAllDay,
+    subject: subject.slice(0, 200),
+    status,
+    category: categoryOf(resource),
+    info: infoOf(resource),
+  })
+  return {
+    keys: keysOf('Encounter', resource),
+    row: {
+      ...draft.row,
+      cancelReason: status === 'cancelled' ? cancelReasonOf(resource) : null,
+      patientKey,
+      doctorKey: doctorKeyOf(resource) ?? null,
+    },
+    notices: [...notices, ...draft.notices],
+  }
+}
+
+const assumedMinutes = 30
+
+/** The instants as they are. A visit that has no end, or ends when it starts, is given half an hour, and that is said. */
+function timesOf({ period }: EncounterResource, { timeZone }: Clinic) {
+  if (!period?.start) throw unfit('period.start', 'required')
+  const start = momentOf('period.start', period.start, timeZone)
+  const end = period.end ? momentOf('period.end', period.end, timeZone) : undefined
+  const notices: Remark[] = []
+  if (start.isWholeDay && (!end || end.isWholeDay)) {
+    const endTime = startOfDate(addDays(dateOf(end?.at ?? start.at, timeZone), 1), timeZone)
+    return { startTime: start.at, endTime, isAllDay: true, notices }
+  }
+  if (end && +end.at !== +start.at) return { startTime: start.at, endTime: end.at, isAllDay: false, notices }
+  notices.push({ field: 'period.end', reason: `says no length: ${assumedMinutes} minutes are assumed`, value: period.end ?? '' })
+  return { startTime: start.at, endTime: new Date(+start.at + assumedMinutes * 60_000), isAllDay: false, notices }
+}
+
+function statusOf({ status, period }: EncounterResource): EventStatus {
+  switch (status) {
+    case 'planned':
+      return 'pending'
+    case 'arrived':
+    case 'triaged':
+    case 'in-progress':
+    case 'onleave':
+      return period?.end ? 'closed' : 'waiting'
+    case 'cancelled':
+    case 'entered-in-error':
+      return 'cancelled'
+    case 'finished':
+    case 'unknown':
+      return 'closed'
+    default:
+      throw unfit('status', status ? 'invalid_choice' : 'required', status ?? '')
+  }
+}
+
+const cancelReasonOf = ({ status }: EncounterResource): CancelReason => (status === 'entered-in-error' ? 'clinic' : 'other')
+
+/** Surgery where it says so; ambulatory and virtual visits are consultations; in hospital or at home it is medical care. */
+function categoryOf({ type, serviceType, class: kind }: EncounterResource): EventCategory {
+  const words = [...type, serviceType].map((concept) => wordsOf(concept) ?? '').join(' ')
+  if (/\bsurg|\boperati(on|ve)\b|ผ่าตัด/i.test(words) || hasCode(serviceType, '394609007')) return 'surgery'
+  return ['IMP', 'ACUTE', 'NONAC', 'EMER', 'OBSENC', 'HH', 'FLD', 'SS'].includes(kind?.code ?? '') ? 'medical-care' : 'consultation'
+}
+
+/** Who mainly saw the patient, else the first practitioner who took part. */
+function doctorKeyOf({ participant }: EncounterResource): string | undefined {
+  const doctors = participant.flatMap(({ type, individual }) => {
+    const key = referenceKey('Practitioner', individual)
+    const isPerson = key && !/^(RelatedPerson|Patient|Device)\//.test(key)
+    return isPerson ? [{ key, isMain: type.some((concept) => hasCode(concept, 'PPRF') || hasCode(concept, 'ATND')) }] : []
+  })
+  return (doctors.find(({ isMain }) => isMain) ?? doctors[0])?.key
+}
+
+function infoOf({ status, reasonCode, reasonReference, location, serviceProvider, type }: EncounterResource): string {
+  const reasons = [...reasonCode.map(wordsOf), ...reasonReference.map(({ display }) => display)].filter(Boolean)
+  const places = [...new Set([...location.map((entry) => entry.location?.display), serviceProvider?.display].filter(Boolean))]
+  const further = type.slice(1).flatMap((concept) => wordsOf(concept) ?? [])
+  return [
+    status === 'entered-in-error' ? 'Entered in error at the source' : '',
+    ...further,
+    reasons.length > 0 ? `Reason: ${reasons.join('; ')}` : '',
+    places.length > 0 ? `Place: ${places.join('; ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

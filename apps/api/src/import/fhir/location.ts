@@ -1,0 +1,32 @@
+import type { Clinic } from '../clinic.ts'
+import type { Draft } from '../draft.ts'
+import { Unfit, shaped } from '../draft.ts'
+import type { LocationRow } from '../save/locations.ts'
+import { establishmentRow } from './organization.ts'
+import { location } from './types.ts'
+import { keysOf, referenceKey } from './values.ts'
+
+/** Location -> completes the establishment of its organization, or is an establishment of its own. */
+export function readLocation(data: unknown, clinic: Clinic): Draft<LocationRow> {
+  const resource = shaped(location, data)
+  if (resource.mode === 'kind')
+    throw new Unfit('mode', 'is a kind of place, not a place', resource.name ?? resource.description ?? '')
+  const { position } = resource
+  const { row, notices } = establishmentRow({
+    name: resource.name,
+    telecom: resource.telecom,
+    address: resource.address,
+    geoPosition: position ? { lat: position.latitude, lon: position.longitude } : null,
+    clinic,
+  })
+  return {
+    keys: keysOf('Location', resource),
+    row: {
+      ...row,
+      isInactive: resource.status === 'inactive',
+      organizationKey: referenceKey('Organization', resource.managingOrganization) ?? null,
+      organizationId: null,
+    },
+    notices,
+  }
+}

@@ -1,0 +1,105 @@
+import { createPatientSchema } from '@clinic/shared/patient'
+import { genders } from '@clinic/shared/user'
+import type { Clinic } from '../clinic.ts'
+import type { Draft } from '../draft.ts'
+import { checked, remainderOf, shaped, withRemainder } from '../draft.ts'
+import type { PatientRow } from '../save/patients.ts'
+import type { Identifier } from './types.ts'
+import { patient } from './types.ts'
+import {
+  addressText,
+  countryCode,
+  countryName,
+  currentAddress,
+  emailOf,
+  genderOf,
+  hasCode,
+  keysOf,
+  namesOf,
+  telephoneOf,
+  wordsOf,
+} from './values.ts'
+
+export const patientSchema = createPatientSchema.omit({ establishmentId: true })
+
+type PatientResource = ReturnType<typeof patient.parse>
+
+/** Patient -> patient. */
+export function readPatient(data: unknown, clinic: Clinic): Draft<PatientRow> {
+  const resource = shaped(patient, data)
+  const address = currentAddress(resource.address)
+  const telephone = telephoneOf(resource.telecom, countryCode(address?.country), clinic.dialCode)
+  const language = resource.communication.find(({ preferred }) => preferred) ?? resource.communication[0]
+  const papers = papersOf(resource.identifier)
+  const { firstName = '', lastName = '' } = namesOf(resource.name)
+  const { output, notices } = checked(
+    patientSchema,
+    {
+      firstName,
+      lastName,
+      nickname: resource.name.find(({ use }) => use === 'nickname')?.given.join(' '),
+      gender: genderOf(resource.gender),
+      dob: resource.birthDate,
+      email: emailOf(resource.telecom),
+      phone: telephone.phone,
+      language: wordsOf(language?.language),
+      country: countryName(address?.country),
+      nationalId: papers[0]?.value,
+      address: address && addressText(address),
+      alerts: deathOf(resource),
+    },
+    ['firstName', 'lastName'],
+  )
+  const maiden = resource.name.find(({ use }) => use === 'maiden')?.family
+  const remainders = [
+    ...telephone.remainders,
+    ...(maiden ? [`Maiden name: ${maiden}`] : []),
+    ...papers.slice(1).map(({ label, value }) => `${label}: ${value}`),
+    ...remainderOf(notices),
+  ]
+  return {
+    keys: keysOf('Patient', resource),
+    row: {
+      ...patientRow(output),
+      notes: withRemainder(output.notes, remainders) || null,
+      hospitalNumber: null,
+      isInactive: resource.active === false,
+    },
+    notices: [...telephone.notices, ...notices],
+  }
+}
+
+const paperCodes = [
+  ['NI', 'National id'],
+  ['SS', 'Social security number'],
+  ['PPN', 'Passport'],
+  ['DL', "Driver's licence"],
+] as const
+
+/** The papers that tell who someone is, the best first. */
+const papersOf = (identifiers: Identifier[]) =>
+  paperCodes.flatMap(([code, label]) =>
+    identifiers.filter(({ type, value }) => value && hasCode(type, code)).map(({ value }) => ({ label, value: value ?? '' })),
+  )
+
+/** Nobody should ring or invite someone who has died. */
+const deathOf = ({ deceasedBoolean, deceasedDateTime }: PatientResource) =>
+  deceasedDateTime ? `Deceased ${deceasedDateTime.slice(0, 10)}` : deceasedBoolean ? 'Deceased' : null
+
+/** A patient's columns; `null` stands for what the source does not say. */
+export const patientRow = (output: ReturnType<typeof patientSchema.parse>) => ({
+  firstName: output.firstName,
+  lastName: output.lastName,
+  nickname: output.nickname || null,
+  gender: genders[output.gender ?? 'UNDEFINED'],
+  dob: output.dob ?? null,
+  email: output.email ?? null,
+  phoneValue: output.phone?.value || null,
+  phoneDialCode: output.phone?.value ? output.phone.dialCode : null,
+  language: output.language || null,
+  country: output.country || null,
+  nationalId: output.nationalId || null,
+  address: output.address || null,
+  allergies: output.allergies || null,
+  alerts: output.alerts || null,
+})

@@ -1,0 +1,27 @@
+import type { Draft } from '../draft.ts'
+import { shaped, unfit } from '../draft.ts'
+import type { DoctorRoleRow } from '../save/doctor-roles.ts'
+import { practitionerRole } from './types.ts'
+import { keysOf, referenceKey, wordsOf } from './values.ts'
+
+/** PractitionerRole -> where a doctor works, and as what. */
+export function readPractitionerRole(data: unknown): Draft<DoctorRoleRow> {
+  const resource = shaped(practitionerRole, data)
+  const doctorKey = referenceKey('Practitioner', resource.practitioner)
+  if (!doctorKey) throw unfit('practitioner', 'required')
+  const words = [...resource.specialty, ...resource.code].flatMap((concept) => wordsOf(concept)?.slice(0, 100) ?? [])
+  return {
+    keys: keysOf('PractitionerRole', resource),
+    row: {
+      doctorKey,
+      doctorId: '',
+      placeKeys: [resource.organization, ...resource.location].flatMap(
+        (place, index) => referenceKey(index === 0 ? 'Organization' : 'Location', place) ?? [],
+      ),
+      establishmentIds: [],
+      designations: [...new Set(words)],
+      isInactive: resource.active === false,
+    },
+    notices: [],
+  }
+}

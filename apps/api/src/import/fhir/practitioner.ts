@@ -1,0 +1,60 @@
+import { createDoctorSchema } from '@clinic/shared/doctor'
+import { genders } from '@clinic/shared/user'
+import type { Clinic } from '../clinic.ts'
+import type { Draft } from '../draft.ts'
+import { checked, remainderOf, shaped, withRemainder } from '../draft.ts'
+import type { DoctorRow } from '../save/doctors.ts'
+import { practitioner } from './types.ts'
+import { countryCode, currentAddress, emailOf, genderOf, keysOf, namesOf, telephoneOf, wordsOf } from './values.ts'
+
+const schema = createDoctorSchema.omit({ establishmentIds: true })
+
+/** Practitioner -> doctor. The first identifier that is no synthetic id is the registration. */
+export function readPractitioner(data: unknown, clinic: Clinic): Draft<DoctorRow> {
+  const resource = shaped(practitioner, data)
+  const telephone = telephoneOf(resource.telecom, countryCode(currentAddress(resource.address)?.country), clinic.dialCode)
+  const texts = (concepts: Parameters<typeof wordsOf>[0][]) => [...new Set(concepts.flatMap((concept) => wordsOf(concept) ?? []))]
+  const { firstName = '', lastName = '' } = namesOf(resource.name)
+  const { output, notices } = checked(
+    schema,
+    {
+      firstName,
+      lastName,
+      registrationId: resource.identifier.find(({ value }) => value && value !== resource.id)?.value,
+      gender: genderOf(resource.gender),
+      email: emailOf(resource.telecom),
+      phone: telephone.phone,
+      designations: texts(resource.qualification.map(({ code }) => code)),
+      languages: texts(resource.communication),
+    },
+    ['firstName', 'lastName'],
+  )
+  return {
+    keys: keysOf('Practitioner', resource),
+    row: {
+      ...doctorRow(output),
+      info: withRemainder(null, [...telephone.remainders, ...remainderOf(notices)]) || null,
+      isInactive: resource.active === false,
+    },
+    notices: [...telephone.notices, ...notices],
+  }
+}
+
+type CheckedDoctor = ReturnType<typeof schema.parse>
+
+/** A doctor's columns; `null` stands for what the source does not say. */
+export const doctorRow = (output: CheckedDoctor): DoctorRow => ({
+  firstName: output.firstName,
+  lastName: output.lastName,
+  registrationId: output.registrationId || null,
+  gender: genders[output.gender ?? 'UNDEFINED'],
+  email: output.email ?? null,
+  phoneValue: output.phone?.value || null,
+  phoneDialCode: output.phone?.value ? output.phone.dialCode : null,
+  designations: output.designations ?? [],
+  medicalServices: output.medicalServices ?? [],
+  languages: output.languages ?? [],
+  website: output.website || null,
+  info: output.info || null,
+  isInactive: false,
+})

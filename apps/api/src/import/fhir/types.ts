@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+/** The parts of FHIR R4 data types that are read; whatever else a resource holds is passed over. */
+
+const text = z.string('invalid_type').nullish()
+const list = <T extends z.ZodType>(item: T) => z.array(item, 'invalid_type').nullish().transform((items) => items ?? [])
+
+export const coding = z.object({ system: text, code: text, display: text })
+export const codeable = z.object({ coding: list(coding), text })
+export const identifier = z.object({ system: text, value: text, type: codeable.nullish() })
+export const reference = z.object({ reference: text, identifier: identifier.nullish(), display: text })
+export const period = z.object({ start: text, end: text })
+const name = z.object({ use: text, text, family: text, given: list(z.string('invalid_type')), prefix: list(z.string('invalid_type')) })
+const telecom = z.object({ system: text, value: text, use: text })
+const address = z.object({
+  use: text,
+  text,
+  line: list(z.string('invalid_type')),
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+})
+
+export type Codeable = z.output<typeof codeable>
+export type Identifier = z.output<typeof identifier>
+export type Reference = z.output<typeof reference>
+export type HumanName = z.output<typeof name>
+export type Telecom = z.output<typeof telecom>
+export type Address = z.output<typeof address>
+
+const base = { id: text, identifier: list(identifier) }
+const flag = z.boolean('invalid_type').nullish()
+
+export const organization = z.object({ ...base, active: flag, name: text, telecom: list(telecom), address: list(address) })
+
+export const location = z.object({
+  ...base,
+  status: text,
+  name: text,
+  description: text,
+  mode: text,
+  telecom: list(telecom),
+  address: address.nullish(),
+  position: z.object({ latitude: z.number('invalid_number'), longitude: z.number('invalid_number') }).nullish(),
+  managingOrganization: reference.nullish(),
+})
+
+export const practitioner = z.object({
+  ...base,
+  active: flag,
+  name: list(name),
+  telecom: list(telecom),
+  address: list(address),
+  gender: text,
+  qualification: list(z.object({ code: codeable.nullish() })),
+  communication: list(codeable),
+})
+
+export const practitionerRole = z.object({
+  ...base,
+  active: flag,
+  practitioner: reference.nullish(),
+  organization: reference.nullish(),
+  location: list(reference),
+  code: list(codeable),
+  specialty: list(codeable),
+})
+
+export const patient = z.object({
+  ...base,
+  active: flag,
+  name: list(name),
+  telecom: list(telecom),
+  address: list(address),
+  gender: text,
+  birthDate: text,
+  deceasedBoolean: flag,
+  deceasedDateTime: text,
+  communication: list(z.object({ language: codeable.nullish(), preferred: flag })),
+})
+
+export const encounter = z.object({
+  ...base,
+  status: text,
+  class: coding.nullish(),
+  type: list(codeable),
+  serviceType: codeable.nullish(),
+  subject: reference.nullish(),
+  participant: list(z.object({ type: list(codeable), individual: reference.nullish() })),
+  period: period.nullish(),
+  reasonCode: list(codeable),
+  reasonReference: list(reference),
+  location: list(z.object({ location: reference.nullish() })),
+  serviceProvider: reference.nullish(),
+})
+
+const quantity = z.object({ value: z.number('invalid_number').nullish(), unit: text })
+
+export const medicationRequest = z.object({
+  ...base,
+  status: text,
+  intent: text,
+  medicationCodeableConcept: codeable.nullish(),
+  medicationReference: reference.nullish(),
+  subject: reference.nullish(),
+  encounter: reference.nullish(),
+  authoredOn: text,
+  requester: reference.nullish(),
+  reasonCode: list(codeable),
+  reasonReference: list(reference),
+  dosageInstruction: list(
+    z.object({
+      text,
+      asNeededBoolean: flag,
+      timing: z
+        .object({
+          repeat: z.object({ frequency: z.number().nullish(), period: z.number().nullish(), periodUnit: text }).nullish(),
+        })
+        .nullish(),
+      doseAndRate: list(z.object({ doseQuantity: quantity.nullish() })),
+    }),
+  ),
+  dispenseRequest: z.object({ quantity: quantity.nullish() }).nullish(),
+})

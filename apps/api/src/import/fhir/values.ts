@@ -1,0 +1,96 @@
+import { dialCodes } from '@clinic/shared/options/dial-codes'
+import { genders } from '@clinic/shared/user'
+import { startOfDate } from '@clinic/shared/time'
+import { isDay } from '../dates.ts'
+import type { Remark } from '../draft.ts'
+import { unfit } from '../draft.ts'
+import { readPhone } from '../phone-number.ts'
+import type { PhoneNumber } from '../phone-number.ts'
+import type { Address, Codeable, HumanName, Identifier, Reference, Telecom } from './types.ts'
+
+const identifierKey = ({ system, value }: Identifier) => (value ? `${system ?? ''}|${value}` : undefined)
+
+/** By what a resource is known: "Patient/123", then its identifiers as "system|value". */
+export function keysOf(type: string, { id, identifier }: { id?: string | null | undefined; identifier: Identifier[] }): string[] {
+  const keys = [id ? `${type}/${id}` : undefined, ...identifier.map(identifierKey)].filter((key) => key !== undefined)
+  if (keys.length === 0) throw unfit('id', 'required')
+  return [...new Set(keys)]
+}
+
+/** What a reference leads to, in the words of `keysOf`: relative, absolute, urn:uuid, by search, or by identifier. */
+export function referenceKey(type: string, reference: Reference | null | undefined): string | undefined {
+  const text = reference?.reference?.split('/_history/')[0]
+  if (!text) return reference?.identifier ? identifierKey(reference.identifier) : undefined
+  const search = /[?&]identifier=([^&]+)/.exec(text)?.[1]
+  if (search) return search.includes('%') ? decodeURIComponent(search) : search
+  if (text.startsWith('urn:uuid:')) return `${type}/${text.slice('urn:uuid:'.length)}`
+  return text.split('/').slice(-2).join('/')
+}
+
+/** A concept's words, without the tag that SNOMED CT puts behind: "Well child visit (procedure)". */
+export function wordsOf(concept: Codeable | null | undefined): string | undefined {
+  const text = concept?.text || concept?.coding.find(({ display }) => display)?.display || concept?.coding[0]?.code
+  return text?.replace(/ \((procedure|disorder|finding|situation|environment|regime\/therapy|qualifier value)\)$/, '').trim() || undefined
+}
+
+export const hasCode = (concept: Codeable | null | undefined, code: string) =>
+  concept?.coding.some((entry) => entry.code === code) ?? false
+
+/** Given and family name as they are written, digits and all. */
+export function namesOf(names: HumanName[]): { firstName: string | undefined; lastName: string | undefined } {
+  const name = ['official', 'usual', undefined].flatMap((use) => names.filter((each) => (each.use ?? undefined) === use))[0] ?? names[0]
+  const words = name?.text?.trim().split(/\s+/) ?? []
+  const spoken = words.length > 1 ? { first: words.slice(0, -1).join(' '), last: words.at(-1) } : { first: words[0], last: undefined }
+  return { firstName: name?.given.join(' ').trim() || spoken.first, lastName: name?.family?.trim() || spoken.last }
+}
+
+export function genderOf(code: string | null | undefined): keyof typeof genders {
+  return code === 'female' ? 'FEMALE' : code === 'male' ? 'MALE' : 'UNDEFINED'
+}
+
+export const emailOf = (telecom: Telecom[]) => telecom.find(({ system, value }) => system === 'email' && value)?.value ?? null
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** "US" is written "United States"; what is no code stays as it is. */
+export function countryName(country: string | null | undefined): string | null {
+  const code = country?.trim() ?? ''
+  return (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined) ?? (code || null)
+}
+
+/** The two letters of a country that is written by its code or by its English name. */
+export function countryCode(country: string | null | undefined): string | null {
+  const text = country?.trim() ?? ''
+  if (/^[A-Z]{2}$/.test(text)) return text
+  return dialCodes.find((entry) => countryNames.of(entry.country)?.toLowerCase() === text.toLowerCase())?.country ?? (text || null)
+}
+
+export const addressText = ({ text, line, city, state, postalCode, country }: Address) =>
+  text || [...line, city, [state, postalCode].filter(Boolean).join(' '), countryName(country)].filter(Boolean).join(', ')
+
+export const currentAddress = (addresses: Address[]) => addresses.find(({ use }) => use !== 'old') ?? addresses[0]
+
+export type Telephone = { phone: PhoneNumber | null; remainders: string[]; notices: Remark[] }
+
+/** The first number becomes the record's phone; further ones, and those without a dial code here, are kept as text. */
+export function telephoneOf(telecom: Telecom[], country: string | null, home: string): Telephone {
+  const read: Telephone = { phone: null, remainders: [], notices: [] }
+  for (const [index, { system, value }] of telecom.entries()) {
+    if (!value || (system !== 'phone' && system !== 'sms')) continue
+    const { phone, remainder, notice } = readPhone({ text: value, country, field: `telecom.${index}.value`, home })
+    if (phone && !read.phone) read.phone = phone
+    else read.remainders.push(remainder ?? `Phone: ${value}`)
+    if (notice) read.notices.push(notice)
+  }
+  return read
+}
+
+export type Moment = { at: Date; isWholeDay: boolean }
+
+/** A FHIR dateTime. A date alone is a day of the clinic's; a month or a year alone is no time that a visit could have. */
+export function momentOf(field: string, text: string, timeZone: string): Moment {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)) return { at: startOfDate(text, timeZone), isWholeDay: true }
+  const at = new Date(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : Number.NaN)
+  if (Number.isNaN(+at)) throw unfit(field, 'invalid_date', text)
+  return { at, isWholeDay: false }
+}

@@ -1,0 +1,86 @@
+import { open, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import type { Remark } from './draft.ts'
+
+export type Place = { file: string; line: number }
+export type Outcome = Place & {
+  kind: string
+  result: 'inserted' | 'updated' | 'unchanged' | 'reported' | 'noticed'
+  remarks: Remark[]
+}
+
+export type Tally = { read: number; inserted: number; updated: number; unchanged: number; reported: number; notices: number }
+
+const header = ['file', 'line', 'kind', 'outcome', 'field', 'reason', 'value']
+
+/** Counts what became of each row, and writes faults and notices to a file as they come. */
+export class Report {
+  readonly tallies = new Map<string, Tally>()
+  readonly file: string
+  readonly #handle: FileHandle
+  #lines = 0
+
+  private constructor(file: string, handle: FileHandle) {
+    this.file = file
+    this.#handle = handle
+  }
+
+  /** Opened before anything is imported, so that a place that can't be written to is known at once. */
+  static async open(file: string): Promise<Report> {
+    const handle = await open(file, 'w')
+    await handle.appendFile(`\uFEFF${header.join()}\r\n`) // Excel takes it for UTF-8 by this mark only
+    return new Report(file, handle)
+  }
+
+  tally(kind: string): Tally {
+    const empty = { read: 0, inserted: 0, updated: 0, unchanged: 0, reported: 0, notices: 0 }
+    const tally = this.tallies.get(kind) ?? empty
+    this.tallies.set(kind, tally)
+    return tally
+  }
+
+  async add(outcomes: Outcome[]): Promise<void> {
+    const lines: string[] = []
+    for (const { kind, result, remarks, file, line } of outcomes) {
+      const tally = this.tally(kind)
+      if (result !== 'noticed') tally[result] += 1
+      if (result !== 'reported') tally.notices += remarks.length
+      const told = result === 'reported' ? 'not imported' : 'notice'
+      for (const { field, reason, value } of remarks) lines.push(asCsv([file, line || '', kind, told, field, reason, value ?? '']))
+    }
+    this.#lines += lines.length
+    if (lines.length > 0) await this.#handle.appendFile(lines.join(''))
+  }
+
+  /** Rows read that no outcome was told of: none, when the work was done to the end. */
+  unaccounted(): number {
+    return [...this.tallies.values()].reduce(
+      (sum, { read, inserted, updated, unchanged, reported }) => sum + Math.abs(read - inserted - updated - unchanged - reported),
+      0,
+    )
+  }
+
+  /** True when there is something to read in it; an empty one that nobody asked for is removed. */
+  async close({ keepEmpty }: { keepEmpty: boolean }): Promise<boolean> {
+    await this.#handle.close()
+    if (this.#lines === 0 && !keepEmpty) await rm(this.file)
+    return this.#lines > 0 || keepEmpty
+  }
+}
+
+/** A cell that a spreadsheet would take for a formula is disarmed. */
+const asCsv = (cells: (string | number)[]) =>
+  `${cells
+    .map((cell) => String(cell).replace(/^(?=[=+\-@\t\r])/, typeof cell === 'string' ? "'" : ''))
+    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join()}\r\n`
+
+/** The closing table. */
+export function tableOf(tallies: Map<string, Tally>): string {
+  const columns = ['read', 'inserted', 'updated', 'unchanged', 'reported', 'notices'] as const
+  const rows = [['', ...columns], ...[...tallies].map(([kind, tally]) => [kind, ...columns.map((column) => String(tally[column]))])]
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[column] ?? 0) + 2))).join(''))
+    .join('\n')
+}

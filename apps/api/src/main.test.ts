@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openEmbedded } from '@clinic/prisma/embedded'
+import { afterAll, expect, test } from 'vitest'
+// @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
+import { pinnedNode, root, serverArguments } from '../../../scripts/lib/project.mjs'
+
+/** The production entry as a process, on the embedded database. */
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-main-'))
+const running = new Set<ChildProcess>()
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  const { stop } = await openEmbedded({ dataDir })
+  await stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(environment: Record<string, string>) {
+  const child = spawn(pinnedNode as string, serverArguments as string[], {
+    cwd: root as string,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...environment }, // nothing of the tests' own
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, output }))
+  return { child, ended, output: () => output }
+}
+
+/** Starts it and waits until it says that it is ready. */
+async function startReady(port: number) {
+  const server = start({ PORT: String(port) })
+  const origin = `http://localhost:${port}`
+  await Promise.race([
+    server.ended.then(({ output }) => Promise.reject(new Error(`ended before it was ready:\n${output}`))),
+    new Promise<void>((resolve) => server.child.stdout.on('data', () => server.output().includes('is ready') && resolve())),
+  ])
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  return { ...server, origin }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: 'admin@demo.clinic', password: 'demo-clinic-2026' }),
+  })
+  expect(reply.status).toBe(200)
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function ask<Data>(origin: string, cookie: string, query: string, variables: object = {}): Promise<Data> {
+  const reply = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query, variables }),
+  })
+  return ((await reply.json()) as { data: Data }).data
+}
+
+test('what was acknowledged survives kill -9, and a quiet server is small', { timeout: 90_000 }, async () => {
+  const port = await freePort()
+  const first = await startReady(port)
+  const cookie = await signIn(first.origin)
+  const { session } = await ask<{ session: { establishment: { id: string } } }>(
+    first.origin,
+    cookie,
+    '{ session { establishment { id } } }',
+  )
+  const { createPatient } = await ask<{ createPatient: { id: string } }>(
+    first.origin,
+    cookie,
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
+    { input: { firstName: 'Kill', lastName: 'Nine', establishmentId: session.establishment.id } },
+  )
+  if (process.platform === 'linux') expect(await residentMegabytes(first.child)).toBeLessThanOrEqual(200)
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = await startReady(port)
+  const { patient } = await ask<{ patient: { lastName: string } }>(
+    second.origin,
+    cookie,
+    'query ($id: ID!) { patient(id: $id) { lastName } }',
+    {
+      id: createPatient.id,
+    },
+  )
+  expect(patient.lastName).toBe('Nine')
+  second.child.kill('SIGINT')
+  expect((await second.ended).code).toBe(0)
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['BASE_URL', 'clinic'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['AUTH_SECRET', 'short'],
+  ['SIGN_UP', 'maybe'],
+  ['DEMO', 'perhaps'],
+])('a bad %s stops the start with one line that names it', async (name, value) => {
+  const { code, output } = await start({ [name]: value }).ended
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Configuration: ${name} `))])
+})
+
+test('a port that is taken is said in words', { timeout: 60_000 }, async () => {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+  const { port } = blocker.address() as { port: number }
+  const { code, output } = await start({ PORT: String(port) }).ended
+  blocker.close()
+  expect(code).toBe(1)
+  expect(output).toContain('The port is taken')
+})
+
+async function residentMegabytes(child: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

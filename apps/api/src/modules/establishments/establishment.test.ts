@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { addBranch, addEvents, createClinic } from '../../testing/clinic.ts'
+import { at } from '../../testing/operations.ts'
+import type { Answer, Session } from '../../testing/server.ts'
+import { useDesk } from '../../testing/server.ts'
+
+const desk = useDesk()
+
+const fields = `id version registrationId name info website medicalServices email media { previewUrl name } phone { value dialCode verified }
+  location { country city state postalCode address1 address2 geoPosition { lat lon } } timeZone`
+const get = `query ($id: ID!) { establishment(id: $id) { ${fields} } }`
+const list = `query ($pagination: PaginationInput) { establishments(pagination: $pagination) { totalCount pageInfo { totalPages } edges { id name } } }`
+const update = `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { ${fields} } }`
+const remove = `mutation ($input: DeleteByIdInput!) { deleteEstablishment(input: $input) { id } }`
+
+async function open() {
+  const home = await createClinic(desk.owner)
+  return { home, suda: await desk.signIn(home.admin.email) }
+}
+
+const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
+const write = (session: Session, document: string, input: Record<string, unknown>) => desk.graphql(session, document, { input })
+const rowOf = async (id: string) =>
+  (await desk.owner.query('SELECT * FROM establishment WHERE id = $1', [id])).rows[0] as Record<string, unknown>
+
+describe('updateEstablishment', () => {
+  test('phone and location are replaced whole, the rest stays', async () => {
+    const { home, suda } = await open()
+    const first = await write(suda, update, {
+      id: home.id,
+      registrationId: '10101000126',
+      info: 'General practice',
+      website: 'https://clinic.example',
+      email: 'Hello@Clinic.test',
+      medicalServices: ['Vaccination'],
+      media: [{ previewUrl: 'https://clinic.example/a.png', name: 'Front' }],
+      phone: { value: '02 123 4567', dialCode: '+66' },
+      location: { country: 'Thailand', city: 'Bangkok', address1: '88 Sukhumvit', geoPosition: { lat: 13.7, lon: 100.5 } },
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(first.data.updateEstablishment).toEqual({
+      id: home.id,
+      version: 2,
+      name: home.name,
+      registrationId: '10101000126',
+      info: 'General practice',
+      website: 'https://clinic.example',
+      email: 'hello@clinic.test',
+      medicalServices: ['Vaccination'],
+      media: [{ previewUrl: 'https://clinic.example/a.png', name: 'Front' }],
+      phone: { value: '21234567', dialCode: '+66', verified: false },
+      location: {
+        country: 'Thailand',
+        city: 'Bangkok',
+        state: null,
+        postalCode: null,
+        address1: '88 Sukhumvit',
+        address2: null,
+        geoPosition: { lat: 13.7, lon: 100.5 },
+      },
+      timeZone: 'Asia/Tokyo',
+    })
+    const second = await write(suda, update, { id: home.id, location: { state: 'Krabi' }, phone: { value: '', dialCode: '+81' } })
+    expect(second.data.updateEstablishment).toMatchObject({
+      location: { country: null, city: null, state: 'Krabi', address1: null, geoPosition: null },
+      phone: { value: '', dialCode: '+81' },
+      info: 'General practice',
+      timeZone: 'Asia/Tokyo',
+    })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'input.name', 'required'],
+    [{ timeZone: 'Mars/Olympus' }, 'input.timeZone', 'unknown_time_zone'],
+    [{ timeZone: '+07:00' }, 'input.timeZone', 'unknown_time_zone'],
+    [{ website: 'javascript:alert(1)' }, 'input.website', 'invalid_url'],
+    [{ email: '@' }, 'input.email', 'invalid_email'],
+    [{ location: { geoPosition: { lat: 91, lon: 0 } } }, 'input.location.geoPosition.lat', 'invalid_number'],
+    [{ location: { geoPosition: { lat: 0, lon: -181 } } }, 'input.location.geoPosition.lon', 'invalid_number'],
+    [{ location: { city: 'x'.repeat(121) } }, 'input.location.city', 'too_long'],
+    [{ phone: { value: '12', dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
+  ])('%o is refused by name, and nothing changes', async (input, path, key) => {
+    const { home, suda } = await open()
+    const before = await rowOf(home.id)
+    expect(refusal(await write(suda, update, { id: home.id, ...input }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fieldErrors: expect.arrayContaining([expect.objectContaining({ path, key })]),
+    })
+    expect(await rowOf(home.id)).toEqual(before)
+  })
+
+  test('the second of two editors is refused; of twenty at once, one is kept', async () => {
+    const { home, suda } = await open()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => write(suda, update, { id: home.id, version: 1, info: `Number ${index}` })),
+    )
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(refusal(await write(suda, update, { id: home.id, version: 1, info: 'late' }))).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'stale',
+      version: 2,
+    })
+    expect((await rowOf(home.id)).version).toBe(2)
+  })
+})
+
+describe('establishment and establishments', () => {
+  test('those that the viewer belongs to', async () => {
+    const { home, suda } = await open()
+    const branch = await addBranch(desk.owner, home, 'Annexe')
+    expect((await desk.graphql(suda, list)).data.establishments).toEqual({
+      totalCount: 2,
+      pageInfo: { totalPages: 1 },
+      edges: [
+        { id: branch, name: 'Annexe' },
+        { id: home.id, name: home.name },
+      ],
+    })
+    expect((await desk.graphql(await desk.signIn(home.ploy.email), list)).data.establishments.totalCount).toBe(1)
+    expect(
+      (await desk.graphql(suda, list, { pagination: { page: 2_147_483_647, limit: 100 } })).data?.establishments,
+    ).toMatchObject({ totalCount: 2, edges: [] })
+    expect((await desk.graphql(suda, get, { id: uuidv7() })).data).toEqual({ establishment: null })
+    expect(refusal(await desk.graphql(suda, get, { id: '1' }))?.fieldErrors).toMatchObject([{ path: 'id', key: 'invalid_id' }])
+  })
+})
+
+describe('deleteEstablishment', () => {
+  test('is refused while anything is in it, and then nothing is changed', async () => {
+    const { home, suda } = await open()
+    await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    expect(refusal(await write(suda, remove, { id: home.id }))).toEqual({ code: 'CONFLICT', reason: 'in_use' })
+    expect((await rowOf(home.id)).archivedTime).toBeNull()
+  })
+
+  test('an empty branch goes, and its id is an id that does not exist', async () => {
+    const { home, suda } = await open()
+    const branch = await addBranch(desk.owner, home)
+    suda.cookies.set('establishmentId', branch)
+    expect((await write(suda, remove, { id: branch })).data).toEqual({ deleteEstablishment: { id: branch } })
+    expect((await desk.graphql(suda, get, { id: branch })).data).toEqual({ establishment: null })
+    expect((await desk.graphql(suda, `{ session { establishment { id } } }`)).data.session.establishment.id).toBe(home.id)
+    expect(refusal(await write(suda, remove, { id: branch }))?.code).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,241 @@
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addBranch, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { at } from '../../testing/operations.ts'
+import type { Answer, Session } from '../../testing/server.ts'
+import { useDesk } from '../../testing/server.ts'
+
+const desk = useDesk()
+
+const fields = `id version email phone { value dialCode verified } gender firstName lastName dob language country hospitalNumber nickname
+  nationalId address allergies alerts notes`
+const get = `query ($id: ID!) { patient(id: $id) { ${fields} } }`
+const list = `query ($pagination: PaginationInput, $filter: PatientFilter) {
+  patients(pagination: $pagination, filter: $filter) { totalCount pageInfo { currentPage totalPages } edges { id firstName hospitalNumber } }
+}`
+const create = `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { ${fields} } }`
+const update = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { ${fields} } }`
+const leave = `mutation ($input: RemoveEstablishmentRefFromPatientInput!) { removeEstablishmentRefFromPatient(input: $input) { id } }`
+
+async function open() {
+  const home = await createClinic(desk.owner)
+  return { home, suda: await desk.signIn(home.admin.email) }
+}
+
+const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
+const write = (session: Session, document: string, input: Record<string, unknown>) => desk.graphql(session, document, { input })
+
+async function stored({ id }: Clinic) {
+  const { rows } = await desk.owner.query(
+    `SELECT p.*, l."hospitalNumber", l."archivedTime" FROM patient p JOIN patient_establishment l ON l."patientId" = p.id WHERE l."establishmentId" = $1 ORDER BY p.id`,
+    [id],
+  )
+  return rows as Record<string, unknown>[]
+}
+
+const full = (clinic: Clinic) => ({
+  email: 'wipa@example.test',
+  phone: { value: '089 876 5432', dialCode: '+66' },
+  gender: 'FEMALE',
+  firstName: 'วิภา',
+  lastName: 'สุขสันต์',
+  dob: '1984-02-29',
+  language: 'Thai',
+  country: 'Thailand',
+  establishmentId: clinic.id,
+  nickname: 'Nok',
+  nationalId: '1101700230705',
+  address: '88 Sukhumvit\nBangkok',
+  allergies: 'Penicillin',
+  alerts: 'Falls',
+  notes: '<b>bold</b> & "quoted"',
+})
+
+describe('createPatient', () => {
+  test('keeps every field exactly, and counts hospital numbers by clinic', async () => {
+    const { home, suda } = await open()
+    const { establishmentId: _, ...given } = full(home)
+    const { data, errors } = await write(suda, create, full(home))
+    expect(errors).toBeUndefined()
+    expect(data.createPatient).toEqual({
+      ...given,
+      id: expect.any(String),
+      version: 1,
+      hospitalNumber: 'HN000001',
+      phone: { value: '898765432', dialCode: '+66', verified: false },
+    })
+    expect((await desk.graphql(suda, get, { id: data.createPatient.id })).data.patient).toEqual(data.createPatient)
+    const minimal = await write(await desk.signIn(home.ploy.email), create, {
+      firstName: 'A',
+      lastName: 'B',
+      establishmentId: home.id,
+    })
+    expect(minimal.data.createPatient).toMatchObject({
+      hospitalNumber: 'HN000002',
+      gender: 'UNDEFINED',
+      dob: null,
+      email: null,
+      phone: { value: '', dialCode: '+66' },
+    })
+  })
+
+  test('twenty at once get twenty numbers', async () => {
+    const { home, suda } = await open()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write(suda, create, full(home))))
+    expect(new Set(answers.map(({ data }) => data?.createPatient.hospitalNumber)).size).toBe(20)
+    expect((await stored(home)).filter(({ hospitalNumber }) => hospitalNumber)).toHaveLength(20)
+  })
+
+  const faults: [what: string, input: Record<string, unknown>, path: string, key: string][] = [
+    ['no last name', { lastName: '' }, 'input.lastName', 'required'],
+    ['a birthday that does not exist', { dob: '2023-02-29' }, 'input.dob', 'invalid_date'],
+    ['a birthday with a time', { dob: '1990-01-01T00:00:00Z' }, 'input.dob', 'invalid_date'],
+    ['a birthday in 1899', { dob: '1899-12-31' }, 'input.dob', 'date_out_of_range'],
+    ['a birthday in 2100', { dob: '2100-01-01' }, 'input.dob', 'date_out_of_range'],
+    ['an address that is none', { email: 'no mail' }, 'input.email', 'invalid_email'],
+    ['a long phone', { phone: { value: '1'.repeat(16), dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
+    ['long notes', { notes: 'x'.repeat(8001) }, 'input.notes', 'too_long'],
+    ['notes with NUL', { notes: 'a\u0000' }, 'input.notes', 'invalid_text'],
+    ['an establishment that is none', { establishmentId: uuidv7() }, 'input.establishmentId', 'unknown_reference'],
+  ]
+  test.each(faults)('%s is refused by name, and nothing is stored', async (_what, input, path, key) => {
+    const { home, suda } = await open()
+    const answer = await write(suda, create, { ...full(home), ...input })
+    expect(refusal(answer)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fieldErrors: expect.arrayContaining([expect.objectContaining({ path, key })]),
+    })
+    expect(await stored(home)).toHaveLength(2)
+  })
+
+  test('a patient on the first and on the last day there is', async () => {
+    const { home, suda } = await open()
+    for (const dob of ['1900-01-01', '2099-12-31'])
+      expect((await write(suda, create, { ...full(home), dob })).data.createPatient.dob).toBe(dob)
+  })
+})
+
+describe('updatePatient', () => {
+  test('changes what is given; the phone is replaced whole; null empties; the history says by whom', async () => {
+    const { home, suda } = await open()
+    const { id } = (await write(suda, create, full(home))).data.createPatient
+    const { data } = await write(suda, update, {
+      id,
+      version: 1,
+      phone: { value: '9012345678', dialCode: '+81' },
+      dob: null,
+      notes: null,
+      allergies: '',
+      lastName: null,
+    })
+    expect(data.updatePatient).toMatchObject({
+      version: 2,
+      phone: { value: '9012345678', dialCode: '+81', verified: false },
+      dob: null,
+      notes: null,
+      lastName: 'สุขสันต์',
+      alerts: 'Falls',
+    })
+    const { rows } = await desk.owner.query(
+      `SELECT "userName", changes FROM audit_entry WHERE "entityId" = $1 AND action = 'updated'`,
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        userName: 'Suda Rattanakul',
+        changes: expect.arrayContaining([{ field: 'notes', from: '<b>bold</b> & "quoted"', to: null }]),
+      },
+    ])
+  })
+
+  test('the second of two editors is refused; of twenty at once, one is kept', async () => {
+    const { home, suda } = await open()
+    const id = home.malee.patientId
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => write(suda, update, { id, version: 1, notes: `Number ${index}` })),
+    )
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(refusal(await write(suda, update, { id, version: 1, notes: 'late' }))).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'stale',
+      version: 2,
+      changedBy: 'Suda Rattanakul',
+    })
+    expect((await stored(home)).find((row) => row.id === id)?.version).toBe(2)
+  })
+
+  test('bad input names its field, and nothing changes', async () => {
+    const { home, suda } = await open()
+    const before = await stored(home)
+    expect(refusal(await write(suda, update, { id: home.malee.patientId, dob: '1850-01-01', version: 0 }))?.code).toBe(
+      'BAD_USER_INPUT',
+    )
+    expect(await stored(home)).toEqual(before)
+  })
+})
+
+describe('removeEstablishmentRefFromPatient', () => {
+  test('takes the patient out of the lists; appointments keep the name', async () => {
+    const { home, suda } = await open()
+    const [eventId] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const input = { patientId: home.somchai.patientId, establishmentId: home.id }
+    expect((await write(suda, leave, input)).data).toEqual({ removeEstablishmentRefFromPatient: { id: home.somchai.patientId } })
+    expect((await desk.graphql(suda, get, { id: home.somchai.patientId })).data.patient).toBeNull()
+    expect((await desk.graphql(suda, list)).data.patients.totalCount).toBe(1)
+    const { data } = await desk.graphql(suda, `query ($id: ID!) { event(id: $id) { patient { firstName } } }`, { id: eventId })
+    expect(data.event.patient.firstName).toBe('สมชาย')
+    expect(refusal(await write(suda, leave, input))?.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('patients', () => {
+  test('newest first, in pages without gaps or doubles; a page past the end is empty and counts rightly', async () => {
+    const { home, suda } = await open()
+    await addPatients(
+      desk.owner,
+      home.id,
+      Array.from({ length: 21 }, (_, index) => ({ firstName: `Number ${index}`, lastName: 'Same' })),
+    )
+    const pages = await Promise.all([1, 2, 3].map((page) => desk.graphql(suda, list, { pagination: { page, limit: 10 } })))
+    expect(pages.map(({ data }) => data.patients.edges.length)).toEqual([10, 10, 3])
+    expect(new Set(pages.flatMap(({ data }) => data.patients.edges.map(({ id }: { id: string }) => id))).size).toBe(23)
+    for (const page of [4, 2_147_483_647]) {
+      expect((await desk.graphql(suda, list, { pagination: { page, limit: 100 } })).data?.patients, String(page)).toMatchObject({
+        totalCount: 23,
+        edges: [],
+      })
+    }
+  })
+
+  test('of one establishment, or of both, each once; the hospital number is that of the establishment at hand', async () => {
+    const { home, suda } = await open()
+    const branch = await addBranch(desk.owner, home)
+    await insert(desk.owner, 'patient_establishment', [
+      { patientId: home.malee.patientId, establishmentId: branch, hospitalNumber: 'B-7' },
+    ])
+    const count = async (filter: object) => (await desk.graphql(suda, list, { filter })).data.patients.totalCount
+    expect([await count({}), await count({ establishmentId: branch }), await count({ establishmentId: home.id })]).toEqual([
+      2, 1, 2,
+    ])
+    const number = async () => (await desk.graphql(suda, get, { id: home.malee.patientId })).data.patient.hospitalNumber
+    expect(await number()).toBeNull()
+    suda.cookies.set('establishmentId', branch)
+    expect(await number()).toBe('B-7')
+  })
+
+  test('a patient of two clinics shows both the person, and neither the number of the other', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    await insert(desk.owner, 'patient_establishment', [
+      { patientId: home.malee.patientId, establishmentId: other.id, hospitalNumber: 'SECRET-1' },
+    ])
+    const answer = await desk.graphql(await desk.signIn(home.admin.email), get, { id: home.malee.patientId })
+    expect(answer.data.patient).toMatchObject({ firstName: 'Malee', hospitalNumber: null })
+    const found = await desk.graphql(await desk.signIn(home.admin.email), list, { filter: { query: 'SECRET' } })
+    expect(found.data.patients.totalCount).toBe(0)
+    expect(
+      (await desk.graphql(await desk.signIn(other.admin.email), list, { filter: { query: 'secret-1' } })).data.patients
+        .totalCount,
+    ).toBe(1)
+  })
+})

@@ -1,0 +1,140 @@
+import { searchable } from '@clinic/shared/search'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addDoctors, addPatients, createTwoClinics } from '../../testing/clinic.ts'
+import type { Session } from '../../testing/server.ts'
+import { useDesk } from '../../testing/server.ts'
+
+const desk = useDesk()
+const document = `query ($query: String!, $types: [SearchType!]) { search(query: $query, types: $types) {
+  __typename ... on Doctor { lastName } ... on Establishment { name } ... on Patient { firstName }
+} }`
+
+type Hit = { __typename: string; lastName?: string; name?: string; firstName?: string }
+
+let home: Clinic
+let suda: Session
+
+beforeAll(async () => {
+  const clinics = await createTwoClinics(desk.owner)
+  home = clinics.home
+  await addDoctors(
+    desk.owner,
+    [home.id],
+    [
+      {
+        firstName: 'José',
+        lastName: 'Müller-Öztürk',
+        email: 'jose@clinic.test',
+        registrationId: 'MD-4711',
+        phoneValue: '812345678',
+      },
+      { firstName: 'สมหญิง', lastName: 'น้ำใส' },
+      { firstName: 'Hundred', lastName: '100%_sure\\' },
+    ],
+  )
+  await addPatients(desk.owner, home.id, [{ firstName: 'กุ้ง', lastName: 'ทองดี', nickname: 'Shrimp', phoneValue: '898765432' }])
+  await desk.owner.query(`UPDATE patient_establishment SET "hospitalNumber" = 'HN000042' WHERE "patientId" = $1`, [
+    home.malee.patientId,
+  ])
+  suda = await desk.signIn(home.admin.email)
+})
+
+async function find(query: string, types?: string[]): Promise<string[]> {
+  const { data, errors } = await desk.graphql(suda, document, { query, ...(types && { types }) })
+  expect(errors, query).toBeUndefined()
+  return (data.search as Hit[]).map((hit) => hit.lastName ?? hit.name ?? hit.firstName ?? '')
+}
+
+const jose = ['Müller-Öztürk']
+
+describe('by any part of', () => {
+  test.each([
+    ['a name', 'üller', jose],
+    ['a name without its accents', 'MULLER', jose],
+    ['first and last name', 'jose ozt', jose],
+    ['both in another order', 'ozturk jos', jose],
+    ['a Thai name', 'หญิง', ['น้ำใส']],
+    ['a Thai name with its marks', 'น้ำ', ['น้ำใส']],
+    ['an address', 'jose@', jose],
+    ['a registration id', 'md-47', jose],
+    ['a phone as people write it', '081-234-56', jose],
+    ['a phone from abroad', '+66 81 234', jose],
+    ['a phone in the middle', '345', jose],
+    ['a percent sign', '100%', ['100%_sure\\']],
+    ['an underscore', '%_s', ['100%_sure\\']],
+    ['a backslash', 'sure\\', ['100%_sure\\']],
+    ['a clinic', 'baan suan', ['Baan Suan Clinic']],
+  ])('%s', async (_what, query, expected) => expect(await find(query)).toEqual(expected))
+
+  test.each([
+    ['a name', 'กุ้ง', ['กุ้ง']],
+    ['a nickname', 'shri', ['กุ้ง']],
+    ['a phone', '089 876', ['กุ้ง']],
+    ['a hospital number', 'hn000042', ['Malee']],
+    ['its digits', '000042', ['Malee']],
+  ])("a patient's %s", async (_what, query, expected) => {
+    expect(await find(query, ['PATIENT'])).toEqual(expected)
+    expect(await find(query), 'patients only when asked').toEqual([])
+  })
+})
+
+test.each(['', '   ', '%', '_', '\\', '---', '( )', '+++', 'นำ', "' OR 1=1 --", 'a\u0000b', 'a\ud800b', 'jose muller nobody'])(
+  '%j finds nobody',
+  async (query) => {
+    expect(await find(query, ['DOCTOR', 'ESTABLISHMENT', 'PATIENT'])).toEqual(
+      query === '%' || query === '_' || query === '\\' ? ['100%_sure\\'] : [],
+    )
+  },
+)
+
+test('a long query is refused by name', async () => {
+  const { errors } = await desk.graphql(suda, document, { query: 'x'.repeat(201) })
+  expect(errors?.[0]?.extensions.fieldErrors).toMatchObject([{ path: 'query', key: 'too_long' }])
+})
+
+test.each(['doctors', 'patients'])('the list of %s searches as well, and takes any text', async (list) => {
+  const count = async (query: string) => {
+    const { data, errors } = await desk.graphql(
+      suda,
+      `query ($query: String) { list: ${list}(filter: { query: $query }) { totalCount } }`,
+      { query },
+    )
+    expect(errors, JSON.stringify(query)).toBeUndefined()
+    return data.list.totalCount as number
+  }
+  const all = await count('')
+  expect(await count(list === 'doctors' ? 'muller' : 'ทองดี')).toBe(1)
+  for (const query of ['a\u0000b', 'a\ud800b', '---']) expect(await count(query), JSON.stringify(query)).toBe(0)
+  expect(await count('   ')).toBe(all)
+})
+
+test('a changed name is found under the new one', async () => {
+  const [id] = await addPatients(desk.owner, home.id, [{ firstName: 'Before', lastName: 'Marriage' }])
+  await desk.graphql(suda, `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }`, {
+    input: { id, lastName: 'Wedding' },
+  })
+  expect(await find('marriage', ['PATIENT'])).toEqual([])
+  expect(await find('wedding', ['PATIENT'])).toEqual(['Before'])
+})
+
+test('TypeScript and SQL make the same of Thai and Latin text', async () => {
+  const letters = fc.constantFrom(
+    ...'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮะัาำิีึืฺุูเแโใไๅๆ็่้๊๋์ํ๐๑๒๙',
+    ...'aAzZäÄéÉñÑöÖüÜßçÇøØłŁğĞİıșțÅåÞþÆæŒœ',
+    ...'0189 .-@_%\\\'"',
+    '\u0301',
+    '\u0308',
+    '\u0323',
+  )
+  const texts = fc.sample(fc.string({ unit: letters, maxLength: 30 }), 3000)
+  const { rows } = await desk.owner.query<{ made: string }>(
+    'SELECT searchable(given) AS made FROM unnest($1::text[]) WITH ORDINALITY AS t (given, n) ORDER BY n',
+    [texts],
+  )
+  const differing = texts.filter((text, index) => searchable(text) !== rows[index]?.made)
+  expect(
+    differing.slice(0, 5).map((text) => ({ text, typescript: searchable(text), sql: rows[texts.indexOf(text)]?.made })),
+  ).toEqual([])
+})
