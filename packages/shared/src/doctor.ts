@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { boundedText, optionalEmail, optionalText, textList, webAddress } from './fields.ts'
+import { boundedText, optionalEmail, optionalText, pictureAddress, textList, webAddress } from './fields.ts'
 import { weekOpeningHours } from './opening-hours.ts'
 import { phone } from './phone.ts'
 import { genderNames } from './user.ts'
 
 export const mediaItem = z.object({
-  previewUrl: z
-    .string()
-    .max(2000, 'too_long')
-    .pipe(z.url({ protocol: /^https?$/, error: 'invalid_url' })),
+  previewUrl: pictureAddress,
   name: boundedText(200),
 })
 

@@ -15,6 +15,7 @@ export const fieldErrorKeys = [
   'too_long',
   'too_many',
   'too_short',
+  'repeated',
   'invalid_text',
   'invalid_id',
   'invalid_date',

@@ -41,15 +41,9 @@ export const email = z.string().trim().toLowerCase().max(254, 'too_long').pipe(z
 export const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullish()
 
 /** Only http and https: anything else in a link is an attack. */
-export const webAddress = z
-  .union([
-    z.literal(''),
-    z
-      .string()
-      .trim()
-      .max(2000, 'too_long')
-      .pipe(z.url({ protocol: /^https?$/, error: 'invalid_url' })),
-  ])
-  .nullish()
+const url = z.url({ protocol: /^https?$/ })
+const link = z.string().trim().max(2000, 'too_long').refine(storable, 'invalid_text')
+export const pictureAddress = link.refine((value) => url.safeParse(value).success, 'invalid_url')
+export const webAddress = link.refine((value) => value === '' || url.safeParse(value).success, 'invalid_url').nullish()
 
 export const textList = (maxItems: number, maxLength = 100) => z.array(boundedText(maxLength)).max(maxItems, 'too_many').nullish()

@@ -50,6 +50,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   too_long: 'is too long',
   too_many: 'has too many entries',
   too_short: 'is too short',
+  repeated: 'is in the list twice',
   invalid_text: 'contains characters that cannot be stored',
   invalid_id: 'is not an id',
   invalid_date: 'is not a date that exists, or has no time zone offset',

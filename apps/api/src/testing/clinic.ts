@@ -27,14 +27,17 @@ export type Clinic = {
 
 type Row = Record<string, unknown>
 
-/** Inserts rows that all name the same columns; the others get their defaults. */
+/** A statement for all rows that name the same columns; the others get their defaults. */
 export async function insert(owner: pg.Pool, table: string, rows: Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
-  if (columns.length === 0) return
-  await owner.query(
-    `INSERT INTO "${table}" (${columns.join()}) SELECT ${columns.join()} FROM jsonb_populate_recordset(NULL::"${table}", $1)`,
-    [JSON.stringify(rows)],
+  const alike = Map.groupBy(rows, (row) =>
+    Object.keys(row)
+      .map((name) => `"${name}"`)
+      .join(),
   )
+  for (const [columns, given] of alike) {
+    const values = `SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1)`
+    await owner.query(`INSERT INTO "${table}" (${columns}) ${values}`, [JSON.stringify(given)])
+  }
 }
 
 type NewAccount = { role: UserRole; firstName: string; lastName: string; clinicName?: string; verified?: boolean }

@@ -9,6 +9,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   too_long: msg`This is too long.`,
   too_many: msg`These are too many.`,
   too_short: msg`This is too short.`,
+  repeated: msg`This is in the list twice.`,
   invalid_text: msg`This contains characters that can't be stored.`,
   invalid_id: msg`Please choose from the list.`,
   invalid_date: msg`This is not a valid date.`,

@@ -38,6 +38,13 @@ function asText(value: unknown): string | null {
 export const listHistory = (db: Db, entityId: string) =>
   db.auditEntry.findMany({ where: { entityId }, orderBy: [{ time: 'desc' }, { id: 'desc' }], take: 100 })
 
+/** Of two who save the same record at once, the second waits for the first, and then sees what it did. */
+export const takeTurns = {
+  doctor: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM doctor WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  patient: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM patient WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  establishment: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM establishment WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+}
+
 /** The second of two people who edit the same record is told what the first one changed. */
 export async function staleRecord(db: Db, current: { id: string; version: number }, knownVersion: number): Promise<AppError> {
   const missed = await db.auditEntry.findMany({

@@ -11,7 +11,7 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record, staleRecord } from '../audit/audit.service.ts'
+import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
 import type { DoctorRow } from './doctor.types.ts'
 
 /** Doctors with a living link to one of the viewer's establishments. */
@@ -81,6 +81,7 @@ export async function updateDoctor(
   { id, version, establishmentIds, ...input }: UpdateDoctor,
 ): Promise<DoctorRow> {
   const { db, viewer } = context
+  await takeTurns.doctor(db, id)
   const before = await getDoctor(context, id)
   if (!before) throw notFound('Doctor')
   if (!viewer.can('doctor:write') && viewer.doctorId !== id) throw forbidden()
@@ -145,6 +146,7 @@ export async function removeEstablishmentFromDoctor(
   { doctorId, establishmentId }: { doctorId: string; establishmentId: string },
 ): Promise<{ id: string }> {
   const { db, viewer } = context
+  await takeTurns.doctor(db, doctorId)
   const places = (await getDoctor(context, doctorId)) ? await listPlaces(context, doctorId) : []
   if (!places.includes(establishmentId)) throw notFound('Doctor')
   const [elsewhere] = await db.$queryRaw<{ count: number }[]>`SELECT links_elsewhere(${doctorId}::uuid) AS count`
@@ -162,14 +164,19 @@ export async function removeEstablishmentFromDoctor(
 }
 
 const listPlaces = async ({ db }: SignedInContext, doctorId: string) =>
-  (await db.doctorEstablishment.findMany({ where: { doctorId, archivedTime: null }, select: { establishmentId: true } })).map(
-    (link) => link.establishmentId,
-  )
+  (
+    await db.doctorEstablishment.findMany({
+      where: { doctorId, archivedTime: null },
+      select: { establishmentId: true },
+      orderBy: [{ position: 'asc' }, { establishmentId: 'asc' }],
+    })
+  ).map((link) => link.establishmentId)
 
 /** The viewer's establishments become exactly these, in this order; links to other clinics are not theirs to touch. */
 async function replaceEstablishments(context: SignedInContext, doctorId: string, establishmentIds: string[]) {
-  if (!context.viewer.can('doctor:write')) throw forbidden('Only an admin may change where a doctor works.')
   const ids = [...new Set(establishmentIds)]
+  if ((await listPlaces(context, doctorId)).join() === ids.join()) return
+  if (!context.viewer.can('doctor:write')) throw forbidden('Only an admin may change where a doctor works.')
   checkOwnEstablishments(context, ids)
   const { db } = context
   for (const [position, establishmentId] of ids.entries()) {

@@ -5,7 +5,7 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record, staleRecord } from '../audit/audit.service.ts'
+import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
 
 const scope = ({ viewer }: SignedInContext) => ({ id: { in: viewer.establishmentIds }, archivedTime: null })
@@ -30,6 +30,7 @@ export async function updateEstablishment(
   context: SignedInContext,
   { id, version, ...input }: UpdateEstablishment,
 ): Promise<EstablishmentRow> {
+  await takeTurns.establishment(context.db, id)
   const before = await getEstablishment(context, id)
   if (!before) throw notFound('Establishment')
   if (version && version !== before.version) throw await staleRecord(context.db, before, version)

@@ -1,12 +1,11 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { occupiesDoctor } from '@clinic/shared/event'
 import type { SignedInContext } from '../../context.ts'
 import type { Clash } from '../../lib/app-error.ts'
 import type { EventRow } from './event.rows.ts'
 import { doctorName, patientName, selectEvents, withIds } from './event.rows.ts'
 
-/** What a booking would take: an event as it is going to be. */
-export type Booking = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'category' | 'subject'>
+/** What a booking is going to take of a doctor's time; `index` is its place in the input list. */
+export type Booking = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
 
 /**
  * Writers of one doctor's time take turns, in one order, so that two lists never wait for each other. The exclusion
@@ -23,15 +22,13 @@ type FoundClash = { index: number; id: string | null; startTime: Date; endTime: 
 
 /** Every appointment that stands in the way of any of the bookings, in the database or among the bookings themselves. */
 export async function listClashes(context: SignedInContext, bookings: Booking[]): Promise<Clash[]> {
-  const wanted = bookings
-    .map((booking, index) => ({ ...booking, index }))
-    .filter((booking) => booking.doctorId && occupiesDoctor(booking))
+  const wanted = bookings.filter((booking) => booking.doctorId)
   if (wanted.length === 0) return []
   const found = await context.db.$queryRaw<FoundClash[]>(Prisma.sql`
     SELECT w.index, c.id, c."startTime", c."endTime"
     FROM unnest(${wanted.map((b) => b.index)}::int[], ${wanted.map((b) => b.doctorId)}::uuid[],
       ${wanted.map((b) => b.startTime)}::timestamptz[], ${wanted.map((b) => b.endTime)}::timestamptz[]) AS w (index, doctor, start_time, end_time)
-    CROSS JOIN LATERAL doctor_clashes(w.doctor, w.start_time, w.end_time, ${bookings.map((b) => b.id)}::uuid[]) c
+    CROSS JOIN LATERAL doctor_clashes(w.doctor, w.start_time, w.end_time, ${wanted.map((b) => b.id)}::uuid[]) c
     ORDER BY w.index, c."startTime"`)
   return [...(await describe(context, found)), ...amongThemselves(wanted)]
 }
@@ -52,7 +49,7 @@ async function describe(context: SignedInContext, found: FoundClash[]): Promise<
   })
 }
 
-function amongThemselves(wanted: (Booking & { index: number })[]): Clash[] {
+function amongThemselves(wanted: Booking[]): Clash[] {
   return wanted.flatMap((later, position) =>
     wanted
       .slice(0, position)

@@ -53,3 +53,22 @@ export const withIds = (ids: string[]) => Prisma.sql`e.id = ANY (${ids}::uuid[])
 export const fullName = (first: string | null, last: string | null) => (first === null ? null : `${first} ${last ?? ''}`.trim())
 export const patientName = (event: EventRow) => fullName(event.patientFirstName, event.patientLastName)
 export const doctorName = (event: EventRow) => fullName(event.doctorFirstName, event.doctorLastName)
+
+/** As the history shows it: names instead of ids. */
+export function readable(row: EventRow) {
+  const { startTime, endTime, subject, status, info, isAllDay, category, cancelReason, overbookReason } = row
+  return {
+    startTime,
+    endTime,
+    subject,
+    status,
+    info,
+    isAllDay,
+    category,
+    cancelReason,
+    overbookReason,
+    patient: patientName(row),
+    doctor: doctorName(row),
+    establishment: row.establishmentName,
+  }
+}

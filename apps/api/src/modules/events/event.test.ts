@@ -298,6 +298,29 @@ describe('double booking', () => {
     expect(refusal(await change(suda, { id, startTime: at('12:00'), endTime: at('12:30') }))?.reason).toBe('double_booked')
   })
 
+  test('an appointment that was booked over goes on: it is confirmed and edited where it is, and refused a move onto the other', async () => {
+    const { home, suda } = await open()
+    const { data } = await book(suda, visit(home))
+    const { id } = data.createEvents[0]
+    await book(suda, visit(home, { startTime: at('10:15'), endTime: at('10:45'), overbookReason: 'Emergency' }))
+    expect((await change(suda, { id, status: 'confirmed' })).errors).toBeUndefined()
+    expect((await change(suda, { id, info: 'Fasting' })).errors).toBeUndefined()
+    expect(refusal(await change(suda, { id, startTime: at('10:10'), endTime: at('10:40') }))?.conflicts).toHaveLength(1)
+  })
+
+  test('moving onto another appointment of the same list names it, whichever comes first', async () => {
+    const { home, suda } = await open()
+    const { data } = await book(
+      suda,
+      visit(home),
+      visit(home, { startTime: at('11:00'), endTime: at('11:30'), subject: 'Stays' }),
+    )
+    const [moving, staying] = data.createEvents as { id: string }[]
+    const onto = { id: moving?.id, startTime: at('11:00'), endTime: at('11:30') }
+    const answer = await change(suda, onto, { id: staying?.id, info: 'same place' })
+    expect(refusal(answer)?.conflicts).toEqual([expect.objectContaining({ index: 0, id: staying?.id, subject: 'Stays' })])
+  })
+
   test('what slips past the check is caught by the database, and still is a conflict', async () => {
     const { home, suda } = await open()
     const import_ = await desk.owner.connect()

@@ -9,7 +9,7 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record, staleRecord } from '../audit/audit.service.ts'
+import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
 import type { PatientRow } from './patient.types.ts'
 
 export type PatientFilter = { establishmentId?: string | null | undefined; query?: string | null | undefined }
@@ -76,6 +76,7 @@ export async function createPatient(context: SignedInContext, { establishmentId,
 
 export async function updatePatient(context: SignedInContext, { id, version, ...input }: UpdatePatient): Promise<PatientRow> {
   const { db, viewer } = context
+  await takeTurns.patient(db, id)
   const before = await getPatient(context, id)
   if (!before) throw notFound('Patient')
   if (version && version !== before.version) throw await staleRecord(db, before, version)

@@ -1,0 +1,56 @@
+import { occupiesDoctor } from '@clinic/shared/event'
+import type { SignedInContext } from '../../context.ts'
+import type { Clash } from '../../lib/app-error.ts'
+import { AppError, forbidden } from '../../lib/app-error.ts'
+import { sqlState } from '../../lib/sql-state.ts'
+import { listClashes, lockDoctors } from './event.clashes.ts'
+import type { Draft } from './event.draft.ts'
+import type { EventRow } from './event.rows.ts'
+import { mayOverbook } from './event.scope.ts'
+
+/**
+ * Keeps each doctor's time free of double bookings; a reason is kept only where it was needed. What takes no time anew is
+ * left alone: an appointment that somebody else was booked over on purpose can still be confirmed.
+ */
+export async function book(context: SignedInContext, drafts: Draft[], current: EventRow[] = []): Promise<Draft[]> {
+  const taking = drafts
+    .map((draft, index) => ({ ...draft, index }))
+    .filter(({ index, ...draft }) => takesTimeAnew(draft, current[index]))
+  await lockDoctors(
+    context,
+    taking.map(({ doctorId }) => doctorId),
+  )
+  const clashes = await listClashes(context, taking)
+  const unexcused = clashes.filter(({ index }) => !isExcused(context, drafts[index] as Draft, current[index]))
+  if (unexcused.length > 0) throw doubleBooked(unexcused)
+  const clashing = new Set(clashes.map(({ index }) => index))
+  const free = new Set(taking.map(({ index }) => index).filter((index) => !clashing.has(index)))
+  return drafts.map((draft, index) => (free.has(index) ? { ...draft, overbookReason: null } : draft))
+}
+
+function takesTimeAnew(draft: Draft, before: EventRow | undefined): boolean {
+  return occupiesDoctor(draft) && (!before || !occupiesDoctor(before) || isMoved(draft, before))
+}
+
+const isMoved = (draft: Draft, before: EventRow) =>
+  +before.startTime !== +draft.startTime || +before.endTime !== +draft.endTime || before.doctorId !== draft.doctorId
+
+/** A reason given for one time and doctor does not carry over to another: it has to be given anew. */
+function isExcused({ viewer }: SignedInContext, draft: Draft, before: EventRow | undefined): boolean {
+  if (!draft.overbookReason || draft.overbookReason === before?.overbookReason) return false
+  if (!mayOverbook(viewer, draft.doctorId)) throw forbidden('You may not book over another appointment.')
+  return true
+}
+
+function doubleBooked(conflicts: Clash[]) {
+  return new AppError('CONFLICT', 'The doctor already has an appointment at that time.', { reason: 'double_booked', conflicts })
+}
+
+/** The exclusion constraint has the last word: what another writer booked meanwhile is the same refusal, without its names. */
+export async function whereFree(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    throw sqlState(error) === '23P01' ? doubleBooked([]) : error
+  }
+}

@@ -1,0 +1,102 @@
+import type { CreateEvent, EventStatus, UpdateEvent } from '@clinic/shared/event'
+import { categoryOfColor, defaultEventCategory, needsPatient } from '@clinic/shared/event'
+import { coversWholeDays } from '@clinic/shared/time'
+import { badInput } from '../../lib/app-error.ts'
+import type { EventRow } from './event.rows.ts'
+
+/** The columns that a write may set. */
+const columns = [
+  'startTime',
+  'endTime',
+  'subject',
+  'status',
+  'info',
+  'isAllDay',
+  'category',
+  'timeZone',
+  'patientId',
+  'doctorId',
+  'establishmentId',
+  'cancelReason',
+  'overbookReason',
+  'waitingSince',
+  'closedTime',
+] as const
+
+type Columns = Pick<EventRow, (typeof columns)[number]>
+
+/** An appointment as it is going to be. */
+export type Draft = Columns & { id: string }
+
+export const columnsOf = (row: EventRow) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Columns
+
+/** What a new appointment is where its input says nothing. */
+export const blank = (timeZone: string): Omit<Draft, 'id' | 'startTime' | 'endTime' | 'subject' | 'establishmentId'> => ({
+  status: 'pending',
+  info: '',
+  isAllDay: false,
+  category: defaultEventCategory,
+  timeZone,
+  patientId: null,
+  doctorId: null,
+  cancelReason: null,
+  overbookReason: null,
+  waitingSince: null,
+  closedTime: null,
+})
+
+/** The columns that an input sets. Null empties what may be empty and leaves alone what may not. */
+export function given<Input extends CreateEvent | UpdateEvent>(input: Input, index: number) {
+  const category = input.category ?? (input.categoryColor ? categoryOfColor(input.categoryColor) : undefined)
+  if (input.categoryColor && category !== categoryOfColor(input.categoryColor))
+    throw badInput([`input.${index}.categoryColor`, 'color_contradicts_category'])
+  const update = input as Partial<UpdateEvent>
+  const { startTime, endTime, subject, status, isAllDay, timeZone, establishmentId } = update
+  return defined({
+    startTime: startTime ?? undefined,
+    endTime: endTime ?? undefined,
+    subject: subject ?? undefined,
+    status: status ?? undefined,
+    isAllDay: isAllDay ?? undefined,
+    timeZone: timeZone ?? undefined,
+    establishmentId: establishmentId ?? undefined,
+    category,
+    info: input.info === null ? '' : input.info,
+    patientId: input.patientId,
+    doctorId: input.doctorId,
+    cancelReason: update.cancelReason,
+    overbookReason: input.overbookReason === '' ? null : input.overbookReason,
+  }) as Pick<Columns, 'startTime' | 'endTime' | 'subject'> & Partial<Columns>
+}
+
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** What an update points at anew, where it is going to be; somebody who has left since may stay in an old booking. */
+export function newReferences(before: EventRow, input: UpdateEvent) {
+  const establishmentId = input.establishmentId ?? before.establishmentId
+  const anew = (field: 'patientId' | 'doctorId') => {
+    const after = input[field] === undefined ? before[field] : input[field]
+    return after !== before[field] || establishmentId !== before.establishmentId ? after : null
+  }
+  return { establishmentId, patientId: anew('patientId'), doctorId: anew('doctorId') }
+}
+
+export function checkDraft(draft: Draft, index: number, clinicZone: string) {
+  const at = (field: string) => `input.${index}.${field}`
+  if (draft.endTime <= draft.startTime) throw badInput([at('endTime'), 'end_after_start'])
+  if (needsPatient(draft.category) && !draft.patientId) throw badInput([at('patientId'), 'patient_required'])
+  if (draft.isAllDay && !coversWholeDays(draft.startTime, draft.endTime, clinicZone))
+    throw badInput([at('startTime'), 'all_day_needs_whole_days'])
+}
+
+/** When the patient arrived and when the visit ended. */
+export function statusTimes(from: EventStatus, to: EventStatus, before?: Pick<EventRow, 'waitingSince' | 'closedTime'>) {
+  const waitingSince = before?.waitingSince ?? null
+  const closedTime = before?.closedTime ?? null
+  if (from === to) return { waitingSince, closedTime }
+  return {
+    waitingSince: to === 'waiting' ? (waitingSince ?? new Date()) : to === 'closed' ? waitingSince : null,
+    closedTime: to === 'closed' ? new Date() : null,
+  }
+}

@@ -1,0 +1,27 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { vi } from 'vitest'
+import type { Desk } from './server.ts'
+
+export type ReceivedMail = { text: string; link: string; token: string }
+
+/** The mails to one address in the dev mailbox, oldest first; waits until there are as many. */
+export function mailsTo({ dataDir }: Desk, email: string, count = 1): Promise<ReceivedMail[]> {
+  const folder = path.join(dataDir, 'mail')
+  return vi.waitFor(
+    async () => {
+      const names = (await readdir(folder)).filter((name) => name.includes(email.replace(/[^\w.@-]/g, '_'))).toSorted()
+      if (names.length < count) throw new Error(`${names.length} mails to ${email}, not ${count}`)
+      return Promise.all(names.map(async (name) => readMail(await readFile(path.join(folder, name), 'utf8'))))
+    },
+    { timeout: 5_000, interval: 10 },
+  )
+}
+
+export function readMail(source: string): ReceivedMail {
+  const text = source
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+  return { text, link, token: new URL(link).searchParams.get('token') ?? '' }
+}
