@@ -81,7 +81,7 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
           if (!isLunch) queue.pop()
           const startTime = instantOf({ date, minutes }, timeZone)
           const endTime = instantOf({ date, minutes: minutes + length }, timeZone)
-          const when = state({ startTime, endTime, now, dice: random() })
+          const when = state({ startTime, endTime, now, dice: random(), isVisit: !isLunch })
           events.push({ id: uuidv7(), startTime, endTime, subject, category, doctorId: doctor.id, patientId, ...when })
         }
         minutes += length + pick([0, 0, 15, 30])
@@ -99,12 +99,29 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 }
 
 /** What is over is closed or was cancelled; what is near is confirmed, or sits in the waiting room. */
-function state({ startTime, endTime, now, dice }: { startTime: Date; endTime: Date; now: Date; dice: number }) {
+function state({
+  startTime,
+  endTime,
+  now,
+  dice,
+  isVisit,
+}: {
+  startTime: Date
+  endTime: Date
+  now: Date
+  dice: number
+  isVisit: boolean
+}) {
   const none = { waitingSince: null, closedTime: null, cancelReason: null }
   if (dice < 0.06) return { ...none, status: 'cancelled' as const, cancelReason: dice < 0.02 ? 'no_show' : 'patient' }
   if (endTime < now)
-    return { ...none, status: 'closed' as const, waitingSince: new Date(+startTime - 600_000), closedTime: endTime }
-  if (startTime <= now) return { ...none, status: 'waiting' as const, waitingSince: new Date(+startTime - 600_000) }
+    return {
+      ...none,
+      status: 'closed' as const,
+      waitingSince: isVisit ? new Date(+startTime - 600_000) : null,
+      closedTime: endTime,
+    }
+  if (startTime <= now && isVisit) return { ...none, status: 'waiting' as const, waitingSince: new Date(+startTime - 600_000) }
   return { ...none, status: dice < 0.45 ? ('pending' as const) : ('confirmed' as const) }
 }
 

@@ -20,10 +20,14 @@ export const minPasswordScore = 3
 
 export const signInSchema = z.object({ email, password: z.string().min(1, 'required') })
 
+const newPassword = z.string().min(passwordLength.min, 'password_too_short').max(passwordLength.max, 'too_long')
+
+export const changePasswordSchema = z.object({ currentPassword: z.string().min(1, 'required'), newPassword })
+
 export const signUpSchema = z.object({
   firstName: boundedText(100),
   lastName: boundedText(100),
   clinicName: boundedText(200),
   email,
-  password: z.string().min(passwordLength.min, 'password_too_short').max(passwordLength.max, 'too_long'),
+  password: newPassword,
 })

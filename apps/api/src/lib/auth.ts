@@ -71,6 +71,9 @@ export function createAuth({ env, system, mailer }: { env: Env; system: PrismaCl
       useSecureCookies: env.baseUrl.startsWith('https:'),
       ipAddress: { ipAddressHeaders: ['x-client-ip'] }, // set by the server itself, from the socket
       database: { generateId: () => uuidv7() },
+      // Said aloud, because better-auth leaves both out where the environment says TEST.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
     },
     logger: { disabled: true },
   })

@@ -1,6 +1,6 @@
 import { request as rawRequest } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
 import type { Session } from '../testing/server.ts'
@@ -8,6 +8,9 @@ import { baseUrl, openDesk, useDesk } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
 const desk = useDesk()
+
+/** What others tried from this address is not this test's. */
+beforeEach(() => desk.owner.query('DELETE FROM rate_limit'))
 
 const newcomer = () => ({
   email: `Kanya.${randomUUID().slice(0, 8)}@Clinic.test`,

@@ -9,8 +9,9 @@ import { firstEstablishment, readSessionToken } from '../lib/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { isWeakPassword } from '../lib/password.ts'
 import { publish } from '../lib/pubsub.ts'
+import { changePassword } from './change-password.ts'
 import { readCookies, sessionCookies } from './cookies.ts'
-import { badBody, json, readJson, refusal, tooMany } from './reply.ts'
+import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
 
 /** What stands around better-auth: the specification's words, limits, checks at the edge, and the two plain cookies. */
 
@@ -21,9 +22,15 @@ const routes: Record<string, Handler> = {
   'POST /api/auth/sign-up/email': signUp,
   'POST /api/auth/send-verification-email': sendVerification,
   'POST /api/auth/sign-out': signOut,
+  'POST /api/auth/change-password': changePassword,
 }
 
 export async function authRoute(app: App, request: Request, address: string): Promise<Response> {
+  // Browsers say which page asks: a foreign one gets nowhere, and uses up nobody's attempts.
+  const origin = request.headers.get('origin')
+  if (request.method !== 'GET' && origin !== null && origin !== new URL(app.env.baseUrl).origin) {
+    return refusal(403, 'FORBIDDEN', 'The request came from another site.')
+  }
   const { pathname } = new URL(request.url)
   const handler = routes[`${request.method} ${pathname}`]
   return handler ? handler(app, request, address) : translate(await app.auth.handler(request))
@@ -82,33 +89,10 @@ async function signOut(app: App, request: Request): Promise<Response> {
   const token = readSessionToken(readCookies(request.headers.get('cookie')), app.env)
   const session = token && (await app.system.client.session.findUnique({ where: { token }, select: { id: true } }))
   const reply = await app.auth.handler(request)
+  if (!reply.ok) return translate(reply)
   if (session) await publish(app.system.client, { topic: 'session-ended', sessionId: session.id })
   const headers = new Headers(reply.headers)
   for (const cookie of sessionCookies(app.env, {})) headers.append('set-cookie', cookie)
   headers.set('cache-control', 'no-store')
   return new Response(reply.body, { status: reply.status, headers })
-}
-
-/** The same request with a body of ours: only what was checked goes on. */
-const withBody = (request: Request, body: unknown) => {
-  const headers = new Headers(request.headers)
-  headers.delete('content-length')
-  return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-const codes: Record<string, [code: string, message?: string]> = {
-  EMAIL_NOT_VERIFIED: ['UNVERIFIED', specMessages.unverified],
-  ROLE_REFUSED: ['ROLE_REFUSED', specMessages.roleRefused],
-  INVALID_EMAIL_OR_PASSWORD: ['INVALID_EMAIL_OR_PASSWORD', 'E-mail or password is wrong.'],
-  INVALID_TOKEN: ['INVALID_TOKEN'],
-  TOKEN_EXPIRED: ['TOKEN_EXPIRED'],
-}
-
-/** better-auth's refusals in our codes and the specification's words; nothing of an inner failure. */
-async function translate(reply: Response): Promise<Response> {
-  if (reply.status < 400) return reply
-  const body = (await reply.json().catch(() => ({}))) as { code?: string; message?: string }
-  if (reply.status >= 500) return refusal(500, 'INTERNAL', 'Something went wrong on the server.')
-  const [code, message] = codes[body.code ?? ''] ?? [body.code ?? 'REFUSED']
-  return refusal(reply.status, code, message ?? body.message ?? 'The request was refused.')
 }

@@ -1,0 +1,64 @@
+import type { Progress } from './progress.ts'
+import type { Report } from './report.ts'
+import type { Kind } from './save/item.ts'
+import type { Run } from './save/rows.ts'
+import { putAside, takeUp } from './save/sources.ts'
+import type { SourceFile } from './source-files.ts'
+import { readRows } from './source-rows.ts'
+import type { SourceRow } from './source-rows.ts'
+import { readBatch, saveBatch } from './take-batch.ts'
+
+const batchSize = 500
+
+export type Work = { run: Run; report: Report; progress: Progress; signal: AbortSignal; encoding: string }
+
+/** Imports all rows of one kind, a batch and a transaction at a time. An interruption takes effect between batches. */
+export async function importKind<Row>(work: Work, kind: Kind<Row>, files: Map<SourceFile, number>): Promise<void> {
+  const { run, report, progress, signal } = work
+  const total = [...files.values()].reduce((sum, count) => sum + count, 0)
+  const tally = report.tally(kind.name)
+  for await (const rows of batchesOf(work, kind.name, [...files.keys()])) {
+    signal.throwIfAborted()
+    const { items, outcomes } = await readBatch(run, kind, rows)
+    if (kind.orderOf) await putAside(run, kind.name, items.map((item) => ({ place: kind.orderOf?.(item.row) ?? '', item })))
+    else outcomes.push(...(await saveBatch(run, kind, items)))
+    tally.read += rows.length
+    await report.add(outcomes)
+    progress.show(kind.name, tally.read, total)
+  }
+  if (kind.orderOf) await saveWaiting(work, kind)
+  progress.end()
+}
+
+async function saveWaiting<Row>({ run, report, progress, signal }: Work, kind: Kind<Row>): Promise<void> {
+  let done = 0
+  for await (const items of takeUp<Row>(run, kind.name, batchSize)) {
+    signal.throwIfAborted()
+    await report.add(await saveBatch(run, kind, items))
+    done += items.length
+    progress.show(`${kind.name} (saving)`, done, Math.max(done, report.unaccounted() + done))
+  }
+}
+
+async function* batchesOf({ encoding }: Work, only: string, files: SourceFile[]): AsyncGenerator<SourceRow[]> {
+  let batch: SourceRow[] = []
+  for (const source of files) {
+    try {
+      for await (const row of readRows(source, { encoding, only })) {
+        if ('fault' in row) continue // told by the inventory
+        batch.push(row)
+        if (batch.length < batchSize) continue
+        yield batch
+        batch = []
+      }
+    } catch (error) {
+      if (!isReadingFault(error)) throw error // else the inventory has told where the file ends to be readable
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+const isReadingFault = (error: unknown) => {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' || code.startsWith('CSV_')
+}

@@ -1,0 +1,111 @@
+import type { ListName } from '@clinic/shared/change'
+import { readDoctorCells } from './csv/doctor.ts'
+import { readEventCells } from './csv/event.ts'
+import type { Cells } from './csv/header.ts'
+import { readPatientCells } from './csv/patient.ts'
+import { readEncounter } from './fhir/encounter.ts'
+import { readLocation } from './fhir/location.ts'
+import { readMedicationRequest } from './fhir/medication-request.ts'
+import { readOrganization } from './fhir/organization.ts'
+import { readPatient } from './fhir/patient.ts'
+import { readPractitioner } from './fhir/practitioner.ts'
+import { readPractitionerRole } from './fhir/practitioner-role.ts'
+import { resolveDoctorRoles, saveDoctorRoles } from './save/doctor-roles.ts'
+import type { DoctorRoleRow } from './save/doctor-roles.ts'
+import { saveDoctors } from './save/doctors.ts'
+import type { DoctorRow } from './save/doctors.ts'
+import { saveEstablishments } from './save/establishments.ts'
+import type { EstablishmentRow } from './save/establishments.ts'
+import { resolveEncounters, resolveEventCells } from './save/event-references.ts'
+import { saveEvents } from './save/events.ts'
+import type { EventRow } from './save/events.ts'
+import type { Kind } from './save/item.ts'
+import { resolveLocations, saveLocations } from './save/locations.ts'
+import type { LocationRow } from './save/locations.ts'
+import { savePatients } from './save/patients.ts'
+import type { PatientRow } from './save/patients.ts'
+import { resolveMedications, savePrescriptions } from './save/prescriptions.ts'
+import type { MedicationRow } from './save/prescriptions.ts'
+
+export const organizations: Kind<EstablishmentRow> = {
+  name: 'Organization',
+  entity: 'organization',
+  read: readOrganization,
+  save: saveEstablishments,
+}
+const locations: Kind<LocationRow> = {
+  name: 'Location',
+  entity: 'location',
+  read: readLocation,
+  resolve: resolveLocations,
+  save: saveLocations,
+}
+const practitioners: Kind<DoctorRow> = { name: 'Practitioner', entity: 'doctor', read: readPractitioner, save: saveDoctors }
+const roles: Kind<DoctorRoleRow> = {
+  name: 'PractitionerRole',
+  entity: 'practitioner-role',
+  read: readPractitionerRole,
+  resolve: resolveDoctorRoles,
+  save: saveDoctorRoles,
+}
+const doctorCells: Kind<DoctorRow> = {
+  name: 'doctors',
+  entity: 'doctor',
+  read: (data, clinic) => readDoctorCells(data as Cells, clinic),
+  save: saveDoctors,
+}
+const patients: Kind<PatientRow> = { name: 'Patient', entity: 'patient', read: readPatient, save: savePatients }
+const patientCells: Kind<PatientRow> = {
+  name: 'patients',
+  entity: 'patient',
+  read: (data, clinic) => readPatientCells(data as Cells, clinic),
+  save: savePatients,
+}
+const byStart = ({ startTime }: EventRow) => startTime
+const encounters: Kind<EventRow> = {
+  name: 'Encounter',
+  entity: 'event',
+  read: readEncounter,
+  resolve: resolveEncounters,
+  save: saveEvents,
+  orderOf: byStart,
+}
+const eventCells: Kind<EventRow> = {
+  name: 'events',
+  entity: 'event',
+  read: (data, clinic) => readEventCells(data as Cells, clinic),
+  resolve: resolveEventCells,
+  save: saveEvents,
+  orderOf: byStart,
+}
+const medications: Kind<MedicationRow> = {
+  name: 'MedicationRequest',
+  entity: 'medication-request',
+  read: readMedicationRequest,
+  resolve: resolveMedications,
+  save: savePrescriptions,
+}
+
+/** Whatever a kind refers to comes before it. */
+export const kinds = [
+  organizations,
+  locations,
+  practitioners,
+  roles,
+  doctorCells,
+  patients,
+  patientCells,
+  encounters,
+  eventCells,
+  medications,
+] as Kind<unknown>[]
+
+/** The lists that other desks read again. */
+export const listOf: Record<string, ListName> = {
+  organization: 'establishments',
+  location: 'establishments',
+  doctor: 'doctors',
+  'practitioner-role': 'doctors',
+  patient: 'patients',
+  'medication-request': 'prescriptions',
+}

@@ -1,0 +1,101 @@
+import { connect } from '@clinic/prisma/client'
+import type { Change } from '../lib/pubsub.ts'
+import { publish } from '../lib/pubsub.ts'
+import type { Arguments } from './arguments.ts'
+import type { Clinic } from './clinic.ts'
+import { importKind } from './import-kind.ts'
+import { takeInventory } from './inventory.ts'
+import type { Inventory } from './inventory.ts'
+import { kinds, listOf, organizations } from './kinds.ts'
+import type { Progress } from './progress.ts'
+import type { Report } from './report.ts'
+import type { Run } from './save/rows.ts'
+import { prepareSession } from './save/sources.ts'
+import { findSourceFiles } from './source-files.ts'
+import { readRows } from './source-rows.ts'
+import { adminsOf, createClinic, findClinic, giveMemberships } from './target.ts'
+
+export type Import = {
+  url: string
+  args: Arguments
+  report: Report
+  progress: Progress
+  signal: AbortSignal
+  log: (line: string) => void
+}
+
+export type Imported = { clinic: Clinic; isNew: boolean; adminCount: number; interrupted: boolean }
+
+/** The import from the files to the table; `undefined` when there is nothing in them to import. */
+export async function runImport({ url, args, report, progress, signal, log }: Import): Promise<Imported | undefined> {
+  const files = await findSourceFiles(args.paths)
+  const { encoding } = args
+  const inventory = await takeInventory(files, { encoding, signal, report })
+  for (const [kind, count] of inventory.passedOver) log(`${kind}: ${count} passed over, not of a kind that is imported`)
+  const { client, pool, close } = connect({ url, connections: 2 })
+  const db = await pool.connect()
+  db.on('error', () => undefined) // the statement that was under way says it too
+  try {
+    const found = await findClinic(db, args, inventory.fingerprint)
+    if (inventory.counts.size === 0) return undefined
+    const clinic = found ?? (await makeClinic(db, args, inventory))
+    const run: Run = { db, clinic }
+    await takeTheTurn(run)
+    await prepareSession(run)
+    const admins = await adminsOf(db, clinic, args.admins)
+    const interrupted = await importAll({ run, report, progress, signal, encoding }, inventory)
+    await giveMemberships(run, admins)
+    await publish(client, ...changesOf(clinic, report))
+    return { clinic, isNew: !found, adminCount: admins.length, interrupted }
+  } finally {
+    db.release(true)
+    await close()
+  }
+}
+
+/** True when it was interrupted. What was imported until then stays; a further run goes on from there. */
+async function importAll(work: Parameters<typeof importKind>[0], { counts }: Inventory): Promise<boolean> {
+  try {
+    for (const kind of kinds) {
+      const files = counts.get(kind.name)
+      if (files) await importKind(work, kind, files)
+    }
+    return false
+  } catch (error) {
+    if (work.signal.aborted && error === work.signal.reason) return true
+    throw error
+  }
+}
+
+async function makeClinic(db: Run['db'], { timeZone, encoding }: Arguments, { counts, fingerprint }: Inventory): Promise<Clinic> {
+  return createClinic(db, { timeZone, fingerprint, organization: await firstOrganization([...(counts.get('Organization')?.keys() ?? [])], encoding) })
+}
+
+async function firstOrganization(files: Parameters<typeof readRows>[0][], encoding: string) {
+  const unknown = { id: '', name: '', timeZone: 'UTC', dialCode: '+66' }
+  for (const source of files) {
+    for await (const row of readRows(source, { encoding, only: 'Organization' })) {
+      try {
+        if (!('fault' in row)) return organizations.read(row.data, unknown)
+      } catch {
+        continue // told when its turn comes
+      }
+    }
+  }
+}
+
+/** Two imports into one clinic at once would each take the other's rows for new. */
+async function takeTheTurn({ db, clinic }: Run): Promise<void> {
+  const { rows } = await db.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) AS free`, [clinic.id])
+  if (!rows[0]?.free) throw new Error(`another import into ${clinic.name} is under way`)
+}
+
+/** One for each list that changed: whoever shows it asks again. */
+function changesOf({ id }: Clinic, report: Report): Change[] {
+  const lists = kinds.flatMap(({ name, entity }) => {
+    const { inserted = 0, updated = 0 } = report.tallies.get(name) ?? {}
+    const list = listOf[entity]
+    return list && inserted + updated > 0 ? [list] : []
+  })
+  return [...new Set(lists)].map((list) => ({ topic: 'list', establishmentId: id, list, change: 'updated', id }))
+}

@@ -1,0 +1,48 @@
+import { addDesignations } from './doctors.ts'
+import { findImported } from './imported.ts'
+import type { Drafted, Item } from './item.ts'
+import { unknownReference } from './item.ts'
+import type { Run } from './rows.ts'
+
+export type DoctorRoleRow = {
+  doctorKey: string
+  doctorId: string
+  placeKeys: string[]
+  establishmentIds: string[]
+  designations: string[]
+  isInactive: boolean
+}
+
+export async function resolveDoctorRoles(run: Run, drafts: Drafted<DoctorRoleRow>[]): Promise<void> {
+  const doctors = await findImported(run, ['doctor'], drafts.map(({ row }) => row.doctorKey))
+  const places = await findImported(run, ['organization', 'location'], drafts.flatMap(({ row }) => row.placeKeys))
+  for (const draft of drafts) {
+    const { row } = draft
+    row.doctorId = doctors.get(row.doctorKey) ?? ''
+    row.establishmentIds = [...new Set(row.placeKeys.flatMap((key) => places.get(key) ?? []))]
+    if (!row.doctorId) draft.fault = unknownReference('practitioner', row.doctorKey)
+    for (const key of row.placeKeys)
+      if (!places.has(key)) draft.notices.push({ field: 'organization', reason: 'does not exist; the doctor is not linked to it', value: key })
+  }
+}
+
+/** Links are added behind those that a doctor has, never taken away. */
+export async function saveDoctorRoles(run: Run, items: Item<DoctorRoleRow>[]): Promise<void> {
+  for (const item of items) item.id = item.row.doctorId
+  const links = items.flatMap(({ row }) =>
+    row.establishmentIds.map((establishmentId) => ({ doctorId: row.doctorId, establishmentId, isInactive: row.isInactive })),
+  )
+  await run.db.query(
+    `INSERT INTO doctor_establishment ("doctorId", "establishmentId", position, "archivedTime")
+     SELECT n."doctorId", n."establishmentId",
+       (SELECT coalesce(max(l.position), -1) FROM doctor_establishment l WHERE l."doctorId" = n."doctorId") + n.place,
+       CASE WHEN n.gone THEN now() END
+     FROM (SELECT "doctorId", "establishmentId", bool_and("isInactive") AS gone,
+             row_number() OVER (PARTITION BY "doctorId" ORDER BY min(ordinality)) AS place
+           FROM ROWS FROM (jsonb_to_recordset($1) AS ("doctorId" uuid, "establishmentId" uuid, "isInactive" boolean)) WITH ORDINALITY
+           GROUP BY "doctorId", "establishmentId") n
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(links)],
+  )
+  await addDesignations(run, items.filter(({ row }) => !row.isInactive).map(({ row }) => ({ id: row.doctorId, designations: row.designations })))
+}

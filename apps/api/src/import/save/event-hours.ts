@@ -1,0 +1,33 @@
+import { occupiesDoctor } from '@clinic/shared/event'
+import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { openSpan, timeOfMinutes } from '@clinic/shared/opening-hours'
+import { wallTimeOf, weekdayOf } from '@clinic/shared/time'
+import type { EventRow } from './events.ts'
+import type { Item } from './item.ts'
+import type { Run } from './rows.ts'
+
+/** Visits at night, on a day off, or over several days are what they are: imported, and listed. */
+export async function noteUnusualHours({ db, clinic }: Run, items: Item<EventRow>[]): Promise<void> {
+  const { rows } = await db.query<{ id: string; openingHours: WeekOpeningHours }>(
+    'SELECT id, "openingHours" FROM doctor WHERE id = ANY ($1)',
+    [[...new Set(items.flatMap(({ row }) => row.doctorId ?? []))]],
+  )
+  const hoursOf = new Map(rows.map(({ id, openingHours }) => [id, openingHours]))
+  for (const { row, notices } of items) {
+    const hours = hoursOf.get(row.doctorId ?? '')
+    if (!hours || row.isAllDay || !occupiesDoctor({ status: row.status ?? 'closed', category: row.category })) continue
+    const reason = unusual(row, hours, clinic.timeZone)
+    if (reason) notices.push({ field: 'period', reason, value: `${row.startTime} - ${row.endTime}` })
+  }
+}
+
+function unusual({ startTime, endTime }: EventRow, hours: WeekOpeningHours, timeZone: string): string | undefined {
+  const from = wallTimeOf(new Date(startTime), timeZone)
+  const to = wallTimeOf(new Date(endTime), timeZone)
+  const until = to.date === from.date ? to.minutes : to.minutes + 24 * 60
+  if (to.date !== from.date && +new Date(endTime) - +new Date(startTime) >= 24 * 3_600_000) return 'lasts more than a day'
+  const open = openSpan(hours, weekdayOf(from.date))
+  if (open && from.minutes >= open.from && until <= open.to) return undefined
+  const [start, end] = [from.minutes, to.minutes].map((minutes) => timeOfMinutes(minutes).replace(/:(\d)$/, ':0$1'))
+  return `is outside the doctor's opening hours (${weekdayOf(from.date)} ${start}-${end} in ${timeZone})`
+}

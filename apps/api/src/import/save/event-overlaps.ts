@@ -1,0 +1,23 @@
+import type { Run } from './rows.ts'
+import type { Visit } from './events.ts'
+
+/** A doctor's time that is taken. */
+export type Taken = { doctorId: string; startTime: string; endTime: string; subject: string }
+
+/** What is in the database already, of any clinic, where these visits want to be. */
+export async function overlapsOf({ db, clinic }: Run, visits: Visit[]): Promise<Taken[]> {
+  const wanted = visits.map(({ doctorId, startTime, endTime }) => ({ doctorId, startTime, endTime }))
+  const { rows } = await db.query<{ doctorId: string; startTime: Date; endTime: Date; subject: string }>(
+    `SELECT DISTINCT ON (e.id) e."doctorId", e."startTime", e."endTime",
+       CASE WHEN e."establishmentId" = $3 THEN e.subject ELSE 'appointment elsewhere' END AS subject
+     FROM jsonb_to_recordset($1) AS w ("doctorId" uuid, "startTime" timestamptz, "endTime" timestamptz)
+     JOIN event e ON e."doctorId" = w."doctorId" AND tstzrange(e."startTime", e."endTime") && tstzrange(w."startTime", w."endTime")
+     WHERE e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL
+       AND NOT e.id = ANY ($2)`,
+    [JSON.stringify(wanted), visits.map(({ id }) => id), clinic.id],
+  )
+  return rows.map((row) => ({ ...row, startTime: row.startTime.toISOString(), endTime: row.endTime.toISOString() }))
+}
+
+export const isOverlapped = (visit: Visit, taken: Taken[]): Taken | undefined =>
+  taken.find((other) => other.doctorId === visit.doctorId && other.startTime < visit.endTime && visit.startTime < other.endTime)

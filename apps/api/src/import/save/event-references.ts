@@ -1,0 +1,40 @@
+import { findDoctors, findImported, findPatients } from './imported.ts'
+import type { EventRow } from './events.ts'
+import type { Drafted } from './item.ts'
+import { unknownReference } from './item.ts'
+import type { Run } from './rows.ts'
+
+type Drafts = Drafted<EventRow>[]
+const patientKeys = (drafts: Drafts) => drafts.flatMap(({ row }) => row.patientKey ?? [])
+const doctorKeys = (drafts: Drafts) => drafts.flatMap(({ row }) => row.doctorKey ?? [])
+
+/** Encounters name patient and practitioner (or one of their roles) by reference. */
+export async function resolveEncounters(run: Run, drafts: Drafts): Promise<void> {
+  const patients = await findImported(run, ['patient'], patientKeys(drafts))
+  const doctors = await findImported(run, ['doctor', 'practitioner-role'], doctorKeys(drafts))
+  for (const draft of drafts) {
+    const { row } = draft
+    row.patientId = patients.get(row.patientKey ?? '') ?? null
+    row.doctorId = doctors.get(row.doctorKey ?? '') ?? null
+    if (row.doctorKey && !row.doctorId) draft.fault = unknownReference('participant.individual', row.doctorKey)
+    if (row.patientKey && !row.patientId) draft.fault = unknownReference('subject', row.patientKey)
+  }
+}
+
+/** events.csv names them as a person would. */
+export async function resolveEventCells(run: Run, drafts: Drafts): Promise<void> {
+  const patients = await findPatients(run, patientKeys(drafts))
+  const doctors = await findDoctors(run, doctorKeys(drafts))
+  for (const draft of drafts) {
+    const { row } = draft
+    row.patientId = only(draft, 'patient', row.patientKey, patients.get(row.patientKey ?? ''))
+    row.doctorId = only(draft, 'doctor', row.doctorKey, doctors.get(row.doctorKey ?? ''))
+  }
+}
+
+function only(draft: Drafted<EventRow>, field: string, key: string | null, ids: string[] = []): string | null {
+  if (!key) return null
+  if (ids.length === 0) draft.fault = unknownReference(field, key)
+  if (ids.length > 1) draft.fault = { field, reason: `names ${ids.length} records; use the id or the number`, value: key }
+  return ids[0] ?? null
+}

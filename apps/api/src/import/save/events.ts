@@ -1,0 +1,70 @@
+import type { EventCategory, EventStatus } from '@clinic/shared/event'
+import { occupiesDoctor } from '@clinic/shared/event'
+import type { Item } from './item.ts'
+import { isOverlapped, overlapsOf } from './event-overlaps.ts'
+import { noteUnusualHours } from './event-hours.ts'
+import type { Run } from './rows.ts'
+import { audit, insertRows, updateRows } from './rows.ts'
+
+export type EventRow = {
+  startTime: string
+  endTime: string
+  isAllDay: boolean
+  subject: string
+  /** `null`: the source does not say. */
+  status: EventStatus | null
+  category: EventCategory
+  info: string
+  cancelReason: string | null
+  patientKey: string | null
+  doctorKey: string | null
+  patientId: string | null
+  doctorId: string | null
+}
+
+export type Visit = EventRow & { id: string; status: EventStatus; overbookReason: string | null }
+
+/** Stored by start, so that of two visits that overlap the later one is the one booked over the other. */
+export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<void> {
+  const visits = items.map(({ id, row }): Visit => ({ ...row, id, status: row.status ?? statusByTime(row), overbookReason: null }))
+  await takeTurns(run, visits)
+  const taken = await overlapsOf(run, visits)
+  for (const [index, visit] of visits.entries()) {
+    if (!visit.doctorId || !occupiesDoctor(visit)) continue
+    const other = isOverlapped(visit, taken)
+    if (other) {
+      visit.overbookReason = `imported: overlapped "${other.subject}"`.slice(0, 200)
+      const value = `${other.startTime} - ${other.endTime} ${other.subject}`
+      items[index]?.notices.push({ field: 'period', reason: 'overlaps another visit of the same doctor; imported as booked over', value })
+    } else taken.push({ ...visit, doctorId: visit.doctorId })
+  }
+  await noteUnusualHours(run, items)
+  await store(run, visits, items)
+}
+
+async function store(run: Run, visits: Visit[], items: Item<EventRow>[]): Promise<void> {
+  const rows = visits.map(({ patientKey: _patient, doctorKey: _doctor, ...visit }) => ({
+    ...visit,
+    timeZone: run.clinic.timeZone,
+    closedTime: visit.status === 'closed' ? visit.endTime : null,
+    waitingSince: visit.status === 'waiting' ? visit.startTime : null,
+  }))
+  const fresh = rows.filter((_row, index) => items[index]?.isNew)
+  const changed = rows.filter((_row, index) => !items[index]?.isNew)
+  // Out of the constraint's sight while they move: two visits may exchange their places.
+  await run.db.query(`UPDATE event SET "overbookReason" = 'imported: being moved' WHERE id = ANY ($1)`, [changed.map(({ id }) => id)])
+  await insertRows(run, 'event', fresh.map((row) => ({ ...row, establishmentId: run.clinic.id })))
+  await audit(run, 'event', 'created', fresh.map(({ id }) => ({ entityId: id })))
+  await updateRows(run, 'event', changed, true)
+}
+
+const statusByTime = ({ endTime }: EventRow): EventStatus => (endTime < new Date().toISOString() ? 'closed' : 'confirmed')
+
+/** The turn that the running clinic's own bookings take, doctor by doctor. */
+async function takeTurns({ db }: Run, visits: Visit[]): Promise<void> {
+  const ids = [...new Set(visits.flatMap(({ doctorId }) => doctorId ?? []))].toSorted()
+  await db.query(
+    `SELECT pg_advisory_xact_lock(key) FROM (SELECT hashtextextended(id, 0) AS key FROM unnest($1::text[]) id ORDER BY id) keys`,
+    [ids],
+  )
+}

@@ -1,0 +1,47 @@
+import type { Run } from './rows.ts'
+
+/** What rows imported earlier, in this run or before, became: by any of their keys. */
+export async function findImported({ db, clinic }: Run, entities: string[], keys: Iterable<string>): Promise<Map<string, string>> {
+  const wanted = [...new Set(keys)]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await db.query<{ key: string; entityId: string }>(
+    `SELECT key, "entityId" FROM import_source WHERE "establishmentId" = $1 AND entity = ANY ($2) AND key = ANY ($3)`,
+    [clinic.id, entities, wanted],
+  )
+  return new Map(rows.map(({ key, entityId }) => [key, entityId]))
+}
+
+export type Found = Map<string, string[]>
+
+/** Patients of the clinic as a person would name them in a table: CSV id, hospital number, national id, or full name. */
+export const findPatients = (run: Run, texts: Iterable<string>): Promise<Found> =>
+  findNamed(
+    run,
+    texts,
+    `SELECT w.text, s."entityId" AS id FROM wanted w JOIN import_source s ON s."establishmentId" = $1 AND s.entity = 'patient' AND s.key = 'csv:' || w.text
+     UNION SELECT w.text, l."patientId" FROM wanted w JOIN patient_establishment l ON l."establishmentId" = $1 AND l."hospitalNumber" = w.text
+     UNION SELECT w.text, p.id FROM patient p JOIN patient_establishment l ON l."patientId" = p.id AND l."establishmentId" = $1
+       JOIN wanted w ON w.text = p."nationalId"
+     UNION SELECT w.text, p.id FROM patient p JOIN patient_establishment l ON l."patientId" = p.id AND l."establishmentId" = $1
+       JOIN wanted w ON lower(w.text) = lower(p."firstName" || ' ' || p."lastName")`,
+  )
+
+/** Doctors of the clinic: CSV id, registration, or full name. */
+export const findDoctors = (run: Run, texts: Iterable<string>): Promise<Found> =>
+  findNamed(
+    run,
+    texts,
+    `SELECT w.text, s."entityId" AS id FROM wanted w JOIN import_source s ON s."establishmentId" = $1 AND s.entity = 'doctor' AND s.key = 'csv:' || w.text
+     UNION SELECT w.text, d.id FROM doctor d JOIN doctor_establishment l ON l."doctorId" = d.id AND l."establishmentId" = $1
+       JOIN wanted w ON w.text = d."registrationId" OR lower(w.text) = lower(d."firstName" || ' ' || d."lastName")`,
+  )
+
+async function findNamed({ db, clinic }: Run, texts: Iterable<string>, query: string): Promise<Found> {
+  const wanted = [...new Set(texts)]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await db.query<{ text: string; ids: string[] }>(
+    `WITH wanted AS (SELECT unnest($2::text[]) AS text), found AS (${query}) SELECT text, array_agg(id) AS ids FROM found GROUP BY text`,
+    [clinic.id, wanted],
+  )
+  return new Map(rows.map(({ text, ids }) => [text, ids]))
+}

@@ -1,0 +1,94 @@
+import { hospitalNumber } from '../../modules/patients/patient.service.ts'
+import type { Item } from './item.ts'
+import type { Run } from './rows.ts'
+import { audit, insertRows, orEmpty, updateRows } from './rows.ts'
+
+export type PatientRow = {
+  firstName: string
+  lastName: string
+  nickname: string | null
+  gender: number
+  dob: string | null
+  email: string | null
+  phoneValue: string | null
+  phoneDialCode: string | null
+  language: string | null
+  country: string | null
+  nationalId: string | null
+  address: string | null
+  allergies: string | null
+  alerts: string | null
+  notes: string | null
+  /** One that the clinic has given already; otherwise the counter gives one. */
+  hospitalNumber: string | null
+  isInactive: boolean
+}
+
+export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise<void> {
+  const fresh = items.filter(({ isNew }) => isNew)
+  const numbers = await hospitalNumbers(run, fresh)
+  const rows = fresh.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, ...row } }) => ({
+    id,
+    ...row,
+    phoneValue: orEmpty(row.phoneValue),
+    phoneDialCode: row.phoneDialCode ?? run.clinic.dialCode,
+  }))
+  await insertRows(run, 'patient', rows)
+  const links = fresh.map(({ id, row }, index) => ({
+    patientId: id,
+    establishmentId: run.clinic.id,
+    hospitalNumber: numbers[index],
+    archivedTime: row.isInactive ? new Date() : null,
+  }))
+  await insertRows(run, 'patient_establishment', links)
+  await audit(run, 'patient', 'created', fresh.map(({ id }) => ({ entityId: id })))
+  await updatePatients(run, items.filter(({ isNew }) => !isNew))
+}
+
+async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<void> {
+  await updateRows(
+    run,
+    'patient',
+    changed.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, ...row } }) => ({ id, ...row })),
+  )
+  const links = changed
+    .filter(({ row }) => row.hospitalNumber || row.isInactive)
+    .map(({ id, row }) => ({ patientId: id, hospitalNumber: row.hospitalNumber, archivedTime: row.isInactive ? new Date() : null }))
+  if (links.length === 0) return
+  await run.db.query(
+    `UPDATE patient_establishment l SET "hospitalNumber" = coalesce(n."hospitalNumber", l."hospitalNumber"), "archivedTime" = coalesce(n."archivedTime", l."archivedTime")
+     FROM jsonb_populate_recordset(NULL::patient_establishment, $2) n WHERE l."establishmentId" = $1 AND l."patientId" = n."patientId"`,
+    [run.clinic.id, JSON.stringify(links)],
+  )
+}
+
+/** A number that the source gives is kept where it is free; the clinic's counter gives the others and runs past those given. */
+async function hospitalNumbers({ db, clinic }: Run, items: Item<PatientRow>[]): Promise<string[]> {
+  const given = items.flatMap(({ row }) => row.hospitalNumber ?? [])
+  const taken = new Set(await takenNumbers({ db, clinic }, given))
+  const kept = items.map(({ row, notices }) => {
+    if (!row.hospitalNumber) return undefined
+    if (!taken.has(row.hospitalNumber)) {
+      taken.add(row.hospitalNumber)
+      return row.hospitalNumber
+    }
+    notices.push({ field: 'hospitalNumber', reason: 'belongs to another patient; a new one is given', value: row.hospitalNumber })
+  })
+  const counted = given.flatMap((number) => (/^HN\d{6,9}$/.test(number) ? Number(number.slice(2)) : []))
+  const missing = kept.filter((number) => !number).length
+  const { rows } = await db.query<{ value: number }>(
+    `INSERT INTO counter ("establishmentId", series, value) VALUES ($1, 'hospital-number', $2::int + $3::int)
+     ON CONFLICT ("establishmentId", series) DO UPDATE SET value = greatest(counter.value, $2::int) + $3::int RETURNING value`,
+    [clinic.id, Math.max(0, ...counted), missing],
+  )
+  let next = (rows[0]?.value ?? missing) - missing
+  return kept.map((number) => number ?? hospitalNumber((next += 1)))
+}
+
+async function takenNumbers({ db, clinic }: Run, numbers: string[]): Promise<string[]> {
+  const { rows } = await db.query<{ hospitalNumber: string }>(
+    `SELECT "hospitalNumber" FROM patient_establishment WHERE "establishmentId" = $1 AND "hospitalNumber" = ANY ($2)`,
+    [clinic.id, numbers],
+  )
+  return rows.map((row) => row.hospitalNumber)
+}

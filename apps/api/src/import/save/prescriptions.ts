@@ -1,0 +1,117 @@
+import { v7 as uuidv7 } from 'uuid'
+import { findImported } from './imported.ts'
+import type { Drafted, Item } from './item.ts'
+import { unknownReference } from './item.ts'
+import type { Run } from './rows.ts'
+import { insertRows } from './rows.ts'
+
+export type PrescriptionStatus = 'draft' | 'issued' | 'cancelled'
+
+export type MedicationRow = {
+  patientKey: string
+  doctorKey: string | null
+  encounterKey: string | null
+  /** What the lines of one paper have in common besides patient and doctor: the visit, or else the moment. */
+  occasion: string
+  authored: string | null
+  status: PrescriptionStatus
+  medication: string
+  description: string
+  quantity: number
+  patientId: string
+  doctorId: string
+}
+
+/** Without a requester, the doctor of the visit has prescribed it. */
+export async function resolveMedications(run: Run, drafts: Drafted<MedicationRow>[]): Promise<void> {
+  const patients = await findImported(run, ['patient'], drafts.map(({ row }) => row.patientKey))
+  const doctors = await findImported(run, ['doctor', 'practitioner-role'], drafts.flatMap(({ row }) => row.doctorKey ?? []))
+  const visits = await doctorsOfVisits(run, drafts.flatMap(({ row }) => (row.doctorKey ? [] : (row.encounterKey ?? []))))
+  for (const draft of drafts) {
+    const { row } = draft
+    row.patientId = patients.get(row.patientKey) ?? ''
+    row.doctorId = (row.doctorKey ? doctors.get(row.doctorKey) : visits.get(row.encounterKey ?? '')) ?? ''
+    if (!row.doctorId) draft.fault = row.doctorKey ? unknownReference('requester', row.doctorKey) : { field: 'requester', reason: 'is required' }
+    if (!row.patientId) draft.fault = unknownReference('subject', row.patientKey)
+  }
+}
+
+async function doctorsOfVisits(run: Run, keys: string[]): Promise<Map<string, string>> {
+  const visits = await findImported(run, ['event'], keys)
+  const { rows } = await run.db.query<{ id: string; doctorId: string }>(
+    'SELECT id, "doctorId" FROM event WHERE id = ANY ($1) AND "doctorId" IS NOT NULL',
+    [[...visits.values()]],
+  )
+  const doctorOf = new Map(rows.map(({ id, doctorId }) => [id, doctorId]))
+  return new Map([...visits].flatMap(([key, id]) => (doctorOf.has(id) ? [[key, doctorOf.get(id) ?? '']] : [])))
+}
+
+const paperKey = ({ patientId, doctorId, occasion, status }: MedicationRow) => [patientId, doctorId, occasion, status].join(' ')
+
+export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]): Promise<void> {
+  const papers = await openPapers(run, items)
+  const lines = items
+    .toSorted((a, b) => (a.row.authored ?? '').localeCompare(b.row.authored ?? ''))
+    .map(({ id, isNew, row }) => ({ id, isNew, prescriptionId: papers.get(paperKey(row)) ?? '', row }))
+  const moved = await movedLines(run, lines.filter(({ isNew }) => !isNew))
+  await addLines(run, lines.filter(({ id, isNew }) => isNew || moved.has(id)))
+  const changed = lines.filter(({ id, isNew }) => !isNew && !moved.has(id))
+  await run.db.query(
+    `UPDATE prescription_detail d SET medication = n.medication, description = n.description, quantity = n.quantity
+     FROM jsonb_populate_recordset(NULL::prescription_detail, $1) n WHERE d.id = n.id`,
+    [JSON.stringify(changed.map(({ id, row }) => lineColumns(id, row)))],
+  )
+  await touch(run, changed.map(({ prescriptionId }) => prescriptionId))
+}
+
+const lineColumns = (id: string, { medication, description, quantity }: MedicationRow) => ({ id, medication, description, quantity })
+
+/** The papers that the lines belong to, those that are missing made. Their time is that of their first line. */
+async function openPapers(run: Run, items: Item<MedicationRow>[]): Promise<Map<string, string>> {
+  const byKey = Map.groupBy(items, ({ row }) => paperKey(row))
+  const papers = await findImported(run, ['prescription'], byKey.keys())
+  const missing = [...byKey].filter(([key]) => !papers.has(key)).map(([key, lines]) => ({ key, id: uuidv7(), lines }))
+  const establishmentId = run.clinic.id
+  const rows = missing.flatMap(({ id, lines: [line] }) => {
+    if (!line) return []
+    const { patientId, doctorId, status, authored } = line.row
+    return [{ id, patientId, doctorId, establishmentId, status, createdTime: authored ?? new Date().toISOString() }]
+  })
+  await insertRows(run, 'prescription', rows)
+  await insertRows(run, 'import_source', missing.map(({ key, id }) => ({ establishmentId, entity: 'prescription', key, entityId: id, hash: '', importedTime: new Date() })))
+  for (const { key, id } of missing) papers.set(key, id)
+  const times = [...byKey].flatMap(([key, lines]) => lines.flatMap(({ row }) => (row.authored ? [{ id: papers.get(key), createdTime: row.authored }] : [])))
+  await run.db.query(
+    `UPDATE prescription p SET "createdTime" = n.first
+     FROM (SELECT id, min("createdTime") AS first FROM jsonb_populate_recordset(NULL::prescription, $1) GROUP BY id) n
+     WHERE p.id = n.id AND n.first < p."createdTime"`,
+    [JSON.stringify(times)],
+  )
+  return papers
+}
+
+type Line = { id: string; prescriptionId: string; row: MedicationRow }
+
+/** Lines that belong to another paper now leave the one they stood on. */
+async function movedLines({ db }: Run, lines: Line[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `DELETE FROM prescription_detail d USING jsonb_populate_recordset(NULL::prescription_detail, $1) n
+     WHERE d.id = n.id AND d."prescriptionId" <> n."prescriptionId" RETURNING d.id`,
+    [JSON.stringify(lines.map(({ id, prescriptionId }) => ({ id, prescriptionId })))],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function addLines(run: Run, lines: Line[]): Promise<void> {
+  await run.db.query(
+    `INSERT INTO prescription_detail (id, "prescriptionId", position, medication, description, quantity)
+     SELECT n.id, n."prescriptionId",
+       (SELECT coalesce(max(d.position), -1) FROM prescription_detail d WHERE d."prescriptionId" = n."prescriptionId")
+         + row_number() OVER (PARTITION BY n."prescriptionId" ORDER BY n.position),
+       n.medication, n.description, n.quantity
+     FROM jsonb_populate_recordset(NULL::prescription_detail, $1) n`,
+    [JSON.stringify(lines.map(({ id, prescriptionId, row }, position) => ({ ...lineColumns(id, row), prescriptionId, position })))],
+  )
+}
+
+const touch = ({ db }: Run, ids: string[]) => db.query('UPDATE prescription SET version = version + 1 WHERE id = ANY ($1)', [ids])

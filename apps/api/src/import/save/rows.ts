@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { differences } from '../../modules/audit/audit.service.ts'
+import type { AuditedEntity } from '../../modules/audit/audit.service.ts'
+import type { Clinic } from '../clinic.ts'
+
+/** One connection, the owner's, for the whole import. */
+export type Run = { db: pg.ClientBase; clinic: Clinic }
+
+type Columns = Record<string, unknown>
+
+const quoted = (names: string[], prefix = '') => names.map((name) => `${prefix}"${name}"`).join()
+
+/** Inserts rows that all name the same columns, in one statement; the other columns get their defaults. */
+export async function insertRows({ db }: Run, table: string, rows: Columns[], conflict = ''): Promise<void> {
+  const names = Object.keys(rows[0] ?? {})
+  if (names.length === 0) return
+  await db.query(
+    `INSERT INTO "${table}" (${quoted(names)}) SELECT ${quoted(names)} FROM jsonb_populate_recordset(NULL::"${table}", $1) ${conflict}`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/**
+ * Updates rows that all name the same columns, and keeps what they were in the history. What a source leaves empty (null)
+ * is left as it is, unless the row is `exact`.
+ */
+export async function updateRows(run: Run, entity: AuditedEntity, rows: (Columns & { id: string })[], exact = false): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+  if (names.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const before = await rowsById(run, entity, ids)
+  const assignments = names.map((name) => `"${name}" = ${exact ? `n."${name}"` : `coalesce(n."${name}", t."${name}")`}`)
+  await run.db.query(
+    `UPDATE "${entity}" t SET ${assignments.join()}, version = t.version + 1 FROM jsonb_populate_recordset(NULL::"${entity}", $1) n WHERE t.id = n.id`,
+    [JSON.stringify(rows)],
+  )
+  const after = await rowsById(run, entity, ids)
+  const changes = ids.map((id) => ({ entityId: id, changes: differences(before.get(id) ?? {}, after.get(id) ?? {}) }))
+  await audit(run, entity, 'updated', changes)
+}
+
+async function rowsById({ db }: Run, table: string, ids: string[]): Promise<Map<string, Columns>> {
+  const { rows } = await db.query<{ id: string; row: Columns }>(
+    `SELECT id, to_jsonb(t) - 'version' - 'search' AS row FROM "${table}" t WHERE id = ANY ($1)`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, row }) => [id, row]))
+}
+
+/** The history's entry of the system's own doing. */
+export async function audit(
+  run: Run,
+  entity: AuditedEntity,
+  action: 'created' | 'updated',
+  rows: { entityId: string; changes?: object[] }[],
+): Promise<void> {
+  const { id: establishmentId } = run.clinic
+  const entries = rows.map(({ entityId, changes = [] }) => ({ id: uuidv7(), time: new Date(), establishmentId, entity, entityId, action, changes }))
+  await insertRows(run, 'audit_entry', entries)
+}
+
+/** For columns that may not be null: what the source does not say gets the table's own default. */
+export const orEmpty = (text: string | null) => text ?? ''
+export const orNull = <T>(list: T[]) => (list.length > 0 ? list : null)

@@ -1,0 +1,72 @@
+import type { Place } from '../report.ts'
+import type { Item } from './item.ts'
+import type { Run } from './rows.ts'
+import { insertRows } from './rows.ts'
+
+/** What was seen and what waits, on the database's side, so that our memory does not grow with the input. */
+export async function prepareSession({ db }: Run): Promise<void> {
+  await db.query(`CREATE TEMP TABLE import_seen (entity text, key text, hash text, file text, line integer, PRIMARY KEY (entity, key))`)
+  await db.query(`CREATE TEMP TABLE import_waiting (kind text, place text, number bigserial, item jsonb)`)
+}
+
+export type Seen = Place & { key: string; hash: string }
+
+/** Where each key stood first in this run. */
+export async function firstOfThisRun({ db }: Run, entity: string, rows: Seen[]): Promise<Map<string, Seen>> {
+  const firsts = new Map<string, Seen>()
+  for (const row of rows) if (!firsts.has(row.key)) firsts.set(row.key, row)
+  const candidates = [...firsts.values()].map(({ key, hash, file, line }) => ({ entity, key, hash, file, line }))
+  await db.query(`INSERT INTO import_seen SELECT * FROM jsonb_populate_recordset(NULL::import_seen, $1) ON CONFLICT DO NOTHING`, [
+    JSON.stringify(candidates),
+  ])
+  const seen = await db.query<Seen>('SELECT key, hash, file, line FROM import_seen WHERE entity = $1 AND key = ANY ($2)', [
+    entity,
+    [...firsts.keys()],
+  ])
+  return new Map(seen.rows.map((row) => [row.key, row]))
+}
+
+export async function findKnown({ db, clinic }: Run, entity: string, keys: string[]): Promise<Map<string, { entityId: string; hash: string }>> {
+  const { rows } = await db.query<{ key: string; entityId: string; hash: string }>(
+    `SELECT key, "entityId", hash FROM import_source WHERE "establishmentId" = $1 AND entity = $2 AND key = ANY ($3)`,
+    [clinic.id, entity, keys],
+  )
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** Its own key carries the row's hash; the other keys only lead to it, and the first owner of one keeps it. */
+export async function remember(run: Run, entity: string, items: Pick<Item<unknown>, 'keys' | 'id' | 'hash'>[]): Promise<void> {
+  const importedTime = new Date()
+  const own = items.map(({ keys: [key], id, hash }) => ({ key, entityId: id, hash }))
+  const further = items.flatMap(({ keys, id }) => keys.slice(1).map((key) => ({ key, entityId: id, hash: '' })))
+  const common = { establishmentId: run.clinic.id, entity, importedTime }
+  await insertRows(
+    run,
+    'import_source',
+    own.map((row) => ({ ...common, ...row })),
+    `ON CONFLICT ("establishmentId", entity, key) DO UPDATE SET hash = excluded.hash, "entityId" = excluded."entityId", "importedTime" = excluded."importedTime"`,
+  )
+  await insertRows(run, 'import_source', further.map((row) => ({ ...common, ...row })), 'ON CONFLICT DO NOTHING')
+}
+
+/** Rows that are stored in another order than they are read. */
+export async function putAside({ db }: Run, kind: string, rows: { place: string; item: unknown }[]): Promise<void> {
+  await db.query(
+    `INSERT INTO import_waiting (kind, place, item) SELECT $1, place, item FROM jsonb_to_recordset($2) AS n (place text, item jsonb)`,
+    [kind, JSON.stringify(rows)],
+  )
+}
+
+/** In order, a page at a time. */
+export async function* takeUp<Row>({ db }: Run, kind: string, size: number): AsyncGenerator<Item<Row>[]> {
+  await db.query('CREATE INDEX IF NOT EXISTS import_waiting_order ON import_waiting (kind, place, number)')
+  for (let last = { place: '', number: '0' }; ; ) {
+    const { rows } = await db.query<{ place: string; number: string; item: Item<Row> }>(
+      `SELECT place, number, item FROM import_waiting WHERE kind = $1 AND (place, number) > ($2, $3::bigint) ORDER BY place, number LIMIT $4`,
+      [kind, last.place, last.number, size],
+    )
+    last = rows.at(-1) ?? last
+    if (rows.length === 0) return
+    yield rows.map(({ item }) => item)
+  }
+}

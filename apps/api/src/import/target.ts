@@ -1,0 +1,103 @@
+import { defaultTimeZone } from '@clinic/shared/establishment'
+import { defaultDialCode } from '@clinic/shared/phone'
+import { v7 as uuidv7 } from 'uuid'
+import { UsageError } from './arguments.ts'
+import type { Arguments } from './arguments.ts'
+import type { Clinic } from './clinic.ts'
+import type { Draft } from './draft.ts'
+import { insertEstablishments } from './save/establishments.ts'
+import type { EstablishmentRow } from './save/establishments.ts'
+import type { Run } from './save/rows.ts'
+import { insertRows } from './save/rows.ts'
+import { remember } from './save/sources.ts'
+
+type Db = Run['db']
+
+/** The establishment that takes the records, if there is one; `undefined`: it has to be made. */
+export async function findClinic(db: Db, { establishment }: Arguments, fingerprint: string): Promise<Clinic | undefined> {
+  const isNew = establishment === 'new'
+  const { rows } = await db.query<Clinic>(
+    `SELECT e.id, e.name, e."timeZone", e."phoneDialCode" AS "dialCode" FROM establishment e WHERE ${
+      isNew
+        ? `e.id = (SELECT "entityId" FROM import_source WHERE entity = 'import' AND key = $1 ORDER BY "importedTime" LIMIT 1)`
+        : 'e.id = $1 AND e."archivedTime" IS NULL'
+    }`,
+    [isNew ? fingerprint : establishment],
+  )
+  if (!rows[0] && !isNew) throw new UsageError(`there is no establishment ${establishment}`)
+  return rows[0]
+}
+
+type NewClinic = { timeZone: string | undefined; fingerprint: string; organization: Draft<EstablishmentRow> | undefined }
+
+/** The first organization is the clinic itself. The same input a second time finds it by its fingerprint. */
+export async function createClinic(db: Db, { timeZone, fingerprint, organization }: NewClinic): Promise<Clinic> {
+  const clinic = {
+    id: uuidv7(),
+    name: organization?.row.name ?? 'Imported clinic',
+    timeZone: timeZone ?? defaultTimeZone,
+    dialCode: defaultDialCode,
+  }
+  const run = { db, clinic }
+  await db.query('BEGIN')
+  await insertEstablishments(run, [{ id: clinic.id, row: organization?.row ?? unnamed(clinic.name) }])
+  if (organization) await remember(run, 'organization', [{ keys: organization.keys, id: clinic.id, hash: '' }])
+  const source = { establishmentId: clinic.id, entity: 'import', key: fingerprint, entityId: clinic.id, hash: '', importedTime: new Date() }
+  await insertRows(run, 'import_source', [source])
+  await db.query('COMMIT')
+  return clinic
+}
+
+const unnamed = (name: string): EstablishmentRow => ({
+  name,
+  registrationId: null,
+  email: null,
+  website: null,
+  info: null,
+  phoneValue: null,
+  phoneDialCode: null,
+  country: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  address1: null,
+  address2: null,
+  lat: null,
+  lon: null,
+  isInactive: false,
+})
+
+/**
+ * Who sees the clinic: those named, those who belong to it already, and, of a clinic that nobody has yet, the admins of the
+ * only practice there is. Where there are several practices, one must not come to see another's patients unasked.
+ */
+export async function adminsOf(db: Db, clinic: Clinic, emails: string[]): Promise<string[]> {
+  const named = await db.query<{ id: string; email: string }>('SELECT id, email FROM "user" WHERE role = 4 AND email = ANY ($1)', [emails])
+  const missing = emails.find((email) => !named.rows.some((row) => row.email === email))
+  if (missing) throw new UsageError(`--admin ${missing} is no admin's e-mail address`)
+  const members = await db.query<{ id: string }>(
+    `SELECT u.id FROM membership m JOIN "user" u ON u.id = m."userId" AND u.role = 4 WHERE m."establishmentId" = $1`,
+    [clinic.id],
+  )
+  const known = [...named.rows, ...members.rows]
+  if (known.length > 0) return [...new Set(known.map(({ id }) => id))]
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT id FROM "user" WHERE role = 4 AND EXISTS (
+       SELECT 1 FROM membership m JOIN "user" u ON u.id = m."userId" AND u.role = 4
+       GROUP BY m."establishmentId" HAVING count(*) = (SELECT count(*) FROM "user" WHERE role = 4))`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that was imported becomes part of the admins' practice. */
+export async function giveMemberships({ db, clinic }: Run, admins: string[]): Promise<void> {
+  await db.query(
+    `INSERT INTO membership ("userId", "establishmentId")
+     SELECT admin, place FROM unnest($2::uuid[]) admin CROSS JOIN (
+       SELECT $1::uuid AS place UNION SELECT "entityId" FROM import_source
+       WHERE "establishmentId" = $1 AND entity IN ('organization', 'location')) places
+     WHERE EXISTS (SELECT 1 FROM establishment WHERE id = place)
+     ON CONFLICT DO NOTHING`,
+    [clinic.id, admins],
+  )
+}

@@ -1,0 +1,36 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { specMessages } from '@clinic/shared/errors'
+import { changePasswordSchema } from '@clinic/shared/user'
+import type { App } from '../app.ts'
+import { fromIssues } from '../graphql/errors.ts'
+import { badInput } from '../lib/app-error.ts'
+import { countAttempt } from '../lib/limiter.ts'
+import { isWeakPassword } from '../lib/password.ts'
+import { publish } from '../lib/pubsub.ts'
+import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
+
+/** Needs the current password; afterwards every other session of the account has ended, and its sockets with it. */
+export async function changePassword(app: App, request: Request): Promise<Response> {
+  const current = await app.auth.api.getSession({ headers: request.headers })
+  if (!current) return refusal(401, 'UNAUTHENTICATED', specMessages.noUser)
+  const parsed = changePasswordSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  const { email, firstName, lastName } = current.user
+  if (await isWeakPassword(parsed.data.newPassword, [email, firstName, lastName])) {
+    return badBody(badInput(['newPassword', 'password_too_weak']))
+  }
+  const wait = await countAttempt(app.limits.account, email)
+  if (wait !== undefined) return tooMany(wait)
+  const reply = await app.auth.handler(withBody(request, parsed.data))
+  if (!reply.ok) return translate(reply)
+  await app.limits.account.delete(email)
+  await endOtherSessions(app, current.session)
+  return json(200, { status: true })
+}
+
+async function endOtherSessions({ system }: App, { id, userId }: { id: string; userId: string }) {
+  const ended = await system.client.$queryRaw<{ id: string }[]>(
+    Prisma.sql`DELETE FROM session WHERE "userId" = ${userId}::uuid AND id <> ${id}::uuid RETURNING id`,
+  )
+  await publish(system.client, ...ended.map((session) => ({ topic: 'session-ended' as const, sessionId: session.id })))
+}
