@@ -24,6 +24,14 @@ const routes: Record<string, Route> = {
 
 export type RunningServer = { server: Server; close(): Promise<void> }
 
+const maxBody = 256 * 1024
+
+/** The status for a body that is larger than any of ours, or that does not say how large it is. */
+function refusedBody({ headers }: IncomingMessage): 411 | 413 | undefined {
+  if (headers['transfer-encoding'] !== undefined) return 411
+  return Number(headers['content-length'] ?? 0) > maxBody ? 413 : undefined
+}
+
 /** One origin: the page, /graphql over HTTP and sockets, /api and the two health checks. */
 export function createClinicServer(app: App): RunningServer {
   const yoga = createGraphql(app)
@@ -46,9 +54,12 @@ export function createClinicServer(app: App): RunningServer {
     const address = clientAddress(request, app.env)
     request.headers['x-client-ip'] = address // ours alone: a client's own is overwritten
     const path = request.url?.split('?', 1)[0] ?? '/'
-    if (path === '/graphql') return yoga(request, response)
-    if (path.startsWith('/api/') || path === '/healthz' || path === '/readyz') return api(request, response, { address })
-    return web(request, response)
+    const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
+    if (!isApi && path !== '/graphql') return web(request, response)
+    response.setHeader('cache-control', 'no-store')
+    const refused = refusedBody(request)
+    if (refused) return response.writeHead(refused, { connection: 'close' }).end()
+    return isApi ? api(request, response, { address }) : yoga(request, response)
   }
 
   const server = createServer((request, response) => secure(request, response, () => void answer(request, response)))

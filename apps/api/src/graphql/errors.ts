@@ -53,7 +53,7 @@ const valueFault =
 /** The language's own refusals: a document or a value that does not fit the schema. */
 function badRequest(error: GraphQLError): GraphQLError {
   const fault = readValueFault(error.message)
-  return new GraphQLError(error.message, {
+  return new GraphQLError(error.message.replace(/ Did you mean [^?]*\?/g, ''), {
     nodes: error.nodes,
     path: error.path,
     extensions: { code: 'BAD_USER_INPUT', ...(fault && { fieldErrors: [fault] }) },

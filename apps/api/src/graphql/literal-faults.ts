@@ -5,15 +5,17 @@ import { literalFault } from './errors.ts'
 
 /** A value written into the document itself is refused by validation, which tells its line but not its field: add the field. */
 export const useLiteralFaults: Plugin = {
-  onValidate: ({ params }) => ({ valid, result }) => {
-    if (valid) return
-    for (const error of result as GraphQLError[]) {
-      Object.assign(error.extensions, { code: 'BAD_USER_INPUT' })
-      const node = error.nodes?.[0]
-      const path = (node && pathTo(params.documentAST as DocumentNode, node)) ?? missingArgument.exec(error.message)?.[1]
-      if (path) Object.assign(error.extensions, { fieldErrors: [literalFault(path, error.message)] })
-    }
-  },
+  onValidate:
+    ({ params }) =>
+    ({ valid, result }) => {
+      if (valid) return
+      for (const error of result as GraphQLError[]) {
+        Object.assign(error.extensions, { code: 'BAD_USER_INPUT' })
+        const node = error.nodes?.[0]
+        const path = (node && pathTo(params.documentAST as DocumentNode, node)) ?? missingArgument.exec(error.message)?.[1]
+        if (path) Object.assign(error.extensions, { fieldErrors: [literalFault(path, error.message)] })
+      }
+    },
 }
 
 const missingArgument = /^Argument "[\w.]+\((\w+):\)" of type .+ is required/

@@ -54,6 +54,7 @@ export function createGraphql(app: App) {
       useDisableIntrospection({ isDisabled: () => app.env.production }),
       useViewer,
       useLiteralFaults,
+      useNoSuggestions,
     ],
   })
 }
@@ -63,4 +64,12 @@ const useViewer: Plugin = {
   onSubscribe: () => {
     throw new AppError('BAD_USER_INPUT', 'Subscriptions are served over graphql-transport-ws only.')
   },
+}
+
+/** "Did you mean ..." tells a stranger the schema, introspection or not. */
+const useNoSuggestions: Plugin = {
+  onValidate: ({ validateFn, setValidationFn }) =>
+    setValidationFn((schema, document, rules, options) =>
+      validateFn(schema, document, rules, { ...options, hideSuggestions: true }),
+    ),
 }

@@ -6,6 +6,7 @@ import { Progress } from './progress.ts'
 import { Report, tableOf } from './report.ts'
 import { runImport } from './run-import.ts'
 import type { Imported } from './run-import.ts'
+import { findSourceFiles } from './source-files.ts'
 
 /** `npm run import`: exit code 0 done, 1 failed, 2 wrong usage, 130 interrupted. */
 
@@ -25,6 +26,7 @@ function interruptible(): AbortSignal {
 }
 
 async function start(args: Arguments): Promise<number> {
+  const files = await findSourceFiles(args.paths)
   const signal = interruptible()
   const name = args.report ?? `import-report-${new Date().toISOString().replace(/[:.]/g, '-')}.csv`
   const report = await Report.open(name).catch((error: Error) => {
@@ -33,7 +35,7 @@ async function start(args: Arguments): Promise<number> {
   const progress = new Progress(process.stdout)
   const database = await openDatabase(readEnv(), say)
   try {
-    const imported = await runImport({ url: database.url, args, report, progress, signal, log: say })
+    const imported = await runImport({ url: database.url, args, files, report, progress, signal, log: say })
     progress.end()
     say(`\n${tableOf(report.tallies)}\n`)
     if (!imported) say('Nothing to import was found.')

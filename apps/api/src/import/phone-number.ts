@@ -3,14 +3,14 @@ import { phone as phoneSchema } from '@clinic/shared/phone'
 import type { Remark } from './draft.ts'
 
 export type PhoneNumber = { value: string; dialCode: string }
-/** A number, or what is written in the notes instead. */
+/** A number, or the text that is kept in the record's notes instead. */
 export type ReadPhone = { phone?: PhoneNumber; remainder?: string; notice?: Remark }
 
 const longestFirst = [...new Set(dialCodes.map(({ dialCode }) => dialCode))].toSorted((a, b) => b.length - a.length)
 
 /**
  * A number with its dial code: the one it is written with, else its country's. A country outside the list has no dial code
- * here, and none is invented: the number stays in the notes, as it is written.
+ * here, and none is invented: the number is kept as text, as it is written.
  */
 export function readPhone({ text, country, field, home }: { text: string; country: string | null; field: string; home: string }): ReadPhone {
   const written = text.replace(/^00(?=[1-9])/, '+').replace(/[\s().-]/g, '')
@@ -20,8 +20,8 @@ export function readPhone({ text, country, field, home }: { text: string; countr
       ? dialCodes.find((entry) => entry.country === country)?.dialCode
       : home
   const remainder = `Phone: ${text}${country ? ` (${country})` : ''}`
-  const kept = (reason: string) => ({ remainder, notice: { field, reason: `${reason}; kept in the notes`, value: text } })
-  if (!dialCode) return kept(`the country code of ${country ?? 'this number'} is not among the dial codes`)
+  const kept = (reason: string) => ({ remainder, notice: { field, reason: `${reason}; kept as text`, value: text } })
+  if (!dialCode) return kept(written.startsWith('+') ? 'has a country code that is not in the list' : `has no dial code here (${country})`)
   const value = written.startsWith('+') ? written.slice(dialCode.length) : written
   const { success, data } = phoneSchema.safeParse({ value, dialCode })
   return success && data.value ? { phone: { value: data.value, dialCode } } : kept('is not a phone number')

@@ -1,13 +1,15 @@
 const width = 24
 const quietFor = 5_000
 
+type Output = { isTTY?: boolean; write(text: string): unknown }
+
 /** A bar that redraws itself on a terminal, a line now and then elsewhere. */
 export class Progress {
-  readonly #out: NodeJS.WriteStream
-  #saidAt = 0
+  readonly #out: Output
+  #saidAt = Date.now()
   #drawn = false
 
-  constructor(out: NodeJS.WriteStream) {
+  constructor(out: Output) {
     this.#out = out
   }
 

@@ -11,13 +11,14 @@ import type { Progress } from './progress.ts'
 import type { Report } from './report.ts'
 import type { Run } from './save/rows.ts'
 import { prepareSession } from './save/sources.ts'
-import { findSourceFiles } from './source-files.ts'
+import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
 import { adminsOf, createClinic, findClinic, giveMemberships } from './target.ts'
 
 export type Import = {
   url: string
   args: Arguments
+  files: SourceFile[]
   report: Report
   progress: Progress
   signal: AbortSignal
@@ -27,8 +28,7 @@ export type Import = {
 export type Imported = { clinic: Clinic; isNew: boolean; adminCount: number; interrupted: boolean }
 
 /** The import from the files to the table; `undefined` when there is nothing in them to import. */
-export async function runImport({ url, args, report, progress, signal, log }: Import): Promise<Imported | undefined> {
-  const files = await findSourceFiles(args.paths)
+export async function runImport({ url, args, files, report, progress, signal, log }: Import): Promise<Imported | undefined> {
   const { encoding } = args
   const inventory = await takeInventory(files, { encoding, signal, report })
   for (const [kind, count] of inventory.passedOver) log(`${kind}: ${count} passed over, not of a kind that is imported`)
@@ -40,12 +40,13 @@ export async function runImport({ url, args, report, progress, signal, log }: Im
     if (inventory.counts.size === 0) return undefined
     const clinic = found ?? (await makeClinic(db, args, inventory))
     const run: Run = { db, clinic }
+    const started = new Date()
     await takeTheTurn(run)
     await prepareSession(run)
     const admins = await adminsOf(db, clinic, args.admins)
     const interrupted = await importAll({ run, report, progress, signal, encoding }, inventory)
     await giveMemberships(run, admins)
-    await publish(client, ...changesOf(clinic, report))
+    await publish(client, ...listChanges(clinic, report), ...(await calendarChanges(run, started)))
     return { clinic, isNew: !found, adminCount: admins.length, interrupted }
   } finally {
     db.release(true)
@@ -71,7 +72,7 @@ async function makeClinic(db: Run['db'], { timeZone, encoding }: Arguments, { co
   return createClinic(db, { timeZone, fingerprint, organization: await firstOrganization([...(counts.get('Organization')?.keys() ?? [])], encoding) })
 }
 
-async function firstOrganization(files: Parameters<typeof readRows>[0][], encoding: string) {
+async function firstOrganization(files: SourceFile[], encoding: string) {
   const unknown = { id: '', name: '', timeZone: 'UTC', dialCode: '+66' }
   for (const source of files) {
     for await (const row of readRows(source, { encoding, only: 'Organization' })) {
@@ -91,11 +92,23 @@ async function takeTheTurn({ db, clinic }: Run): Promise<void> {
 }
 
 /** One for each list that changed: whoever shows it asks again. */
-function changesOf({ id }: Clinic, report: Report): Change[] {
+function listChanges({ id }: Clinic, report: Report): Change[] {
   const lists = kinds.flatMap(({ name, entity }) => {
     const { inserted = 0, updated = 0 } = report.tallies.get(name) ?? {}
     const list = listOf[entity]
     return list && inserted + updated > 0 ? [list] : []
   })
   return [...new Set(lists)].map((list) => ({ topic: 'list', establishmentId: id, list, change: 'updated', id }))
+}
+
+/** What an open calendar shows: the appointments around today, as many as a week's worth of screens. */
+async function calendarChanges({ db, clinic }: Run, started: Date): Promise<Change[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT e.id FROM import_source s JOIN event e ON e.id = s."entityId"
+     WHERE s."establishmentId" = $1 AND s.entity = 'event' AND s."importedTime" >= $2
+       AND e."startTime" BETWEEN now() - interval '31 days' AND now() + interval '62 days'
+     GROUP BY e.id ORDER BY abs(extract(epoch FROM e."startTime" - now())) LIMIT 500`,
+    [clinic.id, started],
+  )
+  return rows.map(({ id }) => ({ topic: 'event', establishmentId: clinic.id, change: 'created', id }))
 }

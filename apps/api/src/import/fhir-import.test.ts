@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClinic } from '../testing/clinic.ts'
+import pg from 'pg'
+import { changesIn, createImporting } from './testing/importing.ts'
+import type { Importing, Result } from './testing/importing.ts'
+import * as world from './testing/fhir-world.ts'
+
+const { encounter, medication, morning, patient, practice, practitioner } = world
+
+describe('a FHIR export', () => {
+  let importing: Importing
+  let first: Result
+  const night = encounter('night', '1988-03-15T21:06:16+07:00', '1988-03-21T07:48:16+07:00', { class: { code: 'IMP' } })
+  const twice = encounter('twice', '1988-03-15T09:20:00+07:00', '1988-03-15T10:00:00+07:00', {
+    type: [{ text: 'Admission to surgical department' }],
+  })
+  const planned = encounter('planned', '2031-01-02T03:00:00Z', '2031-01-02T03:30:00Z', { status: 'planned' })
+  const cancelled = encounter('cancelled', '1988-03-15T09:00:00+07:00', '1988-03-15T09:30:00+07:00', { status: 'cancelled' })
+  const medications = [
+    medication('m-2', 'Cisplatin 50 MG Injection', { authoredOn: '1988-03-15T09:20:00+07:00' }),
+    medication('m-1', 'lisinopril 10 MG Oral Tablet', { dispenseRequest: { quantity: { value: 30 } } }),
+    medication('m-3', 'ibuprofen', { encounter: undefined, requester: undefined }),
+  ]
+
+  beforeAll(async () => {
+    importing = await createImporting()
+    importing.writeResources('z.ndjson', [...medications, twice, morning, night, planned, cancelled, ...practice.toReversed()])
+    first = await importing.run(['--establishment', 'new', importing.folder])
+  })
+  afterAll(() => importing.close())
+
+  it('takes everything in, whatever the order, and accounts for each row', () => {
+    expect(first.unaccounted).toBe(0)
+    expect(changesIn(first)).toEqual({ inserted: 15, updated: 0 })
+    expect(first.tallies['MedicationRequest']).toMatchObject({ read: 3, inserted: 2, reported: 1 })
+    expect(first.report.filter(({ outcome }) => outcome === 'not imported')).toEqual([
+      expect.objectContaining({ kind: 'MedicationRequest', line: '3', field: 'requester', reason: 'is required' }),
+    ])
+  })
+
+  it('completes the first organization with its first location; a second location is a place of its own', async () => {
+    const places = await importing.rows('SELECT id, name, "phoneValue", lat, city, country FROM establishment ORDER BY name COLLATE "C"')
+    expect(places.map(({ name }) => name)).toEqual(['Annex', 'Main building', 'Riverside branch'])
+    expect(places[1]).toMatchObject({ phoneValue: '29998888', lat: 13.7, city: 'Bangkok', country: 'Thailand' })
+    expect(places[1]?.['id']).toBe(first.imported?.clinic.id)
+  })
+
+  it('links the doctor to the clinic first, then where the role says', async () => {
+    const doctors = await importing.rows('SELECT "firstName", "lastName", email, "registrationId", designations, gender FROM doctor')
+    expect(doctors).toEqual([
+      {
+        firstName: 'Liane379',
+        lastName: 'Kunze215',
+        email: 'liane379.kunze215@example.com',
+        registrationId: '9999974592',
+        designations: ['General Practice Physician'],
+        gender: 0,
+      },
+    ])
+    expect(
+      await importing.rows('SELECT e.name, position FROM doctor_establishment JOIN establishment e ON e.id = "establishmentId" ORDER BY position'),
+    ).toEqual([
+      { name: 'Main building', position: 0 },
+      { name: 'Riverside branch', position: 1 },
+    ])
+  })
+
+  it('keeps who a patient is: names, papers, a death, a number without a dial code', async () => {
+    const [somying, sumiko] = await importing.rows(
+      `SELECT p.*, dob::text, l."hospitalNumber", l.search FROM patient p JOIN patient_establishment l ON l."patientId" = p.id ORDER BY "lastName" = 'ใจดี' DESC`,
+    )
+    expect(somying).toMatchObject({
+      firstName: 'สมหญิง แก้ว',
+      lastName: 'ใจดี',
+      dob: '1986-11-19',
+      phoneValue: '812345678',
+      phoneDialCode: '+66',
+      nationalId: '999-94-5397',
+      address: '1 ถนนสุขุมวิท, กรุงเทพ, Thailand',
+      language: 'Thai',
+      notes: 'Maiden name: เดิม\nPassport: X53631011X',
+    })
+    expect(somying?.['search']).toContain('0812345678')
+    expect(sumiko).toMatchObject({ lastName: 'Medhurst46', alerts: 'Deceased 1989-05-09', phoneValue: '', notes: 'Phone: 555-810-7203 (US)' })
+    expect([somying?.['hospitalNumber'], sumiko?.['hospitalNumber']].toSorted()).toEqual(['HN000001', 'HN000002'])
+    expect(first.report).toContainEqual(expect.objectContaining({ outcome: 'notice', value: '555-810-7203' }))
+  })
+
+  it('imports visits as what they are, the later of two at once as booked over', async () => {
+    const events = await importing.rows(
+      `SELECT subject, status, category, info, "overbookReason", "closedTime" = "endTime" AS closed, "doctorId" IS NOT NULL AS seen FROM event ORDER BY "startTime", status DESC`,
+    )
+    const visit = { subject: 'Well child visit', info: 'Reason: Asthma\nPlace: Main building', overbookReason: null, seen: true }
+    expect(events).toEqual([
+      { ...visit, status: 'closed', category: 'consultation', closed: true },
+      { ...visit, status: 'cancelled', category: 'consultation', closed: null },
+      {
+        ...visit,
+        subject: 'Admission to surgical department',
+        status: 'closed',
+        category: 'surgery',
+        overbookReason: 'imported: overlapped "Well child visit"',
+        closed: true,
+      },
+      { ...visit, status: 'closed', category: 'medical-care', closed: true },
+      { ...visit, status: 'pending', category: 'consultation', closed: null },
+    ])
+    const notices = first.report.filter(({ kind }) => kind === 'Encounter').map(({ line, reason }) => [line, reason])
+    expect(notices).toEqual([
+      ['4', 'overlaps another visit of the same doctor; imported as booked over'],
+      ['6', 'lasts more than a day'],
+    ])
+  })
+
+  it('puts the medications of one visit on one paper', async () => {
+    const papers = await importing.rows('SELECT id, status, "createdTime" FROM prescription')
+    expect(papers).toMatchObject([{ status: 'issued', createdTime: new Date('1988-03-15T09:10:00+07:00') }])
+    expect(await importing.rows('SELECT medication, description, quantity, position FROM prescription_detail ORDER BY position')).toEqual([
+      { medication: 'lisinopril 10 MG Oral Tablet', description: '2, once every day', quantity: 30, position: 0 },
+      { medication: 'Cisplatin 50 MG Injection', description: '2, once every day', quantity: 1, position: 1 },
+    ])
+  })
+
+  it('changes nothing the second time, not even with "new"', async () => {
+    const again = await importing.run(['--establishment', 'new', importing.folder])
+    expect(again.imported).toMatchObject({ isNew: false, clinic: { id: first.imported?.clinic.id } })
+    expect(changesIn(again)).toEqual({ inserted: 0, updated: 0 })
+    expect(again.tallies['Encounter']).toMatchObject({ read: 5, unchanged: 5, notices: 0 })
+    expect(await importing.rows('SELECT count(*)::int FROM audit_entry')).toEqual([{ count: 12 }])
+  })
+
+  it('updates the record of a row that changed, keeps what a person added, and tells the history', async () => {
+    await importing.db.query(`UPDATE patient SET allergies = 'penicillin' WHERE "lastName" = 'ใจดี'`)
+    importing.writeResources('z.ndjson', [
+      { ...patient, name: [{ family: 'ใจงาม', given: ['สมหญิง'] }], meta: { lastUpdated: 'x' } },
+      { ...practitioner, meta: { lastUpdated: 'x' } },
+      encounter('twice', '1988-03-15T11:00:00+07:00', '1988-03-15T11:30:00+07:00'),
+      medication('m-1', 'lisinopril 20 MG Oral Tablet'),
+    ])
+    const changed = await importing.run(['--establishment', first.imported?.clinic.id ?? '', importing.folder])
+    expect(changed.tallies).toMatchObject({
+      Practitioner: { unchanged: 1 },
+      Patient: { updated: 1 },
+      Encounter: { updated: 1 },
+      MedicationRequest: { updated: 1 },
+    })
+    expect(await importing.rows(`SELECT "firstName", allergies, version FROM patient WHERE "lastName" = 'ใจงาม'`)).toEqual([
+      { firstName: 'สมหญิง', allergies: 'penicillin', version: 2 },
+    ])
+    expect(await importing.rows(`SELECT count(*)::int FROM event WHERE "overbookReason" IS NOT NULL`)).toEqual([{ count: 0 }])
+    expect(await importing.rows('SELECT medication FROM prescription_detail WHERE position = 0')).toEqual([
+      { medication: 'lisinopril 20 MG Oral Tablet' },
+    ])
+    const [entry] = await importing.rows(`SELECT "userId", changes FROM audit_entry WHERE entity = 'patient' AND action = 'updated'`)
+    expect(entry).toMatchObject({ userId: null })
+    expect(entry?.['changes']).toContainEqual({ field: 'lastName', from: 'ใจดี', to: 'ใจงาม' })
+  })
+})
+
+describe('faults and borders of a FHIR export', () => {
+  let importing: Importing
+  beforeEach(async () => void (importing = await createImporting()))
+  afterEach(() => importing.close())
+
+  it('reports each bad row with its line, and keeps the rest', async () => {
+    const lines = [
+      JSON.stringify(practitioner),
+      '{"resourceType":"Patient","id":"torn"',
+      JSON.stringify({ ...patient, id: 'nameless', name: [{ given: ['Only'] }] }),
+      JSON.stringify({ ...patient, id: 'shapeless', name: 'Somchai' }),
+      JSON.stringify({ ...patient, id: 'dateless', birthDate: '1986-02-30', telecom: [{ system: 'email', value: 'no' }] }),
+      JSON.stringify({ resourceType: 'Condition', id: 'c-1' }),
+      '',
+      JSON.stringify({ ...patient, name: [{ family: 'One\u2028Line', given: ['Kit'] }] }),
+      JSON.stringify({ ...patient, name: [{ family: 'Other', given: ['Kit'] }] }),
+      JSON.stringify({ ...patient, name: [{ family: 'One\u2028Line', given: ['Kit'] }] }),
+      JSON.stringify(encounter('e-1', '2020-01-06T03:00:00Z', '2020-01-06T03:30:00Z', { participant: [{ individual: { reference: 'Practitioner/gone' } }] })),
+      JSON.stringify(encounter('e-2', '2020-01-06T03:00:00Z', '2020-01-06T02:30:00Z')),
+      JSON.stringify(encounter('e-3', '2020-01', '2020-02')),
+      JSON.stringify(encounter('e-4', '2020-01-06T03:00:00Z', '2020-01-06T03:00:00Z')),
+      JSON.stringify({ ...patient, id: 'nul', name: [{ family: 'A\u0000', given: ['B'] }] }),
+    ]
+    const file = importing.write('mixed', `\uFEFF${lines.join('\r\n')}\r\n`)
+    const result = await importing.run(['--establishment', 'new', file])
+    expect(result.unaccounted).toBe(0)
+    const told = result.report.map(({ line, outcome, field, reason }) => [Number(line), outcome, field, reason])
+    expect(told.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [2, 'not imported', '', 'is not JSON'],
+      [3, 'not imported', 'lastName', 'is required'],
+      [4, 'not imported', 'name', 'has the wrong type'],
+      [5, 'notice', 'email', 'is not an e-mail address; left empty'],
+      [5, 'notice', 'dob', 'is not a date that exists, or has no time zone offset; left empty'],
+      [9, 'not imported', 'id', expect.stringContaining('line 8 already, with other content')],
+      [11, 'not imported', 'participant.individual', 'does not exist'],
+      [12, 'not imported', 'endTime', 'must be after the start'],
+      [13, 'not imported', 'period.start', 'is not a date that exists, or has no time zone offset'],
+      [14, 'notice', 'period.end', 'says no length: 30 minutes are assumed'],
+      [15, 'not imported', 'lastName', 'contains characters that cannot be stored'],
+    ])
+    expect(result.tallies['Patient']).toMatchObject({ read: 7, inserted: 2, unchanged: 1, reported: 4 })
+    expect(await importing.rows(`SELECT notes FROM patient WHERE dob IS NULL`)).toEqual([
+      { notes: expect.stringContaining('email: no\ndob: 1986-02-30') as string },
+    ])
+    const again = await importing.run(['--establishment', 'new', file])
+    expect(changesIn(again)).toEqual({ inserted: 0, updated: 0 })
+  })
+
+  it('books over what the clinic itself has booked, never instead of it', async () => {
+    const owner = new pg.Pool({ connectionString: importing.url })
+    const clinic = await createClinic(owner)
+    importing.writeResources('a.ndjson', [practitioner, patient])
+    await importing.run(['--establishment', clinic.id, importing.folder])
+    await owner.query(
+      `INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "doctorId", "establishmentId")
+       SELECT gen_random_uuid(), '1988-03-15T09:10:00+07:00', '1988-03-15T09:20:00+07:00', 'Booked by hand', 'confirmed', 'meeting', 'Asia/Bangkok', id, $1
+       FROM doctor WHERE "lastName" = 'Kunze215'`,
+      [clinic.id],
+    )
+    await owner.end()
+    importing.writeResources('a.ndjson', [morning])
+    const result = await importing.run(['--establishment', clinic.id, importing.folder])
+    expect(result.tallies['Encounter']).toMatchObject({ inserted: 1, notices: 1 })
+    expect(await importing.rows(`SELECT "overbookReason" FROM event WHERE subject = 'Well child visit'`)).toEqual([
+      { overbookReason: 'imported: overlapped "Booked by hand"' },
+    ])
+  })
+
+  it('shows what is imported to the admins of the clinic chosen, and to nobody else', async () => {
+    const owner = new pg.Pool({ connectionString: importing.url })
+    const [mine, theirs] = [await createClinic(owner), await createClinic(owner, 'Other clinic')]
+    await owner.end()
+    importing.writeResources('a.ndjson', practice)
+    const result = await importing.run(['--establishment', mine.id, importing.folder])
+    expect(result.imported).toMatchObject({ adminCount: 1 })
+    const places = (userId: string) => importing.rows('SELECT 1 FROM membership WHERE "userId" = $1', [userId])
+    expect(await places(mine.admin.userId)).toHaveLength(4)
+    expect(await places(theirs.admin.userId)).toHaveLength(1)
+
+    importing.writeResources('a.ndjson', [{ ...world.organization, name: 'A third practice' }])
+    const third = await importing.run(['--establishment', 'new', importing.folder])
+    expect(third.imported).toMatchObject({ isNew: true, adminCount: 0 })
+    const named = await importing.run(['--establishment', third.imported?.clinic.id ?? '', '--admin', theirs.admin.email, importing.folder])
+    expect(named.imported).toMatchObject({ adminCount: 1 })
+    expect(await places(theirs.admin.userId)).toHaveLength(2)
+  })
+
+  it('stops between batches when interrupted, and goes on from there', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => ({ ...patient, id: `p-${index}` }))
+    const file = importing.writeResources('many.ndjson', many)
+    const controller = new AbortController()
+    const stopped = await importing.run(['--establishment', 'new', file], { signal: controller.signal, onProgress: () => controller.abort() })
+    expect(stopped.imported).toMatchObject({ interrupted: true })
+    expect(await importing.rows('SELECT count(*)::int FROM patient')).toEqual([{ count: 500 }])
+    const resumed = await importing.run(['--establishment', 'new', file])
+    expect(resumed.tallies['Patient']).toMatchObject({ read: 1200, unchanged: 500, inserted: 700 })
+    const numbers = await importing.rows('SELECT count(DISTINCT "hospitalNumber")::int, max("hospitalNumber") FROM patient_establishment')
+    expect(numbers).toEqual([{ count: 1200, max: 'HN001200' }])
+  })
+})
