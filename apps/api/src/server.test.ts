@@ -157,7 +157,8 @@ describe('sizes', () => {
       (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
     ).join(' ')
     const shapes = {
-      deep: `{ doctors { edges { ${'establishments { '.repeat(1)} id ${'}'.repeat(1)} } } events { edges { doctor { establishments { id } } } } ${nested(40)} }`,
+      deep: `{ doctors { edges { ${'... on Doctor { '.repeat(40)} establishments { location { geoPosition { lat } } } ${'} '.repeat(40)} } } ${nested(40)} }`,
+      'long lists, many times': `{ ${Array.from({ length: 30 }, (_, index) => `a${index}: events(pagination: { limit: 100 }) { edges { history { changes { field } } } }`).join(' ')} }`,
       aliases: `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}: me { id }`).join(' ')} }`,
       directives: `{ me ${'@skip(if: false) '.repeat(2000)} { id } }`,
       'circular fragments': `query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }`,
@@ -172,7 +173,7 @@ describe('sizes', () => {
     }
   })
   const nested = (depth: number) =>
-    `doctors { edges { ${'establishments { medicalServices } '.repeat(1)} } } ${'...on Query { '.repeat(depth)} doctors { edges { establishments { location { geoPosition { lat } } } } } ${'}'.repeat(depth)} a: doctors { edges { ${'status '.repeat(500)} } }`
+    `${'... on Query { '.repeat(depth)} doctors { edges { establishments { location { geoPosition { lat } } } } } ${'} '.repeat(depth)} a: doctors { edges { ${'status '.repeat(500)} } }`
 
   test('a request that is never finished does not stop the others', async () => {
     const slow = connect(desk.port, '127.0.0.1')

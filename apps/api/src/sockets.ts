@@ -48,12 +48,11 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
           ip: clientAddress(extra.request, app.env),
           userAgent: extra.request.headers['user-agent'] ?? null,
         })
+        // Gone while it was being welcomed: its `onClose` came too early to end what has only begun now.
+        if (extra.socket.readyState !== extra.socket.OPEN) await leave(extra)
         return true
       },
-      onClose: async ({ extra }) => {
-        if (extra.sessionId) bySession.get(extra.sessionId)?.delete(extra)
-        if (extra.connectionId) await presence.disconnect(extra.connectionId, { atOnce: extra.signedOut ?? false })
-      },
+      onClose: ({ extra }) => leave(extra),
       onError: (_context, _id, _payload, errors) => errors.map((error) => mask(error)),
       onNext: (_context, _id, _payload, _args, result) =>
         'errors' in result && result.errors ? { ...result, errors: result.errors.map((error) => mask(error)) } : result,
@@ -61,6 +60,13 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
     sockets,
     12_000,
   )
+
+  async function leave(extra: Extra) {
+    if (extra.sessionId) bySession.get(extra.sessionId)?.delete(extra)
+    const id = extra.connectionId
+    delete extra.connectionId
+    if (id) await presence.disconnect(id, { atOnce: extra.signedOut ?? false })
+  }
 
   function endSession(sessionId: string) {
     for (const extra of bySession.get(sessionId) ?? []) {

@@ -1,5 +1,5 @@
 import type { Db } from '@clinic/prisma/client'
-import type { Doctor, Establishment, Patient, Presence } from '@clinic/prisma/generated'
+import type { AuditEntry, Doctor, Establishment, Patient, Presence } from '@clinic/prisma/generated'
 import DataLoader from 'dataloader'
 
 /** Rows that many parents point at: one statement for all of a level, each row once a request. */
@@ -31,6 +31,15 @@ export function createLoaders(db: Db) {
       },
       { cacheKeyFn: linkKey },
     ),
+    /** Latest first, 100 at most. */
+    history: new DataLoader<string, AuditEntry[]>(async (entityIds) => {
+      const entries = await db.auditEntry.findMany({
+        where: { entityId: { in: [...entityIds] } },
+        orderBy: [{ time: 'desc' }, { id: 'desc' }],
+      })
+      const byEntity = Map.groupBy(entries, (entry) => entry.entityId)
+      return entityIds.map((id) => (byEntity.get(id) ?? []).slice(0, 100))
+    }),
     presence: new DataLoader<string, Presence | null>(async (userIds) => {
       const rows = await db.presence.findMany({ where: { userId: { in: [...userIds] } } })
       const byUser = new Map(rows.map((row) => [row.userId, row]))

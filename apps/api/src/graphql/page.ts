@@ -32,6 +32,12 @@ export function pageType<Row>(name: string, item: OutputType<Types> & { $inferTy
   })
 }
 
+/** What a list costs: as many times its items as it is asked for. Pothos itself counts every list as ten. */
+export const pageComplexity = ({ pagination }: { pagination?: Pagination }) => ({
+  field: 1,
+  multiplier: Math.max(1, (pagination?.limit ?? defaultLimit) / 10),
+})
+
 /** Page and limit with their defaults; `most` where a request may ask for more than 100 rows. */
 export function readPagination(given: Pagination, most: number = maxLimit) {
   const page = given?.page ?? defaultPage

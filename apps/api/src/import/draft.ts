@@ -21,14 +21,15 @@ export class Unfit extends Error {
 export const reasonOf = (key: FieldErrorKey) => fieldErrorMessages[key]
 export const unfit = (field: string, key: FieldErrorKey, value?: string) => new Unfit(field, reasonOf(key), value)
 
-const keyOf = (message: string): FieldErrorKey => fieldErrorKeys.find((key) => key === message) ?? 'invalid_type'
+const keyOf = ({ message, code }: { message: string; code?: string }): FieldErrorKey =>
+  fieldErrorKeys.find((key) => key === message) ?? (code === 'invalid_value' ? 'invalid_choice' : 'invalid_type')
 
 /** Reads data whose shape matters; the first fault refuses the row. */
 export function shaped<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const { success, data: output, error } = schema.safeParse(data)
   if (success) return output
   const [issue] = error.issues
-  throw unfit(issue?.path.join('.') ?? '', keyOf(issue?.message ?? ''), shown(valueAt(data, issue?.path ?? [])))
+  throw unfit(issue?.path.join('.') ?? '', keyOf(issue ?? { message: '' }), shown(valueAt(data, issue?.path ?? [])))
 }
 
 type Checked<Output> = { output: Output; notices: Remark[] }
@@ -43,13 +44,12 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: object,
   for (;;) {
     const { success, data, error } = schema.safeParse(kept)
     if (success) return { output: data, notices }
-    for (const issue of error.issues) {
-      const field = issue.path.join('.')
-      const value = shown(valueAt(kept, issue.path))
-      const key = keyOf(issue.message)
-      if (required.includes(String(issue.path[0])) || !emptied(kept, issue.path)) throw unfit(field, value ? key : 'required', value)
-      notices.push({ field, reason: `${reasonOf(key)}; left empty`, ...(value !== undefined && { value }) })
-    }
+    const issue = error.issues[0] ?? { path: [], message: '' } // one at a time: emptying a field may settle others
+    const field = issue.path.join('.')
+    const value = shown(valueAt(kept, issue.path))
+    const key = keyOf(issue)
+    if (required.includes(String(issue.path[0])) || !emptied(kept, issue.path)) throw unfit(field, value ? key : 'required', value)
+    notices.push({ field, reason: `${reasonOf(key)}; left empty`, ...(value !== undefined && { value }) })
   }
 }
 

@@ -26,7 +26,7 @@ function interruptible(): AbortSignal {
 }
 
 async function start(args: Arguments): Promise<number> {
-  const files = await findSourceFiles(args.paths)
+  const files = await findSourceFiles(args.paths, args.report)
   const signal = interruptible()
   const name = args.report ?? `import-report-${new Date().toISOString().replace(/[:.]/g, '-')}.csv`
   const report = await Report.open(name).catch((error: Error) => {

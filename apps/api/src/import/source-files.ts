@@ -6,13 +6,17 @@ export type SourceFile = { file: string; format: 'fhir' | 'csv' }
 
 const formats: Record<string, SourceFile['format']> = { '.ndjson': 'fhir', '.jsonl': 'fhir', '.csv': 'csv', '.tsv': 'csv' }
 
-/** The files named, and those below the folders named whose ending says what they are; each once. */
-export async function findSourceFiles(paths: string[]): Promise<SourceFile[]> {
+/** An earlier import's own report. */
+const isReport = (file: string) => /^import-report-.*\.csv$/.test(path.basename(file))
+
+/** The files named, and those below the folders named whose ending says what they are; each once, our reports left out. */
+export async function findSourceFiles(paths: string[], report?: string): Promise<SourceFile[]> {
   const found = new Map<string, SourceFile>()
+  const ownReport = report && (await realpath(report).catch(() => undefined))
   for (const given of paths) {
     for (const source of await filesOf(given)) {
       const real = await realpath(source.file)
-      if (!found.has(real)) found.set(real, source)
+      if (real !== ownReport && !found.has(real)) found.set(real, source)
     }
   }
   return [...found.values()]
@@ -30,7 +34,7 @@ async function filesOf(given: string): Promise<SourceFile[]> {
     .toSorted()
     .flatMap((file) => {
       const format = formats[path.extname(file).toLowerCase()]
-      return format ? [{ file, format }] : []
+      return format && !isReport(file) ? [{ file, format }] : []
     })
 }
 

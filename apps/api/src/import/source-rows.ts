@@ -30,6 +30,17 @@ async function* readText(file: string, { encoding, hash }: ReadOptions): AsyncGe
   yield decoder.decode()
 }
 
+/** With LF for CRLF: cells then hold plain line breaks, and the parser counts each once. */
+async function* readTextWithLineFeeds(file: string, options: ReadOptions): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of readText(file, options)) {
+    const all = rest + text
+    rest = all.endsWith('\r') ? '\r' : ''
+    yield all.slice(0, all.length - rest.length).replaceAll('\r\n', '\n')
+  }
+  if (rest) yield rest
+}
+
 /** Lines end at LF or CRLF only; other separators (U+2028) may stand inside a JSON text. */
 async function* readLines(file: string, options: ReadOptions): AsyncGenerator<string> {
   let rest = ''
@@ -75,7 +86,7 @@ async function* readCells(file: string, options: ReadOptions): AsyncGenerator<So
   parser.on('skip', (error: CsvError | undefined) => {
     faults.push({ file, line: Number(error?.['lines'] ?? 0), fault: { field: '', reason: `is not CSV: ${error?.message ?? ''}` } })
   })
-  const text = Readable.from(readText(file, options))
+  const text = Readable.from(readTextWithLineFeeds(file, options))
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   try {
@@ -92,7 +103,7 @@ async function* readRecords(parsed: AsyncIterable<Parsed>, { file, only, faults 
   let header: CsvHeader | undefined
   for await (const { record, info } of parsed) {
     yield* faults.splice(0)
-    const line = info.lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+    const line = info.lines - record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
     if (!header) {
       header = readHeader(record)
       if (!header.kind) {

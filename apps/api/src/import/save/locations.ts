@@ -26,8 +26,14 @@ export async function saveLocations(run: Run, items: Item<LocationRow>[]): Promi
   }
   await insertEstablishments(run, fresh.filter((item) => !completing.has(item)).map(({ id, row }) => ({ id, row: own(row) })))
   const changed = items.filter((item) => !item.isNew || completing.has(item))
-  await updateRows(run, 'establishment', changed.map(({ id, row }) => ({ id, ...establishmentColumns(own(row)) })))
+  await updateRows(run, 'establishment', changed.map(({ id, row }) => ({ id, ...columnsFor(id, row) })))
 }
+
+/** An organization keeps its name, and is not closed with one of its houses. */
+const columnsFor = (id: string, row: LocationRow) => ({
+  ...establishmentColumns(own(row)),
+  ...(id === row.organizationId && { name: null, archivedTime: null }),
+})
 
 function own({ organizationKey: _key, organizationId: _id, ...row }: LocationRow): EstablishmentRow {
   return row

@@ -37,7 +37,12 @@ export async function updateRows(run: Run, entity: AuditedEntity, rows: (Columns
   )
   const after = await rowsById(run, entity, ids)
   const changes = ids.map((id) => ({ entityId: id, changes: differences(before.get(id) ?? {}, after.get(id) ?? {}) }))
-  await audit(run, entity, 'updated', changes)
+  await audit(
+    run,
+    entity,
+    'updated',
+    changes.filter((entry) => entry.changes.length > 0),
+  )
 }
 
 async function rowsById({ db }: Run, table: string, ids: string[]): Promise<Map<string, Columns>> {

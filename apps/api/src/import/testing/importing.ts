@@ -38,12 +38,12 @@ export async function createImporting() {
     async run(args: string[], { signal = new AbortController().signal, onProgress = () => {} } = {}): Promise<Result> {
       const read = readArguments(args)
       if (!read) throw new Error('help was asked for')
-      const report = await Report.open(file('report.csv'))
+      const report = await Report.open(file('import-report-now.csv'))
       const progress = new Progress({ isTTY: true, write: onProgress })
       const files = await findSourceFiles(read.paths)
       const imported = await runImport({ url: database.url, args: read, files, report, progress, signal, log: () => {} })
       await report.close({ keepEmpty: true })
-      const lines = parse(readFileSync(file('report.csv'), 'utf8'), { columns: true, bom: true }) as ReportLine[]
+      const lines = parse(readFileSync(report.file, 'utf8'), { columns: true, bom: true }) as ReportLine[]
       return { imported, tallies: Object.fromEntries(report.tallies), unaccounted: report.unaccounted(), report: lines }
     },
     async rows<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> {

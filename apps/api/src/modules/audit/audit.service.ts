@@ -34,10 +34,6 @@ function asText(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
 
-/** Latest first. */
-export const listHistory = (db: Db, entityId: string) =>
-  db.auditEntry.findMany({ where: { entityId }, orderBy: [{ time: 'desc' }, { id: 'desc' }], take: 100 })
-
 /** Of two who save the same record at once, the second waits for the first, and then sees what it did. */
 export const takeTurns = {
   doctor: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM doctor WHERE id = ${id}::uuid FOR NO KEY UPDATE`,

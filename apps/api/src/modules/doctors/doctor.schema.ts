@@ -3,7 +3,7 @@ import { weekOpeningHours, weekdays } from '@clinic/shared/opening-hours'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { GenderEnum } from '../../graphql/enums.ts'
-import { PaginationInput, pageType } from '../../graphql/page.ts'
+import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import {
@@ -99,6 +99,7 @@ builder.queryFields((t) => ({
   }),
   doctors: t.withAuth({ can: 'doctor:read' }).field({
     type: pageType('DoctorList', DoctorType),
+    complexity: pageComplexity,
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: DoctorFilter }) },
     resolve: (_root, { pagination, filter }, context) => listDoctors(context, pagination, filter ?? {}),
   }),

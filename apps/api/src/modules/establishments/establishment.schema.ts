@@ -1,7 +1,7 @@
 import { location, updateEstablishmentSchema } from '@clinic/shared/establishment'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
-import { PaginationInput, pageType } from '../../graphql/page.ts'
+import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
@@ -47,6 +47,7 @@ builder.queryFields((t) => ({
   }),
   establishments: t.withAuth({ can: 'establishment:read' }).field({
     type: pageType('EstablishmentList', EstablishmentType),
+    complexity: pageComplexity,
     args: { pagination: t.arg({ type: PaginationInput }) },
     resolve: (_root, { pagination }, context) => listEstablishments(context, pagination),
   }),

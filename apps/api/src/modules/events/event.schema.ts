@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CancelReasonEnum, ChangeTypeEnum, EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts'
-import { PaginationInput, pageType } from '../../graphql/page.ts'
+import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { asksOnly } from '../../graphql/selection.ts'
 import { Deleted, FieldChange } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { NotForThisViewer } from '../../graphql/not-for-this-viewer.ts'
-import { listHistory } from '../audit/audit.service.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType, checkEstablishment } from '../establishments/establishment.types.ts'
@@ -63,7 +62,7 @@ export const EventType = builder.objectRef<EventRow>('Event').implement({
       type: [EventStatusEnum],
       resolve: (event, _args, context) => nextStatuses(signedIn(context), event),
     }),
-    history: t.field({ type: [HistoryEntry], complexity: 20, resolve: (event, _args, { db }) => listHistory(db, event.id) }),
+    history: t.field({ type: [HistoryEntry], complexity: 20, resolve: (event, _args, { load }) => load.history.load(event.id) }),
     // The calendar asks for names only, which are in the row; whoever asks for more gets the whole record.
     patient: t.field({
       type: PatientType,
@@ -173,6 +172,7 @@ builder.queryFields((t) => ({
   }),
   events: t.withAuth({ can: 'event:read' }).field({
     type: pageType('EventList', EventType),
+    complexity: pageComplexity,
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: EventFilter }) },
     resolve: (_root, { pagination, filter: given }, context) => listEvents(context, { pagination, filter: given ?? {} }),
   }),

@@ -2,7 +2,7 @@ import { createPatientSchema, updatePatientSchema } from '@clinic/shared/patient
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { GenderEnum } from '../../graphql/enums.ts'
-import { PaginationInput, pageType } from '../../graphql/page.ts'
+import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { createPatient, getPatient, listPatients, removeEstablishmentFromPatient, updatePatient } from './patient.service.ts'
@@ -74,6 +74,7 @@ builder.queryFields((t) => ({
   }),
   patients: t.withAuth({ can: 'patient:read' }).field({
     type: pageType('PatientList', PatientType),
+    complexity: pageComplexity,
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PatientFilter }) },
     resolve: (_root, { pagination, filter }, context) => listPatients(context, pagination, filter ?? {}),
   }),

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { presenceGrace } from '@clinic/shared/presence'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Clinic } from '../../testing/clinic.ts'
+import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
+import { queries, subscriptions } from '../../testing/operations.ts'
+import type { Session } from '../../testing/server.ts'
+import { baseUrl, cookieHeader, openDesk, useDesk } from '../../testing/server.ts'
+import { openSocket } from '../../testing/socket.ts'
+
+const desk = useDesk()
+
+const info = `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status timestamp ip userAgent } previous { status timestamp ip userAgent } } }`
+
+type Record_ = { status: string; timestamp: number; ip: string | null; userAgent: string | null }
+type Info = { current: Record_; previous: Record_ | null } | null
+
+const presenceOf = async (session: Session, userId: string) =>
+  (await desk.graphql(session, info, { id: userId })).data.userPresenceInfo as Info
+
+const becomes = (session: Session, userId: string, status: string, timeout = presenceGrace + 6_000) =>
+  vi.waitFor(
+    async () => {
+      const found = await presenceOf(session, userId)
+      expect(found?.current.status).toBe(status)
+      return found
+    },
+    { timeout, interval: 50 },
+  )
+
+async function open() {
+  const home = await createClinic(desk.owner)
+  return { home, suda: await desk.signIn(home.admin.email), ploy: await desk.signIn(home.ploy.email) }
+}
+
+test.concurrent('a person is online while a socket is open, and offline when the last one has been gone for the grace time', async () => {
+  const { home, suda, ploy } = await open()
+  expect(await presenceOf(suda, home.ploy.userId)).toBeNull()
+  const [first, second] = [await openSocket(desk, ploy), await openSocket(desk, ploy)]
+  const online = await becomes(suda, home.ploy.userId, 'online')
+  expect(online).toEqual({
+    current: { status: 'online', timestamp: expect.any(Number), ip: '127.0.0.1', userAgent: 'desk' },
+    previous: null,
+  })
+  expect(Math.abs(Date.now() - (online?.current.timestamp ?? 0))).toBeLessThan(10_000)
+
+  await first.close()
+  const closed = Date.now()
+  await second.close()
+  const offline = await becomes(suda, home.ploy.userId, 'offline')
+  expect(Date.now() - closed).toBeGreaterThan(presenceGrace - 500)
+  expect(offline?.previous).toEqual(online?.current)
+  expect(offline?.current.timestamp).toBeGreaterThanOrEqual(closed + presenceGrace - 500)
+})
+
+test.concurrent('one of two sockets that crashes leaves the person online; so does a reload', async () => {
+  const { home, suda, ploy } = await open()
+  const [crashing, staying] = [await openSocket(desk, ploy), await openSocket(desk, ploy)]
+  const before = await becomes(suda, home.ploy.userId, 'online')
+  crashing.terminate()
+  const reloaded = await openSocket(desk, suda)
+  await reloaded.close()
+  const again = await openSocket(desk, suda)
+  // When the first socket's grace is over, both are still where they were.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await desk.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: presenceGrace + 4_000, interval: 100 },
+  )
+  expect(await presenceOf(suda, home.ploy.userId)).toEqual(before)
+  const own = await presenceOf(suda, home.admin.userId)
+  expect([own?.current.status, own?.previous]).toEqual(['online', null])
+  await Promise.all([staying.close(), again.close()])
+})
+
+test.concurrent('who signs out is offline at once, and was online before', async () => {
+  const { home, suda, ploy } = await open()
+  const socket = await openSocket(desk, ploy)
+  const online = await becomes(suda, home.ploy.userId, 'online')
+  const began = Date.now()
+  await desk.post('/api/auth/sign-out', {}, { session: ploy })
+  const offline = await becomes(suda, home.ploy.userId, 'offline', 2_000)
+  expect(Date.now() - began).toBeLessThan(2_000)
+  expect(offline?.previous).toEqual(online?.current)
+  expect(await socket.closed).toBe(4401)
+})
+
+test.concurrent('who signs out of one browser stays online in the other', async () => {
+  const { home, suda, ploy } = await open()
+  const elsewhere = await desk.signIn(home.ploy.email)
+  const [going, staying] = [await openSocket(desk, ploy), await openSocket(desk, elsewhere)]
+  await becomes(suda, home.ploy.userId, 'online')
+  await desk.post('/api/auth/sign-out', {}, { session: ploy })
+  await going.closed
+  await vi.waitFor(async () =>
+    expect((await desk.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])).rowCount).toBe(
+      1,
+    ),
+  )
+  expect((await presenceOf(suda, home.ploy.userId))?.current.status).toBe('online')
+  await staying.close()
+})
+
+test.concurrent('a socket that is gone before it was welcomed leaves nobody online', async () => {
+  const { home, suda, ploy } = await open()
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${desk.port}/graphql`, 'graphql-transport-ws', {
+        headers: { origin: baseUrl, cookie: cookieHeader(ploy) },
+      })
+      socket.on('error', () => undefined)
+      await once(socket, 'open')
+      socket.send('{"type":"connection_init"}', () => socket.terminate())
+      await once(socket, 'close')
+    }),
+  )
+  await vi.waitFor(
+    async () => {
+      expect((await desk.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])).rowCount).toBe(
+        0,
+      )
+      expect((await presenceOf(suda, home.ploy.userId))?.current.status ?? 'offline').toBe('offline')
+    },
+    { timeout: presenceGrace + 5_000, interval: 100 },
+  )
+})
+
+type Change = { presenceChanged: { userId: string; doctorId: string | null; current: { status: string } } }
+
+test.concurrent("presenceChanged tells colleagues, with the doctor's id, and nobody of another clinic", async () => {
+  const { home, other } = await createTwoClinics(desk.owner)
+  const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
+  const [here, there] = [await openSocket(desk, suda), await openSocket(desk, stranger)]
+  const watch = (socket: typeof here, { id, admin }: Clinic) =>
+    socket.subscribe<Change>(subscriptions.presenceChanged?.document ?? '', { id }, { topic: 'presence', userId: admin.userId })
+  const [feed, strange] = [await watch(here, home), await watch(there, other)]
+  const ploy = await desk.signIn(home.ploy.email)
+  const socket = await openSocket(desk, ploy)
+  const isPloy = ({ presenceChanged }: Change) => presenceChanged.userId === home.ploy.userId
+  expect(await feed.next(isPloy)).toEqual({
+    presenceChanged: { userId: home.ploy.userId, doctorId: home.ploy.doctorId, current: { status: 'online' } },
+  })
+  const { data } = await desk.graphql(suda, `query ($id: ID!) { doctor(id: $id) { status } }`, { id: home.ploy.doctorId })
+  expect(data.doctor.status).toBe('online')
+  await desk.post('/api/auth/sign-out', {}, { session: ploy })
+  await feed.next((change) => isPloy(change) && change.presenceChanged.current.status === 'offline')
+  expect(await socket.closed).toBe(4401)
+  expect(JSON.stringify(strange.received)).not.toContain(home.ploy.userId)
+  await Promise.all([here.close(), there.close()])
+})
+
+test.concurrent('userPresenceInfo of a stranger is that of nobody', async () => {
+  const { home, other } = await createTwoClinics(desk.owner)
+  const socket = await openSocket(desk, await desk.signIn(other.ploy.email))
+  const suda = await desk.signIn(home.admin.email)
+  const nobody = await desk.graphql(suda, queries.userPresenceInfo?.document ?? '', { id: uuidv7() })
+  expect(await desk.graphql(suda, queries.userPresenceInfo?.document ?? '', { id: other.ploy.userId })).toEqual(nobody)
+  await socket.close()
+})
+
+test.concurrent('a server that is stopped takes its people offline at once', async () => {
+  const { home, suda, ploy } = await open()
+  const second = await openDesk({}, desk)
+  const socket = await openSocket(second, ploy)
+  await becomes(suda, home.ploy.userId, 'online')
+  await second.close()
+  expect(await socket.closed).toBe(1001)
+  await becomes(suda, home.ploy.userId, 'offline', 1_000)
+})
+
+test.concurrent('a server that is killed leaves leases behind, which end by themselves', async () => {
+  const { home, suda, ploy } = await open()
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const main = path.join(import.meta.dirname, '../../main.ts')
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: desk.url,
+      BASE_URL: baseUrl,
+      AUTH_SECRET: desk.app.env.authSecret,
+      DATA_DIR: desk.dataDir,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await vi.waitFor(() => expect(said).toContain('ready'), { timeout: 20_000, interval: 50 })
+  const socket = await openSocket({ ...desk, port }, ploy)
+  await becomes(suda, home.ploy.userId, 'online')
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  await socket.closed
+  expect((await presenceOf(suda, home.ploy.userId))?.current.status).toBe('online')
+  // The lease's half minute passes; the next heartbeat of a server that lives notices.
+  await desk.owner.query('UPDATE presence_connection SET "leaseUntil" = now() WHERE "userId" = $1', [home.ploy.userId])
+  await becomes(suda, home.ploy.userId, 'offline', 12_000)
+})

@@ -1,0 +1,131 @@
+import { demoLogins, demoPassword } from '@clinic/prisma/demo-logins'
+import { loadDemo } from '@clinic/prisma/demo'
+import { migrate } from '@clinic/prisma/migrate'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from './lib/password.ts'
+import { prepare } from './prepare.ts'
+import { createTestDatabase } from './testing/database.ts'
+import type { TestDatabase } from './testing/database.ts'
+import { openDesk } from './testing/server.ts'
+
+let database: TestDatabase
+let owner: pg.Pool
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  owner = new pg.Pool({ connectionString: database.url, max: 2 })
+  owner.on('error', () => undefined)
+})
+
+afterEach(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const tables = [
+  'user',
+  'account',
+  'establishment',
+  'membership',
+  'doctor',
+  'doctor_establishment',
+  'patient',
+  'patient_establishment',
+  'event',
+  'counter',
+]
+
+/** Every row of every table. */
+async function everything() {
+  const contents: Record<string, string[]> = {}
+  for (const table of tables) {
+    const { rows } = await owner.query<{ row: string }>(`SELECT t::text AS row FROM "${table}" t ORDER BY 1`)
+    contents[table] = rows.map(({ row }) => row)
+  }
+  return contents
+}
+
+const monday = new Date('2031-03-03T05:00:00Z')
+const laterBy = (days: number) => new Date(+monday + days * 86_400_000)
+
+describe('the demo clinic', () => {
+  test('loaded a second time changes nothing', async () => {
+    expect(await loadDemo(database.url, hashPassword, monday)).toBe(true)
+    const before = await everything()
+    for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0)
+    expect(await loadDemo(database.url, hashPassword, monday)).toBe(false)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('a week later the new week has appointments, and nothing that was there has changed', async () => {
+    await loadDemo(database.url, hashPassword, monday)
+    const before = await everything()
+    expect(await loadDemo(database.url, hashPassword, laterBy(7))).toBe(true)
+    const after = await everything()
+    expect(after.event?.length).toBeGreaterThan(before.event?.length ?? 0)
+    for (const [table, rows] of Object.entries(before))
+      expect(
+        rows.filter((row) => !after[table]?.includes(row)),
+        table,
+      ).toEqual([])
+    const { rows } = await owner.query(`SELECT count(*)::int AS count FROM event WHERE "startTime" >= $1 AND "startTime" < $2`, [
+      laterBy(13),
+      laterBy(20),
+    ])
+    expect(rows[0].count).toBeGreaterThan(20)
+  })
+
+  test('what users have booked in a week to come stays, and is not booked over', async () => {
+    await loadDemo(database.url, hashPassword, monday)
+    const { rows: doctors } = await owner.query(
+      `SELECT "doctorId", "patientId", "establishmentId" FROM event WHERE category = 'consultation' AND "patientId" IS NOT NULL LIMIT 1`,
+    )
+    const { doctorId, patientId, establishmentId } = doctors[0]
+    await owner.query(
+      `INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "doctorId", "patientId", "establishmentId")
+       VALUES (gen_random_uuid(), $1, $2, 'Booked by a user', 'pending', 'consultation', 'Asia/Bangkok', $3, $4, $5)`,
+      [laterBy(16), laterBy(17), doctorId, patientId, establishmentId],
+    )
+    await loadDemo(database.url, hashPassword, laterBy(14))
+    const { rows } = await owner.query(
+      `SELECT subject FROM event WHERE "doctorId" = $1 AND "startTime" < $3 AND "endTime" > $2 AND status <> 'cancelled' AND category <> 'available' AND "overbookReason" IS NULL`,
+      [doctorId, laterBy(16), laterBy(17)],
+    )
+    expect(rows).toEqual([{ subject: 'Booked by a user' }])
+  })
+
+  test('is left out of a database that has people already', async () => {
+    await owner.query(
+      `INSERT INTO "user" (id, email, "firstName", "lastName", name) VALUES (gen_random_uuid(), 'real@clinic.test', 'R', 'P', 'R P')`,
+    )
+    await loadDemo(database.url, hashPassword, monday)
+    expect((await everything()).user).toHaveLength(1)
+  })
+
+  test('its logins open what they say', async () => {
+    await loadDemo(database.url, hashPassword)
+    const desk = await openDesk({}, database)
+    const answers = await Promise.all(
+      demoLogins.map(
+        async ({ email }) =>
+          [email, (await desk.post('/api/auth/sign-in/email', { email, password: demoPassword })).status] as const,
+      ),
+    )
+    expect(Object.fromEntries(answers)).toMatchObject({
+      'admin@demo.clinic': 200,
+      'doctor@demo.clinic': 200,
+      'admin@other.clinic': 200,
+    })
+    for (const email of ['staff@demo.clinic', 'unverified@demo.clinic'])
+      expect((await desk.post('/api/auth/sign-in/email', { email, password: demoPassword })).status).toBe(403)
+    await desk.close()
+  })
+})
+
+test('preparing says what it did, once', async () => {
+  expect(await prepare({ url: database.url, demo: true })).toEqual(['loaded the demo clinic'])
+  expect(await prepare({ url: database.url, demo: true })).toEqual([])
+  expect(await prepare({ url: database.url, demo: false })).toEqual([])
+  expect(await migrate(database.url)).toEqual([])
+})
