@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoPassword, expect, test } from './fixtures.ts'
 import { linkInMail } from './mailbox.ts'
 
-/** A refused sign-in is a 401 or 403, which the browser logs. */
-const refusals = /status of 40[13]/
+/** A refusal is a 400, 401 or 403, which the browser logs. */
+const refusals = /status of 40[013]/
 
 async function fillSignIn(page: Page, email: string, password = demoPassword) {
   await page.getByLabel('E-mail').fill(email)
@@ -93,7 +93,7 @@ test('who may not sign in is told so in the words of the specification', async (
 })
 
 test('a spent or invented link is refused, and leads to a new one', async ({ open, complaints }) => {
-  complaints.expect(/status of 40[013]/)
+  complaints.expect(refusals)
   const page = await open()
   await page.goto('/verify-email?token=invented')
   await expect(page.getByRole('alert')).toHaveText('This link is not valid, or has been used already.')

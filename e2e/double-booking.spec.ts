@@ -106,6 +106,8 @@ test('outside the opening hours asks first', async ({ open }) => {
   await dragTo(patients.early, '08:00')
   await question.getByRole('button', { name: 'Book anyway' }).click()
   await expect(block(page, at(patients.early, '08:00–08:30'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(question).toBeHidden()
   await page.keyboard.press('z')
   await expect(block(page, at(patients.early, '10:00–10:30'))).toBeVisible()
 })

@@ -20,17 +20,19 @@ test('the server goes away and comes back: the screen says so, and is up to date
   const date = ownMonday()
   await book(page, { doctorId: doctor.id, date, time: '10:00', patient: await createPatient(page, 'Jintana') })
   await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
-  await expect(page.getByRole('status', { name: 'Live' })).toBeVisible()
+  const status = page.getByRole('status', { name: 'Live' })
+  await expect(status).toBeVisible()
+  await block(page, /Jintana.*Pending/).click()
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
 
   await desk.stop()
   const banner = page.getByText('Live updates paused.')
   await expect(banner).toBeVisible({ timeout: 15_000 })
-  await expect(block(page, /Jintana/)).toBeVisible()
 
   await test.step('a change that can not be sent says so, and is taken back', async () => {
-    await block(page, /Jintana/).click()
-    await expect(page.getByText("The server can't be reached.").first()).toBeVisible()
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText("The server can't be reached.")
+    await expect(block(page, /Jintana.*Pending/)).toBeVisible()
   })
 
   await desk.restart()
@@ -38,6 +40,12 @@ test('the server goes away and comes back: the screen says so, and is up to date
   await expect(block(page, /Kasem/)).toBeHidden()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(banner).toBeHidden()
-  await expect(page.getByRole('status', { name: 'Live' })).toBeVisible()
+  await expect(status).toBeVisible()
   await expect(block(page, /Kasem/)).toBeVisible()
+
+  await test.step('the change can be sent now', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(block(page, /Jintana.*Confirmed/)).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
 })
