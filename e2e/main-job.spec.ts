@@ -7,19 +7,58 @@ const clinicZone = 'Asia/Bangkok'
 
 const words = {
   en: {
-    email: 'E-mail', password: 'Password', signIn: 'Sign in', today: 'Today', calendar: 'Calendar', patient: 'Patient', book: 'Book',
-    confirm: 'Confirm', arrived: 'Arrived', close: 'Close visit', cancel: 'Cancel appointment', noShow: 'Did not come', doctor: /Dr Ploy Srisuk/,
-    pending: /Pending/, confirmed: /Confirmed/, waiting: /Waiting/, closed: /Closed/, online: 'online', offline: 'offline', shell: 'Main',
+    email: 'E-mail',
+    password: 'Password',
+    signIn: 'Sign in',
+    today: 'Today',
+    calendar: 'Calendar',
+    patient: 'Patient',
+    book: 'Book',
+    confirm: 'Confirm',
+    arrived: 'Arrived',
+    close: 'Close visit',
+    cancel: 'Cancel appointment',
+    noShow: 'Did not come',
+    doctor: /Dr Ploy Srisuk/,
+    pending: /Pending/,
+    confirmed: /Confirmed/,
+    waiting: /Waiting/,
+    closed: /Closed/,
+    online: 'online',
+    offline: 'offline',
+    shell: 'Main',
   },
   th: {
-    email: 'อีเมล', password: 'รหัสผ่าน', signIn: 'เข้าสู่ระบบ', today: 'วันนี้', calendar: 'ปฏิทิน', patient: 'ผู้ป่วย', book: 'บันทึกนัด',
-    confirm: 'ยืนยันนัด', arrived: 'มาถึงแล้ว', close: 'ตรวจเสร็จ', cancel: 'ยกเลิกนัด', noShow: 'ไม่มาตามนัด', doctor: /หมอ Ploy Srisuk/,
-    pending: /รอยืนยัน/, confirmed: /ยืนยันแล้ว/, waiting: /รอตรวจ/, closed: /เสร็จสิ้น/, online: 'ออนไลน์', offline: 'ออฟไลน์', shell: 'เมนู',
+    email: 'อีเมล',
+    password: 'รหัสผ่าน',
+    signIn: 'เข้าสู่ระบบ',
+    today: 'วันนี้',
+    calendar: 'ปฏิทิน',
+    patient: 'ผู้ป่วย',
+    book: 'บันทึกนัด',
+    confirm: 'ยืนยันนัด',
+    arrived: 'มาถึงแล้ว',
+    close: 'ตรวจเสร็จ',
+    cancel: 'ยกเลิกนัด',
+    noShow: 'ไม่มาตามนัด',
+    doctor: /หมอ Ploy Srisuk/,
+    pending: /รอยืนยัน/,
+    confirmed: /ยืนยันแล้ว/,
+    waiting: /รอตรวจ/,
+    closed: /เสร็จสิ้น/,
+    online: 'ออนไลน์',
+    offline: 'ออฟไลน์',
+    shell: 'เมนู',
   },
 } satisfies Record<Language, Record<string, string | RegExp>>
 
-for (const [language, date] of [['en', '2027-03-01'], ['th', '2027-03-02']] as const) {
-  test(`the main job (${language}): sign in, see the week, book, move, walk through, cancel, live at the other desk`, async ({ open }) => {
+for (const [language, date] of [
+  ['en', '2027-03-01'],
+  ['th', '2027-03-02'],
+] as const) {
+  test(`the main job (${language}): sign in, see the week, book, move, walk through, cancel, live at the other desk`, async ({
+    open,
+  }) => {
     const say = words[language]
     const front = await open({ language })
 
@@ -36,13 +75,17 @@ for (const [language, date] of [['en', '2027-03-01'], ['th', '2027-03-02']] as c
       await expect(front).toHaveURL(/\/calendar/)
       const monday = startOfWeek(dateOf(new Date(), clinicZone), 1)
       await front.goto(`/calendar?view=week&date=${monday}`)
-      const { events } = await ask<{ events: { totalCount: number } }>(front, 'query ($filter: EventFilter!) { events(filter: $filter) { totalCount } }', {
-        filter: {
-          from: startOfDate(monday, clinicZone),
-          to: startOfDate(addDays(monday, 7), clinicZone),
-          status: ['pending', 'confirmed', 'waiting', 'closed'],
+      const { events } = await ask<{ events: { totalCount: number } }>(
+        front,
+        'query ($filter: EventFilter!) { events(filter: $filter) { totalCount } }',
+        {
+          filter: {
+            from: startOfDate(monday, clinicZone),
+            to: startOfDate(addDays(monday, 7), clinicZone),
+            status: ['pending', 'confirmed', 'waiting', 'closed'],
+          },
         },
-      })
+      )
       expect(events.totalCount).toBeGreaterThan(50)
       await expect(front.locator('[data-entry]')).toHaveCount(events.totalCount)
     })
@@ -94,7 +137,11 @@ for (const [language, date] of [['en', '2027-03-01'], ['th', '2027-03-02']] as c
 
     await test.step('walk it through its statuses', async () => {
       await block(front, appointment('11:00–12:00')).click()
-      for (const [step, status] of [[say.confirm, say.confirmed], [say.arrived, say.waiting], [say.close, say.closed]] as const) {
+      for (const [step, status] of [
+        [say.confirm, say.confirmed],
+        [say.arrived, say.waiting],
+        [say.close, say.closed],
+      ] as const) {
         await front.getByRole('button', { name: step, exact: true }).click()
         await seenByBoth(appointment('11:00–12:00', status))
       }
