@@ -64,13 +64,23 @@ class Complaints {
   }
 }
 
-async function newContext(browser: Browser, desk: Desk, { as, language = 'en', theme, phone = false }: Parameters<OpenPage>[0] = {}) {
-  const context = await browser.newContext({ baseURL: desk.origin, ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }) })
+async function newContext(
+  browser: Browser,
+  desk: Desk,
+  { as, language = 'en', theme, phone = false }: Parameters<OpenPage>[0] = {},
+) {
+  const context = await browser.newContext({
+    baseURL: desk.origin,
+    ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }),
+  })
   // As the switches in the shell keep them.
   await context.addInitScript(
     ([chosen, colours]) => {
       if (location.origin === 'null' || localStorage.getItem('clinic-ui')) return
-      localStorage.setItem('clinic-ui', JSON.stringify({ state: { language: chosen, ...(colours && { theme: colours }) }, version: 0 }))
+      localStorage.setItem(
+        'clinic-ui',
+        JSON.stringify({ state: { language: chosen, ...(colours && { theme: colours }) }, version: 0 }),
+      )
     },
     [language, theme] as const,
   )
@@ -80,7 +90,10 @@ async function newContext(browser: Browser, desk: Desk, { as, language = 'en', t
 
 /** Signs the browser context in as its page would, without the form. */
 export async function signIn(request: APIRequestContext, desk: Desk, email: string) {
-  const reply = await request.post('/api/auth/sign-in/email', { data: { email, password: demoPassword }, headers: { origin: desk.origin } })
+  const reply = await request.post('/api/auth/sign-in/email', {
+    data: { email, password: demoPassword },
+    headers: { origin: desk.origin },
+  })
   expect(reply.status()).toBe(200)
 }
 

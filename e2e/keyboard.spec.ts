@@ -95,7 +95,7 @@ test('Enter alone books: n, three letters of a name, Enter, Enter', async ({ ope
   const patient = await createPatient(page, 'Manee')
   const date = ownMonday()
   await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
-  await expect(page.getByText(doctor.name)).toBeVisible()
+  await expect(page.getByText(`Dr ${doctor.name}`, { exact: true })).toBeVisible()
   await page.keyboard.press('n')
   await page.keyboard.type(patient.lastName)
   await expect(page.getByRole('option', { name: patient.name })).toBeVisible()

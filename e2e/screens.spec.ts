@@ -30,9 +30,9 @@ const rooms = [
 for (const language of ['en', 'th'] as const) {
   for (const theme of ['default', 'dark'] as const) {
     test(`every screen (${language}, ${theme})`, async ({ open, complaints }) => {
-      test.setTimeout(120_000)
-      complaints.expect(/status of 400/) // the invented link
+      complaints.expect(/status of 401/) // the invented link
       const stranger = await open({ language, theme })
+      const look = theme === 'default' ? lookTwice : lookOnce
       for (const address of doors) await look(stranger, address, language)
       const page = await open({ as: 'admin@demo.clinic', language, theme })
       for (const address of [...rooms, await addressOfAppointment(page)]) await look(page, address, language)
@@ -55,7 +55,7 @@ async function addressOfAppointment(page: Page): Promise<string> {
   return `/calendar?view=day&date=${date}&event=${id}`
 }
 
-async function look(page: Page, address: string, language: Language) {
+async function lookOnce(page: Page, address: string, language: Language) {
   await test.step(address, async () => {
     await page.setViewportSize(pc)
     await openScreen(page, address)
@@ -63,9 +63,16 @@ async function look(page: Page, address: string, language: Language) {
     if (language === 'th') expect.soft((await wordsOf(page)).filter(isUntranslated), `English words on ${address}`).toEqual([])
     await expectNothingSideways(page, address)
     await expectReadable(page, address)
+  })
+}
+
+/** On the phone too, where widths are another matter, but colours and words are not. */
+async function lookTwice(page: Page, address: string, language: Language) {
+  await lookOnce(page, address, language)
+  await test.step(`${address} on a phone`, async () => {
     await page.setViewportSize(phone)
     await expectNothingSideways(page, `${address} on a phone`)
-    await expectReadable(page, `${address} on a phone`)
+    if (language === 'en') await expectReadable(page, `${address} on a phone`)
   })
 }
 
@@ -78,10 +85,10 @@ async function openScreen(page: Page, address: string) {
 }
 
 async function expectReadable(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const faults = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`))
+    .map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html ?? ''}\n${nodes[0]?.failureSummary ?? ''}`)
   expect.soft(faults, where).toEqual([])
 }
 

@@ -20,7 +20,10 @@ try {
   const page = await context.newPage()
   await page.goto(`/calendar?view=day&date=${monday}`)
   await page.getByRole('status', { name: 'Live' }).waitFor()
-  await page.getByRole('button', { name: /Check-up/ }).first().click()
+  await page
+    .getByRole('button', { name: /Check-up/ })
+    .first()
+    .click()
   await page.getByRole('textbox', { name: 'Notes' }).waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: path.join(import.meta.dirname, '../docs/screenshot.png'), animations: 'disabled' })
