@@ -30,9 +30,8 @@ export const test = base.extend<{ desk: Desk; complaints: Complaints; open: Open
     await use(async (options) => {
       const context = await newContext(browser, desk, options)
       contexts.push(context)
-      const page = await context.newPage()
-      complaints.watch(page)
-      return page
+      context.on('page', (page) => complaints.watch(page))
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
@@ -54,6 +53,10 @@ class Complaints {
   watch(page: Page) {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && this.#seen.push(message.text()))
     page.on('pageerror', (error) => this.#seen.push(error.message))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`${request.method()} ${request.url()}: ${reason}`) // aborted: the page went on
+    })
   }
 
   get unexpected(): string[] {
@@ -61,13 +64,23 @@ class Complaints {
   }
 }
 
-async function newContext(browser: Browser, desk: Desk, { as, language = 'en', theme, phone = false }: Parameters<OpenPage>[0] = {}) {
-  const context = await browser.newContext({ baseURL: desk.origin, ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }) })
+async function newContext(
+  browser: Browser,
+  desk: Desk,
+  { as, language = 'en', theme, phone = false }: Parameters<OpenPage>[0] = {},
+) {
+  const context = await browser.newContext({
+    baseURL: desk.origin,
+    ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }),
+  })
   // As the switches in the shell keep them.
   await context.addInitScript(
     ([chosen, colours]) => {
-      if (localStorage.getItem('clinic-ui')) return
-      localStorage.setItem('clinic-ui', JSON.stringify({ state: { language: chosen, ...(colours && { theme: colours }) }, version: 0 }))
+      if (location.origin === 'null' || localStorage.getItem('clinic-ui')) return
+      localStorage.setItem(
+        'clinic-ui',
+        JSON.stringify({ state: { language: chosen, ...(colours && { theme: colours }) }, version: 0 }),
+      )
     },
     [language, theme] as const,
   )
@@ -77,11 +90,16 @@ async function newContext(browser: Browser, desk: Desk, { as, language = 'en', t
 
 /** Signs the browser context in as its page would, without the form. */
 export async function signIn(request: APIRequestContext, desk: Desk, email: string) {
-  const reply = await request.post('/api/auth/sign-in/email', { data: { email, password: demoPassword }, headers: { origin: desk.origin } })
+  const reply = await request.post('/api/auth/sign-in/email', {
+    data: { email, password: demoPassword },
+    headers: { origin: desk.origin },
+  })
   expect(reply.status()).toBe(200)
 }
 
 export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
-  const reply = await page.request.post('/graphql', { data: { query, variables } })
-  return ((await reply.json()) as { data: Data }).data
+  const reply = await page.request.post('/graphql', { data: { query, variables }, headers: { 'x-graphql-yoga-csrf': '1' } })
+  const { data, errors } = (await reply.json()) as { data: Data; errors?: unknown[] }
+  expect(errors, 'what the server refused').toBeUndefined()
+  return data
 }

@@ -22,7 +22,7 @@ export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntr
       <Popover.Target>
         <UnstyledButton
           className={styles.more}
-          aria-label={t`${count} more on ${format(slotDate, 'longDate')}`}
+          aria-label={t`+${count} more on ${format(slotDate, 'longDate')}`}
           aria-expanded={opened}
           onMouseDown={(event) => event.stopPropagation()}
           onClick={() => setOpened(true)}

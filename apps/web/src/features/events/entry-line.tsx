@@ -1,6 +1,6 @@
 import { eventCategoryColors } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { StatusIcon } from './calendar-block.tsx'
 import { categoryOf, headline, personName, type CalendarEntry } from './event-row.ts'
@@ -33,26 +33,28 @@ export function EntryLine({ entry, name, onOpen, onKeyDown, wide = false }: Entr
       data-marked={isMarked || undefined}
       data-entry={entry.id}
       style={bar}
-      aria-label={name}
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.time}>{entry.allDay ? t`All day` : range(entry.start, entry.end)}</span>
-      <span className={styles.who}>
-        <span className={styles.title}>{headline(event)}</span>
-        <span className={styles.detail}>
-          {[
-            subject,
-            event.doctor && t`Dr ${personName(event.doctor)}`,
-            event.overbookReason && t`Overbooked: ${event.overbookReason}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden className={styles.shown}>
+        <span className={styles.time}>{entry.allDay ? t`All day` : range(entry.start, entry.end)}</span>
+        <span className={styles.who}>
+          <span className={styles.title}>{headline(event)}</span>
+          <span className={styles.detail}>
+            {[
+              subject,
+              event.doctor && t`Dr ${personName(event.doctor)}`,
+              event.overbookReason && t`Overbooked: ${event.overbookReason}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
-      </span>
-      <span className={styles.status} data-status={event.status}>
-        <StatusIcon event={event} size={14} />
-        <span>{t(statusText[event.status])}</span>
+        <span className={styles.status} data-status={event.status}>
+          <StatusIcon event={event} size={14} />
+          <span>{t(statusText[event.status])}</span>
+        </span>
       </span>
     </UnstyledButton>
   )
