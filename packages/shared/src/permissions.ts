@@ -19,6 +19,9 @@ export const permissions = {
   'event:overbook': ['ADMIN'],
   'event:reopen': ['ADMIN'],
   'user:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  /** Invite, change and remove the accounts of the own clinic. */
+  'user:write': ['ADMIN'],
+  'user:write-self': ['ADMIN', 'DOCTOR', 'STAFF'],
   'presence:read': ['ADMIN', 'DOCTOR', 'STAFF'],
 } as const satisfies Record<string, readonly UserRole[]>
 

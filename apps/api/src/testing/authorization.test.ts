@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../graphql/schema.ts'
 import type { Clinic } from './clinic.ts'
-import { addEvents, createTwoClinics } from './clinic.ts'
+import { addEvents, addInvitation, createTwoClinics } from './clinic.ts'
 import { at, idPaths, mutations, queries, subscriptions, withValue } from './operations.ts'
-import type { Operation } from './operations.ts'
+import type { Operation, Place } from './operations.ts'
 import type { Answer, Desk, Session } from './server.ts'
 import { useDesk } from './server.ts'
 import { openSocket } from './socket.ts'
@@ -20,20 +20,28 @@ async function open() {
   const { home, other } = await createTwoClinics(desk.owner)
   const [homeEvent] = (await addEvents(desk.owner, home, [{ at: at('10:00') }])) as [string]
   const [otherEvent] = (await addEvents(desk.owner, other, [{ at: at('10:00') }])) as [string]
-  return { home: { clinic: home, eventId: homeEvent }, other: { clinic: other, eventId: otherEvent } }
+  const [homeInvitation, otherInvitation] = [await addInvitation(desk.owner, home), await addInvitation(desk.owner, other)]
+  return {
+    home: { clinic: home, eventId: homeEvent, invitationId: homeInvitation },
+    other: { clinic: other, eventId: otherEvent, invitationId: otherInvitation },
+  }
 }
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId }: { clinic: Clinic; eventId: string }) => ({
+const idsOf = ({ clinic, eventId, invitationId }: Place) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
   'doctor without account': clinic.krit.doctorId,
   patient: clinic.somchai.patientId,
   account: clinic.ploy.userId,
+  invitation: invitationId,
 })
 
 const tables = [
+  'user',
+  'session',
+  'invitation',
   'establishment',
   'membership',
   'doctor',
@@ -124,7 +132,7 @@ async function expectSameAsMissing({ operation, session, place }: Case, path: st
 describe.each(['admin', 'ploy'] as const)("the other clinic's ids are, for %s, ids that do not exist", (who) => {
   let session: Session
   beforeAll(async () => void (session = await desk.signIn(untouched.home.clinic[who].email)))
-  test.each(requests.filter(([, { variables }]) => idPaths(variables({ clinic: fakeClinic(), eventId: uuidv7() })).length > 0))(
+  test.each(requests.filter(([, { variables }]) => idPaths(variables({ clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7() })).length > 0))(
     '%s',
     async (_name, operation) => {
       const { home, other } = untouched
