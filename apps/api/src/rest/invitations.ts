@@ -27,7 +27,10 @@ export async function readInvitation(app: App, request: Request, address: string
   const invitation = await findInvitation(app, parsed.data.token)
   if (!invitation) return invalidToken()
   const { email, firstName, lastName, role, hasAccount, establishmentIds } = invitation
-  const clinics = await app.system.client.establishment.findMany({ where: { id: { in: establishmentIds } }, orderBy: { name: 'asc' } })
+  const clinics = await app.system.client.establishment.findMany({
+    where: { id: { in: establishmentIds } },
+    orderBy: { name: 'asc' },
+  })
   return json(200, { email, firstName, lastName, role: roleName(role), hasAccount, clinicNames: clinics.map(({ name }) => name) })
 }
 

@@ -132,14 +132,15 @@ async function expectSameAsMissing({ operation, session, place }: Case, path: st
 describe.each(['admin', 'ploy'] as const)("the other clinic's ids are, for %s, ids that do not exist", (who) => {
   let session: Session
   beforeAll(async () => void (session = await desk.signIn(untouched.home.clinic[who].email)))
-  test.each(requests.filter(([, { variables }]) => idPaths(variables({ clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7() })).length > 0))(
-    '%s',
-    async (_name, operation) => {
-      const { home, other } = untouched
-      for (const path of idPaths(operation.variables(home)))
-        await expectSameAsMissing({ operation, session, place: home }, path, idsOf(other))
-    },
-  )
+  test.each(
+    requests.filter(
+      ([, { variables }]) => idPaths(variables({ clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7() })).length > 0,
+    ),
+  )('%s', async (_name, operation) => {
+    const { home, other } = untouched
+    for (const path of idPaths(operation.variables(home)))
+      await expectSameAsMissing({ operation, session, place: home }, path, idsOf(other))
+  })
 })
 
 test('a filter of nothing widens nothing: lists and searches hold the own clinic alone', async () => {

@@ -5,7 +5,13 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { createEstablishment, deleteEstablishment, getEstablishment, listEstablishments, updateEstablishment } from './establishment.service.ts'
+import {
+  createEstablishment,
+  deleteEstablishment,
+  getEstablishment,
+  listEstablishments,
+  updateEstablishment,
+} from './establishment.service.ts'
 import { EstablishmentType } from './establishment.types.ts'
 
 const GeoPositionInput = zodInput('GeoPositionInput', location.shape.geoPosition.unwrap().unwrap(), (t) => ({

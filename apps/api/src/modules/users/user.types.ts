@@ -5,7 +5,8 @@ import { Email, Phone } from '../../graphql/shared-types.ts'
 import type { Person } from './user.rows.ts'
 
 export const UserType = builder.objectRef<Person>('User').implement({
-  description: 'An account, visible to itself and to its colleagues; or an invitation that waits for an answer, visible to admins.',
+  description:
+    'An account, visible to itself and to its colleagues; or an invitation that waits for an answer, visible to admins.',
   authScopes: { can: 'user:read' },
   fields: (t) => ({
     id: t.exposeID('id'),
