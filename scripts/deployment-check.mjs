@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { root, serverArguments } from './lib/project.mjs'
+import { root, serverArguments, serverEnvironment } from './lib/project.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const problems = []
@@ -50,6 +50,8 @@ expect(
   read('Dockerfile').includes(`CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}`),
   'the Dockerfile starts the server in another way than npm start',
 )
+for (const [name, value] of Object.entries(serverEnvironment))
+  expect(read('Dockerfile').includes(`${name}=${value}`), `the Dockerfile does not set ${name}=${value}, as npm start does`)
 expect(/^USER node$/m.test(read('Dockerfile')), 'the container runs as root')
 
 for (const problem of problems) console.error(problem)

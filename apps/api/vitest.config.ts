@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    maxWorkers: 2, // each file has a database of its own, and waits for it more than it works
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // Node loads the product itself, as in production: Vite's loader would bring a second copy of graphql.
     experimental: { viteModuleRunner: false },

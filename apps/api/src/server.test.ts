@@ -144,7 +144,7 @@ describe('sizes', () => {
       expect([411, 413, 'closed'], `${bytes} unsaid`).toContain(unsaid.status)
     }
   })
-  const closedEarly = (error: { code?: string }) => {
+  const closedEarly = (error: Error & { code?: string }) => {
     if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error
     return { status: 'closed' as const }
   }

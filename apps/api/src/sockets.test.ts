@@ -89,7 +89,7 @@ describe('eventsChanged', () => {
     const socket = await openSocket(second, ploy)
     const feed = await watchEvents(socket, home)
     await book(suda, home, 'From afar')
-    await withSubject(feed, 'From afar')
+    expect((await withSubject(feed, 'From afar')).eventsChanged.change).toBe('created')
     await socket.close()
     await second.close()
   })

@@ -13,7 +13,13 @@ describe('npm run import', () => {
   const command = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const entry = path.join(import.meta.dirname, 'main.ts')
-      const env = { ...process.env, BASE_URL: '', DATABASE_URL: importing.url, DATA_DIR: importing.folder, AUTH_SECRET: 'a'.repeat(32) }
+      const env = {
+        ...process.env,
+        BASE_URL: '',
+        DATABASE_URL: importing.url,
+        DATA_DIR: importing.folder,
+        AUTH_SECRET: 'a'.repeat(32),
+      }
       const child = execFile(process.execPath, [entry, ...args], { cwd: importing.folder, env }, (_error, out, err) =>
         resolve({ code: child.exitCode ?? -1, out, err }),
       )
@@ -68,7 +74,9 @@ describe.skipIf(!existsSync(path.join(shared, 'fhir-1000')))('real exports that 
            (SELECT count(*)::int FROM event WHERE status = 'closed' AND "doctorId" IS NOT NULL) AS visits,
            (SELECT count(*)::int FROM prescription) AS prescriptions, (SELECT count(*)::int FROM prescription_detail) AS medications`,
       ),
-    ).toEqual([{ establishments: 835, doctors: 835, patients: 1144, deceased: 144, visits: 326, prescriptions: 153, medications: 624 }])
+    ).toEqual([
+      { establishments: 835, doctors: 835, patients: 1144, deceased: 144, visits: 326, prescriptions: 153, medications: 624 },
+    ])
 
     const second = await importing.run(['--establishment', 'new', ...folders.toReversed()])
     expect(second.imported).toMatchObject({ isNew: false })

@@ -48,7 +48,8 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: object,
     const field = issue.path.join('.')
     const value = shown(valueAt(kept, issue.path))
     const key = keyOf(issue)
-    if (required.includes(String(issue.path[0])) || !emptied(kept, issue.path)) throw unfit(field, value ? key : 'required', value)
+    if (required.includes(String(issue.path[0])) || !emptied(kept, issue.path))
+      throw unfit(field, value ? key : 'required', value)
     notices.push({ field, reason: `${reasonOf(key)}; left empty`, ...(value !== undefined && { value }) })
   }
 }
@@ -73,5 +74,4 @@ const shown = (value: unknown) =>
 /** What had to be left out of a field of its own stays readable in the record's free text. */
 export const withRemainder = (text: string | null | undefined, lines: string[]) => [text, ...lines].filter(Boolean).join('\n')
 
-export const remainderOf = (notices: Remark[]) =>
-  notices.flatMap(({ field, value }) => (value ? [`${field}: ${value}`] : []))
+export const remainderOf = (notices: Remark[]) => notices.flatMap(({ field, value }) => (value ? [`${field}: ${value}`] : []))

@@ -1,4 +1,3 @@
-import type { EventCategory, EventStatus } from '@clinic/shared/event'
 import { createEventSchema } from '@clinic/shared/event'
 import { checked } from './draft.ts'
 import type { Remark } from './draft.ts'
@@ -9,14 +8,17 @@ type Said = {
   endTime: Date
   isAllDay: boolean
   subject: string
-  /** `null`: the source does not say; what is over is then closed. */
-  status: EventStatus | string | null
-  category: EventCategory | string
+  /** An `EventStatus`, or what the validator refuses. `null`: the source does not say; what is over is then closed. */
+  status: string | null
+  category: string
   info: string
 }
 
 /** The columns that FHIR and CSV fill alike, through the product's own validator. */
-export function checkedEvent(said: Said): { row: Omit<EventRow, 'patientKey' | 'doctorKey' | 'cancelReason'>; notices: Remark[] } {
+export function checkedEvent(said: Said): {
+  row: Omit<EventRow, 'patientKey' | 'doctorKey' | 'cancelReason'>
+  notices: Remark[]
+} {
   const establishmentId = '00000000-0000-7000-8000-000000000000' // not ours to choose here, and the validator wants one
   const { output, notices } = checked(createEventSchema, { ...said, establishmentId }, [
     'startTime',

@@ -24,7 +24,16 @@ describe('a FHIR export', () => {
 
   beforeAll(async () => {
     importing = await createImporting()
-    importing.writeResources('z.ndjson', [...medications, twice, morning, night, planned, cancelled, ...practice.slice(4).toReversed(), ...practice.slice(0, 4)])
+    importing.writeResources('z.ndjson', [
+      ...medications,
+      twice,
+      morning,
+      night,
+      planned,
+      cancelled,
+      ...practice.slice(4).toReversed(),
+      ...practice.slice(0, 4),
+    ])
     first = await importing.run(['--establishment', 'new', importing.folder])
   })
   afterAll(() => importing.close())
@@ -39,14 +48,18 @@ describe('a FHIR export', () => {
   })
 
   it('completes the first organization with its first location; a second location is a place of its own', async () => {
-    const places = await importing.rows('SELECT id, name, "phoneValue", lat, city, country FROM establishment ORDER BY name COLLATE "C"')
+    const places = await importing.rows(
+      'SELECT id, name, "phoneValue", lat, city, country FROM establishment ORDER BY name COLLATE "C"',
+    )
     expect(places.map(({ name }) => name)).toEqual(['Annex', 'Riverside branch', 'คลินิกบ้านสวน'])
     expect(places[2]).toMatchObject({ phoneValue: '29998888', lat: 13.7, city: 'Bangkok', country: 'Thailand' })
     expect(places[2]?.['id']).toBe(first.imported?.clinic.id)
   })
 
   it('links the doctor to the clinic first, then where the role says', async () => {
-    const doctors = await importing.rows('SELECT "firstName", "lastName", email, "registrationId", designations, gender FROM doctor')
+    const doctors = await importing.rows(
+      'SELECT "firstName", "lastName", email, "registrationId", designations, gender FROM doctor',
+    )
     expect(doctors).toEqual([
       {
         firstName: 'Liane379',
@@ -58,7 +71,9 @@ describe('a FHIR export', () => {
       },
     ])
     expect(
-      await importing.rows('SELECT e.name, position FROM doctor_establishment JOIN establishment e ON e.id = "establishmentId" ORDER BY position'),
+      await importing.rows(
+        'SELECT e.name, position FROM doctor_establishment JOIN establishment e ON e.id = "establishmentId" ORDER BY position',
+      ),
     ).toEqual([
       { name: 'คลินิกบ้านสวน', position: 0 },
       { name: 'Riverside branch', position: 1 },
@@ -81,8 +96,13 @@ describe('a FHIR export', () => {
       notes: 'Maiden name: เดิม\nPassport: X53631011X',
     })
     expect(somying?.['search']).toContain('0812345678')
-    expect(sumiko).toMatchObject({ lastName: 'Medhurst46', alerts: 'Deceased 1989-05-09', phoneValue: '', notes: 'Phone: 555-810-7203 (US)' })
-    expect([somying?.['hospitalNumber'], sumiko?.['hospitalNumber']].toSorted()).toEqual(['HN000001', 'HN000002'])
+    expect(sumiko).toMatchObject({
+      lastName: 'Medhurst46',
+      alerts: 'Deceased 1989-05-09',
+      phoneValue: '',
+      notes: 'Phone: 555-810-7203 (US)',
+    })
+    expect(new Set([somying?.['hospitalNumber'], sumiko?.['hospitalNumber']])).toEqual(new Set(['HN000001', 'HN000002']))
     expect(first.report).toContainEqual(expect.objectContaining({ outcome: 'notice', value: '555-810-7203' }))
   })
 
@@ -115,7 +135,9 @@ describe('a FHIR export', () => {
   it('puts the medications of one visit on one paper', async () => {
     const papers = await importing.rows('SELECT id, status, "createdTime" FROM prescription')
     expect(papers).toMatchObject([{ status: 'issued', createdTime: new Date('1988-03-15T09:10:00+07:00') }])
-    expect(await importing.rows('SELECT medication, description, quantity, position FROM prescription_detail ORDER BY position')).toEqual([
+    expect(
+      await importing.rows('SELECT medication, description, quantity, position FROM prescription_detail ORDER BY position'),
+    ).toEqual([
       { medication: 'lisinopril 10 MG Oral Tablet', description: '2, once every day', quantity: 30, position: 0 },
       { medication: 'Cisplatin 50 MG Injection', description: '2, once every day', quantity: 1, position: 1 },
     ])
@@ -152,7 +174,9 @@ describe('a FHIR export', () => {
     expect(await importing.rows('SELECT medication FROM prescription_detail WHERE position = 0')).toEqual([
       { medication: 'lisinopril 20 MG Oral Tablet' },
     ])
-    const [entry] = await importing.rows(`SELECT "userId", changes FROM audit_entry WHERE entity = 'patient' AND action = 'updated'`)
+    const [entry] = await importing.rows(
+      `SELECT "userId", changes FROM audit_entry WHERE entity = 'patient' AND action = 'updated'`,
+    )
     expect(entry).toMatchObject({ userId: null })
     expect(entry?.['changes']).toContainEqual({ field: 'lastName', from: 'ใจดี', to: 'ใจงาม' })
   })
@@ -175,7 +199,11 @@ describe('faults and borders of a FHIR export', () => {
       JSON.stringify({ ...patient, name: [{ family: 'One\u2028Line', given: ['Kit'] }] }),
       JSON.stringify({ ...patient, name: [{ family: 'Other', given: ['Kit'] }] }),
       JSON.stringify({ ...patient, name: [{ family: 'One\u2028Line', given: ['Kit'] }] }),
-      JSON.stringify(encounter('e-1', '2020-01-06T03:00:00Z', '2020-01-06T03:30:00Z', { participant: [{ individual: { reference: 'Practitioner/gone' } }] })),
+      JSON.stringify(
+        encounter('e-1', '2020-01-06T03:00:00Z', '2020-01-06T03:30:00Z', {
+          participant: [{ individual: { reference: 'Practitioner/gone' } }],
+        }),
+      ),
       JSON.stringify(encounter('e-2', '2020-01-06T03:00:00Z', '2020-01-06T02:30:00Z')),
       JSON.stringify(encounter('e-3', '2020-01', '2020-02')),
       JSON.stringify(encounter('e-4', '2020-01-06T03:00:00Z', '2020-01-06T03:00:00Z')),
@@ -230,17 +258,31 @@ describe('faults and borders of a FHIR export', () => {
     const owner = new pg.Pool({ connectionString: importing.url })
     const [mine, theirs] = [await createClinic(owner), await createClinic(owner, 'Other clinic')]
     await owner.end()
+    const heard: string[] = []
+    importing.db.on('notification', ({ payload = '' }) => heard.push((JSON.parse(payload) as { list: string }).list))
+    await importing.db.query('LISTEN clinic_changes')
     importing.writeResources('a.ndjson', practice)
     const result = await importing.run(['--establishment', mine.id, importing.folder])
     expect(result.imported).toMatchObject({ adminCount: 1 })
+    await importing.db.query('UNLISTEN clinic_changes')
+    expect(heard).toEqual(['establishments', 'doctors', 'patients'])
     const places = (userId: string) => importing.rows('SELECT 1 FROM membership WHERE "userId" = $1', [userId])
     expect(await places(mine.admin.userId)).toHaveLength(4)
     expect(await places(theirs.admin.userId)).toHaveLength(1)
 
     importing.writeResources('a.ndjson', [{ ...world.organization, name: 'A third practice' }])
+    await expect(importing.run(['--establishment', 'new', '--admin', 'no@body.test', importing.folder])).rejects.toThrow(
+      'no@body.test',
+    )
     const third = await importing.run(['--establishment', 'new', importing.folder])
     expect(third.imported).toMatchObject({ isNew: true, adminCount: 0 })
-    const named = await importing.run(['--establishment', third.imported?.clinic.id ?? '', '--admin', theirs.admin.email, importing.folder])
+    const named = await importing.run([
+      '--establishment',
+      third.imported?.clinic.id ?? '',
+      '--admin',
+      theirs.admin.email,
+      importing.folder,
+    ])
     expect(named.imported).toMatchObject({ adminCount: 1 })
     expect(await places(theirs.admin.userId)).toHaveLength(2)
   })
@@ -249,12 +291,17 @@ describe('faults and borders of a FHIR export', () => {
     const many = Array.from({ length: 1200 }, (_, index) => ({ ...patient, id: `p-${index}` }))
     const file = importing.writeResources('many.ndjson', many)
     const controller = new AbortController()
-    const stopped = await importing.run(['--establishment', 'new', file], { signal: controller.signal, onProgress: () => controller.abort() })
+    const stopped = await importing.run(['--establishment', 'new', file], {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    })
     expect(stopped.imported).toMatchObject({ interrupted: true })
     expect(await importing.rows('SELECT count(*)::int FROM patient')).toEqual([{ count: 500 }])
     const resumed = await importing.run(['--establishment', 'new', file])
     expect(resumed.tallies['Patient']).toMatchObject({ read: 1200, unchanged: 500, inserted: 700 })
-    const numbers = await importing.rows('SELECT count(DISTINCT "hospitalNumber")::int, max("hospitalNumber") FROM patient_establishment')
+    const numbers = await importing.rows(
+      'SELECT count(DISTINCT "hospitalNumber")::int, max("hospitalNumber") FROM patient_establishment',
+    )
     expect(numbers).toEqual([{ count: 1200, max: 'HN001200' }])
   })
 })

@@ -20,7 +20,12 @@ export async function importKind<Row>(work: Work, kind: Kind<Row>, files: Map<So
   for await (const rows of batchesOf(work, kind.name, [...files.keys()])) {
     signal.throwIfAborted()
     const { items, outcomes } = await readBatch(run, kind, rows)
-    if (kind.orderOf) await putAside(run, kind.name, items.map((item) => ({ place: kind.orderOf?.(item.row) ?? '', item })))
+    if (kind.orderOf)
+      await putAside(
+        run,
+        kind.name,
+        items.map((item) => ({ place: kind.orderOf?.(item.row) ?? '', item })),
+      )
     else outcomes.push(...(await saveBatch(run, kind, items)))
     tally.read += rows.length
     await report.add(outcomes)

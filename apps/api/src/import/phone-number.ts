@@ -12,7 +12,17 @@ const longestFirst = [...new Set(dialCodes.map(({ dialCode }) => dialCode))].toS
  * A number with its dial code: the one it is written with, else its country's. A country outside the list has no dial code
  * here, and none is invented: the number is kept as text, as it is written.
  */
-export function readPhone({ text, country, field, home }: { text: string; country: string | null; field: string; home: string }): ReadPhone {
+export function readPhone({
+  text,
+  country,
+  field,
+  home,
+}: {
+  text: string
+  country: string | null
+  field: string
+  home: string
+}): ReadPhone {
   const written = text.replace(/^00(?=[1-9])/, '+').replace(/[\s().-]/g, '')
   const dialCode = written.startsWith('+')
     ? longestFirst.find((code) => written.startsWith(code))
@@ -21,7 +31,8 @@ export function readPhone({ text, country, field, home }: { text: string; countr
       : home
   const remainder = `Phone: ${text}${country ? ` (${country})` : ''}`
   const kept = (reason: string) => ({ remainder, notice: { field, reason: `${reason}; kept as text`, value: text } })
-  if (!dialCode) return kept(written.startsWith('+') ? 'has a country code that is not in the list' : `has no dial code here (${country})`)
+  if (!dialCode)
+    return kept(written.startsWith('+') ? 'has a country code that is not in the list' : `has no dial code here (${country})`)
   const value = written.startsWith('+') ? written.slice(dialCode.length) : written
   const { success, data } = phoneSchema.safeParse({ value, dialCode })
   return success && data.value ? { phone: { value: data.value, dialCode } } : kept('is not a phone number')

@@ -46,7 +46,8 @@ export class Report {
       if (result !== 'noticed') tally[result] += 1
       if (result !== 'reported') tally.notices += remarks.length
       const told = result === 'reported' ? 'not imported' : 'notice'
-      for (const { field, reason, value } of remarks) lines.push(asCsv([file, line || '', kind, told, field, reason, value ?? '']))
+      for (const { field, reason, value } of remarks)
+        lines.push(asCsv([file, line || '', kind, told, field, reason, value ?? '']))
     }
     this.#lines += lines.length
     if (lines.length > 0) await this.#handle.appendFile(lines.join(''))
@@ -78,9 +79,14 @@ const asCsv = (cells: (string | number)[]) =>
 /** The closing table. */
 export function tableOf(tallies: Map<string, Tally>): string {
   const columns = ['read', 'inserted', 'updated', 'unchanged', 'reported', 'notices'] as const
-  const rows = [['', ...columns], ...[...tallies].map(([kind, tally]) => [kind, ...columns.map((column) => String(tally[column]))])]
+  const rows = [
+    ['', ...columns],
+    ...[...tallies].map(([kind, tally]) => [kind, ...columns.map((column) => String(tally[column]))]),
+  ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows
-    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[column] ?? 0) + 2))).join(''))
+    .map((row) =>
+      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[column] ?? 0) + 2))).join(''),
+    )
     .join('\n')
 }

@@ -13,7 +13,7 @@ import type { Run } from './save/rows.ts'
 import { prepareSession } from './save/sources.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
-import { adminsOf, createClinic, findClinic, giveMemberships } from './target.ts'
+import { adminsOf, createClinic, findClinic, findNamedAdmins, giveMemberships } from './target.ts'
 
 export type Import = {
   url: string
@@ -38,12 +38,13 @@ export async function runImport({ url, args, files, report, progress, signal, lo
   try {
     const found = await findClinic(db, args, inventory.fingerprint)
     if (inventory.counts.size === 0) return undefined
+    const named = await findNamedAdmins(db, args.admins)
     const clinic = found ?? (await makeClinic(db, args, inventory))
     const run: Run = { db, clinic }
     const started = new Date()
     await takeTheTurn(run)
     await prepareSession(run)
-    const admins = await adminsOf(db, clinic, args.admins)
+    const admins = await adminsOf(db, clinic, named)
     const interrupted = await importAll({ run, report, progress, signal, encoding }, inventory)
     await giveMemberships(run, admins)
     await publish(client, ...listChanges(clinic, report), ...(await calendarChanges(run, started)))
@@ -69,7 +70,11 @@ async function importAll(work: Parameters<typeof importKind>[0], { counts }: Inv
 }
 
 async function makeClinic(db: Run['db'], { timeZone, encoding }: Arguments, { counts, fingerprint }: Inventory): Promise<Clinic> {
-  return createClinic(db, { timeZone, fingerprint, organization: await firstOrganization([...(counts.get('Organization')?.keys() ?? [])], encoding) })
+  return createClinic(db, {
+    timeZone,
+    fingerprint,
+    organization: await firstOrganization([...(counts.get('Organization')?.keys() ?? [])], encoding),
+  })
 }
 
 async function firstOrganization(files: SourceFile[], encoding: string) {
@@ -87,7 +92,10 @@ async function firstOrganization(files: SourceFile[], encoding: string) {
 
 /** Two imports into one clinic at once would each take the other's rows for new. */
 async function takeTheTurn({ db, clinic }: Run): Promise<void> {
-  const { rows } = await db.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) AS free`, [clinic.id])
+  const { rows } = await db.query<{ free: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) AS free`,
+    [clinic.id],
+  )
   if (!rows[0]?.free) throw new Error(`another import into ${clinic.name} is under way`)
 }
 

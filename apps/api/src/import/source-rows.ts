@@ -84,7 +84,11 @@ async function* readCells(file: string, options: ReadOptions): AsyncGenerator<So
     max_record_size: 1_000_000,
   })
   parser.on('skip', (error: CsvError | undefined) => {
-    faults.push({ file, line: Number(error?.['lines'] ?? 0), fault: { field: '', reason: `is not CSV: ${error?.message ?? ''}` } })
+    faults.push({
+      file,
+      line: Number(error?.['lines'] ?? 0),
+      fault: { field: '', reason: `is not CSV: ${error?.message ?? ''}` },
+    })
   })
   const text = Readable.from(readTextWithLineFeeds(file, options))
   text.on('error', (error) => parser.destroy(error))
@@ -99,7 +103,10 @@ async function* readCells(file: string, options: ReadOptions): AsyncGenerator<So
 type Parsed = { record: string[]; info: Info }
 type Reading = { file: string; only: string | undefined; faults: Unreadable[] }
 
-async function* readRecords(parsed: AsyncIterable<Parsed>, { file, only, faults }: Reading): AsyncGenerator<SourceRow | Unreadable> {
+async function* readRecords(
+  parsed: AsyncIterable<Parsed>,
+  { file, only, faults }: Reading,
+): AsyncGenerator<SourceRow | Unreadable> {
   let header: CsvHeader | undefined
   for await (const { record, info } of parsed) {
     yield* faults.splice(0)

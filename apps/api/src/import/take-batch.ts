@@ -30,7 +30,11 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
 
   const hashed = sound.map((draft) => ({ ...draft, hash: hashOf(draft.row), key: draft.keys[0] ?? '' }))
   const firsts = await firstOfThisRun(run, kind.entity, hashed)
-  const known = await findKnown(run, kind.entity, hashed.map(({ key }) => key))
+  const known = await findKnown(
+    run,
+    kind.entity,
+    hashed.map(({ key }) => key),
+  )
   const items: Item<Row>[] = []
   for (const { key, ...draft } of hashed) {
     const first = firsts.get(key)

@@ -42,7 +42,14 @@ export async function createClinic(db: Db, { timeZone, fingerprint, organization
   await db.query('BEGIN')
   await insertEstablishments(run, [{ id: clinic.id, row: organization?.row ?? unnamed(clinic.name) }])
   if (organization) await remember(run, 'organization', [{ keys: organization.keys, id: clinic.id, hash: '' }])
-  const source = { establishmentId: clinic.id, entity: 'import', key: fingerprint, entityId: clinic.id, hash: '', importedTime: new Date() }
+  const source = {
+    establishmentId: clinic.id,
+    entity: 'import',
+    key: fingerprint,
+    entityId: clinic.id,
+    hash: '',
+    importedTime: new Date(),
+  }
   await insertRows(run, 'import_source', [source])
   await db.query('COMMIT')
   return clinic
@@ -67,20 +74,28 @@ const unnamed = (name: string): EstablishmentRow => ({
   isInactive: false,
 })
 
+/** The admins whom the command names; asked before anything is made. */
+export async function findNamedAdmins(db: Db, emails: string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; email: string }>(
+    'SELECT id, email FROM "user" WHERE role = 4 AND email = ANY ($1)',
+    [emails],
+  )
+  const missing = emails.find((email) => !rows.some((row) => row.email === email))
+  if (missing) throw new UsageError(`--admin ${missing} is no admin's e-mail address`)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Who sees the clinic: those named, those who belong to it already, and, of a clinic that nobody has yet, the admins of the
  * only practice there is. Where there are several practices, one must not come to see another's patients unasked.
  */
-export async function adminsOf(db: Db, clinic: Clinic, emails: string[]): Promise<string[]> {
-  const named = await db.query<{ id: string; email: string }>('SELECT id, email FROM "user" WHERE role = 4 AND email = ANY ($1)', [emails])
-  const missing = emails.find((email) => !named.rows.some((row) => row.email === email))
-  if (missing) throw new UsageError(`--admin ${missing} is no admin's e-mail address`)
+export async function adminsOf(db: Db, clinic: Clinic, named: string[]): Promise<string[]> {
   const members = await db.query<{ id: string }>(
     `SELECT u.id FROM membership m JOIN "user" u ON u.id = m."userId" AND u.role = 4 WHERE m."establishmentId" = $1`,
     [clinic.id],
   )
-  const known = [...named.rows, ...members.rows]
-  if (known.length > 0) return [...new Set(known.map(({ id }) => id))]
+  const known = new Set([...named, ...members.rows.map(({ id }) => id)])
+  if (known.size > 0) return [...known]
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM "user" WHERE role = 4 AND EXISTS (
        SELECT 1 FROM membership m JOIN "user" u ON u.id = m."userId" AND u.role = 4

@@ -22,6 +22,7 @@ async function openMailServer(mode: Mode) {
   let asked = 0
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 50,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, callback) => {
       asked += 1

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Logger } from './logger.ts'
 
@@ -34,25 +33,29 @@ export function createMailer({ env, logger }: { env: Env; logger: Logger }): Mai
   return { send: deliver, sendLater: (mail) => void attempt(mail, 0) }
 }
 
+/** Loaded with the first mail: most days of a clinic send none. */
+const loadNodemailer = async () => (await import('nodemailer')).default
+
 function smtp(url: string, from: string) {
-  const transport = nodemailer.createTransport({
+  const options = {
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return async ({ to, subject, text }: Mail) => {
+    const transport = (await loadNodemailer()).createTransport(options)
     await transport.sendMail({ from, to, subject, text })
   }
 }
 
 /** Without a mail server: a file for each mail, and its link on the log. */
 function mailbox(folder: string, from: string, logger: Logger) {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   let count = 0 // two mails of one moment to one address are two files
   return async ({ to, subject, text, link }: Mail) => {
+    const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail({ from, to, subject, text })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     count += 1

@@ -247,7 +247,7 @@ async function anyColumn(table: string): Promise<string> {
   return `"${rows[0]?.name}"`
 }
 
-function refusedAsDenied(error: { code?: string }): number {
+function refusedAsDenied(error: Error & { code?: string }): number {
   if (error.code !== '42501') throw error
   return 0
 }

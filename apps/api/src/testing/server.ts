@@ -26,6 +26,8 @@ export type Answer = {
 /** The cookies of one browser. */
 export type Session = { cookies: Map<string, string>; userId: string }
 
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; session?: Session | null }
+
 export type Desk = {
   app: App
   /** The database's owner, who sees every row. */
@@ -33,8 +35,8 @@ export type Desk = {
   url: string
   port: number
   dataDir: string
-  request(path: string, init?: RequestInit & { session?: Session | null }): Promise<Response>
-  post(path: string, body: unknown, init?: RequestInit & { session?: Session | null }): Promise<Response>
+  request(path: string, init?: Init): Promise<Response>
+  post(path: string, body: unknown, init?: Init): Promise<Response>
   signIn(email: string): Promise<Session>
   graphql(session: Session | null, document: string, variables?: Record<string, unknown>): Promise<Answer>
   close(): Promise<void>

@@ -87,6 +87,11 @@ export function PatientPicker({
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && combobox.dropdownOpened) event.stopPropagation()
+            // Faster than the list marks its first entry: Enter means that one, and never sends the form meanwhile.
+            if (event.key === 'Enter' && typed !== undefined && query && combobox.getSelectedOptionIndex() === -1) {
+              event.preventDefault()
+              if (!searching && found?.[0]) pick(found[0])
+            }
           }}
           rightSectionPointerEvents="all"
           rightSection={

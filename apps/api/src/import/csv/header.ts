@@ -64,7 +64,11 @@ const aliases: Record<string, string> = {
   เลขที่ใบอนุญาต: 'registrationId',
 }
 
-const plain = (name: string) => name.normalize('NFC').toLowerCase().replace(/[\s_.-]/g, '')
+const plain = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_.-]/g, '')
 const known = new Map([
   ...Object.values(columnsOf).flatMap((columns) => columns.map((name) => [plain(name), name] as const)),
   ...Object.entries(aliases).map(([alias, name]) => [plain(alias), name] as const),

@@ -13,5 +13,9 @@ export function readCellPhone(
   const code = dialCode && `+${dialCode.replace(/\D/g, '')}`
   const text = code && !phone.startsWith('+') ? `${code} ${phone.replace(/^0/, '')}` : phone
   const read = readPhone({ text, country, field: 'phone', home })
-  return { phone: read.phone ?? null, remainders: read.remainder ? [read.remainder] : [], notices: read.notice ? [read.notice] : [] }
+  return {
+    phone: read.phone ?? null,
+    remainders: read.remainder ? [read.remainder] : [],
+    notices: read.notice ? [read.notice] : [],
+  }
 }

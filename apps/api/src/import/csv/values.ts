@@ -1,11 +1,22 @@
 import { genders } from '@clinic/shared/user'
 import type { Gender } from '@clinic/shared/user'
 
-const genderWords: Record<string, Gender> = { f: 'FEMALE', m: 'MALE', หญิง: 'FEMALE', ชาย: 'MALE', other: 'UNDEFINED', unknown: 'UNDEFINED' }
+const genderWords: Record<string, Gender> = {
+  f: 'FEMALE',
+  m: 'MALE',
+  หญิง: 'FEMALE',
+  ชาย: 'MALE',
+  other: 'UNDEFINED',
+  unknown: 'UNDEFINED',
+}
 
 export const readGender = (text = 'unknown'): string => {
   const gender = genderWords[text.toLowerCase()] ?? text.toUpperCase()
   return gender in genders ? gender : text // the validator names what it does not know
 }
 
-export const readList = (text: string | undefined) => text?.split(';').map((item) => item.trim()).filter(Boolean)
+export const readList = (text: string | undefined) =>
+  text
+    ?.split(';')
+    .map((item) => item.trim())
+    .filter(Boolean)

@@ -56,24 +56,23 @@ function timesOf({ period }: EncounterResource, { timeZone }: Clinic) {
   return { startTime: start.at, endTime: new Date(+start.at + assumedMinutes * 60_000), isAllDay: false, notices }
 }
 
+const statuses = new Map<string, EventStatus>([
+  ['planned', 'pending'],
+  ['arrived', 'waiting'],
+  ['triaged', 'waiting'],
+  ['in-progress', 'waiting'],
+  ['onleave', 'waiting'],
+  ['finished', 'closed'],
+  ['unknown', 'closed'],
+  ['cancelled', 'cancelled'],
+  ['entered-in-error', 'cancelled'],
+])
+
+/** A visit under way that has an end is over. */
 function statusOf({ status, period }: EncounterResource): EventStatus {
-  switch (status) {
-    case 'planned':
-      return 'pending'
-    case 'arrived':
-    case 'triaged':
-    case 'in-progress':
-    case 'onleave':
-      return period?.end ? 'closed' : 'waiting'
-    case 'cancelled':
-    case 'entered-in-error':
-      return 'cancelled'
-    case 'finished':
-    case 'unknown':
-      return 'closed'
-    default:
-      throw unfit('status', status ? 'invalid_choice' : 'required', status ?? '')
-  }
+  const found = statuses.get(status ?? '')
+  if (!found) throw unfit('status', status ? 'invalid_choice' : 'required', status ?? '')
+  return found === 'waiting' && period?.end ? 'closed' : found
 }
 
 const cancelReasonOf = ({ status }: EncounterResource): CancelReason => (status === 'entered-in-error' ? 'clinic' : 'other')
@@ -82,7 +81,9 @@ const cancelReasonOf = ({ status }: EncounterResource): CancelReason => (status 
 function categoryOf({ type, serviceType, class: kind }: EncounterResource): EventCategory {
   const words = [...type, serviceType].map((concept) => wordsOf(concept) ?? '').join(' ')
   if (/\bsurg|\boperati(on|ve)\b|ผ่าตัด/i.test(words) || hasCode(serviceType, '394609007')) return 'surgery'
-  return ['IMP', 'ACUTE', 'NONAC', 'EMER', 'OBSENC', 'HH', 'FLD', 'SS'].includes(kind?.code ?? '') ? 'medical-care' : 'consultation'
+  return ['IMP', 'ACUTE', 'NONAC', 'EMER', 'OBSENC', 'HH', 'FLD', 'SS'].includes(kind?.code ?? '')
+    ? 'medical-care'
+    : 'consultation'
 }
 
 /** Who mainly saw the patient, else the first practitioner who took part. */

@@ -48,7 +48,8 @@ function descriptionOf({ dosageInstruction, reasonCode, reasonReference }: Reque
     if (text) return text
     const { frequency, period, periodUnit } = timing?.repeat ?? {}
     const dose = doseAndRate[0]?.doseQuantity
-    const every = period === 1 ? units[periodUnit ?? ''] : period && periodUnit ? `${period} ${units[periodUnit] ?? periodUnit}s` : ''
+    const every =
+      period === 1 ? units[periodUnit ?? ''] : period && periodUnit ? `${period} ${units[periodUnit] ?? periodUnit}s` : ''
     return [
       dose?.value ? `${dose.value}${dose.unit ? ` ${dose.unit}` : ''}` : '',
       frequency && every ? `${frequency} times every ${every}`.replace(/^1 times/, 'once') : '',
@@ -57,6 +58,9 @@ function descriptionOf({ dosageInstruction, reasonCode, reasonReference }: Reque
       .filter(Boolean)
       .join(', ')
   })
-  const reasons = [...reasonCode.map(wordsOf), ...reasonReference.map(({ display }) => display?.replace(/ \(disorder\)$/, ''))].filter(Boolean)
+  const reasons = [
+    ...reasonCode.map(wordsOf),
+    ...reasonReference.map(({ display }) => display?.replace(/ \(disorder\)$/, '')),
+  ].filter(Boolean)
   return [...dosages, reasons.length > 0 ? `For: ${reasons.join('; ')}` : ''].filter(Boolean).join('\n').slice(0, 2000)
 }

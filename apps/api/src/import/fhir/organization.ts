@@ -23,7 +23,8 @@ export function readOrganization(data: unknown, clinic: Clinic): Draft<Establish
 /** A registry's number; the source's own ids say nothing to a clinic. */
 const registrationId = (identifiers: Identifier[]) =>
   identifiers.find(
-    ({ system, type }) => system?.endsWith('/us-npi') || type?.coding.some(({ code }) => ['NPI', 'TAX', 'PRN'].includes(code ?? '')),
+    ({ system, type }) =>
+      system?.endsWith('/us-npi') || type?.coding.some(({ code }) => ['NPI', 'TAX', 'PRN'].includes(code ?? '')),
   )?.value
 
 type Place = {

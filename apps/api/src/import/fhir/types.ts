@@ -3,14 +3,24 @@ import { z } from 'zod'
 /** The parts of FHIR R4 data types that are read; whatever else a resource holds is passed over. */
 
 const text = z.string('invalid_type').nullish()
-const list = <T extends z.ZodType>(item: T) => z.array(item, 'invalid_type').nullish().transform((items) => items ?? [])
+const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item, 'invalid_type')
+    .nullish()
+    .transform((items) => items ?? [])
 
 export const coding = z.object({ system: text, code: text, display: text })
 export const codeable = z.object({ coding: list(coding), text })
 export const identifier = z.object({ system: text, value: text, type: codeable.nullish() })
 export const reference = z.object({ reference: text, identifier: identifier.nullish(), display: text })
 export const period = z.object({ start: text, end: text })
-const name = z.object({ use: text, text, family: text, given: list(z.string('invalid_type')), prefix: list(z.string('invalid_type')) })
+const name = z.object({
+  use: text,
+  text,
+  family: text,
+  given: list(z.string('invalid_type')),
+  prefix: list(z.string('invalid_type')),
+})
 const telecom = z.object({ system: text, value: text, use: text })
 const address = z.object({
   use: text,

@@ -1,5 +1,5 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
-import { genders } from '@clinic/shared/user'
+import type { Gender } from '@clinic/shared/user'
 import { startOfDate } from '@clinic/shared/time'
 import { isDay } from '../dates.ts'
 import type { Remark } from '../draft.ts'
@@ -30,7 +30,10 @@ export function referenceKey(type: string, reference: Reference | null | undefin
 /** A concept's words, without the tag that SNOMED CT puts behind: "Well child visit (procedure)". */
 export function wordsOf(concept: Codeable | null | undefined): string | undefined {
   const text = concept?.text || concept?.coding.find(({ display }) => display)?.display || concept?.coding[0]?.code
-  return text?.replace(/ \((procedure|disorder|finding|situation|environment|regime\/therapy|qualifier value)\)$/, '').trim() || undefined
+  return (
+    text?.replace(/ \((procedure|disorder|finding|situation|environment|regime\/therapy|qualifier value)\)$/, '').trim() ||
+    undefined
+  )
 }
 
 export const hasCode = (concept: Codeable | null | undefined, code: string) =>
@@ -38,13 +41,15 @@ export const hasCode = (concept: Codeable | null | undefined, code: string) =>
 
 /** Given and family name as they are written, digits and all. */
 export function namesOf(names: HumanName[]): { firstName: string | undefined; lastName: string | undefined } {
-  const name = ['official', 'usual', undefined].flatMap((use) => names.filter((each) => (each.use ?? undefined) === use))[0] ?? names[0]
+  const name =
+    ['official', 'usual', undefined].flatMap((use) => names.filter((each) => (each.use ?? undefined) === use))[0] ?? names[0]
   const words = name?.text?.trim().split(/\s+/) ?? []
-  const spoken = words.length > 1 ? { first: words.slice(0, -1).join(' '), last: words.at(-1) } : { first: words[0], last: undefined }
+  const spoken =
+    words.length > 1 ? { first: words.slice(0, -1).join(' '), last: words.at(-1) } : { first: words[0], last: undefined }
   return { firstName: name?.given.join(' ').trim() || spoken.first, lastName: name?.family?.trim() || spoken.last }
 }
 
-export function genderOf(code: string | null | undefined): keyof typeof genders {
+export function genderOf(code: string | null | undefined): Gender {
   return code === 'female' ? 'FEMALE' : code === 'male' ? 'MALE' : 'UNDEFINED'
 }
 
@@ -62,7 +67,9 @@ export function countryName(country: string | null | undefined): string | null {
 export function countryCode(country: string | null | undefined): string | null {
   const text = country?.trim() ?? ''
   if (/^[A-Z]{2}$/.test(text)) return text
-  return dialCodes.find((entry) => countryNames.of(entry.country)?.toLowerCase() === text.toLowerCase())?.country ?? (text || null)
+  return (
+    dialCodes.find((entry) => countryNames.of(entry.country)?.toLowerCase() === text.toLowerCase())?.country ?? (text || null)
+  )
 }
 
 export const addressText = ({ text, line, city, state, postalCode, country }: Address) =>

@@ -14,15 +14,24 @@ export type DoctorRoleRow = {
 }
 
 export async function resolveDoctorRoles(run: Run, drafts: Drafted<DoctorRoleRow>[]): Promise<void> {
-  const doctors = await findImported(run, ['doctor'], drafts.map(({ row }) => row.doctorKey))
-  const places = await findImported(run, ['organization', 'location'], drafts.flatMap(({ row }) => row.placeKeys))
+  const doctors = await findImported(
+    run,
+    ['doctor'],
+    drafts.map(({ row }) => row.doctorKey),
+  )
+  const places = await findImported(
+    run,
+    ['organization', 'location'],
+    drafts.flatMap(({ row }) => row.placeKeys),
+  )
   for (const draft of drafts) {
     const { row } = draft
     row.doctorId = doctors.get(row.doctorKey) ?? ''
     row.establishmentIds = [...new Set(row.placeKeys.flatMap((key) => places.get(key) ?? []))]
     if (!row.doctorId) draft.fault = unknownReference('practitioner', row.doctorKey)
     for (const key of row.placeKeys)
-      if (!places.has(key)) draft.notices.push({ field: 'organization', reason: 'does not exist; the doctor is not linked to it', value: key })
+      if (!places.has(key))
+        draft.notices.push({ field: 'organization', reason: 'does not exist; the doctor is not linked to it', value: key })
   }
 }
 
@@ -44,5 +53,8 @@ export async function saveDoctorRoles(run: Run, items: Item<DoctorRoleRow>[]): P
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(links)],
   )
-  await addDesignations(run, items.filter(({ row }) => !row.isInactive).map(({ row }) => ({ id: row.doctorId, designations: row.designations })))
+  await addDesignations(
+    run,
+    items.filter(({ row }) => !row.isInactive).map(({ row }) => ({ id: row.doctorId, designations: row.designations })),
+  )
 }

@@ -33,11 +33,23 @@ export async function saveDoctors(run: Run, items: Item<DoctorRow>[]): Promise<v
     archivedTime: isInactive ? new Date() : null,
   }))
   await insertRows(run, 'doctor', rows)
-  await insertRows(run, 'doctor_establishment', fresh.map(({ id }) => ({ doctorId: id, establishmentId: clinic.id, position: 0 })))
-  await audit(run, 'doctor', 'created', fresh.map(({ id }) => ({ entityId: id })))
+  await insertRows(
+    run,
+    'doctor_establishment',
+    fresh.map(({ id }) => ({ doctorId: id, establishmentId: clinic.id, position: 0 })),
+  )
+  await audit(
+    run,
+    'doctor',
+    'created',
+    fresh.map(({ id }) => ({ entityId: id })),
+  )
 
   const changed = items.filter(({ isNew }) => !isNew)
-  await addDesignations(run, changed.map(({ id, row }) => ({ id, designations: row.designations })))
+  await addDesignations(
+    run,
+    changed.map(({ id, row }) => ({ id, designations: row.designations })),
+  )
   await updateRows(
     run,
     'doctor',

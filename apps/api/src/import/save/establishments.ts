@@ -35,11 +35,23 @@ export async function insertEstablishments(run: Run, items: { id: string; row: E
     return { id, ...columns, ...texts, phoneDialCode: phoneDialCode ?? dialCode, timeZone }
   })
   await insertRows(run, 'establishment', rows)
-  await audit(run, 'establishment', 'created', items.map(({ id }) => ({ entityId: id })))
+  await audit(
+    run,
+    'establishment',
+    'created',
+    items.map(({ id }) => ({ entityId: id })),
+  )
 }
 
 export async function saveEstablishments(run: Run, items: Item<EstablishmentRow>[]): Promise<void> {
-  await insertEstablishments(run, items.filter(({ isNew }) => isNew))
+  await insertEstablishments(
+    run,
+    items.filter(({ isNew }) => isNew),
+  )
   const changed = items.filter(({ isNew }) => !isNew)
-  await updateRows(run, 'establishment', changed.map(({ id, row }) => ({ id, ...establishmentColumns(row) })))
+  await updateRows(
+    run,
+    'establishment',
+    changed.map(({ id, row }) => ({ id, ...establishmentColumns(row) })),
+  )
 }

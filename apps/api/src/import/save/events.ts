@@ -26,7 +26,12 @@ export type Visit = EventRow & { id: string; status: EventStatus; overbookReason
 
 /** Stored by start, so that of two visits that overlap the later one is the one booked over the other. */
 export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<void> {
-  const visits = items.map(({ id, row }): Visit => ({ ...row, id, status: row.status ?? statusByTime(row), overbookReason: null }))
+  const visits = items.map(({ id, row }): Visit => ({
+    ...row,
+    id,
+    status: row.status ?? statusByTime(row),
+    overbookReason: null,
+  }))
   await takeTurns(run, visits)
   const taken = await overlapsOf(run, visits)
   for (const [index, visit] of visits.entries()) {
@@ -35,7 +40,11 @@ export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<voi
     if (other) {
       visit.overbookReason = `imported: overlapped "${other.subject}"`.slice(0, 200)
       const value = `${other.startTime} - ${other.endTime} ${other.subject}`
-      items[index]?.notices.push({ field: 'period', reason: 'overlaps another visit of the same doctor; imported as booked over', value })
+      items[index]?.notices.push({
+        field: 'period',
+        reason: 'overlaps another visit of the same doctor; imported as booked over',
+        value,
+      })
     } else taken.push({ ...visit, doctorId: visit.doctorId })
   }
   await noteUnusualHours(run, items)
@@ -52,9 +61,20 @@ async function store(run: Run, visits: Visit[], items: Item<EventRow>[]): Promis
   const fresh = rows.filter((_row, index) => items[index]?.isNew)
   const changed = rows.filter((_row, index) => !items[index]?.isNew)
   // Out of the constraint's sight while they move: two visits may exchange their places.
-  await run.db.query(`UPDATE event SET "overbookReason" = 'imported: being moved' WHERE id = ANY ($1)`, [changed.map(({ id }) => id)])
-  await insertRows(run, 'event', fresh.map((row) => ({ ...row, establishmentId: run.clinic.id })))
-  await audit(run, 'event', 'created', fresh.map(({ id }) => ({ entityId: id })))
+  await run.db.query(`UPDATE event SET "overbookReason" = 'imported: being moved' WHERE id = ANY ($1)`, [
+    changed.map(({ id }) => id),
+  ])
+  await insertRows(
+    run,
+    'event',
+    fresh.map((row) => ({ ...row, establishmentId: run.clinic.id })),
+  )
+  await audit(
+    run,
+    'event',
+    'created',
+    fresh.map(({ id }) => ({ entityId: id })),
+  )
   await updateRows(run, 'event', changed, true)
 }
 

@@ -1,7 +1,11 @@
 import type { Run } from './rows.ts'
 
 /** What rows imported earlier, in this run or before, became: by any of their keys. */
-export async function findImported({ db, clinic }: Run, entities: string[], keys: Iterable<string>): Promise<Map<string, string>> {
+export async function findImported(
+  { db, clinic }: Run,
+  entities: string[],
+  keys: Iterable<string>,
+): Promise<Map<string, string>> {
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return new Map()
   const { rows } = await db.query<{ key: string; entityId: string }>(

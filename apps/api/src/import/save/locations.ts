@@ -8,14 +8,21 @@ import { updateRows } from './rows.ts'
 export type LocationRow = EstablishmentRow & { organizationKey: string | null; organizationId: string | null }
 
 export async function resolveLocations(run: Run, drafts: Drafted<LocationRow>[]): Promise<void> {
-  const found = await findImported(run, ['organization'], drafts.flatMap(({ row }) => row.organizationKey ?? []))
+  const found = await findImported(
+    run,
+    ['organization'],
+    drafts.flatMap(({ row }) => row.organizationKey ?? []),
+  )
   for (const { row } of drafts) row.organizationId = (row.organizationKey && found.get(row.organizationKey)) || null
 }
 
 /** The first location of an organization completes its establishment, further ones are establishments of their own. */
 export async function saveLocations(run: Run, items: Item<LocationRow>[]): Promise<void> {
   const fresh = items.filter(({ isNew }) => isNew)
-  const complete = await completed(run, fresh.flatMap(({ row }) => row.organizationId ?? []))
+  const complete = await completed(
+    run,
+    fresh.flatMap(({ row }) => row.organizationId ?? []),
+  )
   const completing = new Set<Item<LocationRow>>()
   for (const item of fresh) {
     const { organizationId } = item.row
@@ -24,9 +31,16 @@ export async function saveLocations(run: Run, items: Item<LocationRow>[]): Promi
     completing.add(item)
     item.id = organizationId
   }
-  await insertEstablishments(run, fresh.filter((item) => !completing.has(item)).map(({ id, row }) => ({ id, row: own(row) })))
+  await insertEstablishments(
+    run,
+    fresh.filter((item) => !completing.has(item)).map(({ id, row }) => ({ id, row: own(row) })),
+  )
   const changed = items.filter((item) => !item.isNew || completing.has(item))
-  await updateRows(run, 'establishment', changed.map(({ id, row }) => ({ id, ...columnsFor(id, row) })))
+  await updateRows(
+    run,
+    'establishment',
+    changed.map(({ id, row }) => ({ id, ...columnsFor(id, row) })),
+  )
 }
 
 /** An organization keeps its name, and is not closed with one of its houses. */

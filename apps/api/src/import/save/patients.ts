@@ -41,8 +41,16 @@ export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise
     archivedTime: row.isInactive ? new Date() : null,
   }))
   await insertRows(run, 'patient_establishment', links)
-  await audit(run, 'patient', 'created', fresh.map(({ id }) => ({ entityId: id })))
-  await updatePatients(run, items.filter(({ isNew }) => !isNew))
+  await audit(
+    run,
+    'patient',
+    'created',
+    fresh.map(({ id }) => ({ entityId: id })),
+  )
+  await updatePatients(
+    run,
+    items.filter(({ isNew }) => !isNew),
+  )
 }
 
 async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<void> {
@@ -53,7 +61,11 @@ async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<vo
   )
   const links = changed
     .filter(({ row }) => row.hospitalNumber || row.isInactive)
-    .map(({ id, row }) => ({ patientId: id, hospitalNumber: row.hospitalNumber, archivedTime: row.isInactive ? new Date() : null }))
+    .map(({ id, row }) => ({
+      patientId: id,
+      hospitalNumber: row.hospitalNumber,
+      archivedTime: row.isInactive ? new Date() : null,
+    }))
   if (links.length === 0) return
   await run.db.query(
     `UPDATE patient_establishment l SET "hospitalNumber" = coalesce(n."hospitalNumber", l."hospitalNumber"), "archivedTime" = coalesce(n."archivedTime", l."archivedTime")

@@ -24,14 +24,26 @@ export type MedicationRow = {
 
 /** Without a requester, the doctor of the visit has prescribed it. */
 export async function resolveMedications(run: Run, drafts: Drafted<MedicationRow>[]): Promise<void> {
-  const patients = await findImported(run, ['patient'], drafts.map(({ row }) => row.patientKey))
-  const doctors = await findImported(run, ['doctor', 'practitioner-role'], drafts.flatMap(({ row }) => row.doctorKey ?? []))
-  const visits = await doctorsOfVisits(run, drafts.flatMap(({ row }) => (row.doctorKey ? [] : (row.encounterKey ?? []))))
+  const patients = await findImported(
+    run,
+    ['patient'],
+    drafts.map(({ row }) => row.patientKey),
+  )
+  const doctors = await findImported(
+    run,
+    ['doctor', 'practitioner-role'],
+    drafts.flatMap(({ row }) => row.doctorKey ?? []),
+  )
+  const visits = await doctorsOfVisits(
+    run,
+    drafts.flatMap(({ row }) => (row.doctorKey ? [] : (row.encounterKey ?? []))),
+  )
   for (const draft of drafts) {
     const { row } = draft
     row.patientId = patients.get(row.patientKey) ?? ''
     row.doctorId = (row.doctorKey ? doctors.get(row.doctorKey) : visits.get(row.encounterKey ?? '')) ?? ''
-    if (!row.doctorId) draft.fault = row.doctorKey ? unknownReference('requester', row.doctorKey) : { field: 'requester', reason: 'is required' }
+    if (!row.doctorId)
+      draft.fault = row.doctorKey ? unknownReference('requester', row.doctorKey) : { field: 'requester', reason: 'is required' }
     if (!row.patientId) draft.fault = unknownReference('subject', row.patientKey)
   }
 }
@@ -53,18 +65,32 @@ export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]):
   const lines = items
     .toSorted((a, b) => (a.row.authored ?? '').localeCompare(b.row.authored ?? ''))
     .map(({ id, isNew, row }) => ({ id, isNew, prescriptionId: papers.get(paperKey(row)) ?? '', row }))
-  const moved = await movedLines(run, lines.filter(({ isNew }) => !isNew))
-  await addLines(run, lines.filter(({ id, isNew }) => isNew || moved.has(id)))
+  const moved = await movedLines(
+    run,
+    lines.filter(({ isNew }) => !isNew),
+  )
+  await addLines(
+    run,
+    lines.filter(({ id, isNew }) => isNew || moved.has(id)),
+  )
   const changed = lines.filter(({ id, isNew }) => !isNew && !moved.has(id))
   await run.db.query(
     `UPDATE prescription_detail d SET medication = n.medication, description = n.description, quantity = n.quantity
      FROM jsonb_populate_recordset(NULL::prescription_detail, $1) n WHERE d.id = n.id`,
     [JSON.stringify(changed.map(({ id, row }) => lineColumns(id, row)))],
   )
-  await touch(run, changed.map(({ prescriptionId }) => prescriptionId))
+  await touch(
+    run,
+    changed.map(({ prescriptionId }) => prescriptionId),
+  )
 }
 
-const lineColumns = (id: string, { medication, description, quantity }: MedicationRow) => ({ id, medication, description, quantity })
+const lineColumns = (id: string, { medication, description, quantity }: MedicationRow) => ({
+  id,
+  medication,
+  description,
+  quantity,
+})
 
 /** The papers that the lines belong to, those that are missing made. Their time is that of their first line. */
 async function openPapers(run: Run, items: Item<MedicationRow>[]): Promise<Map<string, string>> {
@@ -78,9 +104,22 @@ async function openPapers(run: Run, items: Item<MedicationRow>[]): Promise<Map<s
     return [{ id, patientId, doctorId, establishmentId, status, createdTime: authored ?? new Date().toISOString() }]
   })
   await insertRows(run, 'prescription', rows)
-  await insertRows(run, 'import_source', missing.map(({ key, id }) => ({ establishmentId, entity: 'prescription', key, entityId: id, hash: '', importedTime: new Date() })))
+  await insertRows(
+    run,
+    'import_source',
+    missing.map(({ key, id }) => ({
+      establishmentId,
+      entity: 'prescription',
+      key,
+      entityId: id,
+      hash: '',
+      importedTime: new Date(),
+    })),
+  )
   for (const { key, id } of missing) papers.set(key, id)
-  const times = [...byKey].flatMap(([key, lines]) => lines.flatMap(({ row }) => (row.authored ? [{ id: papers.get(key), createdTime: row.authored }] : [])))
+  const times = [...byKey].flatMap(([key, lines]) =>
+    lines.flatMap(({ row }) => (row.authored ? [{ id: papers.get(key), createdTime: row.authored }] : [])),
+  )
   await run.db.query(
     `UPDATE prescription p SET "createdTime" = n.first
      FROM (SELECT id, min("createdTime") AS first FROM jsonb_populate_recordset(NULL::prescription, $1) GROUP BY id) n
@@ -110,7 +149,11 @@ async function addLines(run: Run, lines: Line[]): Promise<void> {
          + row_number() OVER (PARTITION BY n."prescriptionId" ORDER BY n.position),
        n.medication, n.description, n.quantity
      FROM jsonb_populate_recordset(NULL::prescription_detail, $1) n`,
-    [JSON.stringify(lines.map(({ id, prescriptionId, row }, position) => ({ ...lineColumns(id, row), prescriptionId, position })))],
+    [
+      JSON.stringify(
+        lines.map(({ id, prescriptionId, row }, position) => ({ ...lineColumns(id, row), prescriptionId, position })),
+      ),
+    ],
   )
 }
 

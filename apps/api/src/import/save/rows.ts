@@ -25,7 +25,12 @@ export async function insertRows({ db }: Run, table: string, rows: Columns[], co
  * Updates rows that all name the same columns, and keeps what they were in the history. What a source leaves empty (null)
  * is left as it is, unless the row is `exact`.
  */
-export async function updateRows(run: Run, entity: AuditedEntity, rows: (Columns & { id: string })[], exact = false): Promise<void> {
+export async function updateRows(
+  run: Run,
+  entity: AuditedEntity,
+  rows: (Columns & { id: string })[],
+  exact = false,
+): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
   if (names.length === 0) return
   const ids = rows.map(({ id }) => id)
@@ -61,7 +66,15 @@ export async function audit(
   rows: { entityId: string; changes?: object[] }[],
 ): Promise<void> {
   const { id: establishmentId } = run.clinic
-  const entries = rows.map(({ entityId, changes = [] }) => ({ id: uuidv7(), time: new Date(), establishmentId, entity, entityId, action, changes }))
+  const entries = rows.map(({ entityId, changes = [] }) => ({
+    id: uuidv7(),
+    time: new Date(),
+    establishmentId,
+    entity,
+    entityId,
+    action,
+    changes,
+  }))
   await insertRows(run, 'audit_entry', entries)
 }
 

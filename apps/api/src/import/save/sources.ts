@@ -5,7 +5,9 @@ import { insertRows } from './rows.ts'
 
 /** What was seen and what waits, on the database's side, so that our memory does not grow with the input. */
 export async function prepareSession({ db }: Run): Promise<void> {
-  await db.query(`CREATE TEMP TABLE import_seen (entity text, key text, hash text, file text, line integer, PRIMARY KEY (entity, key))`)
+  await db.query(
+    `CREATE TEMP TABLE import_seen (entity text, key text, hash text, file text, line integer, PRIMARY KEY (entity, key))`,
+  )
   await db.query(`CREATE TEMP TABLE import_waiting (kind text, place text, number bigserial, item jsonb)`)
 }
 
@@ -26,7 +28,11 @@ export async function firstOfThisRun({ db }: Run, entity: string, rows: Seen[]):
   return new Map(seen.rows.map((row) => [row.key, row]))
 }
 
-export async function findKnown({ db, clinic }: Run, entity: string, keys: string[]): Promise<Map<string, { entityId: string; hash: string }>> {
+export async function findKnown(
+  { db, clinic }: Run,
+  entity: string,
+  keys: string[],
+): Promise<Map<string, { entityId: string; hash: string }>> {
   const { rows } = await db.query<{ key: string; entityId: string; hash: string }>(
     `SELECT key, "entityId", hash FROM import_source WHERE "establishmentId" = $1 AND entity = $2 AND key = ANY ($3)`,
     [clinic.id, entity, keys],
@@ -46,7 +52,12 @@ export async function remember(run: Run, entity: string, items: Pick<Item<unknow
     own.map((row) => ({ ...common, ...row })),
     `ON CONFLICT ("establishmentId", entity, key) DO UPDATE SET hash = excluded.hash, "entityId" = excluded."entityId", "importedTime" = excluded."importedTime"`,
   )
-  await insertRows(run, 'import_source', further.map((row) => ({ ...common, ...row })), 'ON CONFLICT DO NOTHING')
+  await insertRows(
+    run,
+    'import_source',
+    further.map((row) => ({ ...common, ...row })),
+    'ON CONFLICT DO NOTHING',
+  )
 }
 
 /** Rows that are stored in another order than they are read. */
@@ -60,7 +71,7 @@ export async function putAside({ db }: Run, kind: string, rows: { place: string;
 /** In order, a page at a time. */
 export async function* takeUp<Row>({ db }: Run, kind: string, size: number): AsyncGenerator<Item<Row>[]> {
   await db.query('CREATE INDEX IF NOT EXISTS import_waiting_order ON import_waiting (kind, place, number)')
-  for (let last = { place: '', number: '0' }; ; ) {
+  for (let last = { place: '', number: '0' }; ;) {
     const { rows } = await db.query<{ place: string; number: string; item: Item<Row> }>(
       `SELECT place, number, item FROM import_waiting WHERE kind = $1 AND (place, number) > ($2, $3::bigint) ORDER BY place, number LIMIT $4`,
       [kind, last.place, last.number, size],

@@ -13,7 +13,11 @@ export const organization = {
 }
 export const branch = { resourceType: 'Organization', id: 'org-2', name: 'Riverside branch' }
 
-const place = { resourceType: 'Location', telecom: [{ system: 'phone', value: '+66 2 999 8888' }], position: { latitude: 13.7, longitude: 100.5 } }
+const place = {
+  resourceType: 'Location',
+  telecom: [{ system: 'phone', value: '+66 2 999 8888' }],
+  position: { latitude: 13.7, longitude: 100.5 },
+}
 export const location = {
   ...place,
   id: 'loc-1',
@@ -89,7 +93,9 @@ export const medication = (id: string, text: string, more: object = {}) => ({
   encounter: { reference: 'Encounter/morning' },
   authoredOn: '1988-03-15T09:10:00+07:00',
   requester: { reference: 'Practitioner/doc-1' },
-  dosageInstruction: [{ timing: { repeat: { frequency: 1, period: 1, periodUnit: 'd' } }, doseAndRate: [{ doseQuantity: { value: 2 } }] }],
+  dosageInstruction: [
+    { timing: { repeat: { frequency: 1, period: 1, periodUnit: 'd' } }, doseAndRate: [{ doseQuantity: { value: 2 } }] },
+  ],
   ...more,
 })
 

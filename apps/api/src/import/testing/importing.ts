@@ -12,7 +12,15 @@ import { runImport } from '../run-import.ts'
 import type { Imported } from '../run-import.ts'
 import { findSourceFiles } from '../source-files.ts'
 
-export type ReportLine = { file: string; line: string; kind: string; outcome: string; field: string; reason: string; value: string }
+export type ReportLine = {
+  file: string
+  line: string
+  kind: string
+  outcome: string
+  field: string
+  reason: string
+  value: string
+}
 export type Result = { imported: Imported | undefined; tallies: Record<string, Tally>; unaccounted: number; report: ReportLine[] }
 
 /** A database, a folder for input files, and the import over them. */
@@ -41,8 +49,9 @@ export async function createImporting() {
       const report = await Report.open(file('import-report-now.csv'))
       const progress = new Progress({ isTTY: true, write: onProgress })
       const files = await findSourceFiles(read.paths)
-      const imported = await runImport({ url: database.url, args: read, files, report, progress, signal, log: () => {} })
-      await report.close({ keepEmpty: true })
+      const imported = await runImport({ url: database.url, args: read, files, report, progress, signal, log: () => {} }).finally(
+        () => report.close({ keepEmpty: true }),
+      )
       const lines = parse(readFileSync(report.file, 'utf8'), { columns: true, bom: true }) as ReportLine[]
       return { imported, tallies: Object.fromEntries(report.tallies), unaccounted: report.unaccounted(), report: lines }
     },
@@ -62,5 +71,8 @@ export type Importing = Awaited<ReturnType<typeof createImporting>>
 /** What changed, of all kinds together. */
 export function changesIn({ tallies }: Result): { inserted: number; updated: number } {
   const all = Object.values(tallies)
-  return { inserted: all.reduce((sum, { inserted }) => sum + inserted, 0), updated: all.reduce((sum, { updated }) => sum + updated, 0) }
+  return {
+    inserted: all.reduce((sum, { inserted }) => sum + inserted, 0),
+    updated: all.reduce((sum, { updated }) => sum + updated, 0),
+  }
 }

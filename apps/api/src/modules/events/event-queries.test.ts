@@ -146,6 +146,15 @@ describe('freeSlots', () => {
     ])
   })
 
+  test('offers nothing that is over', async () => {
+    const { home, suda } = await open()
+    const now = Date.now()
+    const span = { from: new Date(now - 7 * 86_400_000).toISOString(), to: new Date(now + 7 * 86_400_000).toISOString() }
+    const { data } = await desk.graphql(suda, slots, { id: home.ploy.doctorId, ...span })
+    expect(data.freeSlots.length).toBeGreaterThan(0)
+    expect(data.freeSlots.filter((slot: { startTime: string }) => Date.parse(slot.startTime) < now)).toEqual([])
+  })
+
   test('every slot offered can be booked', async () => {
     const { home, suda } = await open()
     await addEvents(desk.owner, home, [

@@ -11,7 +11,7 @@ const maxDays = 62
 const maxSlots = 50
 const step = 15
 
-/** Times of the given length, on the quarter hour, inside opening hours and free of other appointments; 50 at most. */
+/** Times to come of the given length, on the quarter hour, inside opening hours and free of other appointments; 50 at most. */
 export async function listFreeSlots(
   { db, viewer, load }: SignedInContext,
   { doctorId, from, to, minutes }: { doctorId: string; from: Date; to: Date; minutes: number },
@@ -25,12 +25,13 @@ export async function listFreeSlots(
   const taken = await db.$queryRaw<FreeSlot[]>(
     Prisma.sql`SELECT "startTime", "endTime" FROM doctor_clashes(${doctorId}::uuid, ${from}::timestamptz, ${to}::timestamptz, '{}')`,
   )
+  const earliest = new Date(Math.max(+from, Date.now()))
   const slots: FreeSlot[] = []
   const lastDate = dateOf(to, zone)
-  for (let date = dateOf(from, zone); date <= lastDate && slots.length < maxSlots; date = addDays(date, 1)) {
+  for (let date = dateOf(earliest, zone); date <= lastDate && slots.length < maxSlots; date = addDays(date, 1)) {
     slots.push(
       ...slotsOfDay({ date, zone, minutes, hours: doctor.openingHours as WeekOpeningHours }).filter(
-        (slot) => slot.startTime >= from && slot.endTime <= to && isFree(slot, taken),
+        (slot) => slot.startTime >= earliest && slot.endTime <= to && isFree(slot, taken),
       ),
     )
   }

@@ -1,6 +1,7 @@
 import { eventCategories, eventCategoryColors, eventStatuses } from '@clinic/shared/event'
+import { searchable, searchWords } from '@clinic/shared/search'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, ColorSwatch, Group, Popover, Stack, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, ColorSwatch, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { DoctorDot } from '../../pickers/doctor-dot.tsx'
 import type { DoctorChoice } from '../../pickers/doctor-list.ts'
 import type { CalendarChange, CalendarFilters } from './calendar-url.ts'
 import { defaultStatuses } from './calendar-url.ts'
+import { mostColumns } from './doctors-to-show.ts'
 import { personName } from './event-row.ts'
 import { StatusIcon } from './calendar-block.tsx'
 import { categoryText, statusText } from './event-words.ts'
@@ -18,10 +20,12 @@ type FiltersProps = {
   doctors: readonly DoctorChoice[]
   /** How many of the loaded appointments the filters keep back. */
   hiddenCount: number
+  /** How many doctors have no column, since they have no appointment that day and there are too many. */
+  idleCount: number
   onChange: (change: CalendarChange) => void
 }
 
-export function CalendarFilterLine({ filters, doctors, hiddenCount, onChange }: FiltersProps) {
+export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, onChange }: FiltersProps) {
   const { t } = useLingui()
   const isDefault =
     filters.doctors.length === 0 &&
@@ -45,6 +49,7 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, onChange }: 
         <Choices
           items={doctors.map((doctor) => ({
             value: doctor.id,
+            text: personName(doctor),
             label: (
               <Group gap={6} wrap="nowrap">
                 <DoctorDot doctor={doctor} />
@@ -109,6 +114,15 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, onChange }: 
           <Trans>Clear filters</Trans>
         </Button>
       )}
+      {idleCount > 0 && (
+        <Text size="xs" c="dimmed">
+          <Plural
+            value={idleCount}
+            one="# doctor without appointments not shown"
+            other="# doctors without appointments not shown"
+          />
+        </Text>
+      )}
       {hiddenCount > 0 && (
         <UnstyledButton
           className={styles.note}
@@ -143,16 +157,30 @@ function Filter({ label, chosen, isSet, children }: { label: string; chosen: str
 }
 
 type ChoicesProps = {
-  items: { value: string; label: ReactNode }[]
+  items: { value: string; label: ReactNode; text?: string }[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
 function Choices({ items, chosen, onChange }: ChoicesProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const words = searchWords(typed)
+  const found = items.filter(({ text = '' }) => words.every((word) => searchable(text).includes(word)))
   return (
     <Checkbox.Group value={[...chosen]} onChange={onChange}>
+      {items.length > mostColumns && (
+        <TextInput
+          size="xs"
+          mb="xs"
+          aria-label={t`Find`}
+          placeholder={t`Find`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       <Stack gap={8} mah={320} style={{ overflowY: 'auto' }}>
-        {items.map(({ value, label }) => (
+        {found.slice(0, mostChoices).map(({ value, label }) => (
           <Group key={value} gap="xs" wrap="nowrap" justify="space-between">
             <Checkbox value={value} label={label} />
             <Button size="compact-xs" variant="subtle" onClick={() => onChange([value])}>
@@ -160,7 +188,15 @@ function Choices({ items, chosen, onChange }: ChoicesProps) {
             </Button>
           </Group>
         ))}
+        {found.length > mostChoices && (
+          <Text size="xs" c="dimmed">
+            <Plural value={found.length - mostChoices} one="and # more" other="and # more" />
+          </Text>
+        )}
       </Stack>
     </Checkbox.Group>
   )
 }
+
+/** A list longer than this is searched, not read. */
+const mostChoices = 100

@@ -18,6 +18,7 @@ import type { CalendarChange, CalendarFilters, CalendarUrl, NewEvent } from './c
 import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
 import { CalendarPicture, type Spot } from './calendar.tsx'
 import styles from './calendar-theme.module.css'
+import { doctorsToShow } from './doctors-to-show.ts'
 import { draftEntry, useDraftSpot } from './draft-spot.ts'
 import { categoryOf, entryOf, noDoctor, type CalendarEntry } from './event-row.ts'
 import { usualMinutes } from './event-length.ts'
@@ -57,8 +58,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const shown = useMemo(() => entries.filter(passes(filters)), [entries, filters])
   const withDraft = useMemo(() => (draftSpot ? [...shown, draftEntry(draftSpot, doctors)] : shown), [shown, draftSpot, doctors])
   const shownDoctors = useMemo(
-    () => (filters.doctors.length > 0 ? doctors.filter(({ id }) => filters.doctors.includes(id)) : doctors),
-    [doctors, filters],
+    () => doctorsToShow({ view, doctors, chosen: filters.doctors, entries: withDraft }),
+    [view, doctors, filters, withDraft],
   )
   const columns = useMemo(() => columnsOf(shownDoctors, withDraft), [shownDoctors, withDraft])
   const opening = useMemo(
@@ -128,7 +129,13 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
         onNew={() => create({})}
         onWalkIn={() => create({ walkIn: true })}
       />
-      <CalendarFilterLine filters={url} doctors={doctors} hiddenCount={entries.length - shown.length} onChange={onChange} />
+      <CalendarFilterLine
+        filters={url}
+        doctors={doctors}
+        hiddenCount={entries.length - shown.length}
+        idleCount={url.doctors.length === 0 ? doctors.length - shownDoctors.length : 0}
+        onChange={onChange}
+      />
       <div className={styles.screen}>
         <div className={styles.body} data-loading={events.loading || undefined}>
           {events.error && <ErrorState failure={events.error} onRetry={() => void events.load()} />}
@@ -184,7 +191,7 @@ function useSameFilters({ doctors, categories, statuses }: CalendarFilters): Cal
 /** The panel's code comes once the calendar stands, so that the first click does not wait for it. */
 function usePanelAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadPanel(), 500)
+    const timer = setTimeout(() => loadPanel().catch(() => undefined), 500) // asked for again when it is opened
     return () => clearTimeout(timer)
   }, [])
 }

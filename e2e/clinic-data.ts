@@ -1,0 +1,67 @@
+import { addDays, instantOf } from '@clinic/shared/time'
+import type { Page } from '@playwright/test'
+import { ask } from './fixtures.ts'
+
+/** What a journey needs to be there, made by the signed-in person of `page`; nothing of it is shared between tests. */
+
+export const clinicZone = 'Asia/Bangkok'
+const firstMonday = '2027-04-05'
+let weeks = 0
+
+/** A Monday well ahead that no other test of this database uses. */
+export const ownMonday = () => addDays(firstMonday, 7 * weeks++)
+
+export type Person = { id: string; firstName: string; lastName: string; name: string }
+const withName = (person: Omit<Person, 'name'>): Person => ({ ...person, name: `${person.firstName} ${person.lastName}` })
+let count = 0
+/** Letters only, and different at every call. */
+const ownName = () => Array.from(`${process.pid}0${count++}`, (digit) => 'abcdefghij'[Number(digit)]).join('')
+
+export async function getEstablishmentId(page: Page): Promise<string> {
+  const { session } = await ask<{ session: { establishment: { id: string } } }>(page, '{ session { establishment { id } } }')
+  return session.establishment.id
+}
+
+/** A doctor with a column of their own, open Monday to Friday from 9:00 to 19:00. */
+export async function createDoctor(page: Page, firstName = 'Decha'): Promise<Person> {
+  const input = { firstName, lastName: `Own${ownName()}`, establishmentIds: [await getEstablishmentId(page)] }
+  const query = 'mutation ($input: CreateDoctorInput!) { createDoctor(input: $input) { id firstName lastName } }'
+  return withName((await ask<{ createDoctor: Omit<Person, 'name'> }>(page, query, { input })).createDoctor)
+}
+
+export async function createPatient(page: Page, firstName: string): Promise<Person> {
+  const input = { firstName, lastName: `Own${ownName()}`, establishmentId: await getEstablishmentId(page) }
+  const query = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id firstName lastName } }'
+  return withName((await ask<{ createPatient: Omit<Person, 'name'> }>(page, query, { input })).createPatient)
+}
+
+export async function getDoctorId(page: Page, query: string): Promise<string> {
+  const { doctors } = await ask<{ doctors: { edges: { id: string }[] } }>(
+    page,
+    'query ($filter: DoctorFilter) { doctors(filter: $filter) { edges { id } } }',
+    { filter: { query } },
+  )
+  const [doctor] = doctors.edges
+  if (!doctor) throw new Error(`no doctor ${query}`)
+  return doctor.id
+}
+
+type Booking = { doctorId: string; date: string; time: string; minutes?: number; patient?: Person; subject?: string }
+
+/** Books at the clinic's wall time; answers the appointment's id. */
+export async function book(page: Page, { doctorId, date, time, minutes = 30, patient, subject }: Booking): Promise<string> {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const start = instantOf({ date, minutes: hour * 60 + minute }, clinicZone)
+  const input = {
+    establishmentId: await getEstablishmentId(page),
+    doctorId,
+    patientId: patient?.id ?? null,
+    startTime: start,
+    endTime: new Date(+start + minutes * 60_000),
+    subject: subject ?? 'Check-up',
+    category: patient ? 'consultation' : 'meeting',
+  }
+  const query = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }'
+  const { createEvents } = await ask<{ createEvents: { id: string }[] }>(page, query, { input: [input] })
+  return createEvents[0]?.id ?? ''
+}

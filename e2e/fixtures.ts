@@ -1,0 +1,92 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { openDesk } from './desk.ts'
+import type { Desk } from './desk.ts'
+
+export type Language = 'en' | 'th'
+
+export const demoPassword = 'demo-clinic-2026'
+
+/** Every page of a test is watched: what the browser complains about fails it, unless the test says that it expects it. */
+export const test = base.extend<{ desk: Desk; complaints: Complaints; open: OpenPage }, { workerDesk: Desk }>({
+  workerDesk: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { workerIndex }) => {
+      const desk = await openDesk(`worker${workerIndex}`)
+      await use(desk)
+      await desk.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  desk: async ({ workerDesk }, use) => use(workerDesk),
+  // eslint-disable-next-line no-empty-pattern
+  complaints: async ({}, use) => {
+    const complaints = new Complaints()
+    await use(complaints)
+    expect(complaints.unexpected, 'what the browser complained about').toEqual([])
+  },
+  open: async ({ browser, desk, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await newContext(browser, desk, options)
+      contexts.push(context)
+      context.on('page', (page) => complaints.watch(page))
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }
+
+export type OpenPage = (options?: { as?: string; language?: Language; theme?: string; phone?: boolean }) => Promise<Page>
+
+class Complaints {
+  readonly #seen: string[] = []
+  readonly #expected: RegExp[] = []
+
+  /** Says that what matches is part of the story. */
+  expect(...patterns: RegExp[]) {
+    this.#expected.push(...patterns)
+  }
+
+  watch(page: Page) {
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && this.#seen.push(message.text()))
+    page.on('pageerror', (error) => this.#seen.push(error.message))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`${request.method()} ${request.url()}: ${reason}`) // aborted: the page went on
+    })
+  }
+
+  get unexpected(): string[] {
+    return this.#seen.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)))
+  }
+}
+
+async function newContext(browser: Browser, desk: Desk, { as, language = 'en', theme, phone = false }: Parameters<OpenPage>[0] = {}) {
+  const context = await browser.newContext({ baseURL: desk.origin, ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }) })
+  // As the switches in the shell keep them.
+  await context.addInitScript(
+    ([chosen, colours]) => {
+      if (location.origin === 'null' || localStorage.getItem('clinic-ui')) return
+      localStorage.setItem('clinic-ui', JSON.stringify({ state: { language: chosen, ...(colours && { theme: colours }) }, version: 0 }))
+    },
+    [language, theme] as const,
+  )
+  if (as) await signIn(context.request, desk, as)
+  return context
+}
+
+/** Signs the browser context in as its page would, without the form. */
+export async function signIn(request: APIRequestContext, desk: Desk, email: string) {
+  const reply = await request.post('/api/auth/sign-in/email', { data: { email, password: demoPassword }, headers: { origin: desk.origin } })
+  expect(reply.status()).toBe(200)
+}
+
+export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
+  const reply = await page.request.post('/graphql', { data: { query, variables }, headers: { 'x-graphql-yoga-csrf': '1' } })
+  const { data, errors } = (await reply.json()) as { data: Data; errors?: unknown[] }
+  expect(errors, 'what the server refused').toBeUndefined()
+  return data
+}

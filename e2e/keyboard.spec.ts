@@ -1,0 +1,139 @@
+import { addDays } from '@clinic/shared/time'
+import { block } from './calendar-grid.ts'
+import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the calendar by keyboard: views, today, a new appointment, open one, move it', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page)
+  const patient = await createPatient(page, 'Lamai')
+  const date = ownMonday()
+  await book(page, { doctorId: doctor.id, date, time: '10:00', patient })
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  const at = (time: string) => block(page, new RegExp(`^${patient.name},.*${time}`))
+  await expect(at('10:00–10:30')).toBeVisible()
+
+  await test.step('? shows the map', async () => {
+    await page.keyboard.press('?')
+    const map = page.getByRole('dialog', { name: 'Keyboard' })
+    for (const label of ['New appointment', 'Today', 'Week', 'Search']) await expect(map.getByText(label).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(map).toBeHidden()
+  })
+
+  await test.step('w, m, a, d', async () => {
+    for (const [key, view] of [
+      ['w', 'Week'],
+      ['m', 'Month'],
+      ['a', 'Agenda'],
+      ['d', 'Day'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('radio', { name: view })).toBeChecked()
+      await expect(page).toHaveURL(new RegExp(`view=${view.toLowerCase()}`))
+      await expect(page.getByRole('button', { name: new RegExp(patient.name) })).toBeVisible()
+    }
+  })
+
+  await test.step('Enter opens, Escape closes, and the focus comes back', async () => {
+    await at('10:00–10:30').focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('complementary', { name: patient.name })
+    await expect(panel.getByRole('heading', { name: patient.name })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(at('10:00–10:30')).toBeFocused()
+  })
+
+  await test.step('Alt and arrows move it, and the focus goes with it', async () => {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(at('10:15–10:45')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(at('10:30–11:00')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(at('10:30–11:00')).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(new RegExp(addDays(date, 1)))
+    await expect(at('10:30–11:00')).toBeVisible()
+  })
+
+  await test.step('n books; Escape asks before it throws away what is typed', async () => {
+    await page.keyboard.press('n')
+    const panel = page.getByRole('complementary', { name: 'New appointment' })
+    await expect(panel.getByRole('textbox', { name: 'Patient' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+
+    await page.keyboard.press('n')
+    await page.keyboard.type(patient.lastName)
+    await expect(page.getByRole('option', { name: patient.name })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.name)
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Throw away what you typed?' })
+    await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(question).toBeHidden()
+    await expect(panel.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.name)
+    await panel.getByRole('textbox', { name: 'Subject' }).press('Escape')
+    await question.getByRole('button', { name: 'Throw away' }).press('Enter')
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('t comes back to today', async () => {
+    await page.keyboard.press('t')
+    await expect(page).not.toHaveURL(new RegExp(addDays(date, 1)))
+    const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', day: 'numeric', month: 'long' }).format()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(today)
+  })
+})
+
+test('Enter alone books: n, three letters of a name, Enter, Enter', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page)
+  const patient = await createPatient(page, 'Manee')
+  const date = ownMonday()
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  await expect(page.getByText(doctor.name)).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.type(patient.lastName)
+  await expect(page.getByRole('option', { name: patient.name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'New appointment' })).toBeHidden()
+  await expect(block(page, new RegExp(`^${patient.name},.*09:00–09:30`))).toBeFocused()
+})
+
+test('Ctrl+K finds a patient, a doctor and a screen', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(page, 'Nipa')
+  const doctor = await createDoctor(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  const search = page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')
+
+  await page.keyboard.press('Control+k')
+  await search.fill(patient.lastName)
+  await expect(page.getByRole('dialog').getByRole('button', { name: patient.name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/patients\?query=/)
+  await expect(page.getByRole('cell', { name: patient.name })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await search.fill(doctor.lastName)
+  await expect(page.getByRole('dialog').getByRole('button', { name: doctor.name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/doctors\?query=/)
+  await expect(page.getByRole('cell', { name: doctor.name })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await search.fill('calend')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Calendar' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/calendar/)
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from './fixtures.ts'
+import type { Desk } from './desk.ts'
+
+/** The link in the newest mail to an address, out of the folder that stands in for a mail server. */
+export async function linkInMail(desk: Desk, to: string): Promise<string> {
+  const folder = path.join(desk.dataDir, 'mail')
+  const newest = async () => (await readdir(folder).catch(() => [])).toSorted().findLast((file) => file.endsWith(`-${to}.eml`))
+  await expect.poll(newest, { message: `a mail to ${to}` }).toBeDefined()
+  const text = textOf(await readFile(path.join(folder, (await newest()) ?? ''), 'utf8'))
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+}
+
+/** The body of a mail of one part, decoded. */
+function textOf(mail: string): string {
+  const [head = '', ...body] = mail.split('\n\n')
+  const text = body.join('\n\n')
+  const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase()
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString()
+  if (encoding !== 'quoted-printable') return text
+  const bytes = text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,0 +1,182 @@
+import { addDays, dateOf, startOfDate, startOfWeek } from '@clinic/shared/time'
+import { block, drag, pointOf } from './calendar-grid.ts'
+import { ask, demoPassword, expect, test } from './fixtures.ts'
+import type { Language } from './fixtures.ts'
+
+const clinicZone = 'Asia/Bangkok'
+
+const words = {
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    signIn: 'Sign in',
+    today: 'Today',
+    calendar: 'Calendar',
+    patient: 'Patient',
+    book: 'Book',
+    confirm: 'Confirm',
+    arrived: 'Arrived',
+    close: 'Close visit',
+    cancel: 'Cancel appointment',
+    noShow: 'Did not come',
+    doctor: /Dr Ploy Srisuk/,
+    pending: /Pending/,
+    confirmed: /Confirmed/,
+    waiting: /Waiting/,
+    closed: /Closed/,
+    online: 'online',
+    offline: 'offline',
+    shell: 'Main',
+  },
+  th: {
+    email: 'อีเมล',
+    password: 'รหัสผ่าน',
+    signIn: 'เข้าสู่ระบบ',
+    today: 'วันนี้',
+    calendar: 'ปฏิทิน',
+    patient: 'ผู้ป่วย',
+    book: 'บันทึกนัด',
+    confirm: 'ยืนยันนัด',
+    arrived: 'มาถึงแล้ว',
+    close: 'ตรวจเสร็จ',
+    cancel: 'ยกเลิกนัด',
+    noShow: 'ไม่มาตามนัด',
+    doctor: /หมอ Ploy Srisuk/,
+    pending: /รอยืนยัน/,
+    confirmed: /ยืนยันแล้ว/,
+    waiting: /รอตรวจ/,
+    closed: /เสร็จสิ้น/,
+    online: 'ออนไลน์',
+    offline: 'ออฟไลน์',
+    shell: 'เมนู',
+  },
+} satisfies Record<Language, Record<string, string | RegExp>>
+
+for (const [language, date] of [
+  ['en', '2027-03-01'],
+  ['th', '2027-03-02'],
+] as const) {
+  test(`the main job (${language}): sign in, see the week, book, move, walk through, cancel, live at the other desk`, async ({
+    open,
+  }) => {
+    const say = words[language]
+    const front = await open({ language })
+
+    await test.step('sign in and land in the shell', async () => {
+      await front.goto('/')
+      await front.getByLabel(say.email).fill('admin@demo.clinic')
+      await front.getByLabel(say.password, { exact: true }).fill(demoPassword)
+      await front.getByRole('button', { name: say.signIn }).click()
+      await expect(front.getByRole('heading', { name: say.today, level: 1 })).toBeVisible()
+    })
+
+    await test.step("the calendar shows the clinic's week", async () => {
+      await front.getByRole('link', { name: say.calendar }).click()
+      await expect(front).toHaveURL(/\/calendar/)
+      const monday = startOfWeek(dateOf(new Date(), clinicZone), 1)
+      await front.goto(`/calendar?view=week&date=${monday}`)
+      const { events } = await ask<{ events: { totalCount: number } }>(
+        front,
+        'query ($filter: EventFilter!) { events(filter: $filter) { totalCount } }',
+        {
+          filter: {
+            from: startOfDate(monday, clinicZone),
+            to: startOfDate(addDays(monday, 7), clinicZone),
+            status: ['pending', 'confirmed', 'waiting', 'closed'],
+          },
+        },
+      )
+      expect(events.totalCount).toBeGreaterThan(50)
+      await expect(front.locator('[data-entry]')).toHaveCount(events.totalCount)
+    })
+
+    await front.goto(`/calendar?view=day&date=${date}`)
+    const doctorsDot = front.locator('.rbc-header').filter({ hasText: say.doctor })
+    await expect(doctorsDot.getByLabel(say.offline)).toBeVisible()
+    const desk2 = await open({ language, as: 'doctor@demo.clinic' })
+    await desk2.goto(`/calendar?view=day&date=${date}`)
+    await test.step('the first desk sees the doctor online', async () => {
+      await expect(doctorsDot.getByLabel(say.online, { exact: true })).toBeVisible()
+    })
+
+    // While it is being filled in, the calendar shows it as a draft: it is booked when the panel has closed.
+    const book = async () => {
+      const button = front.getByRole('button', { name: say.book, exact: true })
+      await button.click()
+      await expect(button).toBeHidden()
+    }
+
+    const patient = await test.step('drag out an appointment for a patient found by a part of the name', async () => {
+      await drag(front, await pointOf(front, say.doctor, '10:00'), await pointOf(front, say.doctor, '10:20'))
+      await front.getByRole('textbox', { name: say.patient }).fill('ใจ')
+      const option = front.getByRole('option', { name: /ใจดี/ }).first()
+      await expect(option).toBeVisible()
+      const name = /^[\u0E00-\u0E7F]+ ใจดี/.exec((await option.textContent()) ?? '')?.[0] ?? ''
+      await option.click()
+      await book()
+      return name
+    })
+    const appointment = (time: string, status?: RegExp) => new RegExp(`${patient}.*${time}.*${status?.source ?? ''}`)
+    const seenByBoth = async (name: RegExp) => {
+      await expect(block(front, name)).toBeVisible()
+      await expect(block(desk2, name)).toBeVisible({ timeout: 1_000 })
+    }
+    await seenByBoth(appointment('10:00–10:30', say.pending))
+
+    await test.step('move it, then make it longer', async () => {
+      const from = await pointOf(front, say.doctor, '10:10')
+      await drag(front, from, await pointOf(front, say.doctor, '11:10'))
+      await seenByBoth(appointment('11:00–11:30'))
+      const block11 = block(front, appointment('11:00–11:30'))
+      await block11.hover()
+      const box = await block11.boundingBox()
+      if (!box) throw new Error('the appointment is not on the screen')
+      await drag(front, { x: box.x + box.width / 2, y: box.y + box.height - 2 }, await pointOf(front, say.doctor, '12:00'))
+      await seenByBoth(appointment('11:00–12:00'))
+    })
+
+    await test.step('walk it through its statuses', async () => {
+      await block(front, appointment('11:00–12:00')).click()
+      for (const [step, status] of [
+        [say.confirm, say.confirmed],
+        [say.arrived, say.waiting],
+        [say.close, say.closed],
+      ] as const) {
+        await front.getByRole('button', { name: step, exact: true }).click()
+        await seenByBoth(appointment('11:00–12:00', status))
+      }
+      await front.keyboard.press('Escape')
+    })
+
+    await test.step('another one is canceled, with a reason, and leaves both calendars', async () => {
+      await drag(front, await pointOf(front, say.doctor, '14:00'), await pointOf(front, say.doctor, '14:20'))
+      await front.getByRole('textbox', { name: say.patient }).fill('08')
+      await expect(front.getByRole('option', { name: /08\d-/ }).first()).toBeVisible()
+      await front.keyboard.press('Enter')
+      await book()
+      await seenByBoth(/14:00–14:30/)
+      await block(front, /14:00–14:30/).click()
+      await front.getByRole('button', { name: say.cancel, exact: true }).click()
+      const dialog = front.getByRole('dialog')
+      await dialog.getByLabel(say.noShow).check()
+      await dialog.getByRole('button', { name: say.cancel, exact: true }).click()
+      await expect(block(front, /14:00–14:30/)).toBeHidden()
+      await expect(block(desk2, /14:00–14:30/)).toBeHidden({ timeout: 1_000 })
+    })
+
+    await test.step('the server agrees', async () => {
+      const { events } = await ask<{ events: { edges: { status: string; cancelReason: string | null }[] } }>(
+        front,
+        'query ($filter: EventFilter!) { events(filter: $filter) { edges { status cancelReason } } }',
+        { filter: { from: `${date}T00:00:00+07:00`, to: `${date}T23:59:00+07:00` } },
+      )
+      expect(events.edges).toEqual([
+        { status: 'closed', cancelReason: null },
+        { status: 'cancelled', cancelReason: 'no_show' },
+      ])
+    })
+
+    await desk2.context().close()
+    await expect(doctorsDot.getByLabel(say.offline)).toBeVisible({ timeout: 9_000 })
+  })
+}

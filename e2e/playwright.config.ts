@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys in a real browser. `npm test` gives the browser (CHROMIUM_PATH) and a database server (TEST_DATABASE_URL). */
+export default defineConfig({
+  testDir: '.',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1366, height: 768 },
+    timezoneId: 'Europe/Paris', // not the clinic's: it must not matter
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+})

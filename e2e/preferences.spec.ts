@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts'
+
+test('theme and language survive a reload and a new tab', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/patients')
+  const html = page.locator('html')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
+  const before = await background()
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect.poll(background).not.toBe(before)
+  const dark = await background()
+  await page.getByRole('button', { name: 'ไทย' }).click()
+  await expect(page.getByRole('heading', { name: 'ผู้ป่วย', level: 1 })).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'th')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'ผู้ป่วย', level: 1 })).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'th')
+  expect(await background()).toBe(dark)
+
+  const tab = await page.context().newPage()
+  await tab.goto('/settings/appearance')
+  await expect(tab.getByRole('radio', { name: 'มืด' })).toBeChecked()
+  await expect(tab.getByRole('button', { name: 'ไทย' }).last()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an unknown stored theme falls back to the default one, with a warning', async ({ open, complaints }) => {
+  complaints.expect(/^Unknown theme "neon", using "default"$/)
+  const page = await open({ as: 'admin@demo.clinic', theme: 'neon' })
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.goto('/settings/appearance')
+  expect((await warning).text()).toBe('Unknown theme "neon", using "default"')
+  await expect(page.getByRole('radio', { name: 'Default' })).toBeChecked()
+})

@@ -1,0 +1,51 @@
+import { block } from './calendar-grid.ts'
+import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
+import { openDesk } from './desk.ts'
+import { expect, test as base } from './fixtures.ts'
+
+/** On a server of its own, which may go away. */
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern
+  desk: async ({}, use) => {
+    const desk = await openDesk('away')
+    await use(desk)
+    await desk.close()
+  },
+})
+
+test('the server goes away and comes back: the screen says so, and is up to date again', async ({ open, desk, complaints }) => {
+  complaints.expect(/WebSocket connection to/, /ERR_CONNECTION_REFUSED/, /connection error/, /Failed to load resource/)
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page)
+  const date = ownMonday()
+  await book(page, { doctorId: doctor.id, date, time: '10:00', patient: await createPatient(page, 'Jintana') })
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  const status = page.getByRole('status', { name: 'Live' })
+  await expect(status).toBeVisible()
+  await block(page, /Jintana.*Pending/).click()
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
+
+  await desk.stop()
+  const banner = page.getByText('Live updates paused.')
+  await expect(banner).toBeVisible({ timeout: 15_000 })
+
+  await test.step('a change that can not be sent says so, and is taken back', async () => {
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText("The server can't be reached.")
+    await expect(block(page, /Jintana.*Pending/)).toBeVisible()
+  })
+
+  await desk.restart()
+  await book(page, { doctorId: doctor.id, date, time: '11:00', patient: await createPatient(page, 'Kasem') })
+  await expect(block(page, /Kasem/)).toBeHidden()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(banner).toBeHidden()
+  await expect(status).toBeVisible()
+  await expect(block(page, /Kasem/)).toBeVisible()
+
+  await test.step('the change can be sent now', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(block(page, /Jintana.*Confirmed/)).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { block } from './calendar-grid.ts'
+import { book, createPatient, getDoctorId, ownMonday } from './clinic-data.ts'
+import { ask, expect, test } from './fixtures.ts'
+import type { OpenPage } from './fixtures.ts'
+
+/** The same appointment, open at the front desk and at the doctor's. */
+async function openTwice(open: OpenPage) {
+  const front = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(front, 'Fah')
+  const doctorId = await getDoctorId(front, 'Ploy Srisuk')
+  const date = ownMonday()
+  const id = await book(front, { doctorId, date, time: '10:00', patient })
+  const address = `/calendar?view=day&date=${date}&event=${id}`
+  const doctor = await open({ as: 'doctor@demo.clinic' })
+  for (const page of [front, doctor]) await page.goto(address)
+  return { front, doctor, id, patient, notesOf: (page: Page) => page.getByRole('textbox', { name: 'Notes' }) }
+}
+
+test('two desks edit one appointment: the second is told what changed and loses nothing typed', async ({ open }) => {
+  const { front, doctor, id, notesOf } = await openTwice(open)
+  await notesOf(front).fill('brings the old X-ray')
+  await notesOf(doctor).fill('fasting since midnight')
+  await doctor.getByRole('button', { name: 'Save' }).click()
+  await expect(doctor.getByRole('button', { name: 'Save' })).toBeHidden()
+
+  await test.step('typed text stays when the other change arrives', async () => {
+    await expect(front.getByText('Notes: fasting since midnight').or(front.getByText('→ fasting since midnight'))).toBeVisible()
+    await expect(notesOf(front)).toHaveValue('brings the old X-ray')
+  })
+
+  await test.step('saving says who changed what', async () => {
+    await front.getByRole('button', { name: 'Save', exact: true }).click()
+    const alert = front.getByRole('alert').filter({ hasText: 'changed this appointment' })
+    await expect(alert).toHaveText('Ploy Srisuk changed this appointment in the meantime. Nothing of yours is lost.')
+    await expect(front.getByRole('listitem').filter({ hasText: 'fasting since midnight' }).first()).toBeVisible()
+    await expect(notesOf(front)).toHaveValue('brings the old X-ray')
+  })
+
+  await test.step('and leaves the choice', async () => {
+    await front.getByRole('button', { name: 'Save mine over it' }).click()
+    await expect(front.getByRole('button', { name: 'Save mine over it' })).toBeHidden()
+    await expect(notesOf(doctor)).toHaveValue('brings the old X-ray', { timeout: 1_000 })
+    const { event } = await ask<{ event: { info: string } }>(front, 'query ($id: ID!) { event(id: $id) { info } }', { id })
+    expect(event.info).toBe('brings the old X-ray')
+  })
+})
+
+test("the second desk can take the other's version", async ({ open }) => {
+  const { front, doctor, patient, notesOf } = await openTwice(open)
+  await notesOf(front).fill('mine')
+  await notesOf(doctor).fill('theirs')
+  await doctor.getByRole('textbox', { name: 'Subject' }).fill('Wound check')
+  await doctor.getByRole('button', { name: 'Save' }).click()
+  await expect(block(front, new RegExp(`${patient.name}, Wound check`))).toBeVisible()
+  await front.getByRole('button', { name: 'Save', exact: true }).click()
+  await front.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(notesOf(front)).toHaveValue('theirs')
+  await expect(front.getByRole('textbox', { name: 'Subject' })).toHaveValue('Wound check')
+  await expect(front.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+})

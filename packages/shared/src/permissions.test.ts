@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { permissions, roleCan } from './permissions.ts'
+import type { Permission } from './permissions.ts'
+import { roleName, userRoles } from './user.ts'
+import type { UserRole } from './user.ts'
+
+const all = Object.keys(permissions) as Permission[]
+const roles = Object.keys(userRoles) as UserRole[]
+
+describe('who may', () => {
+  test.each(all)('%s: exactly the roles in the table', (permission) => {
+    for (const role of roles)
+      expect(roleCan(role, permission), role).toBe((permissions[permission] as readonly string[]).includes(role))
+  })
+
+  test('guests and patients nothing, an admin everything, a doctor no writing for others', () => {
+    for (const permission of all) {
+      expect([roleCan('GUEST', permission), roleCan('PATIENT', permission), roleCan('ADMIN', permission)], permission).toEqual([
+        false,
+        false,
+        true,
+      ])
+    }
+    const forbidden = (
+      ['doctor:write', 'establishment:write', 'event:write', 'event:reopen', 'event:overbook', 'patient:remove'] as const
+    ).filter((permission) => roleCan('DOCTOR', permission))
+    expect(forbidden).toEqual([])
+  })
+})
+
+test('the numbers of the roles are those of the specification', () => {
+  expect(userRoles).toEqual({ GUEST: 0, PATIENT: 1, DOCTOR: 2, STAFF: 3, ADMIN: 4 })
+  for (const role of roles) expect(roleName(userRoles[role])).toBe(role)
+  expect(roleName(99)).toBe('GUEST')
+})
