@@ -9,7 +9,9 @@ const printed = `${printSchema(lexicographicSortSchema(schema))}\n`
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== printed) {
-    console.error('schema.graphql is not what the code says: run `pnpm --filter @clinic/api run schema` and review the difference.')
+    console.error(
+      'schema.graphql is not what the code says: run `pnpm --filter @clinic/api run schema` and review the difference.',
+    )
     process.exit(1)
   }
 } else {

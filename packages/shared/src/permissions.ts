@@ -30,6 +30,9 @@ export const permissions = {
   /** Only whoever prescribes may sign, and take back what they signed. */
   'prescription:issue-own': ['DOCTOR'],
   'user:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  /** Invite, change and remove the accounts of the own clinic. */
+  'user:write': ['ADMIN'],
+  'user:write-self': ['ADMIN', 'DOCTOR', 'STAFF'],
   'presence:read': ['ADMIN', 'DOCTOR', 'STAFF'],
 } as const satisfies Record<string, readonly UserRole[]>
 

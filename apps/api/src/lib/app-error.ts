@@ -21,7 +21,7 @@ export type ErrorDetails =
   | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
   | { reason: 'transition'; from: string; to: string }
   | { reason: 'frozen'; status: string }
-  | { reason: 'in_use' }
+  | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }
 
 /** What services throw; `graphql/errors.ts` and `rest/reply.ts` turn it into the wire's shape. */
 export class AppError extends Error {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../graphql/schema.ts'
 import type { Clinic } from './clinic.ts'
-import { addEvents, createTwoClinics } from './clinic.ts'
+import { addEvents, addInvitation, createTwoClinics } from './clinic.ts'
 import { at, idPaths, mutations, queries, subscriptions, withValue } from './operations.ts'
 import type { Operation, Place } from './operations.ts'
 import type { Papers } from './papers.ts'
@@ -23,13 +23,23 @@ async function open() {
   const [homeEvent] = (await addEvents(desk.owner, home, [{ at: at('10:00') }])) as [string]
   const [otherEvent] = (await addEvents(desk.owner, other, [{ at: at('10:00') }])) as [string]
   return {
-    home: { clinic: home, eventId: homeEvent, papers: await addPapers(desk.owner, home) },
-    other: { clinic: other, eventId: otherEvent, papers: await addPapers(desk.owner, other) },
+    home: {
+      clinic: home,
+      eventId: homeEvent,
+      invitationId: await addInvitation(desk.owner, home),
+      papers: await addPapers(desk.owner, home),
+    },
+    other: {
+      clinic: other,
+      eventId: otherEvent,
+      invitationId: await addInvitation(desk.owner, other),
+      papers: await addPapers(desk.owner, other),
+    },
   }
 }
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId, papers }: Place) => ({
+const idsOf = ({ clinic, eventId, invitationId, papers }: Place) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
@@ -37,9 +47,13 @@ const idsOf = ({ clinic, eventId, papers }: Place) => ({
   patient: clinic.somchai.patientId,
   account: clinic.ploy.userId,
   ...papers,
+  invitation: invitationId,
 })
 
 const tables = [
+  'user',
+  'session',
+  'invitation',
   'establishment',
   'membership',
   'doctor',
@@ -213,7 +227,7 @@ test("the other clinic's ids do not subscribe", async () => {
 
 function fakePlace(): Place {
   const papers = new Proxy({}, { get: () => uuidv7() }) as Papers
-  return { clinic: fakeClinic(), eventId: uuidv7(), papers }
+  return { clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7(), papers }
 }
 
 function fakeClinic(): Clinic {

@@ -3,7 +3,7 @@ import type { Papers } from './papers.ts'
 
 /** Every operation of the schema, ready to be asked by the clinic's admin: who may ask it, and where ids stand in it. */
 
-export type Place = { clinic: Clinic; eventId: string; papers: Papers }
+export type Place = { clinic: Clinic; eventId: string; invitationId: string; papers: Papers }
 export type Operation = {
   document: string
   variables: (place: Place) => Record<string, unknown>
@@ -26,6 +26,7 @@ export const queries: Record<string, Operation> = {
   user: operation('admin and doctor', `query ($id: ID!) { user(userId: $id) { id email { value } } }`, ({ clinic }) => ({
     id: clinic.ploy.userId,
   })),
+  users: operation('admin', `{ users { totalCount pageInfo { totalPages } edges { id email { value } } } }`),
   userPresenceInfo: operation(
     'admin and doctor',
     `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status } previous { status } } }`,
@@ -277,6 +278,31 @@ export const mutations: Record<string, Operation> = {
       input: { id: clinic.id, info: 'Changed' },
     }),
   ),
+  createEstablishment: operation(
+    'admin',
+    `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id } }`,
+    () => ({ input: { name: 'Annexe' } }),
+  ),
+  createUser: operation('admin', `mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }`, ({ clinic }) => ({
+    input: {
+      firstName: 'Krit',
+      lastName: 'Boonmee',
+      email: `krit.${clinic.id.slice(-12)}@clinic.test`,
+      role: 'DOCTOR',
+      doctorId: clinic.krit.doctorId,
+    },
+  })),
+  resendInvitation: operation(
+    'admin',
+    `mutation ($input: DeleteByIdInput!) { resendInvitation(input: $input) { id } }`,
+    ({ invitationId }) => ({ input: { id: invitationId } }),
+  ),
+  updateUser: operation('admin', `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }`, ({ clinic }) => ({
+    input: { id: clinic.admin.userId, firstName: 'Changed' },
+  })),
+  deleteUser: operation('admin', `mutation ($input: DeleteByIdInput!) { deleteUser(input: $input) { id } }`, ({ clinic }) => ({
+    input: { id: clinic.ploy.userId },
+  })),
   deleteEstablishment: operation(
     'admin',
     `mutation ($input: DeleteByIdInput!) { deleteEstablishment(input: $input) { id } }`,
