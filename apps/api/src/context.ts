@@ -6,6 +6,9 @@ import { roleCan } from '@clinic/shared/permissions'
 import type { UserRole } from '@clinic/shared/user'
 import { roleName } from '@clinic/shared/user'
 import { AppError } from './lib/app-error.ts'
+import type { Env } from './env.ts'
+import type { Limits } from './lib/limiter.ts'
+import type { Mailer } from './lib/mail.ts'
 import type { ChangeFeed } from './lib/pubsub.ts'
 import { createLoaders } from './graphql/loaders.ts'
 import type { Loaders } from './graphql/loaders.ts'
@@ -31,13 +34,21 @@ export type Viewer = {
 export type Context = {
   credentials: Credentials
   feed: ChangeFeed
+  env: Env
+  limits: Limits
+  mailer: Mailer
   client: PrismaClient
   /** Null when nobody is signed in, or nobody who may use the app. */
   viewer: Viewer | null
   /** The transaction that this operation runs in, already narrowed to the viewer's rows. */
   db: Db
   load: Loaders
+  /** What is done once the transaction has committed, and not at all when it is rolled back: a mail can't be taken back. */
+  afterCommit(work: () => void): void
 }
+
+/** What a context holds before its transaction begins. */
+export type BaseContext = Omit<Context, 'viewer' | 'db' | 'load' | 'afterCommit'>
 
 export type SignedInContext = Context & { viewer: Viewer }
 
@@ -60,22 +71,26 @@ export async function enter(db: Db, { sessionToken, wantedEstablishmentId }: Cre
  * `keep` decides from the result whether to commit; anything thrown rolls back.
  */
 export async function asViewer<Result>(
-  base: Pick<Context, 'credentials' | 'feed' | 'client'>,
+  base: BaseContext,
   work: (context: Context) => Promise<Result>,
   keep: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const refused: { result?: Result } = {}
+  const afterwards: (() => void)[] = []
+  const afterCommit = (step: () => void) => void afterwards.push(step)
   try {
-    return await base.client.$transaction(
+    const kept = await base.client.$transaction(
       async (db) => {
         const viewer = await enter(db, base.credentials)
-        const result = await work({ ...base, db, viewer, load: createLoaders(db) })
+        const result = await work({ ...base, db, viewer, load: createLoaders(db), afterCommit })
         if (keep(result)) return result
         refused.result = result
         throw new RolledBack()
       },
       { timeout: 15_000, maxWait: 10_000 },
     )
+    for (const step of afterwards) step()
+    return kept
   } catch (error) {
     if (error instanceof RolledBack) return refused.result as Result
     throw error

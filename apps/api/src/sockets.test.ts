@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from './testing/clinic.ts'
 import { addEvents, createTwoClinics, insert } from './testing/clinic.ts'
 import { at, mutations, subscriptions } from './testing/operations.ts'
+import { addPapers } from './testing/papers.ts'
 import type { Session } from './testing/server.ts'
 import { baseUrl, cookieHeader, openDesk, useDesk } from './testing/server.ts'
 import type { Feed, Socket } from './testing/socket.ts'
@@ -136,7 +137,7 @@ describe('listChanged', () => {
     const { home, other, suda, ploy, stranger } = await open()
     const [here, there] = [await openSocket(desk, ploy), await openSocket(desk, stranger)]
     const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]
-    const place = { clinic: home, eventId: '' }
+    const place = { clinic: home, eventId: '', invitationId: '', papers: await addPapers(desk.owner, home) }
     const ask = async (name: string) =>
       (await desk.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
     for (const [name, list, change] of [

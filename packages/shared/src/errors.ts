@@ -41,6 +41,14 @@ export const fieldErrorKeys = [
   'last_establishment',
   'not_a_first_status',
   'all_day_needs_whole_days',
+  'amount_out_of_range',
+  'percentage_out_of_range',
+  'quantity_out_of_range',
+  'too_many_decimals',
+  'total_differs',
+  'overpaid',
+  'in_future',
+  'not_a_first_invoice_status',
   'password_too_short',
   'password_too_weak',
 ] as const
@@ -57,4 +65,7 @@ export const specMessages = {
   noUser: 'No authenticated user found.',
   verificationMail: (error: string) => `Failed to send verification email: ${error}`,
   ipFailed: 'Failed to retrieve IP',
+  invoiceIdMissing: 'Invoice ID is missing',
+  establishmentIdMissing: 'EstablishmentId is missing',
+  prescriptionIdMissing: 'Prescription ID is missing',
 } as const

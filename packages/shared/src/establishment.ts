@@ -22,11 +22,8 @@ export const location = z.object({
     .nullish(),
 })
 
-export const updateEstablishmentSchema = z.object({
-  id: z.uuid('invalid_id'),
-  version: z.int().min(1, 'invalid_number').nullish(),
+const details = {
   registrationId: optionalText(50),
-  name: boundedText(200).nullish(),
   info: optionalText(4000),
   website: webAddress,
   medicalServices: textList(60),
@@ -35,5 +32,17 @@ export const updateEstablishmentSchema = z.object({
   phone: phone.nullish(),
   location: location.nullish(),
   timeZone: z.string().max(64).refine(isTimeZone, 'unknown_time_zone').nullish(),
+  /** Whether staff may sign in, with a receptionist's rights. */
+  staffSignIn: z.boolean().nullish(),
+}
+
+export const createEstablishmentSchema = z.object({ name: boundedText(200), ...details })
+export type CreateEstablishment = z.output<typeof createEstablishmentSchema>
+
+export const updateEstablishmentSchema = z.object({
+  id: z.uuid('invalid_id'),
+  version: z.int().min(1, 'invalid_number').nullish(),
+  name: boundedText(200).nullish(),
+  ...details,
 })
 export type UpdateEstablishment = z.output<typeof updateEstablishmentSchema>

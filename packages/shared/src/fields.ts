@@ -26,6 +26,17 @@ export const optionalText = (max: number) =>
 
 export const nullableId = z.uuid('invalid_id').nullish()
 
+/** An id whose absence has words of its own in the specification: left out, null or empty are all missing. */
+export const requiredId = z
+  .string()
+  .nullish()
+  .transform((value, issues) => {
+    if (value) return value
+    issues.addIssue({ code: 'custom', message: 'required' })
+    return z.NEVER
+  })
+  .pipe(z.uuid('invalid_id'))
+
 /** Dates are limited to 1900-01-01..2099-12-31 (specification, section 2). */
 export const firstDate = '1900-01-01'
 export const lastDate = '2099-12-31'

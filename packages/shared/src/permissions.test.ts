@@ -13,18 +13,28 @@ describe('who may', () => {
       expect(roleCan(role, permission), role).toBe((permissions[permission] as readonly string[]).includes(role))
   })
 
-  test('guests and patients nothing, an admin everything, a doctor no writing for others', () => {
+  test("guests and patients nothing, an admin everything but a doctor's signature, a doctor no writing for others", () => {
     for (const permission of all) {
       expect([roleCan('GUEST', permission), roleCan('PATIENT', permission), roleCan('ADMIN', permission)], permission).toEqual([
         false,
         false,
-        true,
+        permission !== 'prescription:issue-own',
       ])
     }
     const forbidden = (
-      ['doctor:write', 'establishment:write', 'event:write', 'event:reopen', 'event:overbook', 'patient:remove'] as const
+      [
+        'doctor:write',
+        'establishment:write',
+        'event:write',
+        'event:reopen',
+        'event:overbook',
+        'patient:remove',
+        'invoice:write',
+        'prescription:draft',
+      ] as const
     ).filter((permission) => roleCan('DOCTOR', permission))
     expect(forbidden).toEqual([])
+    expect(all.filter((permission) => permission.startsWith('prescription:') && roleCan('STAFF', permission))).toEqual([])
   })
 })
 

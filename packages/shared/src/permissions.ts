@@ -18,7 +18,21 @@ export const permissions = {
   /** Overbook any doctor; a doctor may always overbook their own time. */
   'event:overbook': ['ADMIN'],
   'event:reopen': ['ADMIN'],
+  'invoice:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  /** Issue, change, void, and take payments. */
+  'invoice:write': ['ADMIN', 'STAFF'],
+  /** Drafts for patients who have an appointment with the doctor that the account belongs to. */
+  'invoice:draft-own': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'prescription:read': ['ADMIN', 'DOCTOR'],
+  /** Drafts for any doctor of the clinic; a doctor writes their own. */
+  'prescription:draft': ['ADMIN'],
+  'prescription:draft-own': ['ADMIN', 'DOCTOR'],
+  /** Only whoever prescribes may sign, and take back what they signed. */
+  'prescription:issue-own': ['DOCTOR'],
   'user:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  /** Invite, change and remove the accounts of the own clinic. */
+  'user:write': ['ADMIN'],
+  'user:write-self': ['ADMIN', 'DOCTOR', 'STAFF'],
   'presence:read': ['ADMIN', 'DOCTOR', 'STAFF'],
 } as const satisfies Record<string, readonly UserRole[]>
 

@@ -1,4 +1,7 @@
 import { changeTypes, listNames } from '@clinic/shared/change'
+import { currencies } from '@clinic/shared/money'
+import { invoiceStatuses, paymentMethods } from '@clinic/shared/invoice'
+import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { cancelReasons, eventCategories, eventStatuses } from '@clinic/shared/event'
 import { presenceStatuses } from '@clinic/shared/presence'
 import { genderNames, userRoles } from '@clinic/shared/user'
@@ -7,6 +10,10 @@ import { builder } from './builder.ts'
 
 export const EventStatusEnum = builder.enumType('EventStatus', { values: eventStatuses })
 export const CancelReasonEnum = builder.enumType('CancelReason', { values: cancelReasons })
+export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: invoiceStatuses })
+export const PaymentMethodEnum = builder.enumType('PaymentMethod', { values: paymentMethods })
+export const PrescriptionStatusEnum = builder.enumType('PrescriptionStatus', { values: prescriptionStatuses })
+export const CurrencyEnum = builder.enumType('Currency', { values: currencies })
 export const PresenceStatusEnum = builder.enumType('PresenceStatus', { values: presenceStatuses })
 export const ChangeTypeEnum = builder.enumType('ChangeType', { values: changeTypes })
 export const ListNameEnum = builder.enumType('ListName', { values: listNames })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FieldError, FieldErrorKey } from '@clinic/shared/errors'
-import { fieldErrorKeys } from '@clinic/shared/errors'
-import { GraphQLError } from 'graphql'
+import { fieldErrorKeys, specMessages } from '@clinic/shared/errors'
+import { GraphQLError, Kind } from 'graphql'
 import { AppError, fieldErrorMessages } from '../lib/app-error.ts'
 import type { Logger } from '../lib/logger.ts'
 
@@ -30,7 +30,10 @@ export function createErrorMask(logger: Logger) {
     const cause = innermost(error)
     const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
     if (cause instanceof AppError) {
-      return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, ...cause.details } })
+      return new GraphQLError(missingId(error, cause) ?? cause.message, {
+        ...place,
+        extensions: { code: cause.code, ...cause.details },
+      })
     }
     if (error instanceof GraphQLError && (cause instanceof GraphQLError || valueFault.test(error.message)))
       return badRequest(error)
@@ -38,6 +41,22 @@ export function createErrorMask(logger: Logger) {
     logger.error({ requestId, err: cause }, 'request failed')
     return new GraphQLError('Something went wrong on the server.', { ...place, extensions: { code: 'INTERNAL', requestId } })
   }
+}
+
+/** The specification's words for an id that is not given (section 8), in the order in which it asks for them. */
+const missingIds: Record<string, [path: string, message: string][]> = {
+  deleteInvoice: [
+    ['input.id', specMessages.invoiceIdMissing],
+    ['input.establishmentId', specMessages.establishmentIdMissing],
+  ],
+  deletePrescription: [['input.id', specMessages.prescriptionIdMissing]],
+}
+
+function missingId(error: unknown, { details }: AppError): string | undefined {
+  const node = error instanceof GraphQLError ? error.nodes?.[0] : undefined
+  if (node?.kind !== Kind.FIELD || !details || !('fieldErrors' in details)) return undefined
+  const absent = details.fieldErrors.filter(({ key }) => key === 'required').map(({ path }) => path)
+  return missingIds[node.name.value]?.find(([path]) => absent.includes(path))?.[1]
 }
 
 function innermost(error: unknown): unknown {

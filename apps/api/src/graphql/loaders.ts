@@ -1,5 +1,5 @@
 import type { Db } from '@clinic/prisma/client'
-import type { AuditEntry, Doctor, Establishment, Patient, Presence } from '@clinic/prisma/generated'
+import type { AuditEntry, Doctor, Establishment, Patient, Payment, Presence } from '@clinic/prisma/generated'
 import DataLoader from 'dataloader'
 
 /** Rows that many parents point at: one statement for all of a level, each row once a request. */
@@ -40,6 +40,16 @@ export function createLoaders(db: Db) {
       const byEntity = Map.groupBy(entries, (entry) => entry.entityId)
       return entityIds.map((id) => (byEntity.get(id) ?? []).slice(0, 100))
     }),
+    /** In the order in which the money came in. */
+    payments: new DataLoader<string, PaymentRow[]>(async (invoiceIds) => {
+      const rows = await db.payment.findMany({
+        where: { invoiceId: { in: [...invoiceIds] } },
+        orderBy: [{ time: 'asc' }, { createdTime: 'asc' }, { id: 'asc' }],
+      })
+      const reversed = new Set(rows.map(({ reversesId }) => reversesId))
+      const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
+      return invoiceIds.map((id) => (byInvoice.get(id) ?? []).map((row) => ({ ...row, isReversed: reversed.has(row.id) })))
+    }),
     presence: new DataLoader<string, Presence | null>(async (userIds) => {
       const rows = await db.presence.findMany({ where: { userId: { in: [...userIds] } } })
       const byUser = new Map(rows.map((row) => [row.userId, row]))
@@ -48,6 +58,7 @@ export function createLoaders(db: Db) {
   }
 }
 
+export type PaymentRow = Payment & { isReversed: boolean }
 export type Loaders = ReturnType<typeof createLoaders>
 export type { Doctor, Establishment, Patient }
 

@@ -5,7 +5,7 @@ import { OperationTypeNode, execute, getOperationAST } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Plugin } from 'graphql-yoga'
 import type { App } from '../app.ts'
-import type { Context } from '../context.ts'
+import type { BaseContext } from '../context.ts'
 import { asViewer } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { readSessionToken } from '../lib/auth.ts'
@@ -14,14 +14,14 @@ import { createErrorMask } from './errors.ts'
 import { useLiteralFaults } from './literal-faults.ts'
 import { schema } from './schema.ts'
 
-/** What a context holds before its transaction begins. */
-export type BaseContext = Pick<Context, 'credentials' | 'feed' | 'client'>
-
 export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
   const cookies = readCookies(cookieHeader)
   return {
     credentials: { sessionToken: readSessionToken(cookies, app.env), wantedEstablishmentId: cookies.establishmentId ?? null },
     feed: app.feed,
+    env: app.env,
+    limits: app.limits,
+    mailer: app.mailer,
     client: app.clinic.client,
   }
 }

@@ -20,7 +20,8 @@ export type ErrorDetails =
   | { reason: 'double_booked'; conflicts: Clash[] }
   | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
   | { reason: 'transition'; from: string; to: string }
-  | { reason: 'in_use' }
+  | { reason: 'frozen'; status: string }
+  | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }
 
 /** What services throw; `graphql/errors.ts` and `rest/reply.ts` turn it into the wire's shape. */
 export class AppError extends Error {
@@ -76,6 +77,14 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   last_establishment: 'is the last establishment of this doctor',
   not_a_first_status: 'is not a status that an appointment can start with',
   all_day_needs_whole_days: 'must be midnight at the clinic for an all-day appointment',
+  amount_out_of_range: 'is too small or too large an amount',
+  percentage_out_of_range: 'must lie between 0 and 100',
+  quantity_out_of_range: 'must be a whole number from 1 to 1000000',
+  too_many_decimals: 'has too many decimal places',
+  total_differs: 'is not what the lines come to',
+  overpaid: 'is more than what is left to pay',
+  in_future: 'must not lie in the future',
+  not_a_first_invoice_status: 'must be draft or issued for a new invoice',
   password_too_short: 'must have at least 6 characters',
   password_too_weak: 'is too easy to guess',
 }

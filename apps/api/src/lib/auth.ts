@@ -8,13 +8,14 @@ import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { betterAuth } from 'better-auth/minimal'
 import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '../env.ts'
-import { verificationMail } from './mail-texts.ts'
+import { passwordResetMail, verificationMail } from './mail-texts.ts'
 import type { Mailer } from './mail.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 /** A session lasts a working week and is not renewed by use. */
 const sessionSeconds = 7 * 86_400
 const verificationSeconds = 3_600
+const resetSeconds = 3_600
 
 const renamed = { createdAt: 'createdTime', updatedAt: 'updatedTime' }
 
@@ -40,7 +41,7 @@ export function createAuth({ env, system, mailer }: { env: Env; system: PrismaCl
     },
     session: { fields: renamed, expiresIn: sessionSeconds, disableSessionRefresh: true },
     account: { fields: renamed, accountLinking: { disableImplicitLinking: true } },
-    verification: { fields: renamed },
+    verification: { fields: renamed, storeIdentifier: 'hashed' }, // who reads the database can't reset a password
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -48,6 +49,8 @@ export function createAuth({ env, system, mailer }: { env: Env; system: PrismaCl
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      sendResetPassword: async ({ user, token }) => mailer.sendLater(passwordResetMail({ env, user, token })),
       password: {
         hash: hashPassword,
         verify: ({ password, hash }) => verifyPassword(password, hash),

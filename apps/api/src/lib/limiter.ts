@@ -21,6 +21,13 @@ export function createLimits({ pool }: Pick<Connection, 'pool'>) {
     signUp: limit('sign-up', 20, 3600),
     /** Verification mails to one address. */
     verification: limit('verification', 3, 3600),
+    /** Links to a new password, to one address. */
+    passwordReset: limit('password-reset', 3, 3600),
+    /** Requests that come with a link's token, or ask for one, from one network address. */
+    link: limit('link', 60, 15 * 60),
+    /** Invitations to one address, and by one admin. */
+    invitation: limit('invitation', 3, 3600),
+    inviting: limit('inviting', 50, 3600),
   }
 }
 

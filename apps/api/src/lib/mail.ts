@@ -53,11 +53,14 @@ function smtp(url: string, from: string) {
 
 /** Without a mail server: a file for each mail, and its link on the log. */
 function mailbox(folder: string, from: string, logger: Logger) {
+  let count = 0 // two mails of one moment to one address are two files
   return async ({ to, subject, text, link }: Mail) => {
     const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail({ from, to, subject, text })
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${to.replace(/[^\w.@-]/g, '_')}.eml`)
+    count += 1
+    const moment = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}`
+    const file = path.join(folder, `${moment}-${to.replace(/[^\w.@-]/g, '_')}.eml`)
     await writeFile(file, message as Buffer, { mode: 0o600 })
     logger.info({ file, link }, 'mail written to the dev mailbox')
   }

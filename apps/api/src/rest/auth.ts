@@ -5,12 +5,13 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { fromIssues } from '../graphql/errors.ts'
 import { badInput } from '../lib/app-error.ts'
-import { firstEstablishment, readSessionToken } from '../lib/auth.ts'
+import { firstEstablishment } from '../lib/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { isWeakPassword } from '../lib/password.ts'
-import { publish } from '../lib/pubsub.ts'
 import { changePassword } from './change-password.ts'
-import { readCookies, sessionCookies } from './cookies.ts'
+import { sessionCookies } from './cookies.ts'
+import { acceptInvitation, readInvitation } from './invitations.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
 
 /** What stands around better-auth: the specification's words, limits, checks at the edge, and the two plain cookies. */
@@ -23,6 +24,10 @@ const routes: Record<string, Handler> = {
   'POST /api/auth/send-verification-email': sendVerification,
   'POST /api/auth/sign-out': signOut,
   'POST /api/auth/change-password': changePassword,
+  'POST /api/auth/request-password-reset': requestPasswordReset,
+  'POST /api/auth/reset-password': resetPassword,
+  'POST /api/auth/read-invitation': readInvitation,
+  'POST /api/auth/accept-invitation': acceptInvitation,
 }
 
 export async function authRoute(app: App, request: Request, address: string): Promise<Response> {
@@ -32,6 +37,8 @@ export async function authRoute(app: App, request: Request, address: string): Pr
     return refusal(403, 'FORBIDDEN', 'The request came from another site.')
   }
   const { pathname } = new URL(request.url)
+  // Our mails lead to the page, which posts the token: in an address it would end up in logs.
+  if (pathname.startsWith('/api/auth/reset-password/')) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
   const handler = routes[`${request.method} ${pathname}`]
   return handler ? handler(app, request, address) : translate(await app.auth.handler(request))
 }
@@ -84,13 +91,10 @@ async function sendVerification(app: App, request: Request): Promise<Response> {
   return json(200, { status: true })
 }
 
-/** Ends the session, and with it its open sockets, in this process and every other. */
+/** Ends the session; the trigger `session_ended` tells its open sockets, in this process and every other. */
 async function signOut(app: App, request: Request): Promise<Response> {
-  const token = readSessionToken(readCookies(request.headers.get('cookie')), app.env)
-  const session = token && (await app.system.client.session.findUnique({ where: { token }, select: { id: true } }))
   const reply = await app.auth.handler(request)
   if (!reply.ok) return translate(reply)
-  if (session) await publish(app.system.client, { topic: 'session-ended', sessionId: session.id })
   const headers = new Headers(reply.headers)
   for (const cookie of sessionCookies(app.env, {})) headers.append('set-cookie', cookie)
   headers.set('cache-control', 'no-store')

@@ -1,12 +1,11 @@
-import { Prisma } from '@clinic/prisma/generated'
 import { specMessages } from '@clinic/shared/errors'
 import { changePasswordSchema } from '@clinic/shared/user'
 import type { App } from '../app.ts'
 import { fromIssues } from '../graphql/errors.ts'
 import { badInput } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
+import { passwordChangedMail } from '../lib/mail-texts.ts'
 import { isWeakPassword } from '../lib/password.ts'
-import { publish } from '../lib/pubsub.ts'
 import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
 
 /** Needs the current password; afterwards every other session of the account has ended, and its sockets with it. */
@@ -25,12 +24,10 @@ export async function changePassword(app: App, request: Request): Promise<Respon
   if (!reply.ok) return translate(reply)
   await app.limits.account.delete(email)
   await endOtherSessions(app, current.session)
+  app.mailer.sendLater(passwordChangedMail({ env: app.env, user: current.user }))
   return json(200, { status: true })
 }
 
-async function endOtherSessions({ system }: App, { id, userId }: { id: string; userId: string }) {
-  const ended = await system.client.$queryRaw<{ id: string }[]>(
-    Prisma.sql`DELETE FROM session WHERE "userId" = ${userId}::uuid AND id <> ${id}::uuid RETURNING id`,
-  )
-  await publish(system.client, ...ended.map((session) => ({ topic: 'session-ended' as const, sessionId: session.id })))
-}
+/** Each session's end tells its sockets (the trigger `session_ended`). */
+const endOtherSessions = ({ system }: App, { id, userId }: { id: string; userId: string }) =>
+  system.client.session.deleteMany({ where: { userId, id: { not: id } } })

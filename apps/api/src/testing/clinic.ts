@@ -131,6 +131,21 @@ export async function addBranch(owner: pg.Pool, { admin }: Clinic, name = 'Branc
   return id
 }
 
+/** Somebody who was invited to a clinic and has not answered yet. */
+export async function addInvitation(owner: pg.Pool, { id: establishmentId, admin }: Clinic): Promise<string> {
+  const id = uuidv7()
+  const row = {
+    firstName: 'Nok',
+    lastName: 'Chaiyo',
+    role: userRoles.STAFF,
+    establishmentIds: [establishmentId],
+    invitedBy: admin.userId,
+  }
+  const link = { tokenHash: id, expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
+  await insert(owner, 'invitation', [{ id, email: `nok.${id.slice(-12)}@clinic.test`, ...row, ...link }])
+  return id
+}
+
 type NewEvent = {
   at: string
   minutes?: number

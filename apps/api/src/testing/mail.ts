@@ -19,9 +19,10 @@ export function mailsTo({ dataDir }: Desk, email: string, count = 1): Promise<Re
 }
 
 export function readMail(source: string): ReceivedMail {
-  const text = source
+  const bytes = source
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const text = Buffer.from(bytes, 'latin1').toString()
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
   return { text, link, token: new URL(link).searchParams.get('token') ?? '' }
 }

@@ -1,13 +1,14 @@
 import type { Clinic } from './clinic.ts'
+import type { Papers } from './papers.ts'
 
 /** Every operation of the schema, ready to be asked by the clinic's admin: who may ask it, and where ids stand in it. */
 
-export type Place = { clinic: Clinic; eventId: string }
+export type Place = { clinic: Clinic; eventId: string; invitationId: string; papers: Papers }
 export type Operation = {
   document: string
   variables: (place: Place) => Record<string, unknown>
-  /** `anybody`: answers without a session. The others answer an admin; a doctor is refused where it says `admin`. */
-  for: 'anybody' | 'admin' | 'admin and doctor'
+  /** `anybody`: answers without a session. The others answer an admin; a doctor is refused where it says `admin`, an admin where it says `doctor`. */
+  for: 'anybody' | 'admin' | 'doctor' | 'admin and doctor'
 }
 
 const monday = '2031-03-03'
@@ -25,6 +26,7 @@ export const queries: Record<string, Operation> = {
   user: operation('admin and doctor', `query ($id: ID!) { user(userId: $id) { id email { value } } }`, ({ clinic }) => ({
     id: clinic.ploy.userId,
   })),
+  users: operation('admin', `{ users { totalCount pageInfo { totalPages } edges { id email { value } } } }`),
   userPresenceInfo: operation(
     'admin and doctor',
     `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status } previous { status } } }`,
@@ -73,6 +75,30 @@ export const queries: Record<string, Operation> = {
     `query ($id: ID!, $from: DateTime!, $to: DateTime!) { freeSlots(doctorId: $id, from: $from, to: $to) { startTime } }`,
     ({ clinic }) => ({ id: clinic.ploy.doctorId, from: at('08:00'), to: at('20:00') }),
   ),
+  invoice: operation(
+    'admin and doctor',
+    `query ($id: ID!) { invoice(id: $id) { id number totalAmount payments { amount } history { userName } patient { id } } }`,
+    ({ papers }) => ({ id: papers.partlyPaidInvoice }),
+  ),
+  invoices: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID, $patientId: ID) {
+      invoices(filter: { establishmentId: $establishmentId, patientId: $patientId }) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId }),
+  ),
+  prescription: operation(
+    'admin and doctor',
+    `query ($id: ID!) { prescription(id: $id) { id status doctor { id } history { userName } } }`,
+    ({ papers }) => ({ id: papers.issuedPrescription }),
+  ),
+  prescriptions: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID, $doctorId: ID, $patientId: ID) {
+      prescriptions(filter: { establishmentId: $establishmentId, doctorId: $doctorId, patientId: $patientId }) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, patientId: clinic.somchai.patientId }),
+  ),
   search: operation(
     'admin and doctor',
     `query ($query: String!) { search(query: $query, types: [DOCTOR, ESTABLISHMENT, PATIENT]) { __typename ... on Doctor { id } ... on Establishment { id } ... on Patient { id } } }`,
@@ -118,6 +144,87 @@ export const mutations: Record<string, Operation> = {
     ({ clinic, eventId }) => ({
       input: { id: eventId, establishmentId: clinic.id },
     }),
+  ),
+  createInvoice: operation(
+    'admin and doctor',
+    `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: {
+        establishmentId: clinic.id,
+        patientId: clinic.somchai.patientId,
+        invoiceDetails: [{ medicalService: 'Check-up', quantity: 1, price: '500' }],
+      },
+    }),
+  ),
+  updateInvoice: operation(
+    'admin',
+    `mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { id } }`,
+    ({ clinic, papers }) => ({
+      input: { id: papers.draftInvoice, establishmentId: clinic.id, patientId: clinic.malee.patientId, notes: 'Changed' },
+    }),
+  ),
+  deleteInvoice: operation(
+    'admin',
+    `mutation ($input: DeleteInvoiceInput!) { deleteInvoice(input: $input) { id } }`,
+    ({ clinic, papers }) => ({ input: { id: papers.draftInvoice, establishmentId: clinic.id } }),
+  ),
+  issueInvoice: operation(
+    'admin',
+    `mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { id } }`,
+    ({ papers }) => ({ input: { id: papers.draftInvoice } }),
+  ),
+  voidInvoice: operation('admin', `mutation ($input: VoidInvoiceInput!) { voidInvoice(input: $input) { id } }`, ({ papers }) => ({
+    input: { id: papers.issuedInvoice, reason: 'Wrong patient' },
+  })),
+  copyInvoice: operation('admin', `mutation ($input: CopyInvoiceInput!) { copyInvoice(input: $input) { id } }`, ({ papers }) => ({
+    input: { id: papers.issuedInvoice },
+  })),
+  recordPayment: operation(
+    'admin',
+    `mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { id } }`,
+    ({ papers }) => ({ input: { invoiceId: papers.issuedInvoice, amount: '100', method: 'cash' } }),
+  ),
+  removePayment: operation(
+    'admin',
+    `mutation ($input: RemovePaymentInput!) { removePayment(input: $input) { id } }`,
+    ({ papers }) => ({ input: { id: papers.payment, reason: 'Booked twice' } }),
+  ),
+  createPrescription: operation(
+    'admin and doctor',
+    `mutation ($input: CreatePrescriptionInput!) { createPrescription(input: $input) { id } }`,
+    ({ clinic }) => ({
+      input: {
+        establishmentId: clinic.id,
+        doctorId: clinic.ploy.doctorId,
+        patientId: clinic.malee.patientId,
+        prescriptionDetails: [{ medication: 'Paracetamol 500 mg', quantity: 20 }],
+      },
+    }),
+  ),
+  updatePrescription: operation(
+    'admin and doctor',
+    `mutation ($input: UpdatePrescriptionInput!) { updatePrescription(input: $input) { id } }`,
+    ({ papers }) => ({ input: { id: papers.draftPrescription, notes: 'Changed' } }),
+  ),
+  deletePrescription: operation(
+    'admin and doctor',
+    `mutation ($input: DeleteByIdInput!) { deletePrescription(input: $input) { id } }`,
+    ({ papers }) => ({ input: { id: papers.draftPrescription } }),
+  ),
+  issuePrescription: operation(
+    'doctor',
+    `mutation ($input: IssuePrescriptionInput!) { issuePrescription(input: $input) { id } }`,
+    ({ papers }) => ({ input: { id: papers.draftPrescription } }),
+  ),
+  cancelPrescription: operation(
+    'doctor',
+    `mutation ($input: CancelPrescriptionInput!) { cancelPrescription(input: $input) { id } }`,
+    ({ papers }) => ({ input: { id: papers.issuedPrescription, reason: 'Wrong dose' } }),
+  ),
+  reissuePrescription: operation(
+    'admin and doctor',
+    `mutation ($input: ReissuePrescriptionInput!) { reissuePrescription(input: $input) { id } }`,
+    ({ papers }) => ({ input: { id: papers.cancelledPrescription } }),
   ),
   createDoctor: operation(
     'admin',
@@ -171,6 +278,31 @@ export const mutations: Record<string, Operation> = {
       input: { id: clinic.id, info: 'Changed' },
     }),
   ),
+  createEstablishment: operation(
+    'admin',
+    `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id } }`,
+    () => ({ input: { name: 'Annexe' } }),
+  ),
+  createUser: operation('admin', `mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }`, ({ clinic }) => ({
+    input: {
+      firstName: 'Krit',
+      lastName: 'Boonmee',
+      email: `krit.${clinic.id.slice(-12)}@clinic.test`,
+      role: 'DOCTOR',
+      doctorId: clinic.krit.doctorId,
+    },
+  })),
+  resendInvitation: operation(
+    'admin',
+    `mutation ($input: DeleteByIdInput!) { resendInvitation(input: $input) { id } }`,
+    ({ invitationId }) => ({ input: { id: invitationId } }),
+  ),
+  updateUser: operation('admin', `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }`, ({ clinic }) => ({
+    input: { id: clinic.admin.userId, firstName: 'Changed' },
+  })),
+  deleteUser: operation('admin', `mutation ($input: DeleteByIdInput!) { deleteUser(input: $input) { id } }`, ({ clinic }) => ({
+    input: { id: clinic.ploy.userId },
+  })),
   deleteEstablishment: operation(
     'admin',
     `mutation ($input: DeleteByIdInput!) { deleteEstablishment(input: $input) { id } }`,

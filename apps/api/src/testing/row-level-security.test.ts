@@ -2,10 +2,11 @@ import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from './clinic.ts'
-import { addAccounts, addEvents, createTwoClinics, insert } from './clinic.ts'
+import { addAccounts, addEvents, addInvitation, createTwoClinics, insert } from './clinic.ts'
 import type { TestDatabase } from './database.ts'
 import { createTestDatabase } from './database.ts'
 import { at } from './operations.ts'
+import { addPapers } from './papers.ts'
 
 /** The second wall: what Postgres itself lets the application see and write, whatever the application asks for. */
 
@@ -41,16 +42,8 @@ afterAll(async () => {
 /** A row at least in every table that belongs to a clinic. */
 async function fill(clinic: Clinic) {
   await addEvents(owner, clinic, [{ at: at('10:00') }])
-  const [invoice, prescription] = [uuidv7(), uuidv7()]
-  const own = { patientId: clinic.somchai.patientId, establishmentId: clinic.id }
-  await insert(owner, 'invoice', [{ id: invoice, ...own }])
-  await insert(owner, 'invoice_detail', [
-    { id: uuidv7(), invoiceId: invoice, position: 1, medicalService: 'Check-up', quantity: 1, price: 500 },
-  ])
-  await insert(owner, 'prescription', [{ id: prescription, doctorId: clinic.ploy.doctorId, ...own }])
-  await insert(owner, 'prescription_detail', [
-    { id: uuidv7(), prescriptionId: prescription, position: 1, medication: 'Paracetamol', quantity: 10 },
-  ])
+  await addPapers(owner, clinic)
+  await addInvitation(owner, clinic)
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])
   await insert(owner, 'audit_entry', [
     { id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' },
@@ -128,7 +121,9 @@ async function idsOf(clinic: Clinic): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `SELECT id FROM event WHERE "establishmentId" = $1 UNION SELECT id FROM invoice WHERE "establishmentId" = $1
      UNION SELECT id FROM prescription WHERE "establishmentId" = $1 UNION SELECT id FROM audit_entry WHERE "establishmentId" = $1
+     UNION SELECT id FROM invitation WHERE "establishmentIds" @> ARRAY[$1]::uuid[]
      UNION SELECT d.id FROM invoice_detail d JOIN invoice i ON i.id = "invoiceId" WHERE "establishmentId" = $1
+     UNION SELECT id FROM payment WHERE "establishmentId" = $1
      UNION SELECT d.id FROM prescription_detail d JOIN prescription p ON p.id = "prescriptionId" WHERE "establishmentId" = $1`,
     [clinic.id],
   )
@@ -315,6 +310,13 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
       `INSERT INTO membership ("userId", "establishmentId") VALUES ($1, $2)`,
       () => [home.admin.userId, other.id],
     ],
+    [
+      'an invitation to the other clinic',
+      `INSERT INTO invitation (id, email, "firstName", "lastName", role, "establishmentIds", "invitedBy", "tokenHash", "expiresAt")
+       VALUES (uuidv7(), 'x@clinic.test', 'X', 'X', 4, ARRAY[$1]::uuid[], $2, 'x', now())`,
+      () => [other.id, home.admin.userId],
+    ],
+    ['ending a membership', `DELETE FROM membership WHERE "establishmentId" = $1`, () => [home.id]],
     ['more rights', `UPDATE "user" SET role = 4, "emailVerified" = true WHERE id = $1`, () => [home.ploy.userId]],
     ['rewriting the history', `UPDATE audit_entry SET action = 'deleted' WHERE "establishmentId" = $1`, () => [home.id]],
     ['deleting the history', `DELETE FROM audit_entry WHERE "establishmentId" = $1`, () => [home.id]],
@@ -353,6 +355,7 @@ describe('the accounts role', () => {
     'patient_establishment',
     'invoice',
     'invoice_detail',
+    'payment',
     'prescription',
     'prescription_detail',
     'audit_entry',

@@ -35,6 +35,14 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   last_establishment: msg`This is the last establishment, it can't be removed.`,
   not_a_first_status: msg`A new appointment can't start with this status.`,
   all_day_needs_whole_days: msg`An all-day appointment covers whole days.`,
+  amount_out_of_range: msg`This amount is too small or too large.`,
+  percentage_out_of_range: msg`A percentage lies between 0 and 100.`,
+  quantity_out_of_range: msg`The quantity is a whole number from 1 to 1,000,000.`,
+  too_many_decimals: msg`These are too many decimal places.`,
+  total_differs: msg`This is not what the lines come to.`,
+  overpaid: msg`This is more than what is left to pay.`,
+  in_future: msg`This must not lie in the future.`,
+  not_a_first_invoice_status: msg`A new invoice starts as a draft, or is issued at once.`,
   password_too_short: msg`The password needs at least 6 characters.`,
   password_too_weak: msg`This password is too easy to guess. Make it longer, or add an unusual word.`,
 }
@@ -43,6 +51,7 @@ const conflictText = {
   double_booked: msg`The doctor already has an appointment at this time.`,
   stale: msg`Somebody else changed this in the meantime. Your changes have not been saved.`,
   transition: msg`The status can't be changed this way.`,
+  frozen: msg`This paper has been issued and can't be changed any more.`,
 }
 
 const codeText: Record<FailureDetails['code'], MessageDescriptor> = {

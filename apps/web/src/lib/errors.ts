@@ -19,7 +19,7 @@ export type Conflict = {
 }
 
 export type Change = { field: string; from: string | null; to: string | null }
-export type ConflictReason = 'double_booked' | 'stale' | 'transition'
+export type ConflictReason = 'double_booked' | 'stale' | 'transition' | 'frozen'
 
 /** What the sign-in service answers besides. */
 export const authCodes = [

@@ -4,7 +4,7 @@ import type { Viewer } from '../../context.ts'
 import type { FieldChange } from '../../lib/app-error.ts'
 import { AppError } from '../../lib/app-error.ts'
 
-export type AuditedEntity = 'event' | 'doctor' | 'patient' | 'establishment'
+export type AuditedEntity = 'event' | 'doctor' | 'patient' | 'establishment' | 'user' | 'invoice' | 'prescription'
 
 export type AuditRecord = {
   entity: AuditedEntity
@@ -38,7 +38,13 @@ function asText(value: unknown): string | null {
 export const takeTurns = {
   doctor: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM doctor WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   patient: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM patient WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  user: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   establishment: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM establishment WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  invoice: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM invoice WHERE id = ${id}::uuid FOR UPDATE`,
+  prescription: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM prescription WHERE id = ${id}::uuid FOR UPDATE`,
+  /** In one order, so that two who want the same ones never wait for each other. */
+  establishments: (db: Db, ids: string[]) =>
+    db.$executeRaw`SELECT 1 FROM establishment WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 }
 
 /** The second of two people who edit the same record is told what the first one changed. */

@@ -1,11 +1,17 @@
-import { location, updateEstablishmentSchema } from '@clinic/shared/establishment'
+import { createEstablishmentSchema, location, updateEstablishmentSchema } from '@clinic/shared/establishment'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { deleteEstablishment, getEstablishment, listEstablishments, updateEstablishment } from './establishment.service.ts'
+import {
+  createEstablishment,
+  deleteEstablishment,
+  getEstablishment,
+  listEstablishments,
+  updateEstablishment,
+} from './establishment.service.ts'
 import { EstablishmentType } from './establishment.types.ts'
 
 const GeoPositionInput = zodInput('GeoPositionInput', location.shape.geoPosition.unwrap().unwrap(), (t) => ({
@@ -23,6 +29,20 @@ const LocationInput = zodInput('LocationInput', location, (t) => ({
   geoPosition: t.field({ type: GeoPositionInput }),
 }))
 
+const CreateEstablishmentInput = zodInput('CreateEstablishmentInput', createEstablishmentSchema, (t) => ({
+  registrationId: t.string(),
+  name: t.string({ required: true }),
+  info: t.string(),
+  website: t.string(),
+  medicalServices: t.stringList(),
+  email: t.string(),
+  media: t.field({ type: [MediaItemInput] }),
+  phone: t.field({ type: PhoneInput }),
+  location: t.field({ type: LocationInput }),
+  timeZone: t.string(),
+  staffSignIn: t.boolean(),
+}))
+
 const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEstablishmentSchema, (t) => ({
   id: t.id({ required: true }),
   version: t.int(),
@@ -36,6 +56,7 @@ const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEsta
   phone: t.field({ type: PhoneInput }),
   location: t.field({ type: LocationInput }),
   timeZone: t.string(),
+  staffSignIn: t.boolean(),
 }))
 
 builder.queryFields((t) => ({
@@ -54,6 +75,12 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
+  createEstablishment: t.withAuth({ can: 'establishment:write' }).field({
+    type: EstablishmentType,
+    description: 'A further establishment of the practice; its admins are those of the one that the viewer works in.',
+    args: { input: t.arg({ type: CreateEstablishmentInput, required: true }) },
+    resolve: (_root, { input }, context) => createEstablishment(context, input),
+  }),
   updateEstablishment: t.withAuth({ can: 'establishment:write' }).field({
     type: EstablishmentType,
     args: { input: t.arg({ type: UpdateEstablishmentInput, required: true }) },

@@ -1,9 +1,10 @@
-import type { UpdateEstablishment } from '@clinic/shared/establishment'
+import type { CreateEstablishment, UpdateEstablishment } from '@clinic/shared/establishment'
+import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
-import { AppError, notFound } from '../../lib/app-error.ts'
+import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
@@ -25,6 +26,21 @@ export async function listEstablishments(context: SignedInContext, pagination: P
 export const getEstablishment = (context: SignedInContext, id: string) =>
   context.db.establishment.findFirst({ where: { AND: [{ id }, scope(context)] } })
 
+/** Postgres opens it and makes the practice's admins its own; only then is it among the viewer's. */
+export async function createEstablishment(context: SignedInContext, input: CreateEstablishment): Promise<EstablishmentRow> {
+  const { db, viewer } = context
+  const id = uuidv7()
+  const [answer] = await db.$queryRaw<{ opened: boolean }[]>`
+    SELECT open_branch(${id}::uuid, ${input.name}, ${viewer.establishmentId}::uuid) AS opened`
+  if (!answer?.opened) throw forbidden()
+  viewer.establishmentIds.push(id)
+  const establishment = await db.establishment.update({ where: { id }, data: columns(input) })
+  await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'created' })
+  // To the practice: nobody listens yet to a place that they have not heard of.
+  await publish(db, { topic: 'list', establishmentId: viewer.establishmentId, list: 'establishments', change: 'created', id })
+  return establishment
+}
+
 /** Phone and location are replaced whole, not merged. */
 export async function updateEstablishment(
   context: SignedInContext,
@@ -34,18 +50,7 @@ export async function updateEstablishment(
   const before = await getEstablishment(context, id)
   if (!before) throw notFound('Establishment')
   if (version && version !== before.version) throw await staleRecord(context.db, before, version)
-  const { phone, location, name, timeZone, media, medicalServices, info, website, ...rest } = input
-  const data = {
-    ...rest,
-    ...phoneColumns(phone),
-    ...locationColumns(location),
-    name: name ?? undefined,
-    timeZone: timeZone ?? undefined,
-    media: media === null ? [] : media,
-    medicalServices: medicalServices === null ? [] : medicalServices,
-    info: info === null ? '' : info,
-    website: website === null ? '' : website,
-  }
+  const data = columns(input)
   const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after
   await record(context.db, context.viewer, {
@@ -57,6 +62,22 @@ export async function updateEstablishment(
   })
   await publish(context.db, { topic: 'list', establishmentId: id, list: 'establishments', change: 'updated', id })
   return after
+}
+
+function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
+  const { phone, location, name, timeZone, media, medicalServices, info, website, staffSignIn, ...rest } = input
+  return {
+    ...rest,
+    ...phoneColumns(phone),
+    ...locationColumns(location),
+    name: name ?? undefined,
+    timeZone: timeZone ?? undefined,
+    staffSignIn: staffSignIn ?? undefined,
+    media: media === null ? [] : media,
+    medicalServices: medicalServices === null ? [] : medicalServices,
+    info: info === null ? '' : info,
+    website: website === null ? '' : website,
+  }
 }
 
 function locationColumns(location: UpdateEstablishment['location']) {

@@ -46,6 +46,7 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
     phone: t.field({ type: Phone, resolve: (establishment) => establishment }),
     location: t.field({ type: Location, resolve: (establishment) => establishment }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name; decides what a day is for this clinic.' }),
+    staffSignIn: t.exposeBoolean('staffSignIn', { description: "Whether staff may sign in, with a receptionist's rights." }),
   }),
 })
 

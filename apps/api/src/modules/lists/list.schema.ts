@@ -29,7 +29,9 @@ builder.subscriptionField('listChanged', (t) =>
       )
     },
     resolve: (change, { establishmentId }, context) => {
-      if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
+      const { viewer } = signedIn(context)
+      if (!viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
+      if (change.list === 'prescriptions' && !viewer.can('prescription:read')) throw new NotForThisViewer()
       return change
     },
   }),

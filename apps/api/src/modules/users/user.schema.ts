@@ -1,35 +1,46 @@
-import type { User } from '@clinic/prisma/generated'
 import { permissions } from '@clinic/shared/permissions'
 import type { Permission } from '@clinic/shared/permissions'
-import { roleName } from '@clinic/shared/user'
+import { createUserSchema, updateUserSchema } from '@clinic/shared/user'
 import { z } from 'zod'
 import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
+import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { UserRoleEnum } from '../../graphql/enums.ts'
-import { Email, Phone } from '../../graphql/shared-types.ts'
+import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
+import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
+import { zodInput } from '../../graphql/zod-input.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
-import { getUser } from './user.service.ts'
+import { createUser, resendInvitation } from './invitation.service.ts'
+import type { Person } from './user.rows.ts'
+import { deleteUser, getUser, listUsers, updateUser } from './user.service.ts'
+import { UserType } from './user.types.ts'
 
-export const UserType = builder.objectRef<User>('User').implement({
-  description: 'An account. Visible to itself and to its colleagues.',
-  authScopes: { can: 'user:read' },
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    createdTime: t.expose('createdTime', { type: 'DateTime' }),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    role: t.field({ type: UserRoleEnum, resolve: ({ role }) => roleName(role) }),
-    email: t.field({ type: Email, resolve: ({ email, emailVerified }) => ({ value: email, verified: emailVerified }) }),
-    phone: t.field({ type: Phone, nullable: true, resolve: (user) => (user.phoneValue ? user : null) }),
-    avatar: t.exposeString('image', { nullable: true }),
-  }),
-})
+const CreateUserInput = zodInput('CreateUserInput', createUserSchema, (t) => ({
+  firstName: t.string({ required: true }),
+  lastName: t.string({ required: true }),
+  email: t.string({ required: true }),
+  phone: t.field({ type: PhoneInput }),
+  role: t.field({ type: UserRoleEnum, required: true }),
+  doctorId: t.id(),
+  establishmentIds: t.idList(),
+}))
+
+const UpdateUserInput = zodInput('UpdateUserInput', updateUserSchema, (t) => ({
+  id: t.id({ required: true }),
+  version: t.int(),
+  firstName: t.string(),
+  lastName: t.string(),
+  phone: t.field({ type: PhoneInput }),
+  avatar: t.string(),
+  role: t.field({ type: UserRoleEnum }),
+  doctorId: t.id(),
+}))
 
 const Session = builder.objectRef<Viewer>('Session').implement({
   description: 'Who is signed in, where they work now, where else they may, and what they may do.',
   authScopes: { public: true },
   fields: (t) => ({
-    user: t.field({ type: UserType, resolve: async ({ userId }, _args, context) => (await getUser(context, userId)) as User }),
+    user: t.field({ type: UserType, resolve: async ({ userId }, _args, context) => (await getUser(context, userId)) as Person }),
     establishment: t.field({
       type: EstablishmentType,
       resolve: async ({ establishmentId }, _args, { load }) => (await load.establishment.load(establishmentId)) as never,
@@ -65,5 +76,37 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { userId: t.arg.id({ required: true, validate: z.uuid('invalid_id') }) },
     resolve: (_root, { userId }, context) => getUser(context, userId),
+  }),
+  users: t.withAuth({ can: 'user:write' }).field({
+    type: pageType('UserList', UserType),
+    description: 'The accounts of the own clinic, and the invitations that wait for an answer.',
+    complexity: pageComplexity,
+    args: { pagination: t.arg({ type: PaginationInput }) },
+    resolve: (_root, { pagination }, context) => listUsers(context, pagination),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  createUser: t.withAuth({ can: 'user:write' }).field({
+    type: UserType,
+    description: 'Invites by e-mail. The answer is the invitation; the account comes with the use of its link.',
+    args: { input: t.arg({ type: CreateUserInput, required: true }) },
+    resolve: (_root, { input }, context) => createUser(context, input),
+  }),
+  resendInvitation: t.withAuth({ can: 'user:write' }).field({
+    type: UserType,
+    args: { input: t.arg({ type: DeleteByIdInput, required: true }) },
+    resolve: (_root, { input }, context) => resendInvitation(context, input.id),
+  }),
+  updateUser: t.withAuth({ can: 'user:write-self' }).field({
+    type: UserType,
+    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    resolve: (_root, { input }, context) => updateUser(context, input),
+  }),
+  deleteUser: t.withAuth({ can: 'user:write' }).field({
+    type: Deleted,
+    description: 'Takes an account out of the own clinic, or an invitation back.',
+    args: { input: t.arg({ type: DeleteByIdInput, required: true }) },
+    resolve: (_root, { input }, context) => deleteUser(context, input.id),
   }),
 }))

@@ -1,4 +1,89 @@
-import type { Context } from '../../context.ts'
+import type { UpdateUser } from '@clinic/shared/user'
+import { roleName } from '@clinic/shared/user'
+import type { Context, SignedInContext } from '../../context.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import { phoneColumns } from '../../graphql/shared-types.ts'
+import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
+import { publish } from '../../lib/pubsub.ts'
+import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
+import { findInvitation, updateInvitation, withdrawInvitation } from './invitation.service.ts'
+import { announce, recordAt } from './user.changes.ts'
+import { changeRole } from './user.role.ts'
+import type { Person } from './user.rows.ts'
+import { belongs, fromAccount, fromInvitation, listPeople, listPlaces } from './user.rows.ts'
 
-/** The viewer or a colleague; row-level security lets through nobody else. */
-export const getUser = ({ db }: Context, id: string) => db.user.findUnique({ where: { id } })
+/** The viewer, a colleague, or, for an admin, somebody invited; row-level security lets through nobody else. */
+export async function getUser({ db, viewer }: Context, id: string): Promise<Person | null> {
+  const account = await db.user.findUnique({ where: { id } })
+  if (account) return fromAccount(account)
+  const invitation = viewer?.can('user:write') ? await findInvitation(db, id) : null
+  return invitation && fromInvitation(invitation)
+}
+
+export async function listUsers({ db }: SignedInContext, pagination: Pagination): Promise<Page<Person>> {
+  const page = readPagination(pagination)
+  const [people, total] = await listPeople(db, page)
+  return toPage(people, total, page)
+}
+
+const auditedFields = ({ firstName, lastName, phoneValue, phoneDialCode, image, role }: Person) => ({
+  firstName,
+  lastName,
+  phone: phoneValue && `${phoneDialCode} ${phoneValue}`,
+  avatar: image,
+  role: roleName(role),
+})
+
+/** Everybody their own, an admin also the clinic's; the role is an admin's to change, and never their own. */
+export async function updateUser(context: SignedInContext, input: UpdateUser): Promise<Person> {
+  const { db, viewer } = context
+  const { id, version, firstName, lastName, phone, avatar, role, doctorId } = input
+  if (id !== viewer.userId && !viewer.can('user:write')) throw forbidden()
+  if (role) await takeTurns.establishments(db, viewer.establishmentIds)
+  await takeTurns.user(db, id)
+  const before = await db.user.findFirst({ where: { AND: [{ id }, belongs] } })
+  if (!before) return updateInvitation(context, input)
+  if (version && version !== before.version) throw await staleRecord(db, before, version)
+  const places = await listPlaces(db, id)
+  if (role && role !== roleName(before.role)) await changeRole(context, { person: before, role, doctorId, places })
+  const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
+  const after = await db.user.update({
+    where: { id },
+    data: {
+      ...names,
+      name: `${names.firstName} ${names.lastName}`,
+      ...phoneColumns(phone),
+      ...(avatar !== undefined && { image: avatar }),
+      version: { increment: 1 },
+    },
+  })
+  const changes = differences(auditedFields(fromAccount(before)), auditedFields(fromAccount(after)))
+  await record(db, viewer, ...recordAt(places, id, 'updated', changes))
+  await announce(db, places, id, 'updated')
+  return fromAccount(after)
+}
+
+const refusals: Record<string, () => AppError> = {
+  forbidden,
+  not_found: () => notFound('User'),
+  last_admin: () => new AppError('CONFLICT', 'The last admin of an establishment stays.', { reason: 'last_admin' }),
+}
+
+/** Out of the viewer's establishments; an account that then belongs nowhere is deleted. Its sessions end at once. */
+export async function deleteUser(context: SignedInContext, id: string): Promise<{ id: string }> {
+  const { db, viewer } = context
+  const person = await db.user.findFirst({ where: { AND: [{ id }, belongs] }, include: { doctor: { select: { id: true } } } })
+  if (!person) return withdrawInvitation(context, id)
+  const places = await listPlaces(db, id)
+  const [answer] = await db.$queryRaw<{ outcome: string }[]>`SELECT remove_from_clinic(${id}::uuid) AS outcome`
+  const refusal = refusals[answer?.outcome ?? 'not_found']
+  if (refusal) throw refusal()
+  await record(db, viewer, ...recordAt(places, id, 'deleted', [{ field: 'email', from: person.email, to: null }]))
+  await announce(db, places, id, 'deleted')
+  if (person.doctor) {
+    const doctor = { topic: 'list' as const, list: 'doctors', change: 'updated' as const, id: person.doctor.id }
+    await publish(db, ...places.map((establishmentId) => ({ ...doctor, establishmentId })))
+  }
+  return { id }
+}

@@ -1,0 +1,74 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { invoiceCanBecome, invoiceNumber } from '@clinic/shared/invoice'
+import { dateOf } from '@clinic/shared/time'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { differences, record } from '../audit/audit.service.ts'
+import { announcePaper, checkVersion, wrongStep } from '../papers/paper.service.ts'
+import { takeSnapshot } from '../papers/snapshot.service.ts'
+import type { InvoiceRow } from './invoice.rows.ts'
+import { lockInvoice, readable } from './invoice.rows.ts'
+
+type Step = { id: string; version?: number | null | undefined }
+
+export async function issueInvoice(context: SignedInContext, { id, version }: Step): Promise<InvoiceRow> {
+  const before = await lockInvoice(context, id)
+  await checkVersion(context, before, version)
+  if (!invoiceCanBecome(before.status, 'issued') || before.status !== 'draft')
+    throw wrongStep('An invoice', before.status, 'issued')
+  return change(context, before, await issueColumns(context, before))
+}
+
+/** Money that came in is given back before; nothing of an invoice is lost by voiding it. */
+export async function voidInvoice(
+  context: SignedInContext,
+  { id, version, reason }: Step & { reason: string },
+): Promise<InvoiceRow> {
+  const before = await lockInvoice(context, id)
+  await checkVersion(context, before, version)
+  if (!invoiceCanBecome(before.status, 'void')) throw wrongStep('An invoice', before.status, 'void')
+  return voidIssued(context, before, reason)
+}
+
+export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidReason: string) =>
+  change(context, before, { status: 'void', voidReason, voidedTime: new Date() })
+
+/** A new draft that says the same; it remembers which issued invoice it replaces. */
+export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {
+  const { db, viewer } = context
+  const source = await lockInvoice(context, sourceId)
+  const { establishmentId, patientId, notes, discount, tax, currency, totalAmount } = source
+  const id = uuidv7()
+  const copyOfId = source.status === 'draft' ? null : sourceId // a draft may be deleted, and is no original
+  await db.invoice.create({ data: { id, establishmentId, patientId, notes, discount, tax, currency, totalAmount, copyOfId } })
+  await db.invoiceDetail.createMany({ data: source.invoiceDetails.map(({ id: _id, ...line }) => ({ ...line, invoiceId: id })) })
+  await record(db, viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'created' })
+  await announcePaper(context, 'invoices', 'created', { id, establishmentId })
+  return lockInvoice(context, id)
+}
+
+/** What makes a draft an issued invoice. The number is counted in this transaction: it exists with the invoice or not at all. */
+export async function issueColumns(context: SignedInContext, parties: { establishmentId: string; patientId: string }) {
+  const snapshot = await takeSnapshot(context, parties)
+  const issuedTime = new Date()
+  const number = await nextNumber(context, parties.establishmentId, dateOf(issuedTime, snapshot.timeZone).slice(0, 4))
+  return { status: 'issued', number, issuedTime, snapshot }
+}
+
+/** Gapless in clinic and year: the counter's row is held until the transaction ends, and goes back with it. */
+async function nextNumber({ db }: SignedInContext, establishmentId: string, year: string): Promise<string> {
+  const [row] = await db.$queryRaw<{ value: number }[]>(Prisma.sql`
+    INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, ${`invoice-${year}`}, 1)
+    ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)
+  return invoiceNumber(year, row?.value ?? 1)
+}
+
+async function change(context: SignedInContext, before: InvoiceRow, data: Prisma.InvoiceUpdateInput): Promise<InvoiceRow> {
+  const { id, establishmentId } = before
+  await context.db.invoice.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  const after = await lockInvoice(context, id)
+  const changes = differences(readable(before), readable(after))
+  await record(context.db, context.viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'updated', changes })
+  await announcePaper(context, 'invoices', 'updated', after)
+  return after
+}

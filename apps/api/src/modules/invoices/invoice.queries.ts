@@ -1,0 +1,61 @@
+import type { Prisma } from '@clinic/prisma/generated'
+import type { InvoiceStatus } from '@clinic/shared/invoice'
+import { isOverdue, openInvoiceStatuses } from '@clinic/shared/invoice'
+import { asMoney } from '@clinic/shared/money'
+import { dateOf } from '@clinic/shared/time'
+import type { SignedInContext } from '../../context.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import type { InvoiceRow } from './invoice.rows.ts'
+import { invoiceScope, withLines } from './invoice.rows.ts'
+
+export type InvoiceFilter = {
+  establishmentId?: string | null | undefined
+  patientId?: string | null | undefined
+  status?: InvoiceStatus[] | null | undefined
+  overdue?: boolean | null | undefined
+}
+
+/** Newest first. */
+export async function listInvoices(
+  context: SignedInContext,
+  { pagination, filter }: { pagination: Pagination; filter: InvoiceFilter },
+): Promise<Page<InvoiceRow>> {
+  const page = readPagination(pagination)
+  const where: Prisma.InvoiceWhereInput = {
+    AND: [
+      invoiceScope(context, filter.establishmentId),
+      filter.patientId ? { patientId: filter.patientId } : {},
+      filter.status ? { status: { in: filter.status } } : {},
+      filter.overdue == null ? {} : await whereOverdue(context, filter.overdue),
+    ],
+  }
+  const rows = await context.db.invoice.findMany({
+    where,
+    include: withLines,
+    orderBy: [{ createdTime: 'desc' }, { id: 'desc' }],
+    skip: page.skip,
+    take: page.limit,
+  })
+  return toPage(rows as InvoiceRow[], await context.db.invoice.count({ where }), page)
+}
+
+/** What `isOverdue` says, for the database: each clinic has its own day. */
+async function whereOverdue({ db, viewer }: SignedInContext, overdue: boolean): Promise<Prisma.InvoiceWhereInput> {
+  const clinics = await db.establishment.findMany({
+    where: { id: { in: viewer.establishmentIds } },
+    select: { id: true, timeZone: true },
+  })
+  const late = {
+    status: { in: [...openInvoiceStatuses] },
+    totalAmount: { gt: 0 },
+    OR: clinics.map(({ id, timeZone }) => ({ establishmentId: id, dueDate: { lt: new Date(today(timeZone)) } })),
+  }
+  // Not `NOT`: an invoice without a due date is not late, and in SQL it would not be "not late" either.
+  return overdue ? late : { OR: [{ dueDate: null }, { NOT: late }] }
+}
+
+const today = (timeZone: string) => dateOf(new Date(), timeZone)
+
+export const isLate = ({ status, dueDate, totalAmount }: InvoiceRow, timeZone: string) =>
+  isOverdue({ status, dueDate: dueDate?.toISOString().slice(0, 10) ?? null, totalAmount: asMoney(totalAmount) }, today(timeZone))

@@ -1,0 +1,80 @@
+import type { Invoice, InvoiceDetail } from '@clinic/prisma/generated'
+import type { InvoiceStatus } from '@clinic/shared/invoice'
+import type { Currency, Totals } from '@clinic/shared/money'
+import { asMoney, asPrice, reckon, trimmed } from '@clinic/shared/money'
+import type { SignedInContext } from '../../context.ts'
+import { notFound } from '../../lib/app-error.ts'
+import { takeTurns } from '../audit/audit.service.ts'
+import type { Snapshot } from '../papers/snapshot.service.ts'
+
+export type InvoiceRow = Omit<Invoice, 'status' | 'currency' | 'snapshot'> & {
+  status: InvoiceStatus
+  currency: Currency
+  snapshot: Snapshot | null
+  invoiceDetails: InvoiceDetail[]
+}
+
+export const withLines = { invoiceDetails: { orderBy: { position: 'asc' as const } } }
+
+/** Which invoices a viewer sees: those of the establishments they belong to. */
+export const invoiceScope = ({ viewer }: SignedInContext, establishmentId?: string | null) => ({
+  establishmentId: {
+    in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds,
+  },
+})
+
+export async function getInvoice(context: SignedInContext, id: string): Promise<InvoiceRow | null> {
+  return (await context.db.invoice.findFirst({
+    where: { id, ...invoiceScope(context) },
+    include: withLines,
+  })) as InvoiceRow | null
+}
+
+/** For a change: whoever comes second waits, and then sees what the first one did. */
+export async function lockInvoice(context: SignedInContext, id: string): Promise<InvoiceRow> {
+  await takeTurns.invoice(context.db, id)
+  const invoice = await getInvoice(context, id)
+  if (!invoice) throw notFound('Invoice')
+  return invoice
+}
+
+const known = new WeakMap<InvoiceRow, Totals>()
+
+/** The sums that lead to `totalAmount`, worked out once for a row. */
+export function totalsOf(invoice: InvoiceRow): Totals {
+  const totals =
+    known.get(invoice) ??
+    reckon({
+      lines: invoice.invoiceDetails.map(({ quantity, price, tax }) => ({
+        quantity,
+        price: String(price),
+        tax: tax && String(tax),
+      })),
+      discount: String(invoice.discount),
+      tax: String(invoice.tax),
+    })
+  known.set(invoice, totals)
+  return totals
+}
+
+/** As the history shows it. */
+export function readable(invoice: InvoiceRow) {
+  const { status, notes, currency, number, dueDate, voidReason, patientId, discount, tax, totalAmount, amountPaid } = invoice
+  return {
+    status,
+    number,
+    notes,
+    currency,
+    dueDate: dueDate?.toISOString().slice(0, 10) ?? null,
+    voidReason,
+    patientId,
+    discount: trimmed(discount),
+    tax: trimmed(tax),
+    totalAmount: asMoney(totalAmount),
+    amountPaid: asMoney(amountPaid),
+    invoiceDetails: invoice.invoiceDetails.map(lineText).join('; '),
+  }
+}
+
+const lineText = ({ medicalService, description, quantity, price, tax }: InvoiceDetail) =>
+  `${quantity} x ${medicalService}${description && ` (${description})`} at ${asPrice(price)}${tax ? `, tax ${trimmed(tax)} %` : ''}`

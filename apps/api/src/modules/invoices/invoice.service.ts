@@ -1,0 +1,161 @@
+import type { CreateInvoice, InvoiceDetailInput, UpdateInvoice } from '@clinic/shared/invoice'
+import { firstInvoiceStatuses, invoiceCanBecome } from '@clinic/shared/invoice'
+import { maxTotal, reckon, satang } from '@clinic/shared/money'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
+import { differences, record } from '../audit/audit.service.ts'
+import { announcePaper, checkDraft, checkParties, checkVersion, wrongStep } from '../papers/paper.service.ts'
+import { issueColumns, voidIssued } from './invoice.issue.ts'
+import type { InvoiceRow } from './invoice.rows.ts'
+import { lockInvoice, readable } from './invoice.rows.ts'
+
+/** A draft, or issued at once where the status says so. */
+export async function createInvoice(context: SignedInContext, input: CreateInvoice): Promise<InvoiceRow> {
+  const { db, viewer } = context
+  const { establishmentId, patientId, invoiceDetails } = input
+  const status = input.status ?? 'draft'
+  await checkParties(context, { establishmentId, patientId })
+  await checkMayCreate(context, input)
+  if (!firstInvoiceStatuses.includes(status)) throw badInput(['input.status', 'not_a_first_invoice_status'])
+  const percentages = { discount: input.discount ?? '0', tax: input.tax ?? '0' }
+  const totalAmount = checkTotal({ lines: invoiceDetails, ...percentages }, input.totalAmount)
+  const id = uuidv7()
+  const data = {
+    ...percentages,
+    totalAmount,
+    notes: input.notes ?? '',
+    currency: input.currency ?? 'THB',
+    dueDate: day(input.dueDate) ?? null,
+  }
+  await db.invoice.create({ data: { id, establishmentId, patientId, ...data } })
+  await db.invoiceDetail.createMany({ data: lineRows(id, invoiceDetails) })
+  if (status === 'issued')
+    await db.invoice.update({ where: { id }, data: await issueColumns(context, { establishmentId, patientId }) })
+  await record(db, viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'created' })
+  await announcePaper(context, 'invoices', 'created', { id, establishmentId })
+  return lockInvoice(context, id)
+}
+
+/** Drafts only. A field left out stays; null empties it. The status `issued` issues it; an issued one may be voided this way. */
+export async function updateInvoice(context: SignedInContext, input: UpdateInvoice): Promise<InvoiceRow> {
+  const { db } = context
+  const { id, status, invoiceDetails } = input
+  const before = await lockInvoice(context, id)
+  const { establishmentId } = before
+  if (establishmentId !== input.establishmentId) throw notFound('Invoice')
+  await checkVersion(context, before, input.version)
+  if (status && status !== before.status) {
+    if (status === 'void' && invoiceCanBecome(before.status, 'void') && setsNothingElse(input)) {
+      if (!input.voidReason) throw badInput(['input.voidReason', 'required'])
+      return voidIssued(context, before, input.voidReason)
+    }
+    if (before.status !== 'draft' || status !== 'issued') throw wrongStep('An invoice', before.status, status)
+  }
+  checkDraft('An invoice', before)
+
+  const patientId = input.patientId ?? before.patientId
+  if (patientId !== before.patientId) await checkParties(context, { establishmentId, patientId })
+  const percentages = { discount: percentage(input.discount, before.discount), tax: percentage(input.tax, before.tax) }
+  const lines =
+    invoiceDetails ??
+    before.invoiceDetails.map(({ quantity, price, tax }) => ({ quantity, price: String(price), tax: tax && String(tax) }))
+  const totalAmount = checkTotal({ lines, ...percentages }, input.totalAmount)
+  if (invoiceDetails) {
+    await db.invoiceDetail.deleteMany({ where: { invoiceId: id } })
+    await db.invoiceDetail.createMany({ data: lineRows(id, invoiceDetails) })
+  }
+  await db.invoice.update({
+    where: { id },
+    data: {
+      ...percentages,
+      totalAmount,
+      patientId,
+      notes: input.notes === null ? '' : input.notes,
+      currency: input.currency ?? undefined,
+      dueDate: day(input.dueDate),
+      version: { increment: 1 },
+      ...(status === 'issued' && (await issueColumns(context, { establishmentId, patientId }))),
+    },
+  })
+  const after = await lockInvoice(context, id)
+  await record(db, context.viewer, {
+    entity: 'invoice',
+    entityId: id,
+    establishmentId,
+    action: 'updated',
+    changes: differences(readable(before), readable(after)),
+  })
+  await announcePaper(context, 'invoices', 'updated', after)
+  return after
+}
+
+/** Drafts only; what it said stays in the history. */
+export async function deleteInvoice(
+  context: SignedInContext,
+  { id, establishmentId }: { id: string; establishmentId: string },
+): Promise<{ id: string }> {
+  const invoice = await lockInvoice(context, id)
+  if (invoice.establishmentId !== establishmentId) throw notFound('Invoice')
+  checkDraft('An invoice', invoice)
+  await context.db.invoice.delete({ where: { id } })
+  const said = readable(invoice)
+  const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]))
+  await record(context.db, context.viewer, {
+    entity: 'invoice',
+    entityId: id,
+    establishmentId,
+    action: 'deleted',
+    changes: differences<object>(said, nothing),
+  })
+  await announcePaper(context, 'invoices', 'deleted', invoice)
+  return { id }
+}
+
+/** A doctor drafts for patients who have, or had, an appointment with them. */
+async function checkMayCreate({ db, viewer }: SignedInContext, { status, patientId, establishmentId }: CreateInvoice) {
+  if (viewer.can('invoice:write')) return
+  if (status && status !== 'draft') throw forbidden('You may draft invoices, not issue them.')
+  const visits = viewer.doctorId
+    ? await db.event.count({
+        where: { doctorId: viewer.doctorId, patientId, establishmentId, status: { not: 'cancelled' }, archivedTime: null },
+      })
+    : 0
+  if (visits === 0) throw forbidden('You may only draft invoices for patients who have an appointment with you.')
+}
+
+/** The total is the server's to say: a client's that differs means that somebody saw another amount. */
+function checkTotal(input: Parameters<typeof reckon>[0], expected: string | null | undefined): string {
+  const { totalAmount } = reckon(input)
+  if (satang(totalAmount) > satang(maxTotal)) throw badInput(['input.invoiceDetails', 'amount_out_of_range'])
+  if (expected != null && satang(expected) !== satang(totalAmount)) throw badInput(['input.totalAmount', 'total_differs'])
+  return totalAmount
+}
+
+export const lineRows = (invoiceId: string, lines: InvoiceDetailInput[]) =>
+  lines.map(({ medicalService, description, quantity, price, tax }, position) => ({
+    invoiceId,
+    position,
+    medicalService,
+    description: description ?? '',
+    quantity,
+    price,
+    tax: tax ?? null,
+  }))
+
+const percentage = (given: string | null | undefined, before: { toString(): string }) =>
+  given === undefined ? String(before) : (given ?? '0')
+
+const day = (date: string | null | undefined) => (date ? new Date(date) : date)
+
+function setsNothingElse(input: UpdateInvoice): boolean {
+  const {
+    id: _id,
+    establishmentId: _establishmentId,
+    version: _version,
+    status: _status,
+    voidReason: _voidReason,
+    ...rest
+  } = input
+  return Object.values(rest).every((value) => value === undefined)
+}

@@ -1,0 +1,142 @@
+import type { InvoiceDetail } from '@clinic/prisma/generated'
+import { invoiceCanBecome, invoiceStatusesByHand } from '@clinic/shared/invoice'
+import type { PaymentMethod } from '@clinic/shared/invoice'
+import { asMoney, asPrice, satang, toDecimal, trimmed } from '@clinic/shared/money'
+import type { TaxShare } from '@clinic/shared/money'
+import { signedIn } from '../../context.ts'
+import { builder } from '../../graphql/builder.ts'
+import { CurrencyEnum, InvoiceStatusEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
+import type { PaymentRow } from '../../graphql/loaders.ts'
+import { EstablishmentType } from '../establishments/establishment.types.ts'
+import type { EstablishmentRow } from '../establishments/establishment.types.ts'
+import { PaperHistoryEntry, PaperSnapshot } from '../papers/paper.types.ts'
+import { PatientType } from '../patients/patient.types.ts'
+import type { PatientRow } from '../patients/patient.types.ts'
+import { isLate } from './invoice.queries.ts'
+import type { InvoiceRow } from './invoice.rows.ts'
+import { totalsOf } from './invoice.rows.ts'
+
+type LineRow = InvoiceDetail & { amount: string; rate: string }
+
+const InvoiceDetailType = builder.objectRef<LineRow>('InvoiceDetail').implement({
+  authScopes: { can: 'invoice:read' },
+  fields: (t) => ({
+    medicalService: t.exposeString('medicalService'),
+    description: t.exposeString('description'),
+    quantity: t.exposeInt('quantity'),
+    price: t.field({ type: 'Decimal', description: 'Of one.', resolve: ({ price }) => asPrice(price) }),
+    tax: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: "Percent, instead of the invoice's; 0 is exempt.",
+      resolve: ({ tax }) => tax && trimmed(tax),
+    }),
+    amount: t.expose('amount', { type: 'Decimal', description: 'Quantity times price.' }),
+    taxRate: t.field({ type: 'Decimal', description: 'Percent that applies, whoever says it.', resolve: ({ rate }) => rate }),
+  }),
+})
+
+const InvoiceTax = builder.objectRef<TaxShare>('InvoiceTax').implement({
+  description: 'The tax of all lines that have one rate.',
+  authScopes: { can: 'invoice:read' },
+  fields: (t) => ({
+    rate: t.expose('rate', { type: 'Decimal' }),
+    base: t.expose('base', { type: 'Decimal', description: 'After the discount.' }),
+    amount: t.expose('amount', { type: 'Decimal' }),
+  }),
+})
+
+const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
+  description: 'Money that came in; a negative amount takes a payment back.',
+  authScopes: { can: 'invoice:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    time: t.expose('time', { type: 'DateTime' }),
+    amount: t.field({ type: 'Decimal', resolve: ({ amount }) => asMoney(amount) }),
+    method: t.field({ type: PaymentMethodEnum, resolve: ({ method }) => method as PaymentMethod }),
+    note: t.exposeString('note'),
+    userName: t.exposeString('userName', { nullable: true }),
+    reverses: t.exposeID('reversesId', { nullable: true, description: 'The payment that this entry takes back.' }),
+    isReversed: t.exposeBoolean('isReversed'),
+  }),
+})
+
+export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
+  description: 'A draft until it is issued; then it has a number and never changes again.',
+  authScopes: { can: 'invoice:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    status: t.expose('status', { type: InvoiceStatusEnum }),
+    number: t.exposeString('number', { nullable: true, description: 'Gapless in clinic and year, from issue on.' }),
+    issuedTime: t.expose('issuedTime', { type: 'DateTime', nullable: true }),
+    dueDate: t.expose('dueDate', { type: 'Date', nullable: true }),
+    overdue: t.boolean({
+      description: 'Something is left to pay, and the due date has passed at the clinic.',
+      resolve: async (invoice, _args, { load }) => {
+        if (!invoice.dueDate) return false
+        return isLate(invoice, (await load.establishment.load(invoice.establishmentId))?.timeZone ?? 'UTC')
+      },
+    }),
+    invoiceDetails: t.field({
+      type: [InvoiceDetailType],
+      resolve: (invoice) => {
+        const { lines } = totalsOf(invoice)
+        return invoice.invoiceDetails.map((line, index) => ({
+          ...line,
+          amount: lines[index]?.amount ?? '0.00',
+          rate: lines[index]?.rate ?? '0',
+        }))
+      },
+    }),
+    subtotal: t.field({ type: 'Decimal', resolve: (invoice) => totalsOf(invoice).subtotal }),
+    discount: t.field({ type: 'Decimal', description: 'Percent of the subtotal.', resolve: ({ discount }) => trimmed(discount) }),
+    discountAmount: t.field({ type: 'Decimal', resolve: (invoice) => totalsOf(invoice).discountAmount }),
+    tax: t.field({
+      type: 'Decimal',
+      description: 'Percent, for lines without a rate of their own.',
+      resolve: ({ tax }) => trimmed(tax),
+    }),
+    taxes: t.field({ type: [InvoiceTax], resolve: (invoice) => totalsOf(invoice).taxes }),
+    taxAmount: t.field({ type: 'Decimal', resolve: (invoice) => totalsOf(invoice).taxAmount }),
+    totalAmount: t.field({ type: 'Decimal', resolve: ({ totalAmount }) => asMoney(totalAmount) }),
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    amountPaid: t.field({ type: 'Decimal', resolve: ({ amountPaid }) => asMoney(amountPaid) }),
+    balance: t.field({
+      type: 'Decimal',
+      description: 'What is left to pay; nothing on a draft or a void invoice.',
+      resolve: ({ status, totalAmount, amountPaid }) =>
+        status === 'draft' || status === 'void' ? '0.00' : toDecimal(satang(totalAmount) - satang(amountPaid)),
+    }),
+    payments: t.field({ type: [PaymentType], complexity: 5, resolve: ({ id }, _args, { load }) => load.payments.load(id) }),
+    notes: t.exposeString('notes'),
+    voidReason: t.exposeString('voidReason', { nullable: true }),
+    voidedTime: t.expose('voidedTime', { type: 'DateTime', nullable: true }),
+    copyOf: t.exposeID('copyOfId', { nullable: true, description: 'The invoice that this one replaces.' }),
+    snapshot: t.field({ type: PaperSnapshot, nullable: true, resolve: ({ snapshot }) => snapshot }),
+    patient: t.field({
+      type: PatientType,
+      resolve: async ({ patientId }, _args, { load }) => (await load.patient.load(patientId)) as PatientRow,
+    }),
+    establishment: t.field({
+      type: EstablishmentType,
+      resolve: async ({ establishmentId }, _args, { load }) =>
+        (await load.establishment.load(establishmentId)) as EstablishmentRow,
+    }),
+    mayEdit: t.boolean({
+      description: 'Whether the viewer may change, issue and delete it.',
+      resolve: ({ status }, _args, context) => status === 'draft' && signedIn(context).viewer.can('invoice:write'),
+    }),
+    nextStatuses: t.field({
+      type: [InvoiceStatusEnum],
+      description: 'Those that the viewer may give it by hand; the others follow from the payments.',
+      resolve: ({ status }, _args, context) =>
+        signedIn(context).viewer.can('invoice:write')
+          ? invoiceStatusesByHand.filter((next) => invoiceCanBecome(status, next) && (next !== 'issued' || status === 'draft'))
+          : [],
+    }),
+    history: t.field({ type: [PaperHistoryEntry], complexity: 20, resolve: ({ id }, _args, { load }) => load.history.load(id) }),
+  }),
+})

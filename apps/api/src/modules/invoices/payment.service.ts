@@ -1,0 +1,62 @@
+import type { Payment } from '@clinic/prisma/generated'
+import type { RecordPayment } from '@clinic/shared/invoice'
+import { statusByPayments } from '@clinic/shared/invoice'
+import { asMoney, satang, toDecimal } from '@clinic/shared/money'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
+import { differences, record } from '../audit/audit.service.ts'
+import { announcePaper, checkVersion, wrongStep } from '../papers/paper.service.ts'
+import type { InvoiceRow } from './invoice.rows.ts'
+import { invoiceScope, lockInvoice, readable } from './invoice.rows.ts'
+
+const clockSkew = 60_000
+
+/** The status follows: partially paid, or paid when nothing is left. More than what is left is refused. */
+export async function recordPayment(context: SignedInContext, input: RecordPayment): Promise<InvoiceRow> {
+  const { invoiceId, amount, method, note } = input
+  const before = await lockInvoice(context, invoiceId)
+  await checkVersion(context, before, input.version)
+  if (before.status === 'draft' || before.status === 'void') throw wrongStep('An invoice', before.status, 'paid')
+  if (satang(amount) > satang(before.totalAmount) - satang(before.amountPaid)) throw badInput(['input.amount', 'overpaid'])
+  const time = input.time ?? new Date()
+  if (+time > Date.now() + clockSkew) throw badInput(['input.time', 'in_future'])
+  return enter(context, before, { amount, method, time, note: note ?? '', reversesId: null })
+}
+
+/** Taken back by an entry of the opposite amount: what was booked stays readable. Once only. */
+export async function removePayment(
+  context: SignedInContext,
+  { id, version, reason }: { id: string; version?: number | null | undefined; reason: string },
+): Promise<InvoiceRow> {
+  const { db } = context
+  const where = { id, reversesId: null, reversedBy: { none: {} }, ...invoiceScope(context) }
+  const known = await db.payment.findFirst({ where })
+  if (!known) throw notFound('Payment')
+  const before = await lockInvoice(context, known.invoiceId)
+  const payment = await db.payment.findFirst({ where }) // somebody else may have taken it back meanwhile
+  if (!payment) throw notFound('Payment')
+  await checkVersion(context, before, version)
+  const amount = toDecimal(-satang(payment.amount))
+  return enter(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
+}
+
+type Entry = { amount: string } & Pick<Payment, 'method' | 'time' | 'note' | 'reversesId'>
+
+async function enter(context: SignedInContext, before: InvoiceRow, entry: Entry): Promise<InvoiceRow> {
+  const { db, viewer } = context
+  const { id, establishmentId } = before
+  const by = { userId: viewer.userId, userName: viewer.name }
+  await db.payment.create({ data: { id: uuidv7(), invoiceId: id, establishmentId, ...entry, ...by } })
+  const amountPaid = toDecimal(satang(before.amountPaid) + satang(entry.amount))
+  const status = statusByPayments(asMoney(before.totalAmount), amountPaid)
+  await db.invoice.update({ where: { id }, data: { amountPaid, status, version: { increment: 1 } } })
+  const after = await lockInvoice(context, id)
+  const changes = [
+    { field: 'payment', from: null, to: [`${asMoney(entry.amount)} ${entry.method}`, entry.note].filter(Boolean).join(', ') },
+    ...differences(readable(before), readable(after)),
+  ]
+  await record(db, viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'updated', changes })
+  await announcePaper(context, 'invoices', 'updated', after)
+  return after
+}

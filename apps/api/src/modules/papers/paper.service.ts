@@ -1,0 +1,50 @@
+import type { ListName } from '@clinic/shared/change'
+import type { ChangeType } from '@clinic/shared/change'
+import type { FieldErrorKey } from '@clinic/shared/errors'
+import type { SignedInContext } from '../../context.ts'
+import { AppError, badInput } from '../../lib/app-error.ts'
+import { publish } from '../../lib/pubsub.ts'
+import { staleRecord } from '../audit/audit.service.ts'
+
+/** What invoices and prescriptions have in common. */
+
+type Paper = { id: string; version: number; status: string }
+
+export async function checkVersion({ db }: SignedInContext, paper: Paper, version: number | null | undefined): Promise<void> {
+  if (version && version !== paper.version) throw await staleRecord(db, paper, version)
+}
+
+export const wrongStep = (noun: string, from: string, to: string) =>
+  new AppError('CONFLICT', `${noun} that is ${from} can't become ${to}.`, { reason: 'transition', from, to })
+
+/** Only drafts are edited and deleted. */
+export function checkDraft(noun: string, { status }: Paper): void {
+  if (status === 'draft') return
+  throw new AppError('CONFLICT', `${noun} that is ${status} can't be changed.`, { reason: 'frozen', status })
+}
+
+/** Whether clinic, patient and doctor exist for this viewer and belong together; a foreign id is one that does not. */
+export async function checkParties(
+  { db, viewer }: SignedInContext,
+  {
+    establishmentId,
+    patientId,
+    doctorId,
+  }: { establishmentId: string; patientId?: string | undefined; doctorId?: string | undefined },
+): Promise<void> {
+  if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
+  const faults: [string, FieldErrorKey][] = []
+  const here = { establishmentId, archivedTime: null }
+  if (patientId && (await db.patientEstablishment.count({ where: { patientId, ...here } })) === 0)
+    faults.push(['input.patientId', 'unknown_reference'])
+  if (doctorId && (await db.doctorEstablishment.count({ where: { doctorId, ...here, doctor: { archivedTime: null } } })) === 0)
+    faults.push(['input.doctorId', 'unknown_reference'])
+  if (faults.length > 0) throw badInput(...faults)
+}
+
+export const announcePaper = (
+  { db }: SignedInContext,
+  list: ListName,
+  change: ChangeType,
+  { id, establishmentId }: { id: string; establishmentId: string },
+) => publish(db, { topic: 'list', list, establishmentId, change, id })

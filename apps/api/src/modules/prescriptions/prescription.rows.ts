@@ -1,0 +1,69 @@
+import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
+import type { PrescriptionStatus } from '@clinic/shared/prescription'
+import type { SignedInContext } from '../../context.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import { notFound } from '../../lib/app-error.ts'
+import { takeTurns } from '../audit/audit.service.ts'
+import type { Snapshot } from '../papers/snapshot.service.ts'
+import { prescriptionScope } from './prescription.scope.ts'
+
+export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot'> & {
+  status: PrescriptionStatus
+  snapshot: Snapshot | null
+  prescriptionDetails: PrescriptionDetail[]
+}
+
+export type PrescriptionFilter = {
+  establishmentId?: string | null | undefined
+  doctorId?: string | null | undefined
+  patientId?: string | null | undefined
+  status?: PrescriptionStatus[] | null | undefined
+}
+
+const withLines = { prescriptionDetails: { orderBy: { position: 'asc' as const } } }
+
+/** Newest first. */
+export async function listPrescriptions(
+  context: SignedInContext,
+  { pagination, filter }: { pagination: Pagination; filter: PrescriptionFilter },
+): Promise<Page<PrescriptionRow>> {
+  const page = readPagination(pagination)
+  const where = {
+    ...prescriptionScope(context, filter.establishmentId),
+    ...(filter.doctorId && { doctorId: filter.doctorId }),
+    ...(filter.patientId && { patientId: filter.patientId }),
+    ...(filter.status && { status: { in: filter.status } }),
+  }
+  const rows = await context.db.prescription.findMany({
+    where,
+    include: withLines,
+    orderBy: [{ createdTime: 'desc' }, { id: 'desc' }],
+    skip: page.skip,
+    take: page.limit,
+  })
+  return toPage(rows as PrescriptionRow[], await context.db.prescription.count({ where }), page)
+}
+
+export async function getPrescription(context: SignedInContext, id: string): Promise<PrescriptionRow | null> {
+  const row = await context.db.prescription.findFirst({ where: { id, ...prescriptionScope(context) }, include: withLines })
+  return row as PrescriptionRow | null
+}
+
+/** For a change: whoever comes second waits, and then sees what the first one did. */
+export async function lockPrescription(context: SignedInContext, id: string): Promise<PrescriptionRow> {
+  await takeTurns.prescription(context.db, id)
+  const prescription = await getPrescription(context, id)
+  if (!prescription) throw notFound('Prescription')
+  return prescription
+}
+
+/** As the history shows it. */
+export const readable = ({ status, notes, cancelReason, prescriptionDetails }: PrescriptionRow) => ({
+  status,
+  notes,
+  cancelReason,
+  prescriptionDetails: prescriptionDetails
+    .map(({ medication, description, quantity }) => `${quantity} x ${medication}${description && ` (${description})`}`)
+    .join('; '),
+})

@@ -1,0 +1,122 @@
+import {
+  cancelPrescriptionSchema,
+  createPrescriptionSchema,
+  issuePrescriptionSchema,
+  prescriptionDetailSchema,
+  prescriptionStatuses,
+  reissuePrescriptionSchema,
+  updatePrescriptionSchema,
+} from '@clinic/shared/prescription'
+import { nullableId } from '@clinic/shared/fields'
+import { z } from 'zod'
+import { builder } from '../../graphql/builder.ts'
+import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
+import { PrescriptionStatusEnum } from '../../graphql/enums.ts'
+import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
+import { Deleted } from '../../graphql/shared-types.ts'
+import { zodInput } from '../../graphql/zod-input.ts'
+import { getPrescription, listPrescriptions } from './prescription.rows.ts'
+import {
+  cancelPrescription,
+  createPrescription,
+  deletePrescription,
+  issuePrescription,
+  reissuePrescription,
+  updatePrescription,
+} from './prescription.service.ts'
+import { PrescriptionType } from './prescription.types.ts'
+
+const PrescriptionFilter = zodInput(
+  'PrescriptionFilter',
+  z.object({
+    establishmentId: nullableId,
+    doctorId: nullableId,
+    patientId: nullableId,
+    status: z.enum(prescriptionStatuses).array().nullish(),
+  }),
+  (t) => ({ establishmentId: t.id(), doctorId: t.id(), patientId: t.id(), status: t.field({ type: [PrescriptionStatusEnum] }) }),
+)
+
+const PrescriptionDetailInput = zodInput('PrescriptionDetailInput', prescriptionDetailSchema, (t) => ({
+  medication: t.string({ required: true }),
+  description: t.string(),
+  quantity: t.int({ required: true }),
+}))
+
+const CreatePrescriptionInput = zodInput('CreatePrescriptionInput', createPrescriptionSchema, (t) => ({
+  establishmentId: t.id({ required: true }),
+  doctorId: t.id({ required: true }),
+  patientId: t.id({ required: true }),
+  prescriptionDetails: t.field({ type: [PrescriptionDetailInput], required: true }),
+  notes: t.string(),
+}))
+
+const UpdatePrescriptionInput = zodInput('UpdatePrescriptionInput', updatePrescriptionSchema, (t) => ({
+  id: t.id({ required: true }),
+  version: t.int(),
+  prescriptionDetails: t.field({ type: [PrescriptionDetailInput] }),
+  notes: t.string(),
+}))
+
+const IssuePrescriptionInput = zodInput('IssuePrescriptionInput', issuePrescriptionSchema, (t) => ({
+  id: t.id({ required: true }),
+  version: t.int(),
+}))
+
+const CancelPrescriptionInput = zodInput('CancelPrescriptionInput', cancelPrescriptionSchema, (t) => ({
+  id: t.id({ required: true }),
+  version: t.int(),
+  reason: t.string({ required: true }),
+}))
+
+const ReissuePrescriptionInput = zodInput('ReissuePrescriptionInput', reissuePrescriptionSchema, (t) => ({
+  id: t.id({ required: true }),
+}))
+
+builder.queryFields((t) => ({
+  prescription: t.withAuth({ can: 'prescription:read' }).field({
+    type: PrescriptionType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true, validate: z.uuid('invalid_id') }) },
+    resolve: (_root, { id }, context) => getPrescription(context, id),
+  }),
+  prescriptions: t.withAuth({ can: 'prescription:read' }).field({
+    type: pageType('PrescriptionList', PrescriptionType),
+    complexity: pageComplexity,
+    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PrescriptionFilter }) },
+    resolve: (_root, { pagination, filter }, context) => listPrescriptions(context, { pagination, filter: filter ?? {} }),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  createPrescription: t.withAuth({ can: 'prescription:draft-own' }).field({
+    type: PrescriptionType,
+    args: { input: t.arg({ type: CreatePrescriptionInput, required: true }) },
+    resolve: (_root, { input }, context) => createPrescription(context, input),
+  }),
+  updatePrescription: t.withAuth({ can: 'prescription:draft-own' }).field({
+    type: PrescriptionType,
+    args: { input: t.arg({ type: UpdatePrescriptionInput, required: true }) },
+    resolve: (_root, { input }, context) => updatePrescription(context, input),
+  }),
+  deletePrescription: t.withAuth({ can: 'prescription:draft-own' }).field({
+    type: Deleted,
+    args: { input: t.arg({ type: DeleteByIdInput, required: true }) },
+    resolve: (_root, { input }, context) => deletePrescription(context, input.id),
+  }),
+  issuePrescription: t.withAuth({ can: 'prescription:issue-own' }).field({
+    type: PrescriptionType,
+    args: { input: t.arg({ type: IssuePrescriptionInput, required: true }) },
+    resolve: (_root, { input }, context) => issuePrescription(context, input),
+  }),
+  cancelPrescription: t.withAuth({ can: 'prescription:issue-own' }).field({
+    type: PrescriptionType,
+    args: { input: t.arg({ type: CancelPrescriptionInput, required: true }) },
+    resolve: (_root, { input }, context) => cancelPrescription(context, input),
+  }),
+  reissuePrescription: t.withAuth({ can: 'prescription:draft-own' }).field({
+    type: PrescriptionType,
+    args: { input: t.arg({ type: ReissuePrescriptionInput, required: true }) },
+    resolve: (_root, { input }, context) => reissuePrescription(context, input),
+  }),
+}))

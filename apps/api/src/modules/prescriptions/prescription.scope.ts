@@ -1,0 +1,16 @@
+import type { SignedInContext, Viewer } from '../../context.ts'
+
+/** Which prescriptions a viewer sees: those of the establishments they belong to. */
+export const prescriptionScope = ({ viewer }: SignedInContext, establishmentId?: string | null) => ({
+  establishmentId: {
+    in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds,
+  },
+})
+
+/** Whose drafts a viewer may write: an admin the clinic's, a doctor their own. */
+export const mayDraftFor = (viewer: Viewer, doctorId: string) =>
+  viewer.can('prescription:draft') || (viewer.can('prescription:draft-own') && doctorId === viewer.doctorId)
+
+/** Only the doctor whose name it bears signs it, and takes it back. */
+export const mayIssueFor = (viewer: Viewer, doctorId: string) =>
+  viewer.can('prescription:issue-own') && doctorId === viewer.doctorId

@@ -1,0 +1,131 @@
+import type { Prisma } from '@clinic/prisma/generated'
+import type {
+  CreatePrescription,
+  PrescriptionDetailInput,
+  PrescriptionStatus,
+  UpdatePrescription,
+} from '@clinic/shared/prescription'
+import { prescriptionCanBecome } from '@clinic/shared/prescription'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { forbidden } from '../../lib/app-error.ts'
+import { differences, record } from '../audit/audit.service.ts'
+import { announcePaper, checkDraft, checkParties, checkVersion, wrongStep } from '../papers/paper.service.ts'
+import { takeSnapshot } from '../papers/snapshot.service.ts'
+import type { PrescriptionRow } from './prescription.rows.ts'
+import { lockPrescription, readable } from './prescription.rows.ts'
+import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
+
+const noun = 'A prescription'
+
+/** Always a draft. */
+export async function createPrescription(context: SignedInContext, input: CreatePrescription): Promise<PrescriptionRow> {
+  const { establishmentId, doctorId, patientId, notes, prescriptionDetails } = input
+  if (!mayDraftFor(context.viewer, doctorId)) throw forbidden('You may only write your own prescriptions.')
+  await checkParties(context, { establishmentId, doctorId, patientId })
+  return add(context, { establishmentId, doctorId, patientId, notes: notes ?? '' }, prescriptionDetails)
+}
+
+/** Drafts only. A field left out stays; null empties the notes. */
+export async function updatePrescription(context: SignedInContext, input: UpdatePrescription): Promise<PrescriptionRow> {
+  const { id, version, notes, prescriptionDetails } = input
+  const before = await lockDraft(context, id)
+  await checkVersion(context, before, version)
+  checkDraft(noun, before)
+  if (prescriptionDetails) {
+    await context.db.prescriptionDetail.deleteMany({ where: { prescriptionId: id } })
+    await context.db.prescriptionDetail.createMany({ data: lineRows(id, prescriptionDetails) })
+  }
+  return change(context, before, { notes: notes === null ? '' : notes })
+}
+
+/** Drafts only; what it said stays in the history. */
+export async function deletePrescription(context: SignedInContext, id: string): Promise<{ id: string }> {
+  const prescription = await lockDraft(context, id)
+  checkDraft(noun, prescription)
+  await context.db.prescription.delete({ where: { id } })
+  const said = readable(prescription)
+  const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]))
+  await record(context.db, context.viewer, {
+    entity: 'prescription',
+    entityId: id,
+    establishmentId: prescription.establishmentId,
+    action: 'deleted',
+    changes: differences<object>(said, nothing),
+  })
+  await announcePaper(context, 'prescriptions', 'deleted', prescription)
+  return { id }
+}
+
+type Step = { id: string; version?: number | null | undefined }
+
+/** From here on it says forever what it says, and who the doctor was that day. */
+export async function issuePrescription(context: SignedInContext, step: Step): Promise<PrescriptionRow> {
+  const before = await lockForStep(context, step, 'issued')
+  return change(context, before, { status: 'issued', issuedTime: new Date(), snapshot: await takeSnapshot(context, before) })
+}
+
+export async function cancelPrescription(context: SignedInContext, step: Step & { reason: string }): Promise<PrescriptionRow> {
+  const before = await lockForStep(context, step, 'cancelled')
+  return change(context, before, { status: 'cancelled', cancelReason: step.reason, cancelledTime: new Date() })
+}
+
+/** A new draft that says the same as a cancelled one, to be put right and issued. */
+export async function reissuePrescription(context: SignedInContext, { id }: { id: string }): Promise<PrescriptionRow> {
+  const source = await lockDraft(context, id)
+  if (source.status !== 'cancelled') throw wrongStep(noun, source.status, 'reissued')
+  const { establishmentId, doctorId, patientId, notes } = source
+  return add(context, { establishmentId, doctorId, patientId, notes, reissueOfId: id }, source.prescriptionDetails)
+}
+
+async function add(
+  context: SignedInContext,
+  paper: Omit<Prisma.PrescriptionUncheckedCreateInput, 'id'>,
+  lines: PrescriptionDetailInput[],
+): Promise<PrescriptionRow> {
+  const { db, viewer } = context
+  const { establishmentId } = paper
+  const id = uuidv7()
+  await db.prescription.create({ data: { id, ...paper } })
+  await db.prescriptionDetail.createMany({ data: lineRows(id, lines) })
+  await record(db, viewer, { entity: 'prescription', entityId: id, establishmentId, action: 'created' })
+  await announcePaper(context, 'prescriptions', 'created', { id, establishmentId })
+  return lockPrescription(context, id)
+}
+
+async function change(
+  context: SignedInContext,
+  before: PrescriptionRow,
+  data: Prisma.PrescriptionUpdateInput,
+): Promise<PrescriptionRow> {
+  const { id, establishmentId } = before
+  await context.db.prescription.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  const after = await lockPrescription(context, id)
+  const changes = differences(readable(before), readable(after))
+  await record(context.db, context.viewer, { entity: 'prescription', entityId: id, establishmentId, action: 'updated', changes })
+  await announcePaper(context, 'prescriptions', 'updated', after)
+  return after
+}
+
+async function lockDraft(context: SignedInContext, id: string): Promise<PrescriptionRow> {
+  const prescription = await lockPrescription(context, id)
+  if (!mayDraftFor(context.viewer, prescription.doctorId)) throw forbidden('You may only write your own prescriptions.')
+  return prescription
+}
+
+async function lockForStep(context: SignedInContext, { id, version }: Step, to: PrescriptionStatus): Promise<PrescriptionRow> {
+  const prescription = await lockPrescription(context, id)
+  if (!mayIssueFor(context.viewer, prescription.doctorId)) throw forbidden('Only the doctor whose name it bears may do this.')
+  await checkVersion(context, prescription, version)
+  if (!prescriptionCanBecome(prescription.status, to)) throw wrongStep(noun, prescription.status, to)
+  return prescription
+}
+
+const lineRows = (prescriptionId: string, lines: PrescriptionDetailInput[]) =>
+  lines.map(({ medication, description, quantity }, position) => ({
+    prescriptionId,
+    position,
+    medication,
+    description: description ?? '',
+    quantity,
+  }))

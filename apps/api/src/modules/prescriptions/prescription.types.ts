@@ -1,0 +1,71 @@
+import type { PrescriptionDetail } from '@clinic/prisma/generated'
+import { prescriptionCanBecome, prescriptionStatuses } from '@clinic/shared/prescription'
+import { signedIn } from '../../context.ts'
+import { builder } from '../../graphql/builder.ts'
+import { PrescriptionStatusEnum } from '../../graphql/enums.ts'
+import { DoctorType } from '../doctors/doctor.types.ts'
+import type { DoctorRow } from '../doctors/doctor.types.ts'
+import { EstablishmentType } from '../establishments/establishment.types.ts'
+import type { EstablishmentRow } from '../establishments/establishment.types.ts'
+import { PaperHistoryEntry, PaperSnapshot } from '../papers/paper.types.ts'
+import { PatientType } from '../patients/patient.types.ts'
+import type { PatientRow } from '../patients/patient.types.ts'
+import type { PrescriptionRow } from './prescription.rows.ts'
+import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
+
+const PrescriptionDetailType = builder.objectRef<PrescriptionDetail>('PrescriptionDetail').implement({
+  authScopes: { can: 'prescription:read' },
+  fields: (t) => ({
+    medication: t.exposeString('medication'),
+    description: t.exposeString('description'),
+    quantity: t.exposeInt('quantity'),
+  }),
+})
+
+export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription').implement({
+  description: 'A draft until its doctor issues it; then it never changes again, but may be cancelled.',
+  authScopes: { can: 'prescription:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    status: t.expose('status', { type: PrescriptionStatusEnum }),
+    issuedTime: t.expose('issuedTime', { type: 'DateTime', nullable: true }),
+    prescriptionDetails: t.field({ type: [PrescriptionDetailType], resolve: ({ prescriptionDetails }) => prescriptionDetails }),
+    notes: t.exposeString('notes'),
+    cancelReason: t.exposeString('cancelReason', { nullable: true }),
+    cancelledTime: t.expose('cancelledTime', { type: 'DateTime', nullable: true }),
+    reissueOf: t.exposeID('reissueOfId', { nullable: true, description: 'The cancelled prescription that this one replaces.' }),
+    snapshot: t.field({
+      type: PaperSnapshot,
+      nullable: true,
+      description: 'None on a draft, nor on what was imported.',
+      resolve: ({ snapshot }) => snapshot,
+    }),
+    establishment: t.field({
+      type: EstablishmentType,
+      resolve: async ({ establishmentId }, _args, { load }) =>
+        (await load.establishment.load(establishmentId)) as EstablishmentRow,
+    }),
+    doctor: t.field({
+      type: DoctorType,
+      resolve: async ({ doctorId }, _args, { load }) => (await load.doctor.load(doctorId)) as DoctorRow,
+    }),
+    patient: t.field({
+      type: PatientType,
+      resolve: async ({ patientId }, _args, { load }) => (await load.patient.load(patientId)) as PatientRow,
+    }),
+    mayEdit: t.boolean({
+      description: 'Whether the viewer may change and delete it.',
+      resolve: ({ status, doctorId }, _args, context) => status === 'draft' && mayDraftFor(signedIn(context).viewer, doctorId),
+    }),
+    nextStatuses: t.field({
+      type: [PrescriptionStatusEnum],
+      resolve: ({ status, doctorId }, _args, context) =>
+        mayIssueFor(signedIn(context).viewer, doctorId)
+          ? prescriptionStatuses.filter((next) => prescriptionCanBecome(status, next))
+          : [],
+    }),
+    history: t.field({ type: [PaperHistoryEntry], complexity: 20, resolve: ({ id }, _args, { load }) => load.history.load(id) }),
+  }),
+})

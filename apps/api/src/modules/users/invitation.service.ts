@@ -1,0 +1,175 @@
+import type { Db } from '@clinic/prisma/client'
+import type { Invitation } from '@clinic/prisma/generated'
+import type { CreateUser, UpdateUser } from '@clinic/shared/user'
+import { roleName, userRoles } from '@clinic/shared/user'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { phoneColumns } from '../../graphql/shared-types.ts'
+import { AppError, badInput, notFound } from '../../lib/app-error.ts'
+import { countAttempt } from '../../lib/limiter.ts'
+import { createLinkToken, hashLinkToken } from '../../lib/link-token.ts'
+import { invitationMail } from '../../lib/mail-texts.ts'
+import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
+import { createDoctor } from '../doctors/doctor.service.ts'
+import { announce, recordAt } from './user.changes.ts'
+import { freeDoctor } from './user.role.ts'
+import type { Person } from './user.rows.ts'
+import { belongs, fromInvitation, listPlaces } from './user.rows.ts'
+
+/** An invitation waits for a week; the link of a forgotten password for an hour. */
+const lifetime = 7 * 86_400_000
+
+export const findInvitation = (db: Db, id: string) => db.invitation.findUnique({ where: { id } })
+
+/**
+ * Asks somebody to join. Whether the address has an account anywhere is neither looked up nor told: the account is made, or
+ * joins, when the link in the mail is used.
+ */
+export async function createUser(context: SignedInContext, input: CreateUser): Promise<Person> {
+  const { db, viewer } = context
+  const { firstName, lastName, email, role, doctorId } = input
+  if (doctorId && role !== 'DOCTOR') throw badInput(['input.doctorId', 'invalid_choice'])
+  const places = await readPlaces(context, input)
+  await takeTurns.establishments(db, places)
+  await refuseKnown(context, input, places)
+  await countInvitation(context, email)
+  const token = createLinkToken()
+  const { phoneValue = '', phoneDialCode = '+66' } = phoneColumns(input.phone)
+  const phone = input.phone ?? null
+  const newDoctor = async () => createDoctor(context, { firstName, lastName, email, phone, establishmentIds: places })
+  const doctor = role === 'DOCTOR' ? (doctorId ? { id: doctorId } : await newDoctor()) : null
+  const invitation = await db.invitation.create({
+    data: {
+      id: uuidv7(),
+      email,
+      firstName,
+      lastName,
+      phoneValue,
+      phoneDialCode,
+      role: userRoles[role],
+      establishmentIds: places,
+      doctorId: doctor?.id ?? null,
+      invitedBy: viewer.userId,
+      ...freshLink(token),
+    },
+  })
+  const changes = [
+    { field: 'email', from: null, to: email },
+    { field: 'role', from: null, to: role },
+  ]
+  await record(db, viewer, ...recordAt(places, invitation.id, 'created', changes))
+  await announce(db, places, invitation.id, 'created')
+  await mailAfterCommit(context, invitation, token)
+  return fromInvitation(invitation)
+}
+
+/** Another link, for another week; the one before opens nothing any more. */
+export async function resendInvitation(context: SignedInContext, id: string): Promise<Person> {
+  const { db, viewer } = context
+  const before = await takeInvitation(db, id)
+  await countInvitation(context, before.email)
+  const token = createLinkToken()
+  const invitation = await db.invitation.update({ where: { id }, data: { ...freshLink(token), version: { increment: 1 } } })
+  const changes = [{ field: 'invitationExpires', from: before.expiresAt.toISOString(), to: invitation.expiresAt.toISOString() }]
+  await record(db, viewer, ...recordAt(invitation.establishmentIds, id, 'updated', changes))
+  await announce(db, invitation.establishmentIds, id, 'updated')
+  await mailAfterCommit(context, invitation, token)
+  return fromInvitation(invitation)
+}
+
+/** Before it is answered, an invitation is changed as an account is. */
+export async function updateInvitation(context: SignedInContext, input: UpdateUser): Promise<Person> {
+  const { db, viewer } = context
+  const { id, version, firstName, lastName, phone, avatar, role, doctorId } = input
+  const before = await takeInvitation(db, id)
+  if (version && version !== before.version) throw await staleRecord(db, before, version)
+  if (avatar) throw badInput(['input.avatar', 'invalid_choice'])
+  const { phoneVerified: _verified, ...number } = phoneColumns(phone)
+  const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
+  const data = { ...names, ...number, ...(await changedRole(context, { before, names, role, doctorId })) }
+  const after = await db.invitation.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  const changes = differences(before, data).map((change) =>
+    change.field === 'role' ? { ...change, from: roleName(before.role), to: roleName(after.role) } : change,
+  )
+  await record(db, viewer, ...recordAt(after.establishmentIds, id, 'updated', changes))
+  await announce(db, after.establishmentIds, id, 'updated')
+  return fromInvitation(after)
+}
+
+type RoleWish = Pick<UpdateUser, 'role' | 'doctorId'> & {
+  before: Invitation
+  names: { firstName: string; lastName: string }
+}
+
+async function changedRole(context: SignedInContext, { before, names, role, doctorId }: RoleWish) {
+  if (!role || userRoles[role] === before.role) return {}
+  if (role !== 'DOCTOR') return { role: userRoles[role], doctorId: null }
+  const { email, establishmentIds } = before
+  const doctor = doctorId
+    ? await freeDoctor(context, doctorId)
+    : await createDoctor(context, { ...names, email, establishmentIds })
+  return { role: userRoles[role], doctorId: doctor.id }
+}
+
+export async function withdrawInvitation(context: SignedInContext, id: string): Promise<{ id: string }> {
+  const { db, viewer } = context
+  const { email, establishmentIds } = await takeInvitation(db, id)
+  await db.invitation.delete({ where: { id } })
+  await record(db, viewer, ...recordAt(establishmentIds, id, 'deleted', [{ field: 'email', from: email, to: null }]))
+  await announce(db, establishmentIds, id, 'deleted')
+  return { id }
+}
+
+/** Locked: of two who change one invitation at once, or one who changes and one who accepts it, the second sees the first. */
+async function takeInvitation(db: Db, id: string): Promise<Invitation> {
+  await db.$executeRaw`SELECT 1 FROM invitation WHERE id = ${id}::uuid FOR UPDATE`
+  const invitation = await findInvitation(db, id)
+  if (!invitation) throw notFound('User')
+  return invitation
+}
+
+/** A doctor works where their record says; anybody else where the admin says. */
+async function readPlaces(context: SignedInContext, { establishmentIds, doctorId }: CreateUser): Promise<string[]> {
+  const { db, viewer } = context
+  if (doctorId) {
+    if (establishmentIds) throw badInput(['input.establishmentIds', 'invalid_choice'])
+    await freeDoctor(context, doctorId)
+    const links = await db.doctorEstablishment.findMany({ where: { doctorId, archivedTime: null }, orderBy: { position: 'asc' } })
+    return links.map((link) => link.establishmentId)
+  }
+  const places = [...new Set(establishmentIds ?? [viewer.establishmentId])]
+  const foreign = places.findIndex((id) => !viewer.establishmentIds.includes(id))
+  if (foreign >= 0) throw badInput([`input.establishmentIds.${foreign}`, 'unknown_reference'])
+  return places
+}
+
+/** Of the own clinic an admin may know who is there already. */
+async function refuseKnown({ db }: SignedInContext, { email, role }: CreateUser, places: string[]): Promise<void> {
+  const colleague = await db.user.findFirst({ where: { AND: [{ email }, belongs] } })
+  const held = colleague ? await listPlaces(db, colleague.id) : []
+  const couldJoin = role !== 'DOCTOR' && colleague?.role === userRoles[role] && places.some((place) => !held.includes(place))
+  if (colleague && !couldJoin) {
+    throw new AppError('CONFLICT', 'This address belongs to a colleague already.', { reason: 'already_member' })
+  }
+  if (await db.invitation.count({ where: { email, establishmentIds: { hasSome: places } } })) {
+    throw new AppError('CONFLICT', 'This address is invited already.', { reason: 'already_invited' })
+  }
+}
+
+/** Counted for each clinic by itself: an admin must not learn from a refusal that others invite the same person. */
+async function countInvitation({ limits, viewer }: SignedInContext, email: string): Promise<void> {
+  const wait =
+    (await countAttempt(limits.inviting, viewer.userId)) ??
+    (await countAttempt(limits.invitation, `${viewer.establishmentId} ${email}`))
+  if (wait !== undefined) throw new AppError('RATE_LIMITED', 'Too many invitations. Please try again later.')
+}
+
+const freshLink = (token: string) => ({ tokenHash: hashLinkToken(token), expiresAt: new Date(Date.now() + lifetime) })
+
+async function mailAfterCommit(context: SignedInContext, invitation: Invitation, token: string): Promise<void> {
+  const { env, mailer, viewer, load, afterCommit } = context
+  const clinic = await load.establishment.load(invitation.establishmentIds[0] ?? viewer.establishmentId)
+  const user = { email: invitation.email, name: `${invitation.firstName} ${invitation.lastName}` }
+  const mail = invitationMail({ env, user, token, clinicName: clinic?.name ?? '', invitedBy: viewer.name })
+  afterCommit(() => mailer.sendLater(mail))
+}

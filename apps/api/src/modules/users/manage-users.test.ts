@@ -1,0 +1,369 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import type { Account, Clinic } from '../../testing/clinic.ts'
+import { addAccounts, addBranch, createTwoClinics, insert } from '../../testing/clinic.ts'
+import type { Answer, Session } from '../../testing/server.ts'
+import { useDesk } from '../../testing/server.ts'
+import { openSocket } from '../../testing/socket.ts'
+
+const desk = useDesk()
+beforeEach(() => desk.owner.query('DELETE FROM rate_limit'))
+
+const fields = `id version firstName lastName role email { value } phone { value dialCode verified } avatar`
+const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${fields} } }`
+const remove = `mutation ($input: DeleteByIdInput!) { deleteUser(input: $input) { id } }`
+const get = `query ($id: ID!) { user(userId: $id) { id } }`
+const me = `{ me { id role } }`
+const watchLists = `subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }`
+
+async function addMember(home: Clinic, role: 'ADMIN' | 'STAFF', firstName = 'Nok'): Promise<Account> {
+  const [account] = (await addAccounts(desk.owner, [{ role, firstName, lastName: 'Chaiyo' }])) as [Account]
+  await insert(desk.owner, 'membership', [{ userId: account.userId, establishmentId: home.id }])
+  return account
+}
+
+async function open() {
+  const { home, other } = await createTwoClinics(desk.owner)
+  const nok = await addMember(home, 'ADMIN')
+  return { home, other, nok, suda: await desk.signIn(home.admin.email) }
+}
+
+const write = (session: Session, document: string, input: object) => desk.graphql(session, document, { input })
+const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
+const rowOf = async (id: string) => (await desk.owner.query('SELECT * FROM "user" WHERE id = $1', [id])).rows[0]
+const admins = async ({ id }: Clinic) =>
+  (
+    await desk.owner.query(
+      'SELECT u.id FROM membership m JOIN "user" u ON u.id = m."userId" WHERE m."establishmentId" = $1 AND u.role = 4',
+      [id],
+    )
+  ).rowCount
+
+/** Resolves with what `closed` says, or fails after the two seconds that are promised. */
+const within2s = (closed: Promise<number>) =>
+  Promise.race([closed, new Promise<string>((resolve) => setTimeout(() => resolve('still open'), 2_000).unref())])
+
+describe('updateUser', () => {
+  test('everybody their own, an admin a colleague; phone and avatar are replaced, and it is on record', async () => {
+    const { home, suda } = await open()
+    const ploy = await desk.signIn(home.ploy.email)
+    const own = await write(ploy, update, {
+      id: home.ploy.userId,
+      version: 1,
+      firstName: 'Ploychompoo',
+      phone: { value: '0812345678', dialCode: '+66', verified: true },
+      avatar: 'https://clinic.example/ploy.png',
+    })
+    expect(own.data.updateUser).toMatchObject({
+      version: 2,
+      firstName: 'Ploychompoo',
+      lastName: 'Srisuk',
+      role: 'DOCTOR',
+      phone: { value: '812345678', dialCode: '+66', verified: false },
+      avatar: 'https://clinic.example/ploy.png',
+    })
+    const changed = await write(suda, update, { id: home.ploy.userId, lastName: 'Meesuk', phone: null, avatar: '' })
+    expect(changed.data.updateUser).toMatchObject({ firstName: 'Ploychompoo', lastName: 'Meesuk', phone: null, avatar: null })
+    expect((await rowOf(home.ploy.userId)).name).toBe('Ploychompoo Meesuk')
+    const { rows } = await desk.owner.query(
+      'SELECT "userName", changes FROM audit_entry WHERE "entityId" = $1 AND "establishmentId" = $2 ORDER BY time',
+      [home.ploy.userId, home.id],
+    )
+    expect(rows).toMatchObject([
+      { userName: 'Ploy Srisuk', changes: expect.arrayContaining([{ field: 'firstName', from: 'Ploy', to: 'Ploychompoo' }]) },
+      { userName: 'Suda Rattanakul', changes: expect.arrayContaining([{ field: 'lastName', from: 'Srisuk', to: 'Meesuk' }]) },
+    ])
+  })
+
+  test.each([
+    [{ firstName: ' ' }, 'input.firstName', 'required'],
+    [{ lastName: 'x\u0000' }, 'input.lastName', 'invalid_text'],
+    [{ avatar: 'javascript:alert(1)' }, 'input.avatar', 'invalid_url'],
+    [{ phone: { value: 'x', dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
+    [{ role: 'GUEST' }, 'input.role', 'invalid_choice'],
+    [{ role: 'DOCTOR', doctorId: uuidv7() }, 'input.doctorId', 'unknown_reference'],
+  ])('%o is refused by name, and nothing changes', async (input, path, key) => {
+    const { nok, suda } = await open()
+    const before = await rowOf(nok.userId)
+    expect(refusal(await write(suda, update, { id: nok.userId, ...input }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fieldErrors: [expect.objectContaining({ path, key })],
+    })
+    expect(await rowOf(nok.userId)).toEqual(before)
+  })
+
+  test.each(['email', 'emailVerified', 'name', 'password', 'establishmentIds', 'createdTime'])(
+    '%s can not be given',
+    async (field) => {
+      const { home, suda } = await open()
+      expect(refusal(await write(suda, update, { id: home.admin.userId, [field]: 'x' }))?.code).toBe('BAD_USER_INPUT')
+    },
+  )
+
+  test('the ladder: no way up for a doctor, no other role for oneself, no stranger for an admin', async () => {
+    const { home, other, nok, suda } = await open()
+    const ploy = await desk.signIn(home.ploy.email)
+    for (const [session, input, code] of [
+      [ploy, { id: home.ploy.userId, role: 'ADMIN' }, 'FORBIDDEN'],
+      [ploy, { id: nok.userId, firstName: 'X' }, 'FORBIDDEN'],
+      [ploy, { id: nok.userId, role: 'DOCTOR' }, 'FORBIDDEN'],
+      [ploy, { id: other.admin.userId, firstName: 'X' }, 'FORBIDDEN'],
+      [suda, { id: home.admin.userId, role: 'DOCTOR' }, 'FORBIDDEN'],
+      [suda, { id: home.admin.userId, role: 'STAFF' }, 'FORBIDDEN'],
+      [suda, { id: other.ploy.userId, role: 'STAFF' }, 'NOT_FOUND'],
+      [suda, { id: uuidv7(), role: 'STAFF' }, 'NOT_FOUND'],
+    ] as const)
+      expect(refusal(await write(session, update, input))?.code, JSON.stringify(input)).toBe(code)
+    const { rows } = await desk.owner.query('SELECT role FROM "user" WHERE id = ANY ($1)', [
+      [home.admin.userId, other.admin.userId, home.ploy.userId, other.ploy.userId, nok.userId],
+    ])
+    expect(rows.filter(({ role }) => role === 4)).toHaveLength(3)
+    expect(rows.filter(({ role }) => role === 2)).toHaveLength(2)
+    expect((await write(suda, update, { id: home.admin.userId, role: 'ADMIN' })).errors).toBeUndefined()
+  })
+
+  test('of twenty editors at once one is kept, and the next is told what changed', async () => {
+    const { nok, suda } = await open()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => write(suda, update, { id: nok.userId, version: 1, lastName: `N${index}` })),
+    )
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(refusal(await write(suda, update, { id: nok.userId, version: 1, lastName: 'late' }))).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'stale',
+      changedBy: 'Suda Rattanakul',
+      changes: [{ field: 'lastName' }],
+    })
+  })
+
+  test('another role counts at once: session and socket end, and the next sign-in has it', async () => {
+    const { home, nok, suda } = await open()
+    const session = await desk.signIn(nok.email)
+    const socket = await openSocket(desk, session)
+    const changed = await write(suda, update, { id: nok.userId, role: 'DOCTOR', doctorId: home.krit.doctorId })
+    expect(changed.data.updateUser.role).toBe('DOCTOR')
+    expect(await within2s(socket.closed)).toBe(4401)
+    expect((await desk.graphql(session, me)).data.me).toBeNull()
+    const again = await desk.graphql(await desk.signIn(nok.email), `{ session { doctorId establishments { id } permissions } }`)
+    expect(again.data.session).toMatchObject({ doctorId: home.krit.doctorId, establishments: [{ id: home.id }] })
+    expect(again.data.session.permissions).not.toContain('user:write')
+
+    const back = await write(suda, update, { id: nok.userId, role: 'ADMIN' })
+    expect(back.data.updateUser.role).toBe('ADMIN')
+    expect((await desk.graphql(await desk.signIn(nok.email), me)).data.me.role).toBe('ADMIN')
+  })
+
+  test("a doctor's record is made where none is named; one that has an account is refused", async () => {
+    const { home, nok, suda } = await open()
+    const taken = await write(suda, update, { id: nok.userId, role: 'DOCTOR', doctorId: home.ploy.doctorId })
+    expect(refusal(taken)).toEqual({ code: 'CONFLICT', reason: 'has_account' })
+    expect((await rowOf(nok.userId)).role).toBe(4)
+    expect((await write(suda, update, { id: nok.userId, role: 'DOCTOR' })).errors).toBeUndefined()
+    const { rows } = await desk.owner.query('SELECT "firstName" FROM doctor WHERE "userId" = $1', [nok.userId])
+    expect(rows).toEqual([{ firstName: 'Nok' }])
+  })
+
+  test('who also belongs to another clinic keeps their role', async () => {
+    const { home, other, nok, suda } = await open()
+    await insert(desk.owner, 'membership', [{ userId: nok.userId, establishmentId: other.id }])
+    expect(refusal(await write(suda, update, { id: nok.userId, role: 'STAFF' }))).toEqual({
+      code: 'CONFLICT',
+      reason: 'belongs_elsewhere',
+    })
+    expect(await admins(home)).toBe(2)
+  })
+})
+
+describe('deleteUser', () => {
+  test('ends membership, account, sessions and sockets within two seconds, and tells the list', async () => {
+    const { home, nok, suda } = await open()
+    const [session, elsewhere] = [await desk.signIn(nok.email), await desk.signIn(nok.email)]
+    const sockets = [await openSocket(desk, session), await openSocket(desk, elsewhere)]
+    const own = await openSocket(desk, suda)
+    const probe = { topic: 'list', establishmentId: home.id, list: 'users', change: 'updated', id: uuidv7() } as const
+    const feed = await own.subscribe<{ listChanged: { list: string; change: string; id: string } }>(
+      watchLists,
+      { id: home.id },
+      probe,
+    )
+    expect((await write(suda, remove, { id: nok.userId })).data.deleteUser).toEqual({ id: nok.userId })
+    expect(await Promise.all(sockets.map(({ closed }) => within2s(closed)))).toEqual([4401, 4401])
+    expect((await desk.graphql(session, me)).data.me).toBeNull()
+    expect(await rowOf(nok.userId)).toBeUndefined()
+    await expect(desk.signIn(nok.email)).rejects.toThrow('401')
+    expect((await desk.graphql(suda, get, { id: nok.userId })).data.user).toBeNull()
+    expect(refusal(await write(suda, remove, { id: nok.userId }))?.code).toBe('NOT_FOUND')
+    const { listChanged } = await feed.next((message) => message.listChanged.id === nok.userId)
+    expect(listChanged).toMatchObject({ list: 'users', change: 'deleted' })
+    const { rows } = await desk.owner.query('SELECT action, "userName" FROM audit_entry WHERE "entityId" = $1', [nok.userId])
+    expect(rows).toEqual([{ action: 'deleted', userName: 'Suda Rattanakul' }])
+    await own.close()
+  })
+
+  test('of a doctor leaves the doctor, without an account', async () => {
+    const { home, suda } = await open()
+    const ploy = await desk.signIn(home.ploy.email)
+    expect((await write(suda, remove, { id: home.ploy.userId })).errors).toBeUndefined()
+    expect((await desk.graphql(ploy, me)).data.me).toBeNull()
+    const doctor = await desk.graphql(suda, `query ($id: ID!) { doctor(id: $id) { userId lastName } }`, {
+      id: home.ploy.doctorId,
+    })
+    expect(doctor.data.doctor).toEqual({ userId: null, lastName: 'Srisuk' })
+  })
+
+  test('who belongs to another clinic too only leaves this one', async () => {
+    const { home, other, nok, suda } = await open()
+    const branch = await addBranch(desk.owner, home)
+    await insert(desk.owner, 'membership', [
+      { userId: nok.userId, establishmentId: other.id },
+      { userId: nok.userId, establishmentId: branch },
+    ])
+    const session = await desk.signIn(nok.email)
+    expect((await write(suda, remove, { id: nok.userId })).errors).toBeUndefined()
+    expect((await desk.graphql(session, me)).data.me).toBeNull()
+    const { data } = await desk.graphql(await desk.signIn(nok.email), `{ session { establishments { id } } }`)
+    expect(data.session.establishments).toEqual([{ id: other.id }])
+  })
+
+  test('is not for doctors, and a stranger is nobody', async () => {
+    const { home, other, nok, suda } = await open()
+    const ploy = await desk.signIn(home.ploy.email)
+    for (const id of [nok.userId, home.ploy.userId, other.admin.userId])
+      expect(refusal(await write(ploy, remove, { id }))).toEqual({ code: 'FORBIDDEN' })
+    const ask = async (id: string) => refusal(await write(suda, remove, { id }))
+    expect(await ask(other.admin.userId)).toEqual(await ask(uuidv7()))
+    expect(await rowOf(other.admin.userId)).toBeDefined()
+  })
+})
+
+describe('the last admin', () => {
+  test('is neither removed nor demoted', async () => {
+    const { home, nok, suda } = await open()
+    await write(suda, remove, { id: nok.userId })
+    expect(refusal(await write(suda, remove, { id: home.admin.userId }))).toEqual({ code: 'CONFLICT', reason: 'last_admin' })
+    expect((await desk.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
+  })
+
+  test('an admin may leave while another stays', async () => {
+    const { home, nok, suda } = await open()
+    expect((await write(suda, remove, { id: home.admin.userId })).errors).toBeUndefined()
+    const { data } = await desk.graphql(await desk.signIn(nok.email), `{ session { establishment { id } } }`)
+    expect(data.session.establishment.id).toBe(home.id)
+  })
+
+  test('of a branch stays, though the practice has more', async () => {
+    const { home, nok, suda } = await open()
+    await addBranch(desk.owner, home)
+    expect(refusal(await write(suda, remove, { id: home.admin.userId }))?.reason).toBe('last_admin')
+    expect((await write(suda, remove, { id: nok.userId })).errors).toBeUndefined()
+  })
+
+  test.each(['leave', 'remove each other', 'demote each other'])('of twenty who %s at once, one is left', async (how) => {
+    const { home, nok } = await open()
+    const more = await Promise.all(Array.from({ length: 18 }, (_, index) => addMember(home, 'ADMIN', `Admin${index}`)))
+    const everybody = [home.admin, nok, ...more]
+    const sessions = await Promise.all(everybody.map(({ email }) => desk.signIn(email)))
+    const answers = await Promise.all(
+      sessions.map((session, index) => {
+        const other = everybody[(index + 1) % everybody.length]?.userId
+        if (how === 'leave') return write(session, remove, { id: everybody[index]?.userId })
+        return how === 'remove each other'
+          ? write(session, remove, { id: other })
+          : write(session, update, { id: other, role: 'STAFF' })
+      }),
+    )
+    expect(await admins(home)).toBeGreaterThanOrEqual(1)
+    if (how === 'leave') expect(await admins(home)).toBe(1)
+    for (const answer of answers)
+      expect(['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', undefined]).toContain(refusal(answer)?.code)
+  })
+
+  test('stays even where the server tries it past its own checks', async () => {
+    const { home, nok, suda } = await open()
+    await write(suda, remove, { id: nok.userId })
+    const { client } = desk.app.system
+    await expect(client.user.update({ where: { id: home.admin.userId }, data: { role: 3 } })).rejects.toThrow(
+      /at least one admin/,
+    )
+    await expect(client.user.delete({ where: { id: home.admin.userId } })).rejects.toThrow(/at least one admin/)
+    expect(await admins(home)).toBe(1)
+  })
+})
+
+describe('rights that are lost another way end sessions too', () => {
+  test.each([
+    ['the doctor is archived', ({ ploy }: Clinic) => [`UPDATE doctor SET "archivedTime" = now() WHERE id = $1`, ploy.doctorId]],
+    ['the clinic is archived', ({ id }: Clinic) => [`UPDATE establishment SET "archivedTime" = now() WHERE id = $1`, id]],
+    ['the session is deleted', ({ ploy }: Clinic) => [`DELETE FROM session WHERE "userId" = $1`, ploy.userId]],
+    ['the account is a guest now', ({ ploy }: Clinic) => [`UPDATE "user" SET role = 0 WHERE id = $1`, ploy.userId]],
+  ] as const)('%s', async (_how, statement) => {
+    const { home } = await open()
+    const socket = await openSocket(desk, await desk.signIn(home.ploy.email))
+    const [sql = '', id] = statement(home)
+    await desk.owner.query(sql, [id])
+    expect(await within2s(socket.closed)).toBe(4401)
+  })
+
+  test('staff sign-in is a switch: off, it puts staff out', async () => {
+    const { home, suda } = await open()
+    const nid = await addMember(home, 'STAFF', 'Nid')
+    const set = async (staffSignIn: boolean) =>
+      desk.graphql(suda, `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { staffSignIn } }`, {
+        input: { id: home.id, staffSignIn },
+      })
+    await expect(desk.signIn(nid.email)).rejects.toThrow('You do not have permission to log in.')
+    expect((await set(true)).data.updateEstablishment).toEqual({ staffSignIn: true })
+    const session = await desk.signIn(nid.email)
+    const socket = await openSocket(desk, session)
+    expect(refusal(await write(session, remove, { id: home.ploy.userId }))).toEqual({ code: 'FORBIDDEN' })
+    expect((await set(false)).errors).toBeUndefined()
+    expect(await within2s(socket.closed)).toBe(4401)
+    expect((await desk.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
+    await expect(desk.signIn(nid.email)).rejects.toThrow('You do not have permission to log in.')
+  })
+})
+
+describe('createEstablishment', () => {
+  const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id name timeZone staffSignIn location { city } } }`
+
+  test('opens a branch for all admins of the practice, and for nobody else', async () => {
+    const { home, other, nok, suda } = await open()
+    const { data } = await write(suda, create, {
+      name: 'Annexe',
+      timeZone: 'Asia/Tokyo',
+      location: { city: 'Tokyo' },
+      staffSignIn: true,
+    })
+    expect(data.createEstablishment).toMatchObject({
+      name: 'Annexe',
+      timeZone: 'Asia/Tokyo',
+      staffSignIn: true,
+      location: { city: 'Tokyo' },
+    })
+    const { id } = data.createEstablishment
+    const session = `{ session { establishment { id } establishments { id } } }`
+    for (const { email } of [home.admin, nok]) {
+      const signedIn = await desk.signIn(email)
+      signedIn.cookies.set('establishmentId', id)
+      expect((await desk.graphql(signedIn, session)).data.session).toMatchObject({ establishment: { id } })
+    }
+    for (const { email } of [home.ploy, other.admin]) {
+      const ids = JSON.stringify(await desk.graphql(await desk.signIn(email), session))
+      expect(ids).not.toContain(id)
+    }
+    const { rows } = await desk.owner.query('SELECT action FROM audit_entry WHERE "entityId" = $1', [id])
+    expect(rows).toEqual([{ action: 'created' }])
+  })
+
+  test('is not for doctors, and needs a name; then nothing is written', async () => {
+    const { home, suda } = await open()
+    const count = async () => (await desk.owner.query('SELECT 1 FROM establishment')).rowCount
+    const before = await count()
+    expect(refusal(await write(await desk.signIn(home.ploy.email), create, { name: 'Mine' }))).toEqual({ code: 'FORBIDDEN' })
+    expect(refusal(await write(suda, create, { name: ' ' }))?.fieldErrors).toMatchObject([
+      { path: 'input.name', key: 'required' },
+    ])
+    expect(refusal(await write(suda, create, { name: 'X', id: uuidv7() }))?.code).toBe('BAD_USER_INPUT')
+    expect(await count()).toBe(before)
+  })
+})

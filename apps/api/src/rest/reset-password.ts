@@ -1,0 +1,48 @@
+import { requestPasswordResetSchema, resetPasswordSchema } from '@clinic/shared/user'
+import type { App } from '../app.ts'
+import { fromIssues } from '../graphql/errors.ts'
+import { badInput } from '../lib/app-error.ts'
+import { countAttempt } from '../lib/limiter.ts'
+import { passwordChangedMail } from '../lib/mail-texts.ts'
+import { isWeakPassword } from '../lib/password.ts'
+import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
+
+/**
+ * Mails a link to a new password where the address has an account. The answer is the same where it has none, and does not
+ * wait for either.
+ */
+export async function requestPasswordReset(app: App, request: Request, address: string): Promise<Response> {
+  const parsed = requestPasswordResetSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  const { email } = parsed.data
+  const wait = (await countAttempt(app.limits.link, address)) ?? (await countAttempt(app.limits.passwordReset, email))
+  if (wait !== undefined) return tooMany(wait)
+  app.auth.api
+    .requestPasswordReset({ body: { email } })
+    .catch((error: unknown) => app.logger.error({ err: error }, 'password reset not sent'))
+  return json(200, { status: true })
+}
+
+const invalidToken = () => refusal(400, 'INVALID_TOKEN', 'The link is not valid, was used already, or is too old.')
+
+/** With the link's token, once. Every session of the account ends, and its sockets with it. */
+export async function resetPassword(app: App, request: Request, address: string): Promise<Response> {
+  const parsed = resetPasswordSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  const wait = await countAttempt(app.limits.link, address)
+  if (wait !== undefined) return tooMany(wait)
+  const { token, newPassword } = parsed.data
+  const { internalAdapter } = await app.auth.$context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  const user = link && link.expiresAt > new Date() && (await app.system.client.user.findUnique({ where: { id: link.value } }))
+  if (!user) return invalidToken()
+  if (await isWeakPassword(newPassword, [user.email, user.firstName, user.lastName])) {
+    return badBody(badInput(['newPassword', 'password_too_weak']))
+  }
+  const reply = await app.auth.handler(withBody(request, { token, newPassword }))
+  if (!reply.ok) return translate(reply)
+  // Whoever was locked out by others' guesses is let in again.
+  await app.limits.account.delete(user.email)
+  app.mailer.sendLater(passwordChangedMail({ env: app.env, user }))
+  return json(200, { status: true })
+}

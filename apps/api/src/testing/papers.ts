@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clinic } from './clinic.ts'
+import { insert } from './clinic.ts'
+
+/** One paper of each kind, as they lie in the table. */
+export type Papers = {
+  draftInvoice: string
+  issuedInvoice: string
+  /** 200 of 1000 came in, as `payment`. */
+  partlyPaidInvoice: string
+  payment: string
+  draftPrescription: string
+  issuedPrescription: string
+  cancelledPrescription: string
+}
+
+/** Somchai's, by Dr Ploy. */
+export async function addPapers(owner: pg.Pool, clinic: Clinic): Promise<Papers> {
+  const papers: Papers = {
+    draftInvoice: uuidv7(),
+    issuedInvoice: uuidv7(),
+    partlyPaidInvoice: uuidv7(),
+    payment: uuidv7(),
+    draftPrescription: uuidv7(),
+    issuedPrescription: uuidv7(),
+    cancelledPrescription: uuidv7(),
+  }
+  const parties = { establishmentId: clinic.id, patientId: clinic.somchai.patientId }
+  const issued = { issuedTime: '2026-01-02T03:04:05Z', snapshot: snapshotOf(clinic) }
+  await insert(owner, 'invoice', [
+    { id: papers.draftInvoice, ...parties, totalAmount: 1000 },
+    { id: papers.issuedInvoice, ...parties, ...issued, status: 'issued', number: 'INV-2025-00001', totalAmount: 1000 },
+    {
+      id: papers.partlyPaidInvoice,
+      ...parties,
+      ...issued,
+      status: 'partially_paid',
+      number: 'INV-2025-00002',
+      totalAmount: 1000,
+      amountPaid: 200,
+    },
+  ])
+  const invoices = [papers.draftInvoice, papers.issuedInvoice, papers.partlyPaidInvoice]
+  const service = { position: 0, medicalService: 'Check-up', quantity: 2, price: 500 }
+  await insert(
+    owner,
+    'invoice_detail',
+    invoices.map((invoiceId) => ({ id: uuidv7(), invoiceId, ...service })),
+  )
+  await insert(owner, 'payment', [
+    { id: papers.payment, invoiceId: papers.partlyPaidInvoice, establishmentId: clinic.id, amount: 200, method: 'cash' },
+  ])
+  const own = { ...parties, doctorId: clinic.ploy.doctorId }
+  await insert(owner, 'prescription', [
+    { id: papers.draftPrescription, ...own },
+    { id: papers.issuedPrescription, ...own, ...issued, status: 'issued' },
+    { id: papers.cancelledPrescription, ...own, ...issued, status: 'cancelled', cancelReason: 'Wrong dose' },
+  ])
+  const prescriptions = [papers.draftPrescription, papers.issuedPrescription, papers.cancelledPrescription]
+  const medication = { position: 0, medication: 'Paracetamol 500 mg', quantity: 20 }
+  await insert(
+    owner,
+    'prescription_detail',
+    prescriptions.map((prescriptionId) => ({ id: uuidv7(), prescriptionId, ...medication })),
+  )
+  return papers
+}
+
+const snapshotOf = (clinic: Clinic) => ({
+  clinicName: clinic.name,
+  clinicRegistrationId: null,
+  clinicAddress: '',
+  clinicPhone: '',
+  timeZone: 'Asia/Bangkok',
+  patientName: 'สมชาย ใจดี',
+  hospitalNumber: null,
+  doctorName: 'Ploy Srisuk',
+  doctorRegistrationId: null,
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asMoney, asPrice, reckon, toDecimal, toUnits, trimmed } from './money.ts'
+import type { Line, Totals } from './money.ts'
+
+/** A half or more goes up: by the remainder, as one does it on paper. */
+function rounded(dividend: bigint, divisor: bigint): bigint {
+  const [whole, rest] = [dividend / divisor, dividend % divisor]
+  return rest * 2n >= divisor ? whole + 1n : whole
+}
+
+const digitsOf = (text: string, decimals: number) => {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return BigInt(whole) * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0') || '0')
+}
+
+/** The rule written once more, in whole satang and column by column instead of line by line. */
+function oracle({ lines, discount, tax }: { lines: Line[]; discount: string; tax: string }) {
+  const amounts = lines.map(({ quantity, price }) => rounded(BigInt(quantity) * digitsOf(price, 4), 100n))
+  const runningTotals = amounts.map((_, index) => amounts.slice(0, index + 1).reduce((sum, amount) => sum + amount, 0n))
+  const runningDiscounts = runningTotals.map((sum) => rounded(sum * digitsOf(discount, 2), 10_000n))
+  const nets = amounts.map(
+    (amount, index) => amount - (runningDiscounts[index] ?? 0n) + (index > 0 ? (runningDiscounts[index - 1] ?? 0n) : 0n),
+  )
+  const rates = lines.map((line) => digitsOf(line.tax ?? tax, 2))
+  const taxes = [...new Set(rates)].map((rate) => {
+    const base = nets.filter((_, index) => rates[index] === rate).reduce((sum, net) => sum + net, 0n)
+    return rounded(base * rate, 10_000n)
+  })
+  const net = nets.reduce((sum, amount) => sum + amount, 0n)
+  return net + taxes.reduce((sum, amount) => sum + amount, 0n)
+}
+
+const decimalUpTo = (most: number, decimals: number) =>
+  fc
+    .integer({ min: 0, max: most * 10 ** decimals })
+    .map((units) => (units % 7 === 0 ? String(Math.floor(units / 10 ** decimals)) : toDecimal(BigInt(units), decimals)))
+const percent = fc.oneof(decimalUpTo(100, 2), fc.constantFrom('0', '7', '7.00', '10', '12.5', '33.33', '100'))
+const line = fc.record({
+  quantity: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 1_000_000 })),
+  price: fc.oneof(
+    decimalUpTo(5000, 2),
+    decimalUpTo(200_000, 4),
+    fc.constantFrom('0', '0.005', '1.005', '10.235', '999999999.9999'),
+  ),
+  tax: fc.option(percent, { nil: null }),
+})
+const invoice = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12 }), discount: percent, tax: percent })
+
+const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + digitsOf(amount, 2), 0n)
+
+function expectToAddUp({ lines, subtotal, discountAmount, taxes, taxAmount, totalAmount }: Totals) {
+  expect(sum(lines.map(({ amount }) => amount))).toBe(digitsOf(subtotal, 2))
+  expect(sum(lines.map(({ discount }) => discount))).toBe(digitsOf(discountAmount, 2))
+  expect(sum(taxes.map(({ amount }) => amount))).toBe(digitsOf(taxAmount, 2))
+  expect(sum(taxes.map(({ base }) => base))).toBe(digitsOf(subtotal, 2) - digitsOf(discountAmount, 2))
+  expect(digitsOf(subtotal, 2) - digitsOf(discountAmount, 2) + digitsOf(taxAmount, 2)).toBe(digitsOf(totalAmount, 2))
+}
+
+describe('what an invoice comes to', () => {
+  test('10,000 invoices to the satang, as another hand reckons them; all parts add up', () => {
+    fc.assert(
+      fc.property(invoice, (given) => {
+        const totals = reckon(given)
+        expect(totals.totalAmount).toBe(toDecimal(oracle(given)))
+        expectToAddUp(totals)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('with one rate: the rounded discount off the subtotal, then the tax on what is left', () => {
+    fc.assert(
+      fc.property(invoice, ({ lines, discount, tax }) => {
+        const plain = lines.map(({ quantity, price }) => ({ quantity, price }))
+        const { subtotal, discountAmount, taxAmount } = reckon({ lines: plain, discount, tax })
+        const [whole, off] = [digitsOf(subtotal, 2), digitsOf(discountAmount, 2)]
+        expect(off).toBe(rounded(whole * digitsOf(discount, 2), 10_000n))
+        expect(digitsOf(taxAmount, 2)).toBe(rounded((whole - off) * digitsOf(tax, 2), 10_000n))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  const one = (price: string, quantity = 1): Line => ({ quantity, price })
+  test.each([
+    ['half a satang goes up where floats go down', [one('1.005')], '0', '0', '1.01'],
+    ['and again', [one('10.235')], '0', '0', '10.24'],
+    ['0.1 + 0.2', [one('0.1'), one('0.2')], '0', '0', '0.30'],
+    ['nothing', [one('0')], '10', '7', '0.00'],
+    ['all off', [one('99.99', 3)], '100', '7', '0.00'],
+    ['discount before tax', [one('500', 2), one('1200')], '10', '7', '2118.60'],
+    ['an exempt line', [{ quantity: 1, price: '1000', tax: '0' }, one('100', 2)], '0', '7', '1214.00'],
+    ['its own rate', [{ quantity: 3, price: '33.33', tax: '7' }, one('500')], '5', '0', '576.64'],
+    ['the largest', [one('999999999.9999', 1_000_000)], '0', '100', '1999999999999800.00'],
+  ])('%s', (_what, lines, discount, tax, total) => expect(reckon({ lines, discount, tax }).totalAmount).toBe(total))
+
+  test('each rate once, the lowest first', () => {
+    const lines = [
+      { quantity: 1, price: '100' },
+      { quantity: 1, price: '50', tax: '0' },
+      { quantity: 2, price: '10', tax: '7.00' },
+    ]
+    expect(reckon({ lines, discount: '0', tax: '7' }).taxes).toEqual([
+      { rate: '0', base: '50.00', amount: '0.00' },
+      { rate: '7', base: '120.00', amount: '8.40' },
+    ])
+  })
+})
+
+describe('decimals as text', () => {
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 1, max: 6 }), (units, decimals) => {
+        expect(toUnits(toDecimal(units, decimals), decimals)).toBe(units)
+      }),
+    )
+  })
+
+  test.each(['', '.', '1.', '.5', '1e3', '1,000', ' 1', '0x1', 'NaN', 'Infinity', '--1', '๑', '1.234'])(
+    '%j is none of two places',
+    (text) => expect(toUnits(text, 2)).toBeUndefined(),
+  )
+
+  test('are shown with the places they need', () => {
+    expect(['7', '7.5', '-0.01'].map(asMoney)).toEqual(['7.00', '7.50', '-0.01'])
+    expect(['7', '7.5', '10.235', '0.0001', '100'].map(asPrice)).toEqual(['7.00', '7.50', '10.235', '0.0001', '100.00'])
+    expect(['7.00', '7.50', '100', '0', '10.00'].map(trimmed)).toEqual(['7', '7.5', '100', '0', '10'])
+  })
+})
