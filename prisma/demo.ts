@@ -5,6 +5,7 @@ import { userRoles } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
 import { connect } from './client.ts'
 import { demoPassword } from './demo-logins.ts'
+import { demoPapers } from './demo-papers.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { demoWeek } from './demo-week.ts'
 import type { PrismaClient } from './generated/client.ts'
@@ -22,7 +23,8 @@ export async function loadDemo(
     const isFirst = (await client.user.count()) === 0
     if (isFirst) await loadPeople(client, await hashPassword(demoPassword))
     const isNewWeek = await loadWeeks(client, now)
-    return isFirst || isNewWeek
+    const hasNewPapers = await loadPapers(client, now)
+    return isFirst || isNewWeek || hasNewPapers
   } finally {
     await close()
   }
@@ -150,4 +152,37 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
     }
   }
   return isNew
+}
+
+/** Once, after the visits of last week and this one, unless the clinic has begun to write papers of its own. */
+async function loadPapers(db: PrismaClient, now: Date): Promise<boolean> {
+  const admin = await db.user.findUnique({ where: { email: 'admin@demo.clinic' }, select: { id: true, name: true } })
+  const clinic = admin && (await db.establishment.findUnique({ where: { id: admin.id } }))
+  if (!clinic) return false
+  const establishmentId = clinic.id
+  const key = { establishmentId, series: 'demo-papers' }
+  const isLoaded = await db.counter.findUnique({ where: { establishmentId_series: key } })
+  if (isLoaded || (await db.invoice.count({ where: { establishmentId } })) > 0) return false
+  const events = await db.event.findMany({
+    where: { establishmentId, status: 'closed', archivedTime: null, patientId: { not: null }, endTime: { lt: now } },
+    include: { patient: true, doctor: true, patientLink: true },
+    orderBy: [{ endTime: 'asc' }, { id: 'asc' }],
+  })
+  const visits = events.flatMap(({ patient, doctor, patientLink, ...event }) =>
+    patient && doctor ? [{ ...event, patient, doctor, hospitalNumber: patientLink?.hospitalNumber ?? null }] : [],
+  )
+  const papers = demoPapers({ clinic, admin, visits, now })
+  await db.$transaction([
+    db.counter.create({ data: { ...key, value: papers.invoices.length } }),
+    db.counter.createMany({
+      data: [...papers.counters].map(([year, value]) => ({ establishmentId, series: `invoice-${year}`, value })),
+    }),
+    db.invoice.createMany({ data: papers.invoices }),
+    db.invoiceDetail.createMany({ data: papers.invoiceDetails }),
+    db.payment.createMany({ data: papers.payments }),
+    db.prescription.createMany({ data: papers.prescriptions }),
+    db.prescriptionDetail.createMany({ data: papers.prescriptionDetails }),
+    db.auditEntry.createMany({ data: papers.auditEntries }),
+  ])
+  return papers.invoices.length > 0
 }

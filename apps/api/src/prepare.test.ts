@@ -7,6 +7,7 @@ import { hashPassword } from './lib/password.ts'
 import { prepare } from './prepare.ts'
 import { createTestDatabase } from './testing/database.ts'
 import type { TestDatabase } from './testing/database.ts'
+import type { Session } from './testing/server.ts'
 import { openDesk } from './testing/server.ts'
 
 let database: TestDatabase
@@ -34,6 +35,12 @@ const tables = [
   'patient_establishment',
   'event',
   'counter',
+  'invoice',
+  'invoice_detail',
+  'payment',
+  'prescription',
+  'prescription_detail',
+  'audit_entry',
 ]
 
 /** Every row of every table. */
@@ -93,6 +100,51 @@ describe('the demo clinic', () => {
       [doctorId, laterBy(16), laterBy(17)],
     )
     expect(rows).toEqual([{ subject: 'Booked by a user' }])
+  })
+
+  test('has invoices and prescriptions in each of their states, with gapless numbers', async () => {
+    await loadDemo(database.url, hashPassword, monday)
+    const desk = await openDesk({ DEMO: 'true' }, { url: database.url })
+    const { rows: statuses } = await owner.query(
+      `SELECT 'invoice' AS paper, status, count(*)::int FROM invoice GROUP BY status
+       UNION ALL SELECT 'prescription', status, count(*)::int FROM prescription GROUP BY status ORDER BY 1, 2`,
+    )
+    expect(statuses).toEqual([
+      { paper: 'invoice', status: 'draft', count: 2 },
+      { paper: 'invoice', status: 'issued', count: 3 },
+      { paper: 'invoice', status: 'paid', count: 4 },
+      { paper: 'invoice', status: 'partially_paid', count: 2 },
+      { paper: 'invoice', status: 'void', count: 1 },
+      { paper: 'prescription', status: 'cancelled', count: 1 },
+      { paper: 'prescription', status: 'draft', count: 1 },
+      { paper: 'prescription', status: 'issued', count: 4 },
+    ])
+    const { rows } = await owner.query<{ id: string; number: string | null }>('SELECT id, number FROM invoice ORDER BY number')
+    const numbers = rows.flatMap(({ number }) => number ?? [])
+    expect(numbers).toEqual(numbers.map((_, index) => `INV-2031-${String(index + 1).padStart(5, '0')}`))
+    const { rows: sums } = await owner.query(
+      `SELECT 1 FROM invoice i WHERE "amountPaid" <> (SELECT coalesce(sum(amount), 0) FROM payment WHERE "invoiceId" = i.id)`,
+    )
+    expect(sums).toEqual([])
+    const session: Session = { cookies: new Map(), userId: '' }
+    await desk.post('/api/auth/sign-in/email', { email: 'admin@demo.clinic', password: demoPassword }, { session })
+    const list = await desk.graphql(
+      session,
+      `{ invoices(pagination: { limit: 100 }) { edges { status totalAmount subtotal taxAmount balance dueDate snapshot { clinicName clinicAddress } history { userName } } } }`,
+    )
+    expect(list.errors).toBeUndefined()
+    const edges = list.data.invoices.edges as {
+      status: string
+      dueDate: string | null
+      balance: string
+      snapshot: object | null
+    }[]
+    expect(edges.filter(({ dueDate, balance }) => balance !== '0.00' && dueDate && dueDate < '2031-03-03')).toHaveLength(2)
+    for (const { status, snapshot } of edges)
+      if (status === 'draft') expect(snapshot).toBeNull()
+      else
+        expect(snapshot).toEqual({ clinicName: 'Baan Suan Clinic', clinicAddress: '88 Sukhumvit 31, Bangkok, 10110, Thailand' })
+    await desk.close()
   })
 
   test('is left out of a database that has people already', async () => {

@@ -40,6 +40,10 @@ export const isOverdue = (invoice: { status: InvoiceStatus; dueDate: string | nu
   invoice.dueDate < today &&
   satang(invoice.totalAmount) > 0n
 
+/** What a list of invoices may be sorted by. `date`: when it was issued or, a draft, created. */
+export const invoiceSortFields = ['date', 'number', 'patient', 'dueDate', 'total', 'status'] as const
+export type InvoiceSortField = (typeof invoiceSortFields)[number]
+
 /** "INV-2026-00001". */
 export const invoiceNumber = (year: string, value: number) => `INV-${year}-${String(value).padStart(5, '0')}`
 

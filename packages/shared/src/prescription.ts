@@ -15,6 +15,10 @@ export const prescriptionTransitions: Record<PrescriptionStatus, readonly Prescr
 export const prescriptionCanBecome = (from: PrescriptionStatus, to: PrescriptionStatus) =>
   prescriptionTransitions[from].includes(to)
 
+/** What a list of prescriptions may be sorted by. `date`: when it was issued or, a draft, written. */
+export const prescriptionSortFields = ['date', 'patient', 'status'] as const
+export type PrescriptionSortField = (typeof prescriptionSortFields)[number]
+
 const id = z.uuid('invalid_id')
 const version = z.int().min(1, 'invalid_number').nullish()
 

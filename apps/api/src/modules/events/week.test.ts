@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addEvents, createClinic } from '../../testing/clinic.ts'
 import { useDesk } from '../../testing/server.ts'
+import { statementsOf } from '../../testing/statements.ts'
 
 const desk = useDesk()
 
@@ -19,26 +19,6 @@ const week = `query ($filter: EventFilter, $pagination: PaginationInput) {
   }
 }`
 const variables = { filter: { from: '2031-03-02T17:00:00Z', to: '2031-03-09T17:00:00Z' }, pagination: { limit: 1000 } }
-
-/** Every statement that the clinic's pool sends while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = []
-  const watched: pg.PoolClient[] = []
-  const watch = (client: pg.PoolClient) => {
-    if (watched.includes(client)) return
-    watched.push(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    client.query = ((...given: unknown[]) => {
-      sent.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text)
-      return query(...given)
-    }) as typeof client.query
-  }
-  desk.app.clinic.pool.on('acquire', watch)
-  await work()
-  desk.app.clinic.pool.off('acquire', watch)
-  for (const client of watched) delete (client as Partial<pg.PoolClient>).query
-  return sent
-}
 
 async function fill(clinic: Clinic, count: number) {
   const doctorIds = await addDoctors(
@@ -59,7 +39,7 @@ test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and
   await fill(home, count)
   const suda = await desk.signIn(home.admin.email)
   await desk.graphql(suda, week, variables)
-  const sent = await statementsOf(async () => {
+  const sent = await statementsOf(desk, async () => {
     const { data, errors } = await desk.graphql(suda, week, variables)
     expect(errors).toBeUndefined()
     expect(data.events.totalCount).toBe(count)
@@ -74,7 +54,7 @@ test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and
 })
 
 test('the count sees one statement for each doctor, were there any', async () => {
-  const sent = await statementsOf(async () => {
+  const sent = await statementsOf(desk, async () => {
     for (let each = 0; each < 3; each += 1) await desk.app.clinic.client.$queryRaw`SELECT 1`
   })
   expect(sent).toHaveLength(3)

@@ -50,8 +50,9 @@ export async function copyInvoice(context: SignedInContext, { id: sourceId }: { 
 /** What makes a draft an issued invoice. The number is counted in this transaction: it exists with the invoice or not at all. */
 export async function issueColumns(context: SignedInContext, parties: { establishmentId: string; patientId: string }) {
   const snapshot = await takeSnapshot(context, parties)
-  const issuedTime = new Date()
-  const number = await nextNumber(context, parties.establishmentId, dateOf(issuedTime, snapshot.timeZone).slice(0, 4))
+  const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
+  const number = await nextNumber(context, parties.establishmentId, year)
+  const issuedTime = new Date() // after the wait for the counter, so that numbers and times run in one order
   return { status: 'issued', number, issuedTime, snapshot }
 }
 

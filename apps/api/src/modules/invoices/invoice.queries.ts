@@ -1,39 +1,53 @@
 import type { Prisma } from '@clinic/prisma/generated'
-import type { InvoiceStatus } from '@clinic/shared/invoice'
+import type { InvoiceSortField, InvoiceStatus } from '@clinic/shared/invoice'
 import { isOverdue, openInvoiceStatuses } from '@clinic/shared/invoice'
 import { asMoney } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
+import type { Sort } from '../../graphql/sort.ts'
+import { byTimeAndWords } from '../papers/paper.queries.ts'
+import type { TimeAndWords } from '../papers/paper.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { invoiceScope, withLines } from './invoice.rows.ts'
 
-export type InvoiceFilter = {
+export type InvoiceFilter = TimeAndWords & {
   establishmentId?: string | null | undefined
   patientId?: string | null | undefined
   status?: InvoiceStatus[] | null | undefined
   overdue?: boolean | null | undefined
 }
 
-/** Newest first. */
-export async function listInvoices(
-  context: SignedInContext,
-  { pagination, filter }: { pagination: Pagination; filter: InvoiceFilter },
-): Promise<Page<InvoiceRow>> {
+const sortColumns = {
+  date: 'time',
+  number: 'number',
+  patient: 'patientName',
+  dueDate: 'dueDate',
+  total: 'totalAmount',
+  status: 'statusOrder',
+} as const satisfies Record<InvoiceSortField, keyof Prisma.InvoiceOrderByWithRelationInput>
+
+type Wanted = { pagination: Pagination; filter: InvoiceFilter; sort?: Sort<InvoiceSortField> }
+
+/** Newest first, unless another order is wanted. */
+export async function listInvoices(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<InvoiceRow>> {
   const page = readPagination(pagination)
   const where: Prisma.InvoiceWhereInput = {
     AND: [
       invoiceScope(context, filter.establishmentId),
       filter.patientId ? { patientId: filter.patientId } : {},
       filter.status ? { status: { in: filter.status } } : {},
+      byTimeAndWords(filter),
       filter.overdue == null ? {} : await whereOverdue(context, filter.overdue),
     ],
   }
+  const { field, descending } = sort ?? { field: 'date', descending: true }
+  const order = descending ? 'desc' : 'asc'
   const rows = await context.db.invoice.findMany({
     where,
     include: withLines,
-    orderBy: [{ createdTime: 'desc' }, { id: 'desc' }],
+    orderBy: [{ [sortColumns[field]]: order }, { id: order }],
     skip: page.skip,
     take: page.limit,
   })

@@ -5,7 +5,7 @@ import { asMoney, asPrice, reckon, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { takeTurns } from '../audit/audit.service.ts'
-import type { Snapshot } from '../papers/snapshot.service.ts'
+import type { Snapshot } from '@clinic/shared/snapshot'
 
 export type InvoiceRow = Omit<Invoice, 'status' | 'currency' | 'snapshot'> & {
   status: InvoiceStatus

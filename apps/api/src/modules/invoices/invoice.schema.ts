@@ -3,6 +3,7 @@ import {
   createInvoiceSchema,
   deleteInvoiceSchema,
   invoiceDetailSchema,
+  invoiceSortFields,
   invoiceStatuses,
   issueInvoiceSchema,
   recordPaymentSchema,
@@ -16,7 +17,9 @@ import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum, InvoiceStatusEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
+import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
+import { timeAndWords, timeAndWordsFields } from '../papers/paper.queries.ts'
 import { copyInvoice, issueInvoice, voidInvoice } from './invoice.issue.ts'
 import { listInvoices } from './invoice.queries.ts'
 import { getInvoice } from './invoice.rows.ts'
@@ -31,9 +34,18 @@ const InvoiceFilter = zodInput(
     patientId: nullableId,
     status: z.enum(invoiceStatuses).array().nullish(),
     overdue: z.boolean().nullish(),
+    ...timeAndWords,
   }),
-  (t) => ({ establishmentId: t.id(), patientId: t.id(), status: t.field({ type: [InvoiceStatusEnum] }), overdue: t.boolean() }),
+  (t) => ({
+    establishmentId: t.id(),
+    patientId: t.id(),
+    status: t.field({ type: [InvoiceStatusEnum] }),
+    overdue: t.boolean(),
+    ...timeAndWordsFields(t),
+  }),
 )
+
+const InvoiceSort = sortInput('Invoice', invoiceSortFields)
 
 const InvoiceDetailInput = zodInput('InvoiceDetailInput', invoiceDetailSchema, (t) => ({
   medicalService: t.string({ required: true }),
@@ -112,8 +124,12 @@ builder.queryFields((t) => ({
   invoices: t.withAuth({ can: 'invoice:read' }).field({
     type: pageType('InvoiceList', InvoiceType),
     complexity: pageComplexity,
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: InvoiceFilter }) },
-    resolve: (_root, { pagination, filter }, context) => listInvoices(context, { pagination, filter: filter ?? {} }),
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: InvoiceFilter }),
+      sort: t.arg({ type: InvoiceSort }),
+    },
+    resolve: (_root, { pagination, filter, sort }, context) => listInvoices(context, { pagination, filter: filter ?? {}, sort }),
   }),
 }))
 

@@ -46,7 +46,8 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
   if (establishmentId !== input.establishmentId) throw notFound('Invoice')
   await checkVersion(context, before, input.version)
   if (status && status !== before.status) {
-    if (status === 'void' && invoiceCanBecome(before.status, 'void') && setsNothingElse(input)) {
+    if (status === 'void' && invoiceCanBecome(before.status, 'void')) {
+      if (!setsNothingElse(input)) checkDraft('An invoice', before)
       if (!input.voidReason) throw badInput(['input.voidReason', 'required'])
       return voidIssued(context, before, input.voidReason)
     }

@@ -68,6 +68,7 @@ export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    time: t.expose('time', { type: 'DateTime', description: 'Its date in lists: when it was issued or, a draft, created.' }),
     version: t.exposeInt('version'),
     status: t.expose('status', { type: InvoiceStatusEnum }),
     number: t.exposeString('number', { nullable: true, description: 'Gapless in clinic and year, from issue on.' }),

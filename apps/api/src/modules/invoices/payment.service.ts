@@ -30,13 +30,11 @@ export async function removePayment(
   { id, version, reason }: { id: string; version?: number | null | undefined; reason: string },
 ): Promise<InvoiceRow> {
   const { db } = context
-  const where = { id, reversesId: null, reversedBy: { none: {} }, ...invoiceScope(context) }
-  const known = await db.payment.findFirst({ where })
-  if (!known) throw notFound('Payment')
-  const before = await lockInvoice(context, known.invoiceId)
-  const payment = await db.payment.findFirst({ where }) // somebody else may have taken it back meanwhile
+  const payment = await db.payment.findFirst({ where: { id, reversesId: null, ...invoiceScope(context) } })
   if (!payment) throw notFound('Payment')
+  const before = await lockInvoice(context, payment.invoiceId)
   await checkVersion(context, before, version)
+  if ((await db.payment.count({ where: { reversesId: id } })) > 0) throw notFound('Payment')
   const amount = toDecimal(-satang(payment.amount))
   return enter(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@clinic/prisma/generated'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeTypeEnum } from '../../graphql/enums.ts'
 import { FieldChange } from '../../graphql/shared-types.ts'
-import type { Snapshot } from './snapshot.service.ts'
+import type { Snapshot } from '@clinic/shared/snapshot'
 
 /** Reached only through a paper, which says who may see it. */
 export const PaperHistoryEntry = builder.objectRef<AuditEntry>('PaperHistoryEntry').implement({
@@ -24,8 +24,10 @@ export const PaperSnapshot = builder.objectRef<Snapshot>('PaperSnapshot').implem
     clinicRegistrationId: t.exposeString('clinicRegistrationId', { nullable: true }),
     clinicAddress: t.exposeString('clinicAddress'),
     clinicPhone: t.exposeString('clinicPhone'),
+    clinicEmail: t.exposeString('clinicEmail', { nullable: true }),
     timeZone: t.exposeString('timeZone'),
     patientName: t.exposeString('patientName'),
+    patientAddress: t.exposeString('patientAddress', { nullable: true }),
     hospitalNumber: t.exposeString('hospitalNumber', { nullable: true }),
     doctorName: t.exposeString('doctorName', { nullable: true, description: 'On prescriptions.' }),
     doctorRegistrationId: t.exposeString('doctorRegistrationId', { nullable: true }),

@@ -1,11 +1,14 @@
-import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
-import type { PrescriptionStatus } from '@clinic/shared/prescription'
+import type { Prescription, PrescriptionDetail, Prisma } from '@clinic/prisma/generated'
+import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
+import type { Sort } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { takeTurns } from '../audit/audit.service.ts'
-import type { Snapshot } from '../papers/snapshot.service.ts'
+import { byTimeAndWords } from '../papers/paper.queries.ts'
+import type { TimeAndWords } from '../papers/paper.queries.ts'
+import type { Snapshot } from '@clinic/shared/snapshot'
 import { prescriptionScope } from './prescription.scope.ts'
 
 export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot'> & {
@@ -14,7 +17,7 @@ export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot'> & {
   prescriptionDetails: PrescriptionDetail[]
 }
 
-export type PrescriptionFilter = {
+export type PrescriptionFilter = TimeAndWords & {
   establishmentId?: string | null | undefined
   doctorId?: string | null | undefined
   patientId?: string | null | undefined
@@ -23,10 +26,18 @@ export type PrescriptionFilter = {
 
 const withLines = { prescriptionDetails: { orderBy: { position: 'asc' as const } } }
 
-/** Newest first. */
+const sortColumns = {
+  date: 'time',
+  patient: 'patientName',
+  status: 'statusOrder',
+} as const satisfies Record<PrescriptionSortField, keyof Prisma.PrescriptionOrderByWithRelationInput>
+
+type Wanted = { pagination: Pagination; filter: PrescriptionFilter; sort?: Sort<PrescriptionSortField> }
+
+/** Newest first, unless another order is wanted. */
 export async function listPrescriptions(
   context: SignedInContext,
-  { pagination, filter }: { pagination: Pagination; filter: PrescriptionFilter },
+  { pagination, filter, sort }: Wanted,
 ): Promise<Page<PrescriptionRow>> {
   const page = readPagination(pagination)
   const where = {
@@ -34,11 +45,14 @@ export async function listPrescriptions(
     ...(filter.doctorId && { doctorId: filter.doctorId }),
     ...(filter.patientId && { patientId: filter.patientId }),
     ...(filter.status && { status: { in: filter.status } }),
+    ...byTimeAndWords(filter),
   }
+  const { field, descending } = sort ?? { field: 'date', descending: true }
+  const order = descending ? 'desc' : 'asc'
   const rows = await context.db.prescription.findMany({
     where,
     include: withLines,
-    orderBy: [{ createdTime: 'desc' }, { id: 'desc' }],
+    orderBy: [{ [sortColumns[field]]: order }, { id: order }],
     skip: page.skip,
     take: page.limit,
   })

@@ -3,6 +3,7 @@ import {
   createPrescriptionSchema,
   issuePrescriptionSchema,
   prescriptionDetailSchema,
+  prescriptionSortFields,
   prescriptionStatuses,
   reissuePrescriptionSchema,
   updatePrescriptionSchema,
@@ -14,7 +15,9 @@ import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { PrescriptionStatusEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
+import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
+import { timeAndWords, timeAndWordsFields } from '../papers/paper.queries.ts'
 import { getPrescription, listPrescriptions } from './prescription.rows.ts'
 import {
   cancelPrescription,
@@ -33,9 +36,18 @@ const PrescriptionFilter = zodInput(
     doctorId: nullableId,
     patientId: nullableId,
     status: z.enum(prescriptionStatuses).array().nullish(),
+    ...timeAndWords,
   }),
-  (t) => ({ establishmentId: t.id(), doctorId: t.id(), patientId: t.id(), status: t.field({ type: [PrescriptionStatusEnum] }) }),
+  (t) => ({
+    establishmentId: t.id(),
+    doctorId: t.id(),
+    patientId: t.id(),
+    status: t.field({ type: [PrescriptionStatusEnum] }),
+    ...timeAndWordsFields(t),
+  }),
 )
+
+const PrescriptionSort = sortInput('Prescription', prescriptionSortFields)
 
 const PrescriptionDetailInput = zodInput('PrescriptionDetailInput', prescriptionDetailSchema, (t) => ({
   medication: t.string({ required: true }),
@@ -83,8 +95,13 @@ builder.queryFields((t) => ({
   prescriptions: t.withAuth({ can: 'prescription:read' }).field({
     type: pageType('PrescriptionList', PrescriptionType),
     complexity: pageComplexity,
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PrescriptionFilter }) },
-    resolve: (_root, { pagination, filter }, context) => listPrescriptions(context, { pagination, filter: filter ?? {} }),
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: PrescriptionFilter }),
+      sort: t.arg({ type: PrescriptionSort }),
+    },
+    resolve: (_root, { pagination, filter, sort }, context) =>
+      listPrescriptions(context, { pagination, filter: filter ?? {}, sort }),
   }),
 }))
 

@@ -28,6 +28,7 @@ export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription
   fields: (t) => ({
     id: t.exposeID('id'),
     createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    time: t.expose('time', { type: 'DateTime', description: 'Its date in lists: when it was issued or, a draft, created.' }),
     version: t.exposeInt('version'),
     status: t.expose('status', { type: PrescriptionStatusEnum }),
     issuedTime: t.expose('issuedTime', { type: 'DateTime', nullable: true }),

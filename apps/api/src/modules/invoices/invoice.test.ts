@@ -1,0 +1,388 @@
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { addBranch, addPatients, createClinic, createTwoClinics } from '../../testing/clinic.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { bill, invoicesAt, line, refusal } from '../../testing/invoices.ts'
+import type { Input } from '../../testing/invoices.ts'
+import type { Answer } from '../../testing/server.ts'
+import { useDesk } from '../../testing/server.ts'
+
+const desk = useDesk()
+const { ask, done, draft, issued, get, stored, visit } = invoicesAt(desk)
+
+async function open() {
+  const home = await createClinic(desk.owner)
+  return { home, suda: await desk.signIn(home.admin.email) }
+}
+
+/** Asks, and makes sure that it was refused and left everything as it was. */
+async function expectRefused(clinic: Clinic, work: () => Promise<Answer>, details: object) {
+  const before = await stored(clinic)
+  expect(refusal(await work())).toMatchObject(details)
+  expect(await stored(clinic)).toEqual(before)
+}
+
+const fault = (path: string, key: string) => ({
+  code: 'BAD_USER_INPUT',
+  fieldErrors: expect.arrayContaining([expect.objectContaining({ path, key })]),
+})
+
+const faults: [what: string, input: Input, path: string, key: string][] = [
+  ['no lines', { invoiceDetails: [] }, 'invoiceDetails', 'required'],
+  ['101 lines', { invoiceDetails: Array.from({ length: 101 }, () => line()) }, 'invoiceDetails', 'too_many'],
+  ['no service', { invoiceDetails: [line({ medicalService: ' ' })] }, 'invoiceDetails.0.medicalService', 'required'],
+  [
+    'a long service',
+    { invoiceDetails: [line({ medicalService: 'x'.repeat(201) })] },
+    'invoiceDetails.0.medicalService',
+    'too_long',
+  ],
+  ['NUL in a text', { invoiceDetails: [line({ description: 'a\u0000' })] }, 'invoiceDetails.0.description', 'invalid_text'],
+  ['nothing of it', { invoiceDetails: [line({ quantity: 0 })] }, 'invoiceDetails.0.quantity', 'quantity_out_of_range'],
+  [
+    'less than nothing',
+    { invoiceDetails: [line(), line({ quantity: -1 })] },
+    'invoiceDetails.1.quantity',
+    'quantity_out_of_range',
+  ],
+  ['half of it', { invoiceDetails: [line({ quantity: 1.5 })] }, 'invoiceDetails.0.quantity', 'invalid_number'],
+  ['a negative price', { invoiceDetails: [line({ price: '-0.01' })] }, 'invoiceDetails.0.price', 'amount_out_of_range'],
+  ['a price of words', { invoiceDetails: [line({ price: 'much' })] }, 'invoiceDetails.0.price', 'invalid_number'],
+  ['an exponent', { invoiceDetails: [line({ price: '1e9' })] }, 'invoiceDetails.0.price', 'invalid_number'],
+  ['five places', { invoiceDetails: [line({ price: '0.00001' })] }, 'invoiceDetails.0.price', 'too_many_decimals'],
+  ['a rate over 100', { invoiceDetails: [line({ tax: '100.01' })] }, 'invoiceDetails.0.tax', 'percentage_out_of_range'],
+  [
+    'a total that no column holds',
+    { invoiceDetails: [line({ quantity: 1_000_000, price: '999999999' })] },
+    'invoiceDetails',
+    'amount_out_of_range',
+  ],
+  ['a discount over 100', { discount: '101' }, 'discount', 'percentage_out_of_range'],
+  ['a negative tax', { tax: '-7' }, 'tax', 'percentage_out_of_range'],
+  ['a tax of three places', { tax: '7.005' }, 'tax', 'too_many_decimals'],
+  ['another total', { totalAmount: '1000.01' }, 'totalAmount', 'total_differs'],
+  ['a currency that there is not', { currency: 'EUR' }, 'currency', 'invalid_choice'],
+  ['a status that there is not', { status: 'overdue' }, 'status', 'invalid_choice'],
+  ['a day that there is not', { dueDate: '2031-02-30' }, 'dueDate', 'invalid_date'],
+  ['the year 2100', { dueDate: '2100-01-01' }, 'dueDate', 'date_out_of_range'],
+  ['long notes', { notes: 'x'.repeat(4001) }, 'notes', 'too_long'],
+  ['no id', { patientId: 'x' }, 'patientId', 'invalid_id'],
+  ['a patient that is none', { patientId: uuidv7() }, 'patientId', 'unknown_reference'],
+  ['a field that there is not', { colour: 'red' }, 'colour', 'invalid_type'],
+]
+
+describe('createInvoice', () => {
+  test('drafts, with defaults', async () => {
+    const { home, suda } = await open()
+    const { invoiceDetails, ...invoice } = await draft(suda, home)
+    expect(invoice).toEqual({
+      id: expect.any(String),
+      version: 1,
+      time: expect.any(String),
+      status: 'draft',
+      number: null,
+      issuedTime: null,
+      dueDate: null,
+      overdue: false,
+      subtotal: '1000.00',
+      discount: '0',
+      discountAmount: '0.00',
+      tax: '0',
+      taxAmount: '0.00',
+      totalAmount: '1000.00',
+      currency: 'THB',
+      amountPaid: '0.00',
+      balance: '0.00',
+      notes: '',
+      voidReason: null,
+      voidedTime: null,
+      copyOf: null,
+      mayEdit: true,
+      nextStatuses: ['issued'],
+      taxes: [{ rate: '0', base: '1000.00', amount: '0.00' }],
+      payments: [],
+      snapshot: null,
+      patient: { id: home.somchai.patientId },
+      establishment: { id: home.id },
+    })
+    expect(invoiceDetails).toEqual([
+      { medicalService: 'Check-up', description: '', quantity: 2, price: '500.00', tax: null, amount: '1000.00', taxRate: '0' },
+    ])
+  })
+
+  test('discount, then tax; goods at 7 % beside services that are exempt', async () => {
+    const { home, suda } = await open()
+    const invoice = await draft(suda, home, {
+      discount: '10',
+      tax: '0',
+      dueDate: '2031-04-01',
+      notes: '  ขอบคุณค่ะ ',
+      currency: 'USD',
+      invoiceDetails: [line(), line({ medicalService: 'ครีม', quantity: 3, price: '33.335', tax: '7' })],
+      totalAmount: 996.31,
+    })
+    expect(invoice).toMatchObject({
+      subtotal: '1100.01',
+      discountAmount: '110.00',
+      taxes: [
+        { rate: '0', base: '900.00', amount: '0.00' },
+        { rate: '7', base: '90.01', amount: '6.30' },
+      ],
+      taxAmount: '6.30',
+      totalAmount: '996.31',
+      dueDate: '2031-04-01',
+      notes: 'ขอบคุณค่ะ',
+      currency: 'USD',
+      invoiceDetails: [
+        { tax: null, taxRate: '0', amount: '1000.00' },
+        { price: '33.335', tax: '7', taxRate: '7', amount: '100.01' },
+      ],
+    })
+    expect((await stored(home))[0]?.invoice.totalAmount).toBe(996.31)
+  })
+
+  test("a line's rate of 0 is exempt from the invoice's tax, and no rate is not", async () => {
+    const { home, suda } = await open()
+    const invoice = await draft(suda, home, {
+      tax: '7',
+      invoiceDetails: [line({ tax: '0' }), line({ quantity: 1, price: '100' })],
+    })
+    expect(invoice).toMatchObject({ taxAmount: '7.00', totalAmount: '1107.00' })
+  })
+
+  test('issues at once where the status says so', async () => {
+    const { home, suda } = await open()
+    expect(await draft(suda, home, { status: 'issued' })).toMatchObject({
+      status: 'issued',
+      number: expect.stringMatching(/^INV-\d{4}-00001$/),
+      snapshot: { patientName: 'สมชาย ใจดี' },
+    })
+    for (const status of ['paid', 'partially_paid', 'void'])
+      await expectRefused(
+        home,
+        () => ask(suda, 'createInvoice', bill(home, { status })),
+        fault('input.status', 'not_a_first_invoice_status'),
+      )
+  })
+
+  test.each(faults)('names the field of %s, and writes nothing', async (_what, input, path, key) => {
+    const { home, suda } = await open()
+    await expectRefused(home, () => ask(suda, 'createInvoice', bill(home, input)), fault(`input.${path}`, key))
+  })
+
+  test('a clinic of somebody else is one that does not exist, as is their patient', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const suda = await desk.signIn(home.admin.email)
+    for (const establishmentId of [other.id, uuidv7()])
+      await expectRefused(
+        other,
+        () => ask(suda, 'createInvoice', bill(home, { establishmentId })),
+        fault('input.establishmentId', 'unknown_reference'),
+      )
+    await expectRefused(
+      home,
+      () => ask(suda, 'createInvoice', bill(home, { patientId: other.somchai.patientId })),
+      fault('input.patientId', 'unknown_reference'),
+    )
+  })
+
+  test('a patient of the branch alone, or one who left, gets none here', async () => {
+    const { home, suda } = await open()
+    const branch = await addBranch(desk.owner, home)
+    const [wipa] = await addPatients(desk.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
+    await desk.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [
+      home.malee.patientId,
+    ])
+    for (const patientId of [wipa, home.malee.patientId])
+      await expectRefused(
+        home,
+        () => ask(suda, 'createInvoice', bill(home, { patientId })),
+        fault('input.patientId', 'unknown_reference'),
+      )
+  })
+
+  test('a doctor drafts for patients who see them, and issues nothing', async () => {
+    const { home } = await open()
+    const ploy = await desk.signIn(home.ploy.email)
+    await expectRefused(home, () => ask(ploy, 'createInvoice', bill(home)), { code: 'FORBIDDEN' })
+    await visit(home)
+    expect(await draft(ploy, home)).toMatchObject({ status: 'draft', mayEdit: false, nextStatuses: [] })
+    await expectRefused(home, () => ask(ploy, 'createInvoice', bill(home, { status: 'issued' })), { code: 'FORBIDDEN' })
+    await expectRefused(home, () => ask(ploy, 'createInvoice', bill(home, { patientId: home.malee.patientId })), {
+      code: 'FORBIDDEN',
+    })
+  })
+})
+
+describe('updateInvoice', () => {
+  const change = (clinic: Clinic, id: string, input: Input): Input => ({ id, establishmentId: clinic.id, ...input })
+
+  test('a field left out stays, null empties it, lines are replaced whole', async () => {
+    const { home, suda } = await open()
+    const { id } = await draft(suda, home, { discount: '10', notes: 'First', dueDate: '2031-04-01' })
+    const after = await done(suda, 'updateInvoice', change(home, id, { tax: '7', notes: null }))
+    expect(after).toMatchObject({ version: 2, discount: '10', tax: '7', totalAmount: '963.00', notes: '', dueDate: '2031-04-01' })
+    const input = { discount: null, dueDate: null, patientId: home.malee.patientId, invoiceDetails: [line({ quantity: 1 })] }
+    expect(await done(suda, 'updateInvoice', change(home, id, { ...input, version: 2, totalAmount: '535.00' }))).toMatchObject({
+      version: 3,
+      discount: '0',
+      totalAmount: '535.00',
+      dueDate: null,
+      patient: { id: home.malee.patientId },
+      invoiceDetails: [{ quantity: 1 }],
+    })
+  })
+
+  test('the status issues it, with what else is said', async () => {
+    const { home, suda } = await open()
+    const { id } = await draft(suda, home)
+    expect(await done(suda, 'updateInvoice', change(home, id, { status: 'issued', notes: 'Thanks' }))).toMatchObject({
+      status: 'issued',
+      notes: 'Thanks',
+      number: expect.any(String),
+    })
+  })
+
+  test.each(faults)('names the field of %s, and changes nothing', async (_what, input, path, key) => {
+    const { home, suda } = await open()
+    const { id } = await draft(suda, home)
+    await expectRefused(home, () => ask(suda, 'updateInvoice', change(home, id, input)), fault(`input.${path}`, key))
+  })
+
+  test('the second of two who edit is told what the first one changed', async () => {
+    const { home, suda } = await open()
+    const { id } = await draft(suda, home)
+    await done(suda, 'updateInvoice', change(home, id, { version: 1, notes: 'Mine' }))
+    await expectRefused(home, () => ask(suda, 'updateInvoice', change(home, id, { version: 1, notes: 'Yours' })), {
+      code: 'CONFLICT',
+      reason: 'stale',
+      version: 2,
+      changedBy: 'Suda Rattanakul',
+      changes: [{ field: 'notes', from: null, to: 'Mine' }],
+    })
+  })
+
+  test('what was issued is frozen, whatever is sent', async () => {
+    const { home, suda } = await open()
+    const { id } = await issued(suda, home)
+    for (const input of [{ notes: 'x' }, { status: 'issued', notes: 'x' }, { status: 'void', voidReason: 'x', notes: 'x' }, {}])
+      await expectRefused(home, () => ask(suda, 'updateInvoice', change(home, id, input)), {
+        code: 'CONFLICT',
+        reason: 'frozen',
+        status: 'issued',
+      })
+  })
+
+  test('a foreign invoice is one that does not exist, and so is one of another branch', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
+    const branch = await addBranch(desk.owner, home)
+    const [own, theirs] = [await draft(suda, home), await draft(stranger, other)]
+    const answers = await Promise.all(
+      [
+        change(home, theirs.id, {}),
+        change(home, uuidv7(), {}),
+        change(other, theirs.id, {}),
+        { id: own.id, establishmentId: branch },
+      ].map(async (input) => (await ask(suda, 'updateInvoice', input)).errors),
+    )
+    expect(answers[0]?.[0]).toMatchObject({ message: 'Invoice not found', extensions: { code: 'NOT_FOUND' } })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  test('a doctor changes none, not even what they drafted', async () => {
+    const { home } = await open()
+    await visit(home)
+    const ploy = await desk.signIn(home.ploy.email)
+    const { id } = await draft(ploy, home)
+    await expectRefused(home, () => ask(ploy, 'updateInvoice', change(home, id, { notes: 'x' })), { code: 'FORBIDDEN' })
+  })
+})
+
+describe('deleteInvoice', () => {
+  test('removes a draft; what it said stays in the history', async () => {
+    const { home, suda } = await open()
+    const { id } = await draft(suda, home)
+    expect(await done(suda, 'deleteInvoice', { id, establishmentId: home.id })).toEqual({ id })
+    expect(await stored(home)).toEqual([])
+    expect(await get(suda, id)).toBeNull()
+    const { rows } = await desk.owner.query(
+      `SELECT action, "userName", changes FROM audit_entry WHERE "entityId" = $1 ORDER BY time`,
+      [id],
+    )
+    expect(rows).toMatchObject([
+      { action: 'created', userName: 'Suda Rattanakul' },
+      { action: 'deleted', changes: expect.arrayContaining([{ field: 'totalAmount', from: '1000.00', to: null }]) },
+    ])
+  })
+
+  test.each([
+    [{}, 'Invoice ID is missing'],
+    [{ id: null, establishmentId: uuidv7() }, 'Invoice ID is missing'],
+    [{ id: '', establishmentId: uuidv7() }, 'Invoice ID is missing'],
+    [{ id: uuidv7() }, 'EstablishmentId is missing'],
+    [{ id: uuidv7(), establishmentId: null }, 'EstablishmentId is missing'],
+  ])('%j is refused in the words of the specification', async (input, message) => {
+    const { suda } = await open()
+    const { errors } = await ask(suda, 'deleteInvoice', input)
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } })
+  })
+
+  test('only drafts; only in its own establishment; a foreign one does not exist', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
+    const { id } = await issued(suda, home)
+    await expectRefused(home, () => ask(suda, 'deleteInvoice', { id, establishmentId: home.id }), {
+      code: 'CONFLICT',
+      reason: 'frozen',
+      status: 'issued',
+    })
+    const theirs = (await draft(stranger, other)).id as string
+    for (const [which, establishmentId] of [
+      [theirs, home.id],
+      [theirs, other.id],
+      [uuidv7(), home.id],
+      [id, other.id],
+    ])
+      await expectRefused(other, () => ask(suda, 'deleteInvoice', { id: which, establishmentId }), { code: 'NOT_FOUND' })
+  })
+})
+
+describe('history', () => {
+  test('says who did what, in words', async () => {
+    const { home, suda } = await open()
+    const { id } = await draft(suda, home)
+    await done(suda, 'updateInvoice', { id, establishmentId: home.id, invoiceDetails: [line({ quantity: 3 })] })
+    await done(suda, 'issueInvoice', { id })
+    await done(suda, 'recordPayment', { invoiceId: id, amount: '500', method: 'cash', note: 'Deposit' })
+    const { history, number } = await get(suda, id)
+    expect(history).toEqual([
+      {
+        userName: 'Suda Rattanakul',
+        action: 'updated',
+        changes: [
+          { field: 'payment', from: null, to: '500.00 cash, Deposit' },
+          { field: 'status', from: 'issued', to: 'partially_paid' },
+          { field: 'amountPaid', from: '0.00', to: '500.00' },
+        ],
+      },
+      {
+        userName: 'Suda Rattanakul',
+        action: 'updated',
+        changes: [
+          { field: 'status', from: 'draft', to: 'issued' },
+          { field: 'number', from: null, to: number },
+        ],
+      },
+      {
+        userName: 'Suda Rattanakul',
+        action: 'updated',
+        changes: [
+          { field: 'totalAmount', from: '1000.00', to: '1500.00' },
+          { field: 'invoiceDetails', from: '2 x Check-up at 500.00', to: '3 x Check-up at 500.00' },
+        ],
+      },
+      { userName: 'Suda Rattanakul', action: 'created', changes: [] },
+    ])
+  })
+})

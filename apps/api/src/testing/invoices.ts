@@ -1,0 +1,74 @@
+import { at } from './operations.ts'
+import type { Clinic } from './clinic.ts'
+import { addEvents } from './clinic.ts'
+import type { Answer, Desk, Session } from './server.ts'
+
+/** What tests of invoices ask, in few words. */
+
+export type Input = Record<string, unknown>
+
+const fields = `id version time status number issuedTime dueDate overdue subtotal discount discountAmount tax taxAmount totalAmount currency
+  amountPaid balance notes voidReason voidedTime copyOf mayEdit nextStatuses
+  taxes { rate base amount }
+  invoiceDetails { medicalService description quantity price tax amount taxRate }
+  payments { id time amount method note userName reverses isReversed }
+  snapshot { clinicName clinicRegistrationId clinicAddress clinicPhone clinicEmail timeZone patientName patientAddress hospitalNumber doctorName }
+  patient { id } establishment { id }`
+const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`
+const documents = {
+  createInvoice: mutation('createInvoice', 'CreateInvoiceInput'),
+  updateInvoice: mutation('updateInvoice', 'UpdateInvoiceInput'),
+  issueInvoice: mutation('issueInvoice', 'IssueInvoiceInput'),
+  voidInvoice: mutation('voidInvoice', 'VoidInvoiceInput'),
+  copyInvoice: mutation('copyInvoice', 'CopyInvoiceInput'),
+  recordPayment: mutation('recordPayment', 'RecordPaymentInput'),
+  removePayment: mutation('removePayment', 'RemovePaymentInput'),
+  deleteInvoice: `mutation ($input: DeleteInvoiceInput!) { deleteInvoice(input: $input) { id } }`,
+}
+const one = `query ($id: ID!) { invoice(id: $id) { ${fields} history { userName action changes { field from to } } } }`
+
+export const line = (input: Input = {}): Input => ({ medicalService: 'Check-up', quantity: 2, price: '500', ...input })
+
+export const bill = (clinic: Clinic, input: Input = {}): Input => ({
+  establishmentId: clinic.id,
+  patientId: clinic.somchai.patientId,
+  invoiceDetails: [line()],
+  ...input,
+})
+
+export const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
+
+export function invoicesAt(desk: Desk) {
+  const ask = (session: Session | null, name: keyof typeof documents, input: Input) =>
+    desk.graphql(session, documents[name], { input })
+  /** For what has to work: the invoice itself. */
+  const done = async (session: Session, name: keyof typeof documents, input: Input) => {
+    const { data, errors } = await ask(session, name, input)
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data[name]
+  }
+  const draft = (session: Session, clinic: Clinic, input?: Input) => done(session, 'createInvoice', bill(clinic, input))
+  return {
+    ask,
+    done,
+    draft,
+    async issued(session: Session, clinic: Clinic, input?: Input) {
+      return done(session, 'issueInvoice', { id: (await draft(session, clinic, input)).id })
+    },
+    get: async (session: Session, id: string) => (await desk.graphql(session, one, { id })).data.invoice,
+    /** Everything that lies in the tables about a clinic's invoices, to compare. */
+    async stored(clinic: Clinic) {
+      const { rows } = await desk.owner.query(
+        `SELECT to_jsonb(i) AS invoice,
+           (SELECT jsonb_agg(d ORDER BY position) FROM invoice_detail d WHERE "invoiceId" = i.id) AS lines,
+           (SELECT jsonb_agg(p ORDER BY p.id) FROM payment p WHERE "invoiceId" = i.id) AS payments,
+           (SELECT count(*)::int FROM audit_entry a WHERE a."entityId" = i.id) AS entries
+         FROM invoice i WHERE "establishmentId" = $1 ORDER BY i.id`,
+        [clinic.id],
+      )
+      return rows as { invoice: Record<string, unknown>; lines: unknown[]; payments: unknown[] | null; entries: number }[]
+    },
+    /** Makes Somchai a patient of Dr Ploy's. */
+    visit: (clinic: Clinic) => addEvents(desk.owner, clinic, [{ at: at('10:00') }]),
+  }
+}

@@ -1,0 +1,51 @@
+import { formatPhone } from './phone.ts'
+
+/** What an issued paper says of clinic, patient and doctor: their words of that day, whatever they are called later. */
+export type Snapshot = {
+  clinicName: string
+  clinicRegistrationId: string | null
+  clinicAddress: string
+  clinicPhone: string
+  clinicEmail: string | null
+  timeZone: string
+  patientName: string
+  patientAddress: string | null
+  hospitalNumber: string | null
+  doctorName: string | null
+  doctorRegistrationId: string | null
+}
+
+type Place = Record<'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'country', string | null>
+type Clinic = Place & {
+  name: string
+  registrationId: string | null
+  phoneValue: string
+  phoneDialCode: string
+  email: string | null
+  timeZone: string
+}
+type Person = { firstName: string; lastName: string }
+export type SnapshotParties = {
+  clinic: Clinic
+  patient: Person & { address: string | null }
+  hospitalNumber: string | null
+  doctor: (Person & { registrationId: string | null }) | null
+}
+
+export const snapshotOf = ({ clinic, patient, hospitalNumber, doctor }: SnapshotParties): Snapshot => ({
+  clinicName: clinic.name,
+  clinicRegistrationId: clinic.registrationId,
+  clinicAddress: [clinic.address1, clinic.address2, clinic.city, clinic.state, clinic.postalCode, clinic.country]
+    .filter(Boolean)
+    .join(', '),
+  clinicPhone: formatPhone({ value: clinic.phoneValue, dialCode: clinic.phoneDialCode }),
+  clinicEmail: clinic.email,
+  timeZone: clinic.timeZone,
+  patientName: fullName(patient),
+  patientAddress: patient.address,
+  hospitalNumber,
+  doctorName: doctor && fullName(doctor),
+  doctorRegistrationId: doctor?.registrationId ?? null,
+})
+
+const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
