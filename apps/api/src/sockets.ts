@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import type { App } from './app.ts'
 import { asViewer } from './context.ts'
+import { FellBehind } from './lib/pubsub.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './rest/client-address.ts'
 import { createErrorMask } from './graphql/errors.ts'
@@ -15,6 +16,8 @@ import { baseContext, executeAsViewer } from './graphql/yoga.ts'
 import { schema } from './graphql/schema.ts'
 
 const unauthorized = 4401
+/** The client connects anew, and asks for all that it shows. */
+const terminated = 4499
 const maxFrame = 64 * 1024
 
 type Extra = { request: IncomingMessage; socket: WebSocket; sessionId?: string; connectionId?: string; signedOut?: boolean }
@@ -53,7 +56,11 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
         return true
       },
       onClose: ({ extra }) => leave(extra),
-      onError: (_context, _id, _payload, errors) => errors.map((error) => mask(error)),
+      onError: ({ extra }, _id, _payload, errors) => {
+        if (errors.some((error) => (error as { originalError?: unknown }).originalError instanceof FellBehind))
+          extra.socket.close(terminated, 'Too many changes at once')
+        return errors.map((error) => mask(error))
+      },
       onNext: (_context, _id, _payload, _args, result) =>
         'errors' in result && result.errors ? { ...result, errors: result.errors.map((error) => mask(error)) } : result,
     },
