@@ -149,7 +149,7 @@ describe('issueInvoice', () => {
     ])
     const answers = await Promise.all(requests)
     const numbers = answers.flatMap(({ data }) => data?.issueInvoice?.number ?? [])
-    expect(numbers.toSorted()).toEqual(Array.from({ length: 30 }, (_, index) => numberOf(index + 1)))
+    expect(numbers.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(Array.from({ length: 30 }, (_, index) => numberOf(index + 1)))
     expect(answers.flatMap((answer) => refusal(answer)?.reason ?? [])).toEqual(Array.from({ length: 10 }, () => 'transition'))
     const papers = (await stored(home)).map(({ invoice }) => invoice as { number: string; issuedTime: string; status: string })
     const rows = papers.filter(({ status }) => status === 'issued')
