@@ -19,7 +19,7 @@ import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
 import { useCan } from '../lib/use-can.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
 import { useDoctors } from '../pickers/doctor-list.ts'
 import { useDoctorStatus, usePresence } from '../stores/presence.ts'
 import { useViewer } from '../stores/session.ts'
@@ -35,7 +35,7 @@ export function Component() {
   const navigate = useNavigate()
   const mayBook = useCan('event:write-own')
   const done = useDesk((state) => state.done)
-  useShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
+  useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
   useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
   const busyDays = board.days.filter(({ events }) => events.length > 0)
   return (
