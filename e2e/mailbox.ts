@@ -6,7 +6,8 @@ import type { Desk } from './desk.ts'
 /** The link in the newest mail to an address, out of the folder that stands in for a mail server. */
 export async function linkInMail(desk: Desk, to: string): Promise<string> {
   const folder = path.join(desk.dataDir, 'mail')
-  const newest = async () => (await readdir(folder).catch(() => [])).toSorted().findLast((file) => file.endsWith(`-${to}.eml`))
+  const newest = async () =>
+    (await readdir(folder).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1)).findLast((file) => file.endsWith(`-${to}.eml`))
   await expect.poll(newest, { message: `a mail to ${to}` }).toBeDefined()
   const text = textOf(await readFile(path.join(folder, (await newest()) ?? ''), 'utf8'))
   return /https?:\/\/\S+/.exec(text)?.[0] ?? ''

@@ -27,6 +27,8 @@ const rooms = [
   '/no-such-page',
 ]
 
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
 for (const language of ['en', 'th'] as const) {
   for (const theme of ['default', 'dark'] as const) {
     test(`every screen (${language}, ${theme})`, async ({ open, complaints }) => {

@@ -1,21 +1,23 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ExecutionArgs, ExecutionResult } from 'graphql'
-import { createSourceEventStream, executeSubscriptionEvent, validateSubscriptionArgs } from 'graphql'
+import type { ExecutionArgs } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import type { App } from './app.ts'
-import type { BaseContext } from './context.ts'
 import { asViewer } from './context.ts'
+import { FellBehind } from './lib/pubsub.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './rest/client-address.ts'
 import { createErrorMask } from './graphql/errors.ts'
-import { NotForThisViewer } from './graphql/not-for-this-viewer.ts'
+import { createFanOut } from './graphql/fan-out.ts'
+import { subscribeAsViewer } from './graphql/subscriptions.ts'
 import { baseContext, executeAsViewer } from './graphql/yoga.ts'
 import { schema } from './graphql/schema.ts'
 
 const unauthorized = 4401
+/** The client connects anew, and asks for all that it shows. */
+const terminated = 4499
 const maxFrame = 64 * 1024
 
 type Extra = { request: IncomingMessage; socket: WebSocket; sessionId?: string; connectionId?: string; signedOut?: boolean }
@@ -26,6 +28,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
   const presence = createPresence(app)
   const bySession = new Map<string, Set<Extra>>()
   const mask = createErrorMask(app.logger)
+  const fanOut = createFanOut(app.clinic.client)
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
@@ -33,7 +36,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
       connectionInitWaitTimeout: 5_000,
       context: ({ extra }) => baseContext(app, extra.request.headers.cookie),
       execute: (args) => executeAsViewer(args as ExecutionArgs),
-      subscribe: (args) => subscribeAsViewer(args as ExecutionArgs),
+      subscribe: (args) => subscribeAsViewer(args as ExecutionArgs, fanOut),
       onConnect: async ({ extra }) => {
         const viewer = await asViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
         if (!viewer) {
@@ -53,7 +56,11 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
         return true
       },
       onClose: ({ extra }) => leave(extra),
-      onError: (_context, _id, _payload, errors) => errors.map((error) => mask(error)),
+      onError: ({ extra }, _id, _payload, errors) => {
+        if (errors.some((error) => (error as { originalError?: unknown }).originalError instanceof FellBehind))
+          extra.socket.close(terminated, 'Too many changes at once')
+        return errors.map((error) => mask(error))
+      },
       onNext: (_context, _id, _payload, _args, result) =>
         'errors' in result && result.errors ? { ...result, errors: result.errors.map((error) => mask(error)) } : result,
     },
@@ -96,50 +103,6 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
       stopListening()
       await graphql.dispose()
       await presence.close()
-    },
-  }
-}
-
-type Results = AsyncGenerator<ExecutionResult, void, void>
-
-/** Subscribes under the viewer's rights, and runs each event in a transaction of its own, under the rights of that moment. */
-async function subscribeAsViewer(args: ExecutionArgs): Promise<Results | ExecutionResult> {
-  const base = args.contextValue as BaseContext
-  const validated = validateSubscriptionArgs(args)
-  if (!('schema' in validated)) return { errors: validated }
-  const source = await asViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
-  if (!(Symbol.asyncIterator in source)) return source
-  const run = (rootValue: unknown) =>
-    asViewer(
-      base,
-      async (contextValue) => executeSubscriptionEvent({ ...validated, contextValue, rootValue }) as Promise<ExecutionResult>,
-    )
-  return resultsOf(source[Symbol.asyncIterator](), run)
-}
-
-/** Passes `return` straight on, so that a subscription that ends frees its source while it waits. */
-function resultsOf(events: AsyncIterator<unknown>, run: (event: unknown) => Promise<ExecutionResult>): Results {
-  const end = async (): Promise<IteratorResult<ExecutionResult, void>> => {
-    await events.return?.()
-    return { done: true, value: undefined }
-  }
-  return {
-    async next() {
-      for (;;) {
-        const event = await events.next()
-        if (event.done) return { done: true, value: undefined }
-        const result = await run(event.value)
-        if (!result.errors?.some((error) => error.originalError instanceof NotForThisViewer))
-          return { done: false, value: result }
-      }
-    },
-    return: end,
-    throw: end,
-    [Symbol.asyncIterator]() {
-      return this
-    },
-    async [Symbol.asyncDispose]() {
-      await end()
     },
   }
 }

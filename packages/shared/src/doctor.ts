@@ -24,6 +24,10 @@ const details = {
 }
 const establishmentIds = z.array(z.uuid('invalid_id')).min(1, 'doctor_needs_establishment').max(100, 'too_many')
 
+/** What a list of doctors may be sorted by. */
+export const doctorSortFields = ['name', 'created', 'registrationId'] as const
+export type DoctorSortField = (typeof doctorSortFields)[number]
+
 export const createDoctorSchema = z.object({
   ...details,
   firstName: boundedText(100),

@@ -36,6 +36,10 @@ const details = {
   staffSignIn: z.boolean().nullish(),
 }
 
+/** What a list of establishments may be sorted by. */
+export const establishmentSortFields = ['name', 'created', 'city'] as const
+export type EstablishmentSortField = (typeof establishmentSortFields)[number]
+
 export const createEstablishmentSchema = z.object({ name: boundedText(200), ...details })
 export type CreateEstablishment = z.output<typeof createEstablishmentSchema>
 

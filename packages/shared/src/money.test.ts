@@ -57,6 +57,18 @@ function expectToAddUp({ lines, subtotal, discountAmount, taxes, taxAmount, tota
   expect(digitsOf(subtotal, 2) - digitsOf(discountAmount, 2) + digitsOf(taxAmount, 2)).toBe(digitsOf(totalAmount, 2))
 }
 
+/** What a hurried hand writes. */
+function floats({ lines, discount, tax }: { lines: Line[]; discount: string; tax: string }): string {
+  const sums = lines.map((each) => {
+    const amount = Math.round(each.quantity * Number(each.price) * 100) / 100
+    const net = amount - Math.round(amount * Number(discount)) / 100
+    return net + Math.round(net * Number(each.tax ?? tax)) / 100
+  })
+  return sums.reduce((total, amount) => total + amount, 0).toFixed(2)
+}
+
+const sumOf = (parts: Totals[]) => toDecimal(sum(parts.map(({ totalAmount }) => totalAmount)))
+
 describe('what an invoice comes to', () => {
   test('10,000 invoices to the satang, as another hand reckons them; all parts add up', () => {
     fc.assert(
@@ -67,6 +79,18 @@ describe('what an invoice comes to', () => {
       }),
       { numRuns: 10_000 },
     )
+  })
+
+  test.each<[string, (given: { lines: Line[]; discount: string; tax: string }) => string]>([
+    ['floats', floats],
+    ['a tax rounded line by line', ({ lines, ...rates }) => sumOf(lines.map((each) => reckon({ lines: [each], ...rates })))],
+    ['no discount', (given) => reckon({ ...given, discount: '0' }).totalAmount],
+  ])('the same check notices %s', (_what, planted) => {
+    const found = fc.check(
+      fc.property(invoice, (given) => planted(given) === toDecimal(oracle(given))),
+      { numRuns: 1000 },
+    )
+    expect(found.failed).toBe(true)
   })
 
   test('with one rate: the rounded discount off the subtotal, then the tax on what is left', () => {

@@ -18,6 +18,10 @@ const details = {
   notes: optionalText(8000),
 }
 
+/** What a list of patients may be sorted by. */
+export const patientSortFields = ['created', 'name', 'hospitalNumber', 'dob'] as const
+export type PatientSortField = (typeof patientSortFields)[number]
+
 export const createPatientSchema = z.object({
   ...details,
   firstName: boundedText(100),

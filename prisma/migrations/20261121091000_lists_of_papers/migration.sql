@@ -35,9 +35,6 @@ CREATE INDEX "invoice_establishmentId_totalAmount_id_idx" ON "invoice"("establis
 CREATE INDEX "invoice_establishmentId_statusOrder_id_idx" ON "invoice"("establishmentId", "statusOrder", "id");
 
 -- CreateIndex
-CREATE INDEX "invoice_search_idx" ON "invoice" USING GIN ("search" gin_trgm_ops);
-
--- CreateIndex
 CREATE INDEX "prescription_establishmentId_time_id_idx" ON "prescription"("establishmentId", "time", "id");
 
 -- CreateIndex
@@ -46,13 +43,11 @@ CREATE INDEX "prescription_establishmentId_patientName_id_idx" ON "prescription"
 -- CreateIndex
 CREATE INDEX "prescription_establishmentId_statusOrder_id_idx" ON "prescription"("establishmentId", "statusOrder", "id");
 
--- CreateIndex
-CREATE INDEX "prescription_search_idx" ON "prescription" USING GIN ("search" gin_trgm_ops);
-
 -- ------------------------------------------------------------------ what lists of papers are sorted and searched by
 
 -- The arguments are the statuses in the order of a paper's life. Found by its number, by the patient's names and numbers
--- of today, and by the name that an issued paper says.
+-- of today, and by the name that an issued paper says. `search` has no trigram index: behind row-level security Postgres
+-- would never use one (LIKE is not leakproof), and reads a clinic's 100,000 papers in 25 ms.
 CREATE FUNCTION paper_listed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   NEW."statusOrder" := array_position(TG_ARGV, NEW.status);

@@ -50,6 +50,8 @@ export async function runImport({ url, args, files, report, progress, signal, lo
     await publish(client, ...listChanges(clinic, report), ...(await calendarChanges(run, started)))
     return { clinic, isNew: !found, adminCount: admins.length, interrupted }
   } finally {
+    // Closing the connection would give the turn up as well, but a moment after the next import may have asked for it.
+    await db.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
     db.release(true)
     await close()
   }

@@ -22,6 +22,8 @@ export async function publish(db: Pick<Db, '$executeRaw'>, ...changes: Change[])
   await db.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) payload`
 }
 
+export class FellBehind extends Error {}
+
 export type Listener = (change: Change) => void
 
 /** One connection listens for the whole process; it comes back by itself after the database was away. */
@@ -57,11 +59,20 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Every change that `wanted` accepts, until the consumer returns. */
+  /**
+   * Every change that `wanted` accepts, until the consumer returns. Throws `FellBehind` when too many wait for it, as after an
+   * import: whoever listens then asks for everything anew.
+   */
   changes<C extends Change>(wanted: (change: Change) => change is C): Repeater<C> {
     return new Repeater<C>(async (push, stop) => {
       const off = this.on((change) => {
-        if (wanted(change)) void push(change)
+        if (!wanted(change)) return
+        try {
+          void push(change)
+        } catch {
+          off()
+          stop(new FellBehind('Too many changes at once.'))
+        }
       })
       await stop
       off()

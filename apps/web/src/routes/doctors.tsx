@@ -14,7 +14,7 @@ import { useDoctorTable } from '../features/doctors/list-doctors.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useModal } from '../stores/modal.ts'
 import { useDoctorStatus } from '../stores/presence.ts'
 
@@ -25,7 +25,7 @@ export function Component() {
   const mayWrite = useCan('doctor:write')
   const openModal = useModal((state) => state.openModal)
   const add = () => openModal('ADD_DOCTOR', {})
-  useShortcut('a', msg`Add doctor`, add, mayWrite)
+  useFormShortcut('a', msg`Add doctor`, add, mayWrite)
 
   const addButton = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>

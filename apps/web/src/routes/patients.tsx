@@ -16,7 +16,7 @@ import { formatAge, formatPlainDate } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
@@ -33,7 +33,7 @@ export function Component() {
       name: params.query,
       onCreated: ({ firstName, lastName }) => change({ query: `${firstName} ${lastName}` }),
     })
-  useShortcut('a', msg`Add patient`, add, mayWrite)
+  useFormShortcut('a', msg`Add patient`, add, mayWrite)
 
   const addButton = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>

@@ -20,7 +20,7 @@ import { useNow, useToday } from '../features/events/use-today.ts'
 import { UnpaidNote } from '../features/invoices/unpaid-note.tsx'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
 import { useCan } from '../lib/use-can.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
 import { useDoctors } from '../pickers/doctor-list.ts'
 import { useDoctorStatus, usePresence } from '../stores/presence.ts'
 import { useViewer } from '../stores/session.ts'
@@ -37,7 +37,7 @@ export function Component() {
   const mayBook = useCan('event:write-own')
   const readsInvoices = useCan('invoice:read')
   const done = useDesk((state) => state.done)
-  useShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
+  useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
   useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
   const busyDays = board.days.filter(({ events }) => events.length > 0)
   return (

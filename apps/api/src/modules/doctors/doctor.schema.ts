@@ -1,10 +1,11 @@
-import { createDoctorSchema, updateDoctorSchema } from '@clinic/shared/doctor'
+import { createDoctorSchema, doctorSortFields, updateDoctorSchema } from '@clinic/shared/doctor'
 import { weekOpeningHours, weekdays } from '@clinic/shared/opening-hours'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { GenderEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
+import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import {
   createDoctor,
@@ -83,12 +84,21 @@ const RemoveEstablishmentRefFromDoctorInput = zodInput(
 
 const DoctorFilter = zodInput(
   'DoctorFilter',
-  z.object({ establishmentId: id.nullish(), query: z.string().max(200, 'too_long').nullish() }),
+  z.object({
+    establishmentId: id.nullish(),
+    query: z.string().max(200, 'too_long').nullish(),
+    medicalService: z.string().max(200, 'too_long').nullish(),
+    language: z.string().max(200, 'too_long').nullish(),
+  }),
   (t) => ({
     establishmentId: t.id(),
     query: t.string(),
+    medicalService: t.string(),
+    language: t.string(),
   }),
 )
+
+const DoctorSort = sortInput('Doctor', doctorSortFields)
 
 builder.queryFields((t) => ({
   doctor: t.withAuth({ can: 'doctor:read' }).field({
@@ -100,8 +110,12 @@ builder.queryFields((t) => ({
   doctors: t.withAuth({ can: 'doctor:read' }).field({
     type: pageType('DoctorList', DoctorType),
     complexity: pageComplexity,
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: DoctorFilter }) },
-    resolve: (_root, { pagination, filter }, context) => listDoctors(context, pagination, filter ?? {}),
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: DoctorFilter }),
+      sort: t.arg({ type: DoctorSort }),
+    },
+    resolve: (_root, { pagination, filter, sort }, context) => listDoctors(context, { pagination, filter: filter ?? {}, sort }),
   }),
 }))
 

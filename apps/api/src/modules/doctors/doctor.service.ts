@@ -1,4 +1,4 @@
-import type { CreateDoctor, UpdateDoctor } from '@clinic/shared/doctor'
+import type { CreateDoctor, DoctorSortField, UpdateDoctor } from '@clinic/shared/doctor'
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { defaultOpeningHours } from '@clinic/shared/opening-hours'
 import { genders } from '@clinic/shared/user'
@@ -9,6 +9,7 @@ import { matchesWords } from '../../graphql/matches-words.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
+import type { Sort } from '../../graphql/sort.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
@@ -27,18 +28,37 @@ const scope = ({ viewer }: SignedInContext, establishmentId?: string | null): Pr
   },
 })
 
-export type DoctorFilter = { establishmentId?: string | null | undefined; query?: string | null | undefined }
+export type DoctorFilter = {
+  establishmentId?: string | null | undefined
+  query?: string | null | undefined
+  medicalService?: string | null | undefined
+  language?: string | null | undefined
+}
 
-export async function listDoctors(
-  context: SignedInContext,
-  pagination: Pagination,
-  filter: DoctorFilter,
-): Promise<Page<DoctorRow>> {
+type Wanted = { pagination: Pagination; filter: DoctorFilter; sort?: Sort<DoctorSortField> }
+type Order = 'asc' | 'desc'
+
+const orders = {
+  name: (order: Order) => [{ lastName: order }, { firstName: order }],
+  created: (order: Order) => [{ createdTime: order }],
+  registrationId: (order: Order) => [{ registrationId: { sort: order, nulls: 'last' } }],
+} satisfies Record<DoctorSortField, (order: Order) => Prisma.DoctorOrderByWithRelationInput[]>
+
+export async function listDoctors(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<DoctorRow>> {
   const page = readPagination(pagination)
-  const where = { AND: [scope(context, filter.establishmentId), ...matchesWords(filter.query)] }
+  const { field, descending } = sort ?? { field: 'name', descending: false }
+  const order = descending ? 'desc' : 'asc'
+  const where = {
+    AND: [
+      scope(context, filter.establishmentId),
+      ...matchesWords(filter.query),
+      filter.medicalService ? { medicalServices: { has: filter.medicalService } } : {},
+      filter.language ? { languages: { has: filter.language } } : {},
+    ],
+  }
   const rows = await context.db.doctor.findMany({
     where,
-    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
+    orderBy: [...orders[field](order), { id: order }],
     skip: page.skip,
     take: page.limit,
   })

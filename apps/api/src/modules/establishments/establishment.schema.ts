@@ -1,9 +1,15 @@
-import { createEstablishmentSchema, location, updateEstablishmentSchema } from '@clinic/shared/establishment'
+import {
+  createEstablishmentSchema,
+  establishmentSortFields,
+  location,
+  updateEstablishmentSchema,
+} from '@clinic/shared/establishment'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
+import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import {
   createEstablishment,
@@ -59,6 +65,13 @@ const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEsta
   staffSignIn: t.boolean(),
 }))
 
+const EstablishmentFilter = zodInput(
+  'EstablishmentFilter',
+  z.object({ query: z.string().max(200, 'too_long').nullish() }),
+  (t) => ({ query: t.string() }),
+)
+const EstablishmentSort = sortInput('Establishment', establishmentSortFields)
+
 builder.queryFields((t) => ({
   establishment: t.withAuth({ can: 'establishment:read' }).field({
     type: EstablishmentType,
@@ -69,8 +82,13 @@ builder.queryFields((t) => ({
   establishments: t.withAuth({ can: 'establishment:read' }).field({
     type: pageType('EstablishmentList', EstablishmentType),
     complexity: pageComplexity,
-    args: { pagination: t.arg({ type: PaginationInput }) },
-    resolve: (_root, { pagination }, context) => listEstablishments(context, pagination),
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: EstablishmentFilter }),
+      sort: t.arg({ type: EstablishmentSort }),
+    },
+    resolve: (_root, { pagination, filter, sort }, context) =>
+      listEstablishments(context, { pagination, filter: filter ?? {}, sort }),
   }),
 }))
 

@@ -1,9 +1,11 @@
-import type { CreateEstablishment, UpdateEstablishment } from '@clinic/shared/establishment'
+import type { CreateEstablishment, EstablishmentSortField, UpdateEstablishment } from '@clinic/shared/establishment'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
+import { matchesWords } from '../../graphql/matches-words.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
+import type { Sort } from '../../graphql/sort.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
@@ -11,12 +13,22 @@ import type { EstablishmentRow } from './establishment.types.ts'
 
 const scope = ({ viewer }: SignedInContext) => ({ id: { in: viewer.establishmentIds }, archivedTime: null })
 
-export async function listEstablishments(context: SignedInContext, pagination: Pagination): Promise<Page<EstablishmentRow>> {
+export type EstablishmentFilter = { query?: string | null | undefined }
+type Wanted = { pagination: Pagination; filter: EstablishmentFilter; sort?: Sort<EstablishmentSortField> }
+
+const sortColumns = { name: 'name', created: 'createdTime', city: 'city' } as const
+
+export async function listEstablishments(
+  context: SignedInContext,
+  { pagination, filter, sort }: Wanted,
+): Promise<Page<EstablishmentRow>> {
   const page = readPagination(pagination)
-  const where = scope(context)
+  const { field, descending } = sort ?? { field: 'name', descending: false }
+  const order = descending ? 'desc' : 'asc'
+  const where = { AND: [scope(context), ...matchesWords(filter.query)] }
   const rows = await context.db.establishment.findMany({
     where,
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    orderBy: [{ [sortColumns[field]]: order }, { id: order }],
     skip: page.skip,
     take: page.limit,
   })

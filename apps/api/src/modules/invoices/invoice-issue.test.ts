@@ -148,7 +148,7 @@ describe('issueInvoice', () => {
       ...(index % 3 === 0 ? [desk.graphql(suda, twice, { input: { id: failing[index / 3].id } })] : []),
     ])
     const answers = await Promise.all(requests)
-    const numbers = answers.flatMap(({ data }) => data?.issueInvoice?.number ?? [])
+    const numbers = answers.flatMap(({ data }) => (data?.issueInvoice?.number as string | undefined) ?? [])
     expect(numbers.toSorted()).toEqual(Array.from({ length: 30 }, (_, index) => numberOf(index + 1)))
     expect(answers.flatMap((answer) => refusal(answer)?.reason ?? [])).toEqual(Array.from({ length: 10 }, () => 'transition'))
     const papers = (await stored(home)).map(({ invoice }) => invoice as { number: string; issuedTime: string; status: string })

@@ -1,9 +1,10 @@
-import { createPatientSchema, updatePatientSchema } from '@clinic/shared/patient'
+import { createPatientSchema, patientSortFields, updatePatientSchema } from '@clinic/shared/patient'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { GenderEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
+import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { createPatient, getPatient, listPatients, removeEstablishmentFromPatient, updatePatient } from './patient.service.ts'
 import { PatientType } from './patient.types.ts'
@@ -65,6 +66,8 @@ const PatientFilter = zodInput(
   }),
 )
 
+const PatientSort = sortInput('Patient', patientSortFields)
+
 builder.queryFields((t) => ({
   patient: t.withAuth({ can: 'patient:read' }).field({
     type: PatientType,
@@ -75,8 +78,12 @@ builder.queryFields((t) => ({
   patients: t.withAuth({ can: 'patient:read' }).field({
     type: pageType('PatientList', PatientType),
     complexity: pageComplexity,
-    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PatientFilter }) },
-    resolve: (_root, { pagination, filter }, context) => listPatients(context, pagination, filter ?? {}),
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: PatientFilter }),
+      sort: t.arg({ type: PatientSort }),
+    },
+    resolve: (_root, { pagination, filter, sort }, context) => listPatients(context, { pagination, filter: filter ?? {}, sort }),
   }),
 }))
 

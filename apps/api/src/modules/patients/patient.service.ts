@@ -1,5 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { CreatePatient, UpdatePatient } from '@clinic/shared/patient'
+import type { CreatePatient, PatientSortField, UpdatePatient } from '@clinic/shared/patient'
 import { genders } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -7,6 +7,7 @@ import { matchesWords } from '../../graphql/matches-words.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
+import type { Sort } from '../../graphql/sort.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
@@ -24,20 +25,37 @@ const linkScope = ({ viewer }: SignedInContext, establishmentId?: string | null)
 
 const scope = (context: SignedInContext) => ({ establishments: { some: linkScope(context) } })
 
-/** Newest first. The search column stands in the link, so that one clinic's search reads one index. */
-export async function listPatients(
-  context: SignedInContext,
-  pagination: Pagination,
-  filter: PatientFilter,
-): Promise<Page<PatientRow>> {
+type Wanted = { pagination: Pagination; filter: PatientFilter; sort?: Sort<PatientSortField> }
+type Order = 'asc' | 'desc'
+
+/** In one clinic what is searched and sorted by stands in the link, so that a page is read off one index. */
+const linkOrders = {
+  created: (order: Order) => [{ createdTime: order }],
+  name: (order: Order) => [{ name: order }],
+  hospitalNumber: (order: Order) => [{ hospitalNumber: order }],
+  dob: (order: Order) => [{ patient: { dob: { sort: order, nulls: 'last' } } }],
+} satisfies Record<PatientSortField, (order: Order) => Prisma.PatientEstablishmentOrderByWithRelationInput[]>
+
+/** A number is one clinic's: of several clinics together, patients are in the order in which they came. */
+const patientOrders = {
+  created: (order: Order) => [{ createdTime: order }],
+  name: (order: Order) => [{ lastName: order }, { firstName: order }],
+  hospitalNumber: (order: Order) => [{ createdTime: order }],
+  dob: (order: Order) => [{ dob: { sort: order, nulls: 'last' } }],
+} satisfies Record<PatientSortField, (order: Order) => Prisma.PatientOrderByWithRelationInput[]>
+
+/** Newest first, unless another order is wanted. */
+export async function listPatients(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<PatientRow>> {
   const page = readPagination(pagination)
+  const { field, descending } = sort ?? { field: 'created', descending: true }
+  const order = descending ? 'desc' : 'asc'
   const where = { AND: [linkScope(context, filter.establishmentId), ...matchesWords(filter.query)] }
   const isOneClinic = Boolean(filter.establishmentId) || context.viewer.establishmentIds.length === 1
   if (isOneClinic) {
     const links = await context.db.patientEstablishment.findMany({
       where,
       include: { patient: true },
-      orderBy: [{ createdTime: 'desc' }, { patientId: 'desc' }],
+      orderBy: [...linkOrders[field](order), { patientId: order }],
       skip: page.skip,
       take: page.limit,
     })
@@ -50,7 +68,7 @@ export async function listPatients(
   const patients = { establishments: { some: where } } // a patient of two branches is listed once
   const rows = await context.db.patient.findMany({
     where: patients,
-    orderBy: [{ createdTime: 'desc' }, { id: 'desc' }],
+    orderBy: [...patientOrders[field](order), { id: order }],
     skip: page.skip,
     take: page.limit,
   })

@@ -1,7 +1,7 @@
 import type { Doctor, Establishment, Patient } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
-import { matchesWords } from '../../graphql/matches-words.ts'
 import { listDoctors } from '../doctors/doctor.service.ts'
+import { listEstablishments } from '../establishments/establishment.service.ts'
 import { listPatients } from '../patients/patient.service.ts'
 
 export type SearchHit =
@@ -18,21 +18,16 @@ export async function search(
   { query, types }: { query: string; types: readonly SearchKind[] },
 ): Promise<SearchHit[]> {
   if (query.trim() === '') return []
-  const { db, viewer } = context
-  const doctors = types.includes('DOCTOR') ? await listDoctors(context, first, { query }) : undefined
+  const doctors = types.includes('DOCTOR') ? await listDoctors(context, { pagination: first, filter: { query } }) : undefined
   const establishments = types.includes('ESTABLISHMENT')
-    ? await db.establishment.findMany({
-        where: { AND: [{ id: { in: viewer.establishmentIds }, archivedTime: null }, ...matchesWords(query)] },
-        orderBy: [{ name: 'asc' }, { id: 'asc' }],
-        take: first.limit,
-      })
-    : []
+    ? await listEstablishments(context, { pagination: first, filter: { query } })
+    : undefined
   const patients = types.includes('PATIENT')
-    ? await listPatients(context, first, { query, establishmentId: viewer.establishmentId })
+    ? await listPatients(context, { pagination: first, filter: { query, establishmentId: context.viewer.establishmentId } })
     : undefined
   return [
     ...(doctors?.edges ?? []).map((row) => ({ ...row, kind: 'Doctor' as const })),
-    ...establishments.map((row) => ({ ...row, kind: 'Establishment' as const })),
+    ...(establishments?.edges ?? []).map((row) => ({ ...row, kind: 'Establishment' as const })),
     ...(patients?.edges ?? []).map((row) => ({ ...row, kind: 'Patient' as const })),
   ]
 }

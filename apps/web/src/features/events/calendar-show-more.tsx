@@ -1,6 +1,6 @@
 import { dateOf } from '@clinic/shared/time'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { ShowMoreProps } from 'react-big-calendar'
 import { useEntryName } from './calendar-block.tsx'
@@ -13,7 +13,6 @@ import styles from './calendar.module.css'
 /** What does not fit into a day of the month: all of that day. */
 export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntry>) {
   const [opened, setOpened] = useState(false)
-  const { t } = useLingui()
   const { format, zone } = useClinicTime()
   const { onOpen, onDay } = useCalendarSetting()
   const nameOf = useEntryName()
@@ -22,12 +21,12 @@ export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntr
       <Popover.Target>
         <UnstyledButton
           className={styles.more}
-          aria-label={t`+${count} more on ${format(slotDate, 'longDate')}`}
           aria-expanded={opened}
           onMouseDown={(event) => event.stopPropagation()}
           onClick={() => setOpened(true)}
         >
           <Plural value={count} one="+# more" other="+# more" />
+          <VisuallyHidden>{`, ${format(slotDate, 'longDate')}`}</VisuallyHidden>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p="xs">

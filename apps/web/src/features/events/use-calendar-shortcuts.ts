@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useShortcut } from '../../lib/use-shortcuts.ts'
+import { useFormShortcut, useShortcut } from '../../lib/use-shortcuts.ts'
 import type { CalendarView } from './calendar-url.ts'
 import { undo, useDesk } from './event-desk.ts'
 
@@ -13,7 +13,7 @@ type Actions = {
 
 export function useCalendarShortcuts({ mayCreate, onNew, onToday, onStep, onView }: Actions): void {
   const done = useDesk((state) => state.done)
-  useShortcut('n', msg`New appointment`, onNew, mayCreate)
+  useFormShortcut('n', msg`New appointment`, onNew, mayCreate)
   useShortcut('t', msg`Today`, onToday)
   useShortcut('ArrowRight', msg`Later`, () => onStep(1))
   useShortcut('ArrowLeft', msg`Earlier`, () => onStep(-1))

@@ -1,0 +1,395 @@
+import type { PrescriptionStatus } from '@clinic/shared/prescription'
+import { prescriptionStatuses } from '@clinic/shared/prescription'
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addAccounts, addBranch, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import type { Input } from '../../testing/invoices.ts'
+import { refusal } from '../../testing/invoices.ts'
+import { medicine, prescriptionsAt, script } from '../../testing/prescriptions.ts'
+import type { Answer, Session } from '../../testing/server.ts'
+import { useDesk } from '../../testing/server.ts'
+
+const desk = useDesk()
+const { ask, done, draft, issued, get, stored } = prescriptionsAt(desk)
+
+async function open() {
+  const home = await createClinic(desk.owner)
+  return { home, suda: await desk.signIn(home.admin.email), ploy: await desk.signIn(home.ploy.email) }
+}
+
+/** Asks, and makes sure that it was refused and left everything as it was. */
+async function expectRefused(clinic: Clinic, work: () => Promise<Answer>, details: object) {
+  const before = await stored(clinic)
+  expect(refusal(await work())).toMatchObject(details)
+  expect(await stored(clinic)).toEqual(before)
+}
+
+const fault = (path: string, key: string) => ({
+  code: 'BAD_USER_INPUT',
+  fieldErrors: expect.arrayContaining([expect.objectContaining({ path, key })]),
+})
+
+const faults: [what: string, input: Input, path: string, key: string][] = [
+  ['no lines', { prescriptionDetails: [] }, 'prescriptionDetails', 'required'],
+  ['101 lines', { prescriptionDetails: Array.from({ length: 101 }, () => medicine()) }, 'prescriptionDetails', 'too_many'],
+  ['no name', { prescriptionDetails: [medicine({ medication: ' ' })] }, 'prescriptionDetails.0.medication', 'required'],
+  [
+    'a long name',
+    { prescriptionDetails: [medicine({ medication: 'x'.repeat(201) })] },
+    'prescriptionDetails.0.medication',
+    'too_long',
+  ],
+  [
+    'NUL in a text',
+    { prescriptionDetails: [medicine(), medicine({ description: 'a\u0000' })] },
+    'prescriptionDetails.1.description',
+    'invalid_text',
+  ],
+  ['none of it', { prescriptionDetails: [medicine({ quantity: 0 })] }, 'prescriptionDetails.0.quantity', 'quantity_out_of_range'],
+  ['half of one', { prescriptionDetails: [medicine({ quantity: 0.5 })] }, 'prescriptionDetails.0.quantity', 'invalid_number'],
+  [
+    'more than there is',
+    { prescriptionDetails: [medicine({ quantity: 1_000_001 })] },
+    'prescriptionDetails.0.quantity',
+    'quantity_out_of_range',
+  ],
+  ['long notes', { notes: 'x'.repeat(4001) }, 'notes', 'too_long'],
+  ['a field that there is not', { dose: 'much' }, 'dose', 'invalid_type'],
+]
+
+describe('createPrescription', () => {
+  test('drafts, by the doctor or by an admin for them', async () => {
+    const { home, suda, ploy } = await open()
+    const written = await draft(ploy, home, {
+      notes: ' ทานหลังอาหาร ',
+      prescriptionDetails: [medicine({ description: 'วันละ 3 ครั้ง' })],
+    })
+    expect(written).toEqual({
+      id: expect.any(String),
+      version: 1,
+      time: expect.any(String),
+      status: 'draft',
+      issuedTime: null,
+      notes: 'ทานหลังอาหาร',
+      cancelReason: null,
+      cancelledTime: null,
+      reissueOf: null,
+      mayEdit: true,
+      nextStatuses: ['issued'],
+      prescriptionDetails: [{ medication: 'Paracetamol 500 mg', description: 'วันละ 3 ครั้ง', quantity: 20 }],
+      snapshot: null,
+      doctor: { id: home.ploy.doctorId },
+      patient: { id: home.somchai.patientId },
+      establishment: { id: home.id },
+    })
+    expect(await draft(suda, home, { doctorId: home.krit.doctorId })).toMatchObject({
+      mayEdit: true,
+      nextStatuses: [],
+      doctor: { id: home.krit.doctorId },
+    })
+    expect(await get(suda, written.id)).toMatchObject({
+      mayEdit: true,
+      nextStatuses: [],
+      history: [{ userName: 'Ploy Srisuk', action: 'created' }],
+    })
+  })
+
+  test.each(faults)('names the field of %s, and writes nothing', async (_what, input, path, key) => {
+    const { home, ploy } = await open()
+    await expectRefused(home, () => ask(ploy, 'createPrescription', script(home, input)), fault(`input.${path}`, key))
+  })
+
+  test('clinic, doctor and patient have to be there, and be together', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const suda = await desk.signIn(home.admin.email)
+    const branch = await addBranch(desk.owner, home)
+    const [wipa] = await addPatients(desk.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
+    for (const [path, ids] of [
+      ['establishmentId', [other.id, uuidv7()]],
+      ['doctorId', [other.ploy.doctorId, uuidv7()]],
+      ['patientId', [other.somchai.patientId, wipa, uuidv7()]],
+    ] as const)
+      for (const id of ids)
+        await expectRefused(
+          home,
+          () => ask(suda, 'createPrescription', script(home, { [path]: id })),
+          fault(`input.${path}`, 'unknown_reference'),
+        )
+    await desk.owner.query('UPDATE doctor SET "archivedTime" = now() WHERE id = $1', [home.krit.doctorId])
+    await expectRefused(
+      home,
+      () => ask(suda, 'createPrescription', script(home, { doctorId: home.krit.doctorId })),
+      fault('input.doctorId', 'unknown_reference'),
+    )
+  })
+
+  test("a doctor writes nothing in a colleague's name, nor in that of nobody", async () => {
+    const { home, ploy } = await open()
+    for (const doctorId of [home.krit.doctorId, uuidv7()])
+      await expectRefused(home, () => ask(ploy, 'createPrescription', script(home, { doctorId })), { code: 'FORBIDDEN' })
+  })
+})
+
+describe('updatePrescription', () => {
+  test('a field left out stays, null empties the notes, lines are replaced whole', async () => {
+    const { home, ploy, suda } = await open()
+    const { id } = await draft(ploy, home, { notes: 'After meals', prescriptionDetails: [medicine(), medicine({ quantity: 3 })] })
+    expect(await done(suda, 'updatePrescription', { id, version: 1, notes: null })).toMatchObject({
+      version: 2,
+      notes: '',
+      prescriptionDetails: [{ quantity: 20 }, { quantity: 3 }],
+    })
+    expect(await done(ploy, 'updatePrescription', { id, prescriptionDetails: [medicine({ quantity: 5 })] })).toMatchObject({
+      version: 3,
+      prescriptionDetails: [{ quantity: 5 }],
+    })
+    expect((await get(ploy, id)).history[0]).toEqual({
+      userName: 'Ploy Srisuk',
+      action: 'updated',
+      changes: [
+        {
+          field: 'prescriptionDetails',
+          from: '20 x Paracetamol 500 mg; 3 x Paracetamol 500 mg',
+          to: '5 x Paracetamol 500 mg',
+        },
+      ],
+    })
+  })
+
+  test.each(faults)('names the field of %s, and changes nothing', async (_what, input, path, key) => {
+    const { home, ploy } = await open()
+    const { id } = await draft(ploy, home)
+    await expectRefused(home, () => ask(ploy, 'updatePrescription', { id, ...input }), fault(`input.${path}`, key))
+  })
+
+  test('the second of two who edit is told what the first one changed', async () => {
+    const { home, suda, ploy } = await open()
+    const { id } = await draft(ploy, home)
+    await done(suda, 'updatePrescription', { id, version: 1, notes: 'Mine' })
+    for (const name of ['updatePrescription', 'issuePrescription'] as const)
+      await expectRefused(home, () => ask(ploy, name, { id, version: 1 }), {
+        code: 'CONFLICT',
+        reason: 'stale',
+        version: 2,
+        changedBy: 'Suda Rattanakul',
+        changes: [{ field: 'notes', from: null, to: 'Mine' }],
+      })
+  })
+})
+
+describe('every pair of statuses', () => {
+  const requests: Record<string, (id: string) => [Parameters<typeof ask>[1], Input]> = {
+    edit: (id) => ['updatePrescription', { id, notes: 'x' }],
+    issue: (id) => ['issuePrescription', { id }],
+    cancel: (id) => ['cancelPrescription', { id, reason: 'Wrong dose' }],
+    reissue: (id) => ['reissuePrescription', { id }],
+    delete: (id) => ['deletePrescription', { id }],
+  }
+  const outcomes: Record<string, Record<PrescriptionStatus, string>> = {
+    edit: { draft: 'draft', issued: 'frozen', cancelled: 'frozen' },
+    issue: { draft: 'issued', issued: 'transition', cancelled: 'transition' },
+    cancel: { draft: 'transition', issued: 'cancelled', cancelled: 'transition' },
+    reissue: { draft: 'transition', issued: 'transition', cancelled: 'cancelled' },
+    delete: { draft: 'gone', issued: 'frozen', cancelled: 'frozen' },
+  }
+  const inStatus = async (status: PrescriptionStatus, ploy: Session, home: Clinic) => {
+    const { id } = await draft(ploy, home)
+    if (status !== 'draft') await done(ploy, 'issuePrescription', { id })
+    if (status === 'cancelled') await done(ploy, 'cancelPrescription', { id, reason: 'Wrong dose' })
+    return id as string
+  }
+  const pairs = Object.keys(requests).flatMap((request) => prescriptionStatuses.map((from) => [request, from] as const))
+  test.each(pairs)('%s: %s', async (request, from) => {
+    const { home, ploy } = await open()
+    const id = await inStatus(from, ploy, home)
+    const before = await stored(home)
+    const answer = await ask(ploy, ...(requests[request] as (typeof requests)[string])(id))
+    const outcome = outcomes[request]?.[from] ?? ''
+    if (['transition', 'frozen'].includes(outcome)) {
+      expect(refusal(answer)).toMatchObject({ code: 'CONFLICT', reason: outcome })
+      expect(await stored(home)).toEqual(before)
+    } else {
+      expect(answer.errors).toBeUndefined()
+      expect((await get(ploy, id))?.status ?? 'gone').toBe(outcome)
+    }
+  })
+})
+
+describe('issuePrescription', () => {
+  test("takes down the doctor's registration as it is that day, and everybody's name", async () => {
+    const { home, ploy } = await open()
+    await desk.owner.query(`UPDATE doctor SET "registrationId" = 'ว.41122' WHERE id = $1`, [home.ploy.doctorId])
+    const { id } = await draft(ploy, home)
+    const prescription = await done(ploy, 'issuePrescription', { id, version: 1 })
+    expect(prescription).toMatchObject({
+      status: 'issued',
+      version: 2,
+      mayEdit: false,
+      nextStatuses: ['cancelled'],
+      issuedTime: expect.any(String),
+      snapshot: {
+        clinicName: 'Baan Suan Clinic',
+        timeZone: 'Asia/Bangkok',
+        patientName: 'สมชาย ใจดี',
+        doctorName: 'Ploy Srisuk',
+        doctorRegistrationId: 'ว.41122',
+      },
+    })
+    expect(prescription.time).toBe(prescription.issuedTime)
+    await desk.owner.query(`UPDATE doctor SET "registrationId" = 'ว.1', "lastName" = 'Married' WHERE id = $1`, [
+      home.ploy.doctorId,
+    ])
+    await desk.owner.query(`UPDATE patient SET "firstName" = 'x' WHERE id = $1`, [home.somchai.patientId])
+    await desk.owner.query(`UPDATE establishment SET name = 'x' WHERE id = $1`, [home.id])
+    expect((await get(ploy, id)).snapshot).toEqual(prescription.snapshot)
+    expect((await done(ploy, 'cancelPrescription', { id, reason: 'x' })).snapshot).toEqual(prescription.snapshot)
+  })
+
+  test('by the doctor whose name it bears alone: no admin, no colleague', async () => {
+    const { home, suda, ploy } = await open()
+    const [krit] = await addAccounts(desk.owner, [{ role: 'DOCTOR', firstName: 'Krit', lastName: 'Boonmee' }])
+    await desk.owner.query('UPDATE doctor SET "userId" = $1 WHERE id = $2', [krit?.userId, home.krit.doctorId])
+    const kritIn = await desk.signIn(krit?.email ?? '')
+    const { id } = await draft(suda, home)
+    const other = await issued(ploy, home)
+    for (const session of [suda, kritIn]) {
+      await expectRefused(home, () => ask(session, 'issuePrescription', { id }), { code: 'FORBIDDEN' })
+      await expectRefused(home, () => ask(session, 'cancelPrescription', { id: other.id, reason: 'x' }), { code: 'FORBIDDEN' })
+    }
+    for (const name of ['updatePrescription', 'deletePrescription', 'reissuePrescription'] as const)
+      await expectRefused(home, () => ask(kritIn, name, { id }), { code: 'FORBIDDEN' })
+    expect(await get(kritIn, id)).toMatchObject({ mayEdit: false, nextStatuses: [] })
+    expect(await done(ploy, 'issuePrescription', { id })).toMatchObject({ status: 'issued' })
+  })
+
+  test('by ten at once is issued once', async () => {
+    const { home, ploy } = await open()
+    const { id } = await draft(ploy, home)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ploy, 'issuePrescription', { id })))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect((await get(ploy, id)).version).toBe(2)
+  })
+})
+
+describe('cancelPrescription and reissuePrescription', () => {
+  test('says why and when; the new draft says the same, and which one it replaces', async () => {
+    const { home, suda, ploy } = await open()
+    const source = await issued(ploy, home, {
+      notes: 'After meals',
+      prescriptionDetails: [medicine(), medicine({ quantity: 3 })],
+    })
+    expect(await done(ploy, 'cancelPrescription', { id: source.id, version: 2, reason: ' Wrong dose ' })).toMatchObject({
+      status: 'cancelled',
+      version: 3,
+      cancelReason: 'Wrong dose',
+      cancelledTime: expect.any(String),
+      nextStatuses: [],
+      prescriptionDetails: source.prescriptionDetails,
+    })
+    const again = await done(suda, 'reissuePrescription', { id: source.id })
+    expect(again).toMatchObject({
+      status: 'draft',
+      version: 1,
+      reissueOf: source.id,
+      notes: 'After meals',
+      snapshot: null,
+      cancelReason: null,
+      prescriptionDetails: source.prescriptionDetails,
+      doctor: { id: home.ploy.doctorId },
+    })
+    expect((await done(ploy, 'issuePrescription', { id: again.id })).status).toBe('issued')
+  })
+
+  test.each(['', '  ', 'x'.repeat(501)])('the reason %j is none', async (reason) => {
+    const { home, ploy } = await open()
+    const { id } = await issued(ploy, home)
+    await expectRefused(home, () => ask(ploy, 'cancelPrescription', { id, reason }), {
+      fieldErrors: [expect.objectContaining({ path: 'input.reason' })],
+    })
+  })
+})
+
+describe('deletePrescription', () => {
+  test('removes a draft; what it said stays in the history', async () => {
+    const { home, suda, ploy } = await open()
+    const { id } = await draft(ploy, home)
+    expect(await done(suda, 'deletePrescription', { id })).toEqual({ id })
+    expect(await stored(home)).toEqual([])
+    const { rows } = await desk.owner.query(
+      `SELECT action, "userName", changes FROM audit_entry WHERE "entityId" = $1 ORDER BY time`,
+      [id],
+    )
+    expect(rows).toMatchObject([
+      { action: 'created', userName: 'Ploy Srisuk' },
+      {
+        action: 'deleted',
+        userName: 'Suda Rattanakul',
+        changes: expect.arrayContaining([{ field: 'prescriptionDetails', from: '20 x Paracetamol 500 mg', to: null }]),
+      },
+    ])
+  })
+
+  test.each([[{}], [{ id: null }], [{ id: '' }]])('%j is refused in the words of the specification', async (input) => {
+    const { ploy } = await open()
+    expect((await ask(ploy, 'deletePrescription', input)).errors?.[0]).toMatchObject({
+      message: 'Prescription ID is missing',
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+  })
+})
+
+test('a foreign prescription is one that does not exist, whatever is asked of it', async () => {
+  const { home, other } = await createTwoClinics(desk.owner)
+  const [ploy, stranger] = [await desk.signIn(home.ploy.email), await desk.signIn(other.ploy.email)]
+  const theirs = await draft(stranger, other)
+  const before = await stored(other)
+  for (const [name, input] of [
+    ['updatePrescription', { notes: 'x' }],
+    ['issuePrescription', {}],
+    ['cancelPrescription', { reason: 'x' }],
+    ['reissuePrescription', {}],
+    ['deletePrescription', {}],
+  ] as const)
+    for (const id of [theirs.id as string, uuidv7()])
+      expect((await ask(ploy, name, { id, ...input })).errors?.[0], name).toMatchObject({
+        message: 'Prescription not found',
+        extensions: { code: 'NOT_FOUND' },
+      })
+  expect(await get(ploy, theirs.id)).toBeNull()
+  expect(await stored(other)).toEqual(before)
+})
+
+describe('what Postgres itself refuses the application', () => {
+  test.each([
+    `UPDATE prescription SET notes = 'x' WHERE id = $1`,
+    `UPDATE prescription SET snapshot = NULL WHERE id = $1`,
+    `UPDATE prescription SET status = 'draft' WHERE id = $1`,
+    `DELETE FROM prescription WHERE id = $1`,
+    `UPDATE prescription_detail SET quantity = 1 WHERE "prescriptionId" = $1`,
+    `DELETE FROM prescription_detail WHERE "prescriptionId" = $1`,
+    `INSERT INTO prescription_detail (id, "prescriptionId", position, medication, quantity) VALUES (uuidv7(), $1, 9, 'x', 1)`,
+  ])('%s', async (statement) => {
+    const { home, ploy } = await open()
+    const { id } = await issued(ploy, home)
+    const client = await desk.owner.connect()
+    await client.query('BEGIN')
+    await client.query('SET LOCAL ROLE clinic_app')
+    await client.query(`SELECT set_config('clinic.establishments', $1, true)`, [home.id])
+    await expect(client.query(statement, [id])).rejects.toMatchObject({ code: '23514' })
+    await client.query('ROLLBACK')
+    client.release()
+  })
+})
+
+test('a member of staff sees no prescription, where the practice lets staff sign in', async () => {
+  const { home, ploy } = await open()
+  const [nok] = await addAccounts(desk.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
+  await insert(desk.owner, 'membership', [{ userId: nok?.userId, establishmentId: home.id }])
+  await desk.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
+  const { id } = await draft(ploy, home)
+  const staff = await desk.signIn(nok?.email ?? '')
+  const { errors } = await desk.graphql(staff, `query ($id: ID!) { prescription(id: $id) { id } }`, { id })
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  expect((await desk.graphql(staff, `{ invoices { totalCount } }`)).data).toEqual({ invoices: { totalCount: 0 } })
+})

@@ -1,0 +1,62 @@
+import type { Clinic } from './clinic.ts'
+import type { Input } from './invoices.ts'
+import type { Desk, Session } from './server.ts'
+
+/** What tests of prescriptions ask, in few words. */
+
+const fields = `id version time status issuedTime notes cancelReason cancelledTime reissueOf mayEdit nextStatuses
+  prescriptionDetails { medication description quantity }
+  snapshot { clinicName clinicRegistrationId timeZone patientName hospitalNumber doctorName doctorRegistrationId }
+  doctor { id } patient { id } establishment { id }`
+const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`
+const documents = {
+  createPrescription: mutation('createPrescription', 'CreatePrescriptionInput'),
+  updatePrescription: mutation('updatePrescription', 'UpdatePrescriptionInput'),
+  issuePrescription: mutation('issuePrescription', 'IssuePrescriptionInput'),
+  cancelPrescription: mutation('cancelPrescription', 'CancelPrescriptionInput'),
+  reissuePrescription: mutation('reissuePrescription', 'ReissuePrescriptionInput'),
+  deletePrescription: `mutation ($input: DeleteByIdInput!) { deletePrescription(input: $input) { id } }`,
+}
+const one = `query ($id: ID!) { prescription(id: $id) { ${fields} history { userName action changes { field from to } } } }`
+
+export const medicine = (input: Input = {}): Input => ({ medication: 'Paracetamol 500 mg', quantity: 20, ...input })
+
+/** Dr Ploy's, for Somchai. */
+export const script = (clinic: Clinic, input: Input = {}): Input => ({
+  establishmentId: clinic.id,
+  doctorId: clinic.ploy.doctorId,
+  patientId: clinic.somchai.patientId,
+  prescriptionDetails: [medicine()],
+  ...input,
+})
+
+export function prescriptionsAt(desk: Desk) {
+  const ask = (session: Session | null, name: keyof typeof documents, input: Input) =>
+    desk.graphql(session, documents[name], { input })
+  /** For what has to work: the prescription itself. */
+  const done = async (session: Session, name: keyof typeof documents, input: Input) => {
+    const { data, errors } = await ask(session, name, input)
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data[name]
+  }
+  const draft = (session: Session, clinic: Clinic, input?: Input) => done(session, 'createPrescription', script(clinic, input))
+  return {
+    ask,
+    done,
+    draft,
+    issued: async (session: Session, clinic: Clinic, input?: Input) =>
+      done(session, 'issuePrescription', { id: (await draft(session, clinic, input)).id }),
+    get: async (session: Session, id: string) => (await desk.graphql(session, one, { id })).data.prescription,
+    /** Everything that lies in the tables about a clinic's prescriptions, to compare. */
+    async stored(clinic: Clinic) {
+      const { rows } = await desk.owner.query(
+        `SELECT to_jsonb(p) AS prescription,
+           (SELECT jsonb_agg(d ORDER BY position) FROM prescription_detail d WHERE "prescriptionId" = p.id) AS lines,
+           (SELECT count(*)::int FROM audit_entry a WHERE a."entityId" = p.id) AS entries
+         FROM prescription p WHERE "establishmentId" = $1 ORDER BY p.id`,
+        [clinic.id],
+      )
+      return rows as { prescription: Record<string, unknown>; lines: unknown[]; entries: number }[]
+    },
+  }
+}
