@@ -3,7 +3,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { book, createPatient, getDoctorId, ownMonday } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
+import { ask, expect, test } from './fixtures.ts'
 import type { Language } from './fixtures.ts'
 
 /** Every screen, in both languages, light and dark: readable for all, nothing sideways, nothing untranslated. */
@@ -23,6 +23,11 @@ const rooms = [
   '/patients?query=nobody-is-called-so',
   '/doctors',
   '/establishments',
+  '/invoices',
+  '/invoices?status=void&overdue=true',
+  '/invoices/new',
+  '/prescriptions',
+  '/prescriptions/new',
   '/settings/appearance',
   '/no-such-page',
 ]
@@ -37,7 +42,7 @@ for (const language of ['en', 'th'] as const) {
       const look = theme === 'default' ? lookTwice : lookOnce
       for (const address of doors) await look(stranger, address, language)
       const page = await open({ as: 'admin@demo.clinic', language, theme })
-      for (const address of [...rooms, await addressOfAppointment(page)]) await look(page, address, language)
+      for (const address of [...rooms, await addressOfAppointment(page), ...(await addressesOfPapers(page))]) await look(page, address, language)
     })
   }
 }
@@ -55,6 +60,27 @@ async function addressOfAppointment(page: Page): Promise<string> {
   const doctorId = await getDoctorId(page, 'Ploy Srisuk')
   const id = await book(page, { doctorId, date, time: '10:00', patient: await createPatient(page, 'สมหวัง') })
   return `/calendar?view=day&date=${date}&event=${id}`
+}
+
+/** One of each kind, as the demo clinic has them, and as they are printed. */
+async function addressesOfPapers(page: Page): Promise<string[]> {
+  const query = `{
+    invoices(pagination: { limit: 50 }) { edges { id status } }
+    prescriptions(pagination: { limit: 50 }) { edges { id status } }
+  }`
+  type List = { edges: { id: string; status: string }[] }
+  const lists = await ask<Record<'invoices' | 'prescriptions', List>>(page, query)
+  const one = (list: 'invoices' | 'prescriptions', status: string) =>
+    `/${list}/${lists[list].edges.find((paper) => paper.status === status)?.id}`
+  return [
+    one('invoices', 'draft'),
+    one('invoices', 'partially_paid'),
+    one('invoices', 'void'),
+    `${one('invoices', 'partially_paid')}/print`,
+    one('prescriptions', 'draft'),
+    one('prescriptions', 'issued'),
+    `${one('prescriptions', 'cancelled')}/print`,
+  ]
 }
 
 async function lookOnce(page: Page, address: string, language: Language) {

@@ -26,7 +26,7 @@ export function ChangeHistory({ history, formatTime, sentence }: ChangeHistoryPr
             <Text size="xs" c="dimmed">
               {formatTime(new Date(entry.time))} · {entry.userName ?? <Trans>the system</Trans>}
             </Text>
-            {entry.action === 'created' && <Trans>Created</Trans>}
+            {entry.action === 'created' && <Trans context="paper">Created</Trans>}
             {entry.changes.map((change) => {
               const said = entry.action === 'updated' ? sentence(change) : undefined
               return said && <div key={change.field}>{said}</div>

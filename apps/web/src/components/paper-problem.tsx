@@ -23,7 +23,9 @@ export function PaperProblem({ failure, busy, sentence, onClose, onTheirs, onMin
   const { t } = useLingui()
   const { reason, changedBy, version } = failure.details
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [failure])
+  useEffect(() => {
+    void top.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   return (
     <div ref={top}>
       {reason === 'stale' && (

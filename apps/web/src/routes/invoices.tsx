@@ -46,7 +46,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={<Trans>Invoices</Trans>} actions={newButton}>
-        <SearchField label={t`Number, or the patient's name, phone or HN`} value={params.query} onChange={(query) => change({ query })} />
+        <SearchField label={t`Number, patient, phone or HN`} value={params.query} onChange={(query) => change({ query })} />
         <Select
           w={180}
           aria-label={t`Status`}

@@ -68,7 +68,7 @@ export function InvoiceLine({ index, line, form, services, currency, invoiceTax,
       <NativeSelect
         aria-label={t`VAT, line ${number}`}
         data={[
-          { value: '', label: t`As invoice (${invoiceRate} %)` },
+          { value: '', label: t`As below: ${invoiceRate} %` },
           ...rates.map((rate) => ({ value: rate, label: rate === '0' ? t`Exempt` : `${rate} %` })),
         ]}
         {...form.getInputProps(`lines.${index}.tax`)}

@@ -52,7 +52,7 @@ const percentText = (percent: string) => (trimmed(percent) === '0' ? '' : trimme
 export const valuesOf = (invoice: InvoiceDetails): InvoiceValues => ({
   patient: { id: invoice.patient.id, name: `${invoice.patient.firstName} ${invoice.patient.lastName}`.trim() },
   lines: invoice.invoiceDetails.map(({ medicalService, description, quantity, price, tax }) =>
-    blankLine({ medicalService, description, quantity: String(quantity), price: trimmed(price), tax: tax === null ? '' : trimmed(tax) }),
+    blankLine({ medicalService, description, quantity: String(quantity), price, tax: tax === null ? '' : trimmed(tax) }),
   ),
   discount: percentText(invoice.discount),
   tax: percentText(invoice.tax),

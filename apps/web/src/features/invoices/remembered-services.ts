@@ -1,4 +1,4 @@
-import { asPrice, trimmed, type Currency } from '@clinic/shared/money'
+import { trimmed, type Currency } from '@clinic/shared/money'
 import { openInvoiceStatuses } from '@clinic/shared/invoice'
 import { useEffect, useState } from 'react'
 import { fetchQuery } from '../../graphql/client.ts'
@@ -25,7 +25,7 @@ async function listRemembered(establishmentId: string): Promise<Map<string, Reme
   for (const { currency, invoiceDetails } of invoices.edges) {
     for (const { medicalService, price, tax } of invoiceDetails) {
       if (services.has(medicalService)) continue // the newest counts
-      services.set(medicalService, { price: trimmed(asPrice(price)), tax: tax === null ? null : trimmed(tax), currency })
+      services.set(medicalService, { price, tax: tax === null ? null : trimmed(tax), currency })
     }
   }
   return services

@@ -1,0 +1,69 @@
+import { block } from './calendar-grid.ts'
+import { createDoctor, createPatient, ownMonday } from './clinic-data.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Keys beyond the typed name: a price of three digits among them. */
+const most = 12
+
+test(`the front desk without a mouse: book, check in, invoice, take the money, print, in ${most} keys`, async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  const doctor = await createDoctor(page)
+  const patient = await createPatient(page, 'Wilai')
+  await page.goto(`/calendar?view=day&date=${ownMonday()}&doctors=${doctor.id}`)
+  await expect(page.getByText(`Dr ${doctor.name}`, { exact: true })).toBeVisible()
+  let keys = 0
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) {
+      keys++
+      await page.keyboard.press(key)
+    }
+  }
+
+  await test.step('find the patient and book', async () => {
+    await press('n')
+    await expect(page.getByRole('textbox', { name: 'Patient' })).toBeFocused()
+    await page.keyboard.type(patient.lastName)
+    await expect(page.getByRole('option', { name: patient.name })).toBeVisible()
+    await press('Enter', 'Enter')
+    await expect(page.getByRole('complementary', { name: 'New appointment' })).toBeHidden()
+    await expect(block(page, new RegExp(`^${patient.name},`))).toBeFocused()
+  })
+
+  await test.step('check in', async () => {
+    await press('Enter')
+    const panel = page.getByRole('complementary', { name: patient.name })
+    await expect(panel.getByRole('button', { name: 'Arrived' })).toBeVisible()
+    await press('c')
+    await expect(panel.getByRole('link', { name: 'Invoice' })).toBeVisible()
+  })
+
+  await test.step('write and issue the invoice', async () => {
+    await press('i')
+    await expect(page.getByRole('textbox', { name: 'Price, line 1' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.name)
+    await expect(page.getByRole('combobox', { name: 'Service, line 1' })).toHaveValue('Consultation')
+    await press('6', '5', '0', 'Control+Shift+Enter')
+    await expect(page.getByRole('heading', { name: /^Invoice INV-\d{4}-\d{5}$/ })).toBeVisible()
+  })
+
+  await test.step('take the money', async () => {
+    await expect(page.getByRole('textbox', { name: 'Amount received' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Amount received' })).toHaveValue('650.00')
+    await press('Enter')
+    await expect(page.getByRole('link', { name: 'Print' })).toBeFocused()
+    await expect(page.getByRole('list', { name: 'Payments' })).toContainText('฿650.00')
+  })
+
+  await test.step('print', async () => {
+    await press('Enter')
+    await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]+\/print$/)
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+    const paper = page.getByRole('main')
+    for (const said of [patient.name, 'Consultation', '฿650.00']) await expect(paper).toContainText(said)
+  })
+
+  expect(keys).toBeLessThanOrEqual(most)
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { createPatient, getEstablishmentId } from './clinic-data.ts'
+import { ask, expect, test } from './fixtures.ts'
+
+/** Each action of the screens of invoices and prescriptions, once. */
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const standing = (page: Page, word: string) => expect(page.locator('header').getByText(word, { exact: true })).toBeVisible()
+
+async function giveReason(page: Page, reason: string) {
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('an invoice: written, kept, corrected by another desk, issued, paid, taken back, voided, copied, deleted, restored', async ({
+  open,
+}) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(page, 'Anong')
+  await page.goto(`/invoices/new?patient=${patient.id}`)
+
+  await test.step('Enter goes on from field to field, and the totals follow', async () => {
+    await expect(page.getByRole('combobox', { name: 'Service, line 1' })).toBeFocused()
+    await page.keyboard.type('Home visit')
+    await page.keyboard.press('Enter') // description
+    await page.keyboard.press('Enter') // quantity
+    await page.keyboard.press('Enter') // price
+    await page.keyboard.type('1,000')
+    await page.keyboard.press('Enter') // the next line
+    await page.keyboard.type('Bandage')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('50')
+    await page.getByRole('combobox', { name: 'VAT, line 2' }).selectOption('7')
+    await field(page, 'Discount, %').fill('10')
+    // 1,100 less 10 % is 990; 7 % of 90 is 6.30
+    await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('฿996.30')
+  })
+
+  await test.step('what is typed survives a reload', async () => {
+    await page.reload()
+    await expect(field(page, 'Discount, %')).toHaveValue('10')
+    await expect(page.getByText('What you had typed before is back.')).toBeVisible()
+  })
+
+  const id = await test.step('Ctrl+Enter saves the draft, and the keyboard is where it is issued', async () => {
+    await field(page, 'Discount, %').press('Control+Enter')
+    await expect(page).toHaveURL(/\/invoices\/[0-9a-f]{8}-/)
+    await expect(button(page, 'Issue')).toBeFocused()
+    return page.url().split('/').at(-1) ?? ''
+  })
+
+  await test.step('a draft that another desk changed is not overwritten unasked', async () => {
+    await field(page, 'Notes').fill('Mine')
+    const establishmentId = await getEstablishmentId(page)
+    const query = 'mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { id } }'
+    await ask(page, query, { input: { id, establishmentId, notes: 'Theirs' } })
+    await button(page, 'Save draft').click()
+    const refusal = page.getByRole('alert').getByText(/changed this in the meantime/)
+    await expect(refusal).toBeVisible()
+    await expect(field(page, 'Notes')).toHaveValue('Mine')
+    await button(page, 'Save mine over it').click()
+    await expect(refusal).toBeHidden()
+    await expect(field(page, 'Notes')).toHaveValue('Mine')
+  })
+
+  await test.step('issued, paid in part, taken back', async () => {
+    await page.keyboard.press('Control+Shift+Enter')
+    await standing(page, 'Issued')
+    await expect(field(page, 'Amount received')).toHaveValue('996.30')
+    await field(page, 'Amount received').fill('1000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This is more than what is left to pay.')).toBeVisible()
+    await field(page, 'Amount received').fill('400')
+    await page.getByText('Transfer', { exact: true }).click()
+    await button(page, 'Record payment').click()
+    await standing(page, 'Partly paid')
+    await expect(field(page, 'Amount received')).toHaveValue('596.30')
+    await button(page, 'Take this payment back').click()
+    await giveReason(page, 'Wrong account')
+    await standing(page, 'Issued')
+  })
+
+  await test.step('voided, copied, and the copy is deleted and comes back', async () => {
+    await button(page, 'Void invoice').click()
+    await giveReason(page, 'Wrong patient')
+    await standing(page, 'Void')
+    await button(page, 'Copy as a new draft').click()
+    await standing(page, 'Draft')
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await button(page, 'Delete draft').click()
+    await expect(page).toHaveURL(/\/invoices$/)
+    await page.keyboard.press('z')
+    await expect(page).toHaveURL(/\/invoices\/[0-9a-f]{8}-/)
+    await expect(field(page, 'Patient')).toHaveValue(patient.name)
+    await expect(field(page, 'Discount, %')).toHaveValue('10')
+  })
+
+  await test.step('the list finds it by name and by status, and the address says so', async () => {
+    await page.goto('/invoices')
+    await page.getByRole('searchbox').fill(patient.lastName)
+    await expect(page.getByRole('row').filter({ hasText: patient.name })).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Void' }).click()
+    await expect(page).toHaveURL(/status=void/)
+    await expect(page.getByRole('row').filter({ hasText: patient.name })).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: patient.name })).toHaveCount(1)
+  })
+})
+
+test('a prescription: drafted, issued, canceled, issued anew, deleted', async ({ open }) => {
+  const page = await open({ as: 'doctor@demo.clinic' })
+  const patient = await createPatient(page, 'Kamon')
+  const query = 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }'
+  await ask(page, query, { input: { id: patient.id, allergies: 'Penicillin' } })
+  await page.goto(`/prescriptions/new?patient=${patient.id}`)
+
+  await test.step('the allergies stand where the medicine is written', async () => {
+    await expect(page.getByRole('alert')).toContainText('Penicillin')
+    await page.getByRole('combobox', { name: 'Medication, line 1' }).fill('Ibuprofen 400 mg')
+    await field(page, 'Dosage, line 1').fill('1 tablet after meals')
+    await field(page, 'Dosage, line 1').press('Control+Enter')
+    await expect(page.getByText('This is not a valid number.')).toBeVisible()
+    await field(page, 'Quantity, line 1').fill('10')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/prescriptions\/[0-9a-f]{8}-/)
+  })
+
+  await test.step('issued, and the keyboard is at the printer', async () => {
+    await expect(button(page, 'Issue')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await standing(page, 'Issued')
+    await expect(page.getByRole('link', { name: 'Print' })).toBeFocused()
+  })
+
+  await test.step('an admin can read it, not cancel it', async () => {
+    const admin = await open({ as: 'admin@demo.clinic' })
+    await admin.goto(page.url())
+    await standing(admin, 'Issued')
+    await expect(button(admin, 'Cancel prescription')).toHaveCount(0)
+  })
+
+  await test.step('canceled, issued anew as a draft, which is deleted', async () => {
+    await button(page, 'Cancel prescription').click()
+    await giveReason(page, 'Wrong dose')
+    await standing(page, 'Canceled')
+    await button(page, 'Issue anew, as a draft').click()
+    await standing(page, 'Draft')
+    await expect(page.getByRole('combobox', { name: 'Medication, line 1' })).toHaveValue('Ibuprofen 400 mg')
+    await button(page, 'Delete draft').click()
+    await expect(page).toHaveURL(/\/prescriptions$/)
+    await page.getByRole('searchbox').fill(patient.lastName)
+    await expect(page.getByRole('row').filter({ hasText: patient.name })).toHaveCount(1)
+  })
+})
