@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'
-import { IconBuildingHospital, IconCalendar, IconPalette, IconStethoscope, IconSunHigh, IconUsers } from '@tabler/icons-react'
+import { IconBuildingHospital, IconCalendar, IconSettings, IconStethoscope, IconSunHigh, IconUsers } from '@tabler/icons-react'
 
 export type Screen = { path: string; label: MessageDescriptor; icon: Icon; keys: string; place: 'main' | 'settings' }
 
@@ -12,5 +12,5 @@ export const screens: Screen[] = [
   { path: '/patients', label: msg`Patients`, icon: IconUsers, keys: 'g p', place: 'main' },
   { path: '/doctors', label: msg`Doctors`, icon: IconStethoscope, keys: 'g d', place: 'main' },
   { path: '/establishments', label: msg`Establishments`, icon: IconBuildingHospital, keys: 'g e', place: 'main' },
-  { path: '/settings/appearance', label: msg`Appearance`, icon: IconPalette, keys: 'g s', place: 'settings' },
+  { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', place: 'settings' },
 ]

@@ -2,6 +2,7 @@ import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import type { ReactNode } from 'react'
 import { formatPlainDate, parseDate } from '../lib/time.ts'
+import { useScheduler } from '../stores/scheduler.ts'
 import { useUi } from '../stores/ui.ts'
 import { useDateTexts } from './date-texts.ts'
 
@@ -19,6 +20,7 @@ type DateFieldProps = {
 /** A date typed or picked, in the years of the language. */
 export function DateField({ label, value, onChange, minDate, ...rest }: DateFieldProps) {
   const language = useUi((state) => state.language)
+  const firstWeekday = useScheduler((state) => state.firstWeekday)
   const texts = useDateTexts()
   return (
     <DateInput
@@ -30,7 +32,7 @@ export function DateField({ label, value, onChange, minDate, ...rest }: DateFiel
       onChange={(date) => date && onChange(date)}
       valueFormat={(date) => formatPlainDate(date, 'shortDateYear', language)}
       dateParser={(text) => parseDate(text, language) ?? value}
-      firstDayOfWeek={1}
+      firstDayOfWeek={firstWeekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       popoverProps={{ withinPortal: true }}
     />
   )
