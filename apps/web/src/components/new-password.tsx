@@ -40,7 +40,7 @@ export function NewPassword({ value, known, ...input }: NewPasswordProps) {
             {verdict.good ? <IconCheck size={13} aria-hidden /> : <IconX size={13} aria-hidden />} {t(verdict.text)}
           </Text>
         ) : (
-          t`At least ${passwordLength.min} characters, and hard to guess: three unusual words do well.`
+          t`At least 6 characters, and hard to guess: three unusual words do well.`
         )
       }
     />

@@ -17,6 +17,8 @@ import classes from '../features/events/today.module.css'
 import { UndoBar } from '../features/events/undo-bar.tsx'
 import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
+import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx'
+import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
@@ -33,6 +35,7 @@ export function Component() {
   const { format } = useClinicTime()
   const board = boardOf(today.rows, useDoctors(), doctorId)
   const navigate = useNavigate()
+  const steps = useFirstSteps()
   const mayBook = useCan('event:write-own')
   const done = useDesk((state) => state.done)
   useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
@@ -64,7 +67,8 @@ export function Component() {
       </PageHeader>
       {today.error && <ErrorState failure={today.error} onRetry={() => void today.load()} />}
       {!today.loaded && today.loading && <Loading />}
-      {today.loaded && busyDays.length === 0 && <NothingToday />}
+      {steps && <FirstStepsCard steps={steps} bookAt={newAppointment} />}
+      {today.loaded && busyDays.length === 0 && !steps && <NothingToday />}
       <Stack gap="md">
         {board.waiting.length > 0 && <WaitingRoom events={board.waiting} now={now} />}
         <div className={classes.columns}>

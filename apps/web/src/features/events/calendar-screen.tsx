@@ -24,6 +24,7 @@ import { doctorsToShow } from './doctors-to-show.ts'
 import { draftEntry, useDraftSpot } from './draft-spot.ts'
 import { categoryOf, entryOf, noDoctor, type CalendarEntry } from './event-row.ts'
 import { usualMinutes } from './event-length.ts'
+import { NoDoctors } from './no-doctors.tsx'
 import { openingMinutes } from './opening-shade.ts'
 import { needsWeekend, shownHours } from './shown-hours.ts'
 import { ProblemDialog } from './problem-dialog.tsx'
@@ -149,6 +150,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       <div className={styles.screen}>
         <div className={styles.body} data-loading={events.loading || undefined}>
           {events.error && <ErrorState failure={events.error} onRetry={() => void events.load()} />}
+          <NoDoctors />
           <ProblemDialog />
           {isFirstLoad && <CalendarSkeleton view={view} />}
           {events.loaded && view === 'agenda' && shown.length > 0 && (
