@@ -7,8 +7,8 @@ import type { Scheduler, SchedulerView } from '../stores/scheduler.ts'
 import { appointmentLengths, defaultScheduler, schedulerViews, slotLengths, useScheduler } from '../stores/scheduler.ts'
 import { useUi } from '../stores/ui.ts'
 
-/** 4 January 1970 was a Sunday. */
-const dateOfWeekday = (weekday: number) => `1970-01-0${4 + weekday}`
+/** 1 November 2026 is a Sunday. */
+const dateOfWeekday = (weekday: number) => `2026-11-0${1 + weekday}`
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 const hours = Array.from({ length: 25 }, (_, hour) => hour * 60)
 

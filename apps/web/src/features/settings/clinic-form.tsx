@@ -1,6 +1,6 @@
 import { updateEstablishmentSchema } from '@clinic/shared/establishment'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
@@ -82,7 +82,10 @@ export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
           />
         </SimpleGrid>
         <Textarea label={t`About the clinic`} autosize minRows={2} maxRows={8} {...form.getInputProps('info')} />
-        <Fieldset legend={t`Address`} variant="unstyled">
+        <fieldset className={classes.group}>
+          <legend>
+            <Trans>Address</Trans>
+          </legend>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
             <TextInput label={t`Street and number`} {...form.getInputProps('address1')} />
             <TextInput label={t`Building, floor, room`} {...form.getInputProps('address2')} />
@@ -91,7 +94,7 @@ export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
             <TextInput label={t`Postal code`} {...form.getInputProps('postalCode')} />
             <TextInput label={t`Country`} {...form.getInputProps('country')} />
           </SimpleGrid>
-        </Fieldset>
+        </fieldset>
         <Switch
           label={t`Staff may sign in`}
           description={t`With a receptionist's rights: calendar, patients, invoices and payments; no prescriptions, no settings.`}

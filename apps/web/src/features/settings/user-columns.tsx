@@ -28,7 +28,7 @@ function Person({ person: { firstName, lastName, avatar, email, id } }: { person
     <Group gap="sm" wrap="nowrap">
       <Avatar src={avatar} name={name} size={28} color="initials" alt="" />
       <Stack gap={0} miw={0}>
-        <Text component="span" fw={500}>
+        <Text component="span" fw={500} truncate>
           {name} {isSelf && <Trans>(you)</Trans>}
         </Text>
         <Text component="span" size="xs" c="dimmed" hiddenFrom="md" truncate>
