@@ -49,6 +49,8 @@ export const fieldErrorKeys = [
   'overpaid',
   'in_future',
   'not_a_first_invoice_status',
+  'wrong_password',
+  'passwords_differ',
   'password_too_short',
   'password_too_weak',
 ] as const

@@ -85,6 +85,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   overpaid: 'is more than what is left to pay',
   in_future: 'must not lie in the future',
   not_a_first_invoice_status: 'must be draft or issued for a new invoice',
+  wrong_password: 'is not the current password',
+  passwords_differ: 'is not the same as the password above',
   password_too_short: 'must have at least 6 characters',
   password_too_weak: 'is too easy to guess',
 }

@@ -1,3 +1,4 @@
+import { judgePassword } from '@clinic/shared/password-strength'
 import { minPasswordScore } from '@clinic/shared/user'
 import { hash, verify } from '@node-rs/argon2'
 
@@ -8,27 +9,6 @@ const argon2 = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), argon2)
 export const verifyPassword = (password: string, stored: string) => verify(stored, password.normalize('NFKC'))
 
-/** Judged offline by zxcvbn; its dictionaries (2 MB) are loaded when somebody first chooses a password. */
-export async function isWeakPassword(password: string, known: string[]): Promise<boolean> {
-  const judge = await loadJudge()
-  return judge(password, known) < minPasswordScore
-}
-
-let loading: Promise<(password: string, known: string[]) => number> | undefined
-
-function loadJudge() {
-  loading ??= (async () => {
-    const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-      import('@zxcvbn-ts/core'),
-      import('@zxcvbn-ts/language-common'),
-      import('@zxcvbn-ts/language-en'),
-    ])
-    const zxcvbn = new ZxcvbnFactory({
-      dictionary: { ...common.dictionary, ...english.dictionary },
-      graphs: common.adjacencyGraphs,
-      translations: english.translations,
-    })
-    return (password, known) => zxcvbn.check(password, known).score
-  })()
-  return loading
-}
+/** Judged offline by zxcvbn, as the screens do while it is typed. */
+export const isWeakPassword = async (password: string, known: string[]): Promise<boolean> =>
+  (await judgePassword(password, known)) < minPasswordScore

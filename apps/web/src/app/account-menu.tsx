@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Avatar, Indicator, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconLogout, IconPalette } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { notifyProblem } from '../components/notify.tsx'
 import { roleNames } from '../components/role-names.ts'
@@ -37,8 +37,8 @@ export function AccountMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/settings/appearance" leftSection={<IconPalette size={16} aria-hidden />}>
-          <Trans>Appearance and language</Trans>
+        <Menu.Item component={Link} to="/settings/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
+          <Trans>Profile and settings</Trans>
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden />}

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { IconPlus, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notifyProblem } from '../components/notify.tsx'
 import { switchEstablishment } from '../graphql/session.ts'
 import { toFailure } from '../lib/errors.ts'
+import { useCan } from '../lib/use-can.ts'
+import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
 import classes from './frame.module.css'
 
@@ -12,7 +14,9 @@ export function ClinicSwitch() {
   const { t } = useLingui()
   const { establishment, establishments } = useViewer()
   const [switching, setSwitching] = useState(false)
-  if (establishments.length < 2) return <span className={classes.clinic}>{establishment.name}</span>
+  const mayAdd = useCan('establishment:write')
+  const openModal = useModal((state) => state.openModal)
+  if (establishments.length < 2 && !mayAdd) return <span className={classes.clinic}>{establishment.name}</span>
 
   async function change(id: string) {
     setSwitching(true)
@@ -40,6 +44,14 @@ export function ClinicSwitch() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {mayAdd && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openModal('ADD_BRANCH', {})}>
+              <Trans>Add a branch</Trans>
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Notifications } from '@mantine/notifications'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
 import { notificationSettings } from '../components/notify.tsx'
 import { watchLists } from '../graphql/list-changes.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { keyOf, useShortcut, useShortcutListener } from '../lib/use-shortcuts.ts'
 import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
@@ -16,9 +17,9 @@ import { screens } from './screens.ts'
 import { PhoneNavigation, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Search = lazy(() => import('./search.tsx'))
-const ShortcutMap = lazy(() => import('./shortcut-map.tsx'))
-const Modals = lazy(() => import('./modals.tsx'))
+const Search = lazyPart(() => import('./search.tsx'))
+const ShortcutMap = lazyPart(() => import('./shortcut-map.tsx'))
+const Modals = lazyPart(() => import('./modals.tsx'))
 
 export function Frame() {
   const establishmentId = useViewer().establishment.id
@@ -51,11 +52,11 @@ export function Frame() {
       </main>
       <PhoneNavigation opened={menuOpen} onClose={() => setMenuOpen(false)} />
       <Notifications {...notificationSettings} />
-      <Suspense>
+      <div className={classes.overlays}>
         {searching && <Search onClose={() => setSearching(false)} />}
         {mapOpen && <ShortcutMap onClose={() => setMapOpen(false)} />}
         {modalOpen && <Modals />}
-      </Suspense>
+      </div>
     </div>
   )
 }

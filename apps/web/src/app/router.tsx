@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { RouteError } from './route-error.tsx'
 
 const shell = () => import('./shell.tsx')
@@ -18,6 +18,9 @@ export const router = createBrowserRouter([
       { path: '/sign-in', lazy: signIn },
       { path: '/sign-up', lazy: () => import('../routes/sign-up.tsx') },
       { path: '/verify-email', lazy: () => import('../routes/verify-email.tsx') },
+      { path: '/forgot-password', lazy: () => import('../routes/forgot-password.tsx') },
+      { path: '/reset-password', lazy: () => import('../routes/reset-password.tsx') },
+      { path: '/accept-invitation', lazy: () => import('../routes/accept-invitation.tsx') },
       {
         id: '_app',
         lazy: shell,
@@ -36,7 +39,21 @@ export const router = createBrowserRouter([
               { path: '/prescriptions/new', lazy: () => import('../routes/new-prescription.tsx') },
               { path: '/prescriptions/:id', lazy: () => import('../routes/prescription.tsx') },
               { path: '/establishments', lazy: () => import('../routes/establishments.tsx') },
-              { path: '/settings/appearance', lazy: () => import('../routes/settings-appearance.tsx') },
+              {
+                path: '/settings',
+                lazy: () => import('../routes/settings.tsx'),
+                children: [
+                  { index: true, element: <Navigate to="/settings/profile" replace /> },
+                  { path: 'profile', lazy: () => import('../routes/settings-profile.tsx') },
+                  { path: 'password', lazy: () => import('../routes/settings-password.tsx') },
+                  { path: 'appearance', lazy: () => import('../routes/settings-appearance.tsx') },
+                  { path: 'language', lazy: () => import('../routes/settings-language.tsx') },
+                  { path: 'notifications', lazy: () => import('../routes/settings-notifications.tsx') },
+                  { path: 'scheduler', lazy: () => import('../routes/settings-scheduler.tsx') },
+                  { path: 'clinic', lazy: () => import('../routes/settings-clinic.tsx') },
+                  { path: 'users', lazy: () => import('../routes/settings-users.tsx') },
+                ],
+              },
             ],
           },
         ],

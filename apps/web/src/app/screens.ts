@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'
-import { IconBuildingHospital,
+import {
+  IconBuildingHospital,
   IconCalendar,
-  IconPalette,
   IconPrescription,
   IconReceipt,
+  IconSettings,
   IconStethoscope,
   IconSunHigh,
   IconUsers,
@@ -22,5 +23,5 @@ export const screens: Screen[] = [
   { path: '/invoices', label: msg`Invoices`, icon: IconReceipt, keys: 'g i', place: 'main' },
   { path: '/prescriptions', label: msg`Prescriptions`, icon: IconPrescription, keys: 'g r', place: 'main' },
   { path: '/establishments', label: msg`Establishments`, icon: IconBuildingHospital, keys: 'g e', place: 'main' },
-  { path: '/settings/appearance', label: msg`Appearance`, icon: IconPalette, keys: 'g s', place: 'settings' },
+  { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', place: 'settings' },
 ]

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../lib/use-can.ts'
 import { useModal } from '../stores/modal.ts'
-import { screens } from './screens.ts'
+import { useActions, usePlaces } from './search-actions.ts'
 import type { FoundPerson } from './search-people.ts'
 import { usePeople } from './search-people.ts'
 
@@ -29,12 +29,14 @@ export default function Search({ onClose }: { onClose: () => void }) {
   useEffect(open, [])
 
   const wanted = query.trim().toLowerCase()
-  const places = screens.filter(({ label }) => t(label).toLowerCase().includes(wanted))
-  const addLabel = wanted ? t`Add patient “${query.trim()}”` : t`Add patient`
+  const places = usePlaces().filter(({ label }) => t(label).toLowerCase().includes(wanted))
+  const typed = query.trim()
+  const addLabel = typed ? t`Add patient “${typed}”` : t`Add patient`
   const offersAdd = mayAddPatient && (wanted === '' || !searching)
+  const actions = useActions().filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const patients = people.filter(({ kind }) => kind === 'patient')
   const doctors = people.filter(({ kind }) => kind === 'doctor')
-  const nothing = places.length + people.length === 0
+  const nothing = places.length + people.length + actions.length === 0
 
   return (
     <Spotlight.Root
@@ -49,7 +51,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
       attributes={{ content: { 'aria-label': t`Search` } }}
     >
       <Spotlight.Search
-        placeholder={t`Search patients, doctors, screens`}
+        placeholder={t`Search patients, doctors, screens, actions`}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !searching) pickFirst()
         }}
@@ -70,13 +72,18 @@ export default function Search({ onClose }: { onClose: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {offersAdd && (
+        {(offersAdd || actions.length > 0) && (
           <Spotlight.ActionsGroup label={t`Actions`}>
-            <Spotlight.Action
-              label={addLabel}
-              leftSection={<IconUserPlus size={18} aria-hidden />}
-              onClick={() => openModal('ADD_PATIENT', { name: query.trim() })}
-            />
+            {actions.map(({ label, icon: Icon, run }) => (
+              <Spotlight.Action key={label.id} label={t(label)} leftSection={<Icon size={18} aria-hidden />} onClick={run} />
+            ))}
+            {offersAdd && (
+              <Spotlight.Action
+                label={addLabel}
+                leftSection={<IconUserPlus size={18} aria-hidden />}
+                onClick={() => openModal('ADD_PATIENT', { name: typed })}
+              />
+            )}
           </Spotlight.ActionsGroup>
         )}
         {nothing && !offersAdd && <Spotlight.Empty>{searching ? t`Searching…` : t`Nothing found`}</Spotlight.Empty>}

@@ -2,7 +2,8 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/render.tsx'
-import { notificationSettings, notifySuccess } from './notify.tsx'
+import { useUi } from '../stores/ui.ts'
+import { notificationSettings, notifyProblem, notifySuccess } from './notify.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -27,5 +28,15 @@ describe('notifications', () => {
     expect(screen.queryByText('saved')).not.toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(screen.queryByText('saved')).toBeNull()
+  })
+
+  it('tell nothing of what went well where that is switched off, but of what went wrong', () => {
+    useUi.getState().setNotifications(false)
+    renderApp(<Notifications {...notificationSettings} />)
+    act(() => notifySuccess('saved'))
+    act(() => notifyProblem('lost'))
+    expect(screen.queryByText('saved')).toBeNull()
+    expect(screen.queryByText('lost')).not.toBeNull()
+    useUi.getState().setNotifications(true)
   })
 })

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { notificationAutoHide, notificationLimit } from '@clinic/shared/theme'
 import { notifications } from '@mantine/notifications'
+import { useUi } from '../stores/ui.ts'
 
 /** Where and how long toasts are shown (specification, section 2): for `<Notifications />` in the shell. */
 export const notificationSettings = {
@@ -9,8 +10,9 @@ export const notificationSettings = {
   autoClose: notificationAutoHide,
 } as const
 
-/** For what went well. What went wrong stays in place until it is handled, so it is no toast's matter. */
+/** For what went well, where the person wants to be told. What went wrong stays in place until it is handled, so it is no toast's matter. */
 export function notifySuccess(message: string) {
+  if (!useUi.getState().notifications) return
   notifications.show({ message, icon: <IconCheck size={16} aria-hidden />, color: 'green' })
 }
 

@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { sendVerification } from '../lib/auth.ts'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
-import { ErrorState } from './error-state.tsx'
+import { failureText } from '../lib/error-text.ts'
 
 /** Asks for the confirmation mail again. The answer is the same whether or not the address has an account. */
 export function SendVerification({ email }: { email: string }) {
+  const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -30,9 +31,19 @@ export function SendVerification({ email }: { email: string }) {
       </Alert>
     )
   }
+  const isUnreachable = failure?.code === 'NETWORK' || failure?.code === 'INTERNAL'
+  const reason = failure && t(failureText(failure.details))
   return (
     <>
-      {failure && <ErrorState failure={failure} />}
+      {failure && (
+        <Alert color="red" role="alert">
+          {isUnreachable ? (
+            <Trans>Network or server error during verification email: {reason}</Trans>
+          ) : (
+            <Trans>Failed to send verification email: {reason}</Trans>
+          )}
+        </Alert>
+      )}
       <Group gap="xs">
         <Button variant="default" size="xs" loading={state === 'sending'} onClick={() => void send()}>
           <Trans>Send the confirmation link again</Trans>

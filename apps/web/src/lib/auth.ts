@@ -13,8 +13,8 @@ function failureOf(status: number, { code, message, fieldErrors }: AuthAnswer): 
   })
 }
 
-/** Throws a `Failure`, as every call does. */
-async function ask(path: string, init: RequestInit): Promise<void> {
+/** The JSON answer; throws a `Failure`, as every call does. */
+async function ask(path: string, init: RequestInit): Promise<unknown> {
   let response: Response
   try {
     response = await fetch(`/api/auth/${path}`, {
@@ -25,11 +25,12 @@ async function ask(path: string, init: RequestInit): Promise<void> {
   } catch (error) {
     throw new Failure({ code: 'NETWORK' }, error)
   }
-  if (response.ok) return
-  throw failureOf(response.status, (await response.json().catch(() => ({}))) as AuthAnswer)
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return answer
+  throw failureOf(response.status, answer as AuthAnswer)
 }
 
-const post = (path: string, body: object) =>
+export const post = (path: string, body: object) =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 export const signIn = (credentials: { email: string; password: string }) => post('sign-in/email', credentials)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorKey } from '@clinic/shared/errors'
-import type { FailureDetails } from './errors.ts'
+import type { ConflictReason, FailureDetails } from './errors.ts'
 
 /** The sentences for what can go wrong, complete over the shared vocabulary (the compiler checks). */
 export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
@@ -43,15 +43,22 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   overpaid: msg`This is more than what is left to pay.`,
   in_future: msg`This must not lie in the future.`,
   not_a_first_invoice_status: msg`A new invoice starts as a draft, or is issued at once.`,
+  wrong_password: msg`The current password is not right.`,
+  passwords_differ: msg`This is not the same as the password above.`,
   password_too_short: msg`The password needs at least 6 characters.`,
   password_too_weak: msg`This password is too easy to guess. Make it longer, or add an unusual word.`,
 }
 
-const conflictText = {
+const conflictText: Record<ConflictReason, MessageDescriptor> = {
   double_booked: msg`The doctor already has an appointment at this time.`,
   stale: msg`Somebody else changed this in the meantime. Your changes have not been saved.`,
   transition: msg`The status can't be changed this way.`,
   frozen: msg`This paper has been issued and can't be changed any more.`,
+  last_admin: msg`This is the clinic's last administrator. Make somebody else an administrator first.`,
+  already_member: msg`This address belongs to a colleague already.`,
+  already_invited: msg`This address is invited already. You can send the invitation again.`,
+  belongs_elsewhere: msg`This account also works for another practice, so its role can't be changed here.`,
+  has_account: msg`This doctor has an account already, or an invitation to one.`,
 }
 
 const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
@@ -69,6 +76,9 @@ const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
   SIGN_UP_CLOSED: msg`New accounts are made by invitation here. Please ask the clinic's administrator.`,
   INVALID_TOKEN: msg`This link is not valid, or has been used already.`,
   TOKEN_EXPIRED: msg`This link has expired.`,
+  INVALID_PASSWORD: msg`The current password is not right.`,
+  OTHER_ROLE: msg`Your account has another role at another clinic. Please ask to be invited at another e-mail address.`,
+  NO_USER: msg`No authenticated user found.`,
   NETWORK: msg`The server can't be reached. Please check the connection and try again.`,
 }
 
@@ -96,7 +106,7 @@ export type FailedTask = keyof typeof failedTaskText
 export function failureText({ code, reason, missing, failedTask }: FailureDetails): MessageDescriptor {
   if (missing) return missingText[missing]
   if (failedTask) return failedTaskText[failedTask]
-  return code === 'CONFLICT' && reason ? conflictText[reason] : codeText[code]
+  return (code === 'CONFLICT' && reason && conflictText[reason]) || codeText[code] // a newer server may know more reasons
 }
 
 export const isFieldErrorKey = (key: string): key is FieldErrorKey => Object.hasOwn(fieldErrorText, key)

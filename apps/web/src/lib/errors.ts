@@ -20,7 +20,16 @@ export type Conflict = {
 }
 
 export type Change = { field: string; from: string | null; to: string | null }
-export type ConflictReason = 'double_booked' | 'stale' | 'transition' | 'frozen'
+export type ConflictReason =
+  | 'double_booked'
+  | 'stale'
+  | 'transition'
+  | 'frozen'
+  | 'last_admin'
+  | 'already_member'
+  | 'already_invited'
+  | 'belongs_elsewhere'
+  | 'has_account'
 
 /** What the sign-in service answers besides. */
 export const authCodes = [
@@ -31,11 +40,13 @@ export const authCodes = [
   'SIGN_UP_CLOSED',
   'INVALID_TOKEN',
   'TOKEN_EXPIRED',
+  'INVALID_PASSWORD',
+  'OTHER_ROLE',
 ] as const
 export type AuthCode = (typeof authCodes)[number]
 
-/** `NETWORK`: the server could not be reached. */
-export type FailureCode = ErrorCode | AuthCode | 'NETWORK'
+/** `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. */
+export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER'
 
 export type FailureDetails = {
   code: FailureCode

@@ -3,6 +3,7 @@ import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import type { ReactNode } from 'react'
 import { formatPlainDate, parseDate } from '../lib/time.ts'
+import { useScheduler } from '../stores/scheduler.ts'
 import { useUi } from '../stores/ui.ts'
 import { useDateTexts } from './date-texts.ts'
 
@@ -23,6 +24,7 @@ type DateFieldProps = {
 export function DateField({ label, value, onChange, minDate, optional = false, ...rest }: DateFieldProps) {
   const language = useUi((state) => state.language)
   const { t } = useLingui()
+  const firstWeekday = useScheduler((state) => state.firstWeekday)
   const texts = useDateTexts()
   return (
     <DateInput
@@ -36,7 +38,7 @@ export function DateField({ label, value, onChange, minDate, optional = false, .
       onChange={(date) => (date || optional) && onChange(date ?? '')}
       valueFormat={(date) => formatPlainDate(date, 'shortDateYear', language)}
       dateParser={(text) => parseDate(text, language) ?? (value || null)}
-      firstDayOfWeek={1}
+      firstDayOfWeek={firstWeekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       popoverProps={{ withinPortal: true }}
     />
   )

@@ -10,7 +10,7 @@ export default function DateGrid({ date, firstWeekday, onDate }: DateGridProps) 
   return (
     <DatePicker
       {...texts}
-      firstDayOfWeek={firstWeekday as 0 | 1}
+      firstDayOfWeek={firstWeekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       defaultDate={date}
       value={date}
       onChange={(next) => next && onDate(next)}

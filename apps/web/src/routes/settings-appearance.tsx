@@ -3,7 +3,6 @@ import { themes } from '@clinic/shared/theme'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Radio, Stack, Text, Title } from '@mantine/core'
 import { looks } from '../lib/theme.ts'
-import { LanguageSwitch } from '../components/language-switch.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { themeNames } from '../components/theme-names.ts'
 import { useUi } from '../stores/ui.ts'
@@ -18,12 +17,6 @@ export function Component() {
         <Text c="dimmed">
           <Trans>Kept on this device, for whoever uses it.</Trans>
         </Text>
-        <section>
-          <Title order={2} mb="xs">
-            <Trans>Language</Trans>
-          </Title>
-          <LanguageSwitch />
-        </section>
         <section>
           <Title order={2} mb="xs" id="theme-title">
             <Trans>Theme</Trans>

@@ -71,6 +71,11 @@ export function Component() {
             visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
             error={errors['password'] && <FieldMessage errorKey={errors['password']} />}
           />
+          <Text ta="right" size="sm">
+            <Anchor component={Link} underline="always" to="/forgot-password">
+              <Trans>Forgot password?</Trans>
+            </Anchor>
+          </Text>
           <Button type="submit" loading={saving} fullWidth mt={4}>
             <Trans>Sign in</Trans>
           </Button>

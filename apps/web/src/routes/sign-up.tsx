@@ -1,10 +1,11 @@
 import { signUpSchema } from '@clinic/shared/user'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Door } from '../components/door.tsx'
 import { ErrorState } from '../components/error-state.tsx'
+import { NewPassword } from '../components/new-password.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
 import { signUp } from '../lib/auth.ts'
 import { useZodForm } from '../lib/use-zod-form.tsx'
@@ -15,6 +16,7 @@ export function Component() {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
   const { form, submit, saving, failure } = useZodForm({ schema: signUpSchema, initialValues: blank })
+  const { firstName, lastName, clinicName, email, password } = form.values
   if (sentTo) return <CheckYourMail email={sentTo} />
 
   const create = submit(async (person) => {
@@ -63,14 +65,11 @@ export function Component() {
             withAsterisk={false}
             {...form.getInputProps('email')}
           />
-          <PasswordInput
+          <NewPassword
             label={t`Password`}
-            description={t`At least 6 characters, and hard to guess: three unusual words do well.`}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+            known={[email, firstName, lastName, clinicName]}
             {...form.getInputProps('password')}
+            value={password}
           />
           <Button type="submit" loading={saving} fullWidth mt={4}>
             <Trans>Create account</Trans>

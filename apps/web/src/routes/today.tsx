@@ -18,6 +18,8 @@ import { UndoBar } from '../features/events/undo-bar.tsx'
 import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
 import { UnpaidNote } from '../features/invoices/unpaid-note.tsx'
+import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx'
+import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
@@ -34,6 +36,7 @@ export function Component() {
   const { format } = useClinicTime()
   const board = boardOf(today.rows, useDoctors(), doctorId)
   const navigate = useNavigate()
+  const steps = useFirstSteps()
   const mayBook = useCan('event:write-own')
   const readsInvoices = useCan('invoice:read')
   const done = useDesk((state) => state.done)
@@ -67,7 +70,8 @@ export function Component() {
       </PageHeader>
       {today.error && <ErrorState failure={today.error} onRetry={() => void today.load()} />}
       {!today.loaded && today.loading && <Loading />}
-      {today.loaded && busyDays.length === 0 && <NothingToday />}
+      {steps && <FirstStepsCard steps={steps} bookAt={newAppointment} />}
+      {today.loaded && busyDays.length === 0 && !steps && <NothingToday />}
       <Stack gap="md">
         {board.waiting.length > 0 && <WaitingRoom events={board.waiting} now={now} />}
         <div className={classes.columns}>

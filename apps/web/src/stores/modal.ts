@@ -7,6 +7,8 @@ export type ModalProps = {
   ADD_PATIENT: { name?: string; onCreated?: (patient: CreatedPatient) => void }
   ADD_DOCTOR: { onCreated?: (doctor: { id: string }) => void }
   AI_ASSISTANT: Record<never, never>
+  INVITE_USER: Record<never, never>
+  ADD_BRANCH: Record<never, never>
 }
 export type ModalName = keyof ModalProps
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName]

@@ -20,7 +20,7 @@ describe('the stored theme', () => {
 
   it('is default without a word when nothing was stored', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(readPreferences(undefined)).toEqual({ theme: 'default', language: 'en', sidebarOpen: true })
+    expect(readPreferences(undefined)).toEqual({ theme: 'default', language: 'en', sidebarOpen: true, notifications: true })
     expect(warn).not.toHaveBeenCalled()
   })
 

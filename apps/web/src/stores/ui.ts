@@ -5,11 +5,18 @@ import { persist } from 'zustand/middleware'
 import type { Language } from '../i18n/languages.ts'
 import { defaultLanguage, languages } from '../i18n/languages.ts'
 
-type Preferences = { theme: Theme; language: Language; sidebarOpen: boolean }
+type Preferences = {
+  theme: Theme
+  language: Language
+  sidebarOpen: boolean
+  /** Whether a toast says what went well. */
+  notifications: boolean
+}
 type UiState = Preferences & {
   setTheme: (theme: Theme) => void
   setLanguage: (language: Language) => void
   toggleSidebar: () => void
+  setNotifications: (notifications: boolean) => void
 }
 
 /** An unknown theme falls back to the default, with a warning (specification, section 2). */
@@ -21,11 +28,12 @@ export function readTheme(stored: unknown): Theme {
 }
 
 export function readPreferences(stored: unknown): Preferences {
-  const { theme, language, sidebarOpen } = (stored ?? {}) as Partial<Record<keyof Preferences, unknown>>
+  const { theme, language, sidebarOpen, notifications } = (stored ?? {}) as Partial<Record<keyof Preferences, unknown>>
   return {
     theme: readTheme(theme),
     language: languages.find((known) => known === language) ?? defaultLanguage,
     sidebarOpen: sidebarOpen !== false,
+    notifications: notifications !== false,
   }
 }
 
@@ -36,10 +44,11 @@ export const useUi = create<UiState>()(
       setTheme: (theme) => set({ theme }),
       setLanguage: (language) => set({ language }),
       toggleSidebar: () => set(({ sidebarOpen }) => ({ sidebarOpen: !sidebarOpen })),
+      setNotifications: (notifications) => set({ notifications }),
     }),
     {
       name: 'clinic-ui',
-      partialize: ({ theme, language, sidebarOpen }): Preferences => ({ theme, language, sidebarOpen }),
+      partialize: ({ theme, language, sidebarOpen, notifications }): Preferences => ({ theme, language, sidebarOpen, notifications }),
       merge: (stored, current) => ({ ...current, ...readPreferences(stored) }),
     },
   ),

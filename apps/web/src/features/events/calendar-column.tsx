@@ -22,10 +22,10 @@ type ColumnProps = {
 
 /** A day of a doctor, or of the clinic, with the hours shaded that it is closed. */
 export function CalendarColumn({ date, resource, slotMetrics, className, style, children, ref }: ColumnProps) {
-  const { hoursOf, onTap } = useCalendarSetting()
+  const { hoursOf, onTap, shown } = useCalendarSetting()
   const zone = useViewer().establishment.timeZone
   const hours = hoursOf(resource ?? undefined)
-  const shade = hours.length > 0 ? shadeOf(openSpans(hours, dateOf(date, zone))) : undefined
+  const shade = hours.length > 0 ? shadeOf(openSpans(hours, dateOf(date, zone)), shown) : undefined
   // react-big-calendar knows only a long press; a finger that scrolls makes no click.
   const tap = (event: MouseEvent<HTMLDivElement>) => {
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'

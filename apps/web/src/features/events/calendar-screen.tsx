@@ -2,11 +2,13 @@ import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { datesBetween } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
+import { useScheduler } from '../../stores/scheduler.ts'
 import { useDoctors, type DoctorChoice } from '../../pickers/doctor-list.ts'
 import { Agenda } from './agenda.tsx'
 import type { Column } from './big-calendar.ts'
@@ -22,7 +24,9 @@ import { doctorsToShow } from './doctors-to-show.ts'
 import { draftEntry, useDraftSpot } from './draft-spot.ts'
 import { categoryOf, entryOf, noDoctor, type CalendarEntry } from './event-row.ts'
 import { usualMinutes } from './event-length.ts'
+import { NoDoctors } from './no-doctors.tsx'
 import { openingMinutes } from './opening-shade.ts'
+import { needsWeekend, shownHours } from './shown-hours.ts'
 import { ProblemDialog } from './problem-dialog.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCalendarShortcuts } from './use-calendar-shortcuts.ts'
@@ -31,17 +35,15 @@ import { useEvents } from './use-events.ts'
 import { useRescheduling } from './use-rescheduling.ts'
 
 const loadPanel = () => import('./event-panel.tsx')
-const EventPanel = lazy(loadPanel)
-
-/** Monday, as in the clinics' paper diaries. */
-const firstWeekday = 1
+const EventPanel = lazyPart(loadPanel)
 
 type CalendarScreenProps = { url: CalendarUrl; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 
 export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const { view, date, panel } = url
   const { zone } = useClinicTime()
-  const span = useMemo(() => visibleSpan(view, date, firstWeekday, zone), [view, date, zone])
+  const { firstWeekday, dayStart, dayEnd, slotMinutes, showWeekends } = useScheduler()
+  const span = useMemo(() => visibleSpan(view, date, firstWeekday, zone), [view, date, firstWeekday, zone])
   const dates = visibleDates(view, date, firstWeekday)
   const events = useEvents(span)
   const doctors = useDoctors()
@@ -62,6 +64,14 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     [view, doctors, filters, withDraft],
   )
   const columns = useMemo(() => columnsOf(shownDoctors, withDraft), [shownDoctors, withDraft])
+  const { from, to } = useMemo(
+    () => shownHours(withDraft, { first: dates.first, last: dates.last }, { from: dayStart, to: dayEnd }, zone),
+    [withDraft, dates.first, dates.last, dayStart, dayEnd, zone],
+  )
+  const withWeekend = useMemo(
+    () => showWeekends || needsWeekend(withDraft, { first: dates.first, last: dates.last }, zone),
+    [showWeekends, withDraft, dates.first, dates.last, zone],
+  )
   const opening = useMemo(
     () =>
       openingMinutes(
@@ -98,14 +108,15 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     const union = shownDoctors.map(({ openingHours }) => openingHours)
     return {
       view,
+      shown: { from, to },
       hoursOf: (doctorId) => (doctorId === undefined || doctorId === noDoctor ? union : (hours.get(doctorId) ?? [])),
       onOpen: open,
       onDay: (day) => onChange({ view: 'day', date: day }),
       onTap: mayCreate
-        ? (start, doctorId) => spot({ start, end: new Date(+start + usualMinutes * 60_000), allDay: false, doctorId })
+        ? (start, doctorId) => spot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, doctorId })
         : undefined,
     }
-  }, [doctors, shownDoctors, view, open, onChange, mayCreate, spot])
+  }, [doctors, shownDoctors, view, from, to, open, onChange, mayCreate, spot])
   useCalendarShortcuts({
     mayCreate,
     onNew: () => create({}),
@@ -139,6 +150,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       <div className={styles.screen}>
         <div className={styles.body} data-loading={events.loading || undefined}>
           {events.error && <ErrorState failure={events.error} onRetry={() => void events.load()} />}
+          <NoDoctors />
           <ProblemDialog />
           {isFirstLoad && <CalendarSkeleton view={view} />}
           {events.loaded && view === 'agenda' && shown.length > 0 && (
@@ -167,6 +179,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
               columns={columns}
               selectedId={panel.kind === 'event' ? panel.id : undefined}
               openingMinutes={opening}
+              slotMinutes={slotMinutes}
+              withWeekend={withWeekend}
               setting={setting}
               mayCreate={mayCreate}
               onSpot={spot}
@@ -176,7 +190,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
           )}
           <UndoBar />
         </div>
-        <Suspense>{panel.kind !== 'none' && <EventPanel panel={panel} date={date} onChange={onChange} />}</Suspense>
+        {panel.kind !== 'none' && <EventPanel panel={panel} date={date} onChange={onChange} />}
       </div>
     </div>
   )

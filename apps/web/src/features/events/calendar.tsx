@@ -18,6 +18,7 @@ import { categoryOf, noDoctor, type CalendarEntry } from './event-row.ts'
 import { createLocalizer } from './localizer.ts'
 import { useClinicTime } from './use-clinic-time.ts'
 import { usePlainRoles } from './use-plain-roles.ts'
+import { workingDays } from './working-days.tsx'
 
 export type Spot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
 
@@ -30,6 +31,10 @@ export type CalendarProps = {
   selectedId: string | undefined
   /** Minutes after midnight to scroll to. */
   openingMinutes: number
+  /** Minutes of one line of the grid. */
+  slotMinutes: number
+  /** Whether a week shows its Saturday and Sunday. */
+  withWeekend: boolean
   setting: CalendarSetting
   mayCreate: boolean
   onSpot: (spot: Spot) => void
@@ -86,6 +91,8 @@ const isBehind = (entry: CalendarEntry) => categoryOf(entry.event) === 'availabl
 export const CalendarPicture = memo(function CalendarPicture(props: CalendarProps) {
   const { view, date, firstWeekday, entries, columns, selectedId, openingMinutes, setting, mayCreate, onSpot, onMove, onKey } =
     props
+  const { slotMinutes, withWeekend } = props
+  const { from, to } = setting.shown
   const { t } = useLingui()
   const { zone, language } = useClinicTime()
   const frame = useRef<HTMLDivElement>(null)
@@ -93,8 +100,20 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
   const localizer = useMemo(() => createLocalizer(zone, language, firstWeekday), [zone, language, firstWeekday])
   const shownDate = useMemo(() => startOfDate(date, zone), [date, zone])
   const scrollTo = useMemo(
-    () => instantOf({ date, minutes: Math.max(0, openingMinutes - 30) }, zone),
-    [date, openingMinutes, zone],
+    () => instantOf({ date, minutes: Math.min(Math.max(from, openingMinutes - 30), to - 60) }, zone),
+    [date, openingMinutes, from, to, zone],
+  )
+  // Without them the grid has the whole day.
+  const hours = useMemo(
+    () => ({
+      ...(from > 0 && { min: instantOf({ date, minutes: from }, zone) }),
+      ...(to < 1440 && { max: instantOf({ date, minutes: to }, zone) }),
+    }),
+    [date, from, to, zone],
+  )
+  const views = useMemo(
+    () => ({ day: true, week: withWeekend ? true : (workingDays(zone) as never), month: true }),
+    [withWeekend, zone],
   )
   const [front, behind] = useMemo(
     () => (view === 'month' ? [[...entries], []] : [entries.filter((entry) => !isBehind(entry)), entries.filter(isBehind)]),
@@ -132,10 +151,11 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     <CalendarContext value={setting}>
       <div ref={frame} className={styles.frame} data-view={view}>
         <BigCalendar
-          key={`${view} ${view === 'month' ? '' : openingMinutes}`}
+          key={`${view} ${view === 'month' ? '' : openingMinutes} ${slotMinutes}`}
           localizer={localizer}
           view={view}
-          views={{ day: true, week: true, month: true }}
+          views={views}
+          {...hours}
           date={shownDate}
           events={front}
           backgroundEvents={behind}
@@ -150,8 +170,8 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
           resizable
           toolbar={false}
           showMultiDayTimes
-          step={15}
-          timeslots={4}
+          step={slotMinutes}
+          timeslots={60 / slotMinutes}
           longPressThreshold={250}
           scrollToTime={scrollTo}
           getNow={now}
@@ -195,21 +215,21 @@ function spotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SpotS
     slots.every((slot) => localizer.startAndEndAreDateOnly(slot, localizer.add(slot, 1, 'day'))) &&
     +info.end - +info.start >= 23 * 3_600_000
   if (!isDays) {
-    const end = action === 'select' ? info.end : localizer.add(info.start, usualMinutes, 'minutes')
+    const end = action === 'select' ? info.end : localizer.add(info.start, usualMinutes(), 'minutes')
     return { start: info.start, end, allDay: false, doctorId }
   }
   const [first = info.start] = slots
   const last = slots.at(-1) ?? first
   if (view === 'month' && slots.length === 1) {
     const start = instantOf({ date: dateOf(first, zone), minutes: openingMinutes }, zone)
-    return { start, end: localizer.add(start, usualMinutes, 'minutes'), allDay: false, doctorId }
+    return { start, end: localizer.add(start, usualMinutes(), 'minutes'), allDay: false, doctorId }
   }
   return { start: first, end: localizer.add(last, 1, 'day'), allDay: true, doctorId }
 }
 
 /** Between the row of whole days and the hours, an appointment changes its kind. */
 function movedSpot(entry: CalendarEntry, spot: Spot, zone: string): Spot {
-  if (entry.allDay && !spot.allDay) return { ...spot, end: new Date(+spot.start + usualMinutes * 60_000) }
+  if (entry.allDay && !spot.allDay) return { ...spot, end: new Date(+spot.start + usualMinutes() * 60_000) }
   if (!entry.allDay && spot.allDay) {
     const start = startOfDate(dateOf(spot.start, zone), zone)
     return { ...spot, start, end: startOfDate(dateOf(new Date(+start + 36 * 3_600_000), zone), zone) }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Popover, Skeleton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const DateGrid = lazy(() => import('../../pickers/date-grid.tsx'))
+const DateGrid = lazyPart(() => import('../../pickers/date-grid.tsx'), () => <Skeleton width={252} height={260} />)
 
 type DateJumpProps = { date: string; firstWeekday: number; onDate: (date: string) => void }
 
@@ -30,9 +31,7 @@ export function DateJump({ date, firstWeekday, onDate }: DateJumpProps) {
       </Popover.Target>
       <Popover.Dropdown p="xs">
         {opened && (
-          <Suspense fallback={<Skeleton width={252} height={260} />}>
-            <DateGrid date={date} firstWeekday={firstWeekday} onDate={choose} />
-          </Suspense>
+          <DateGrid date={date} firstWeekday={firstWeekday} onDate={choose} />
         )}
       </Popover.Dropdown>
     </Popover>

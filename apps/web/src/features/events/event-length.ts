@@ -1,2 +1,4 @@
-/** How long an appointment is unless somebody says otherwise. */
-export const usualMinutes = 30
+import { useScheduler } from '../../stores/scheduler.ts'
+
+/** How long an appointment is unless somebody says otherwise: a setting of this device. */
+export const usualMinutes = () => useScheduler.getState().defaultMinutes

@@ -7,6 +7,8 @@ import { createZoneClock, dateOfDay, dayLength, dayOfDate, minute, type ZoneCloc
 export type ClinicLocalizer = DateLocalizer & {
   daySpan: (start: Date, end: Date) => number
   startOf: (time: Date, unit: 'day' | 'week' | 'month') => Date
+  endOf: (time: Date, unit: 'day' | 'week' | 'month') => Date
+  range: (start: Date, end: Date) => Date[]
 }
 
 /**

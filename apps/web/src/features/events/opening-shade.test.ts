@@ -28,6 +28,13 @@ describe('opening hours', () => {
     expect(shadeOf([{ from: 540, to: 1440 }])).toContain('var(--calendar-closed) 0.000% 37.500%')
   })
 
+  it('shades by the hours that are shown', () => {
+    expect(shadeOf([{ from: 540, to: 1140 }], { from: 480, to: 1080 })).toBe(
+      'linear-gradient(to bottom, transparent 0.000%, var(--calendar-closed) 0.000% 10.000%, transparent 10.000%)',
+    )
+    expect(shadeOf([{ from: 480, to: 1080 }], { from: 480, to: 1080 })).toBeUndefined()
+  })
+
   it('finds where the day begins', () => {
     expect(openingMinutes([evening, early], [friday, saturday])).toBe(360)
     expect(openingMinutes([defaultOpeningHours], [saturday])).toBe(540)

@@ -28,10 +28,12 @@ export function closedSpans(open: readonly Span[]): Span[] {
   return closed
 }
 
-/** A column's background: one gradient over 24 hours, so that hours are right to the minute. */
-export function shadeOf(open: readonly Span[]): string | undefined {
-  const percent = (minutes: number) => `${((minutes / dayMinutes) * 100).toFixed(3)}%`
-  const stops = closedSpans(open).map(
+/** A column's background: one gradient over the hours that it shows, so that they are right to the minute. */
+export function shadeOf(open: readonly Span[], shown: Span = { from: 0, to: dayMinutes }): string | undefined {
+  const percent = (minutes: number) =>
+    `${((Math.min(Math.max(minutes - shown.from, 0), shown.to - shown.from) / (shown.to - shown.from)) * 100).toFixed(3)}%`
+  const closed = closedSpans(open).filter(({ from, to }) => from < shown.to && to > shown.from)
+  const stops = closed.map(
     ({ from, to }) =>
       `transparent ${percent(from)}, var(--calendar-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`,
   )

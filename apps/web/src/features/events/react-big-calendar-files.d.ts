@@ -9,3 +9,10 @@ declare module 'react-big-calendar/lib/localizer.js' {
 declare module 'react-big-calendar/lib/addons/dragAndDrop/index.js' {
   export { default } from 'react-big-calendar/lib/addons/dragAndDrop'
 }
+
+declare module 'react-big-calendar/lib/TimeGrid.js' {
+  import type { ComponentType } from 'react'
+
+  const TimeGrid: ComponentType<Record<string, unknown>>
+  export default TimeGrid
+}

@@ -2,6 +2,7 @@ import { dateOf } from '@clinic/shared/time'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useScheduler } from '../../stores/scheduler.ts'
 import { useViewer } from '../../stores/session.ts'
 import { readCalendarUrl, writeCalendarUrl, type CalendarChange, type CalendarUrl } from './calendar-url.ts'
 
@@ -15,7 +16,9 @@ export function useCalendarUrl(): [CalendarUrl, (change: CalendarChange, options
   const zone = useViewer().establishment.timeZone
   const today = dateOf(new Date(), zone)
   const text = query.toString()
-  const url = useMemo(() => readCalendarUrl(new URLSearchParams(text), today, isPhone ? 'agenda' : 'day'), [text, today, isPhone])
+  const chosenView = useScheduler((state) => state.defaultView)
+  const defaultView = chosenView ?? (isPhone ? 'agenda' : 'day')
+  const url = useMemo(() => readCalendarUrl(new URLSearchParams(text), today, defaultView), [text, today, defaultView])
   const latest = useRef(setQuery)
   useEffect(() => {
     latest.current = setQuery

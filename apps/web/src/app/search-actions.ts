@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Icon } from '@tabler/icons-react'
+import { IconCalendarPlus, IconLogout, IconMailForward, IconPlus, IconStethoscope, IconWalk } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
+import { notifyProblem } from '../components/notify.tsx'
+import { mayOpen, settingsScreens } from '../features/settings/settings-screens.ts'
+import { signOut } from '../graphql/session.ts'
+import { toFailure } from '../lib/errors.ts'
+import { useModal } from '../stores/modal.ts'
+import { useViewer } from '../stores/session.ts'
+import { screens } from './screens.ts'
+
+type Place = { path: string; label: MessageDescriptor; icon: Icon }
+
+/** All screens that this person may open, those of the settings too. */
+export function usePlaces(): Place[] {
+  const { permissions } = useViewer()
+  return [...screens, ...settingsScreens.filter((screen) => mayOpen(screen, permissions))]
+}
+
+export type SearchAction = { label: MessageDescriptor; icon: Icon; run: () => void }
+
+/** What can be done from anywhere, as far as this person may. */
+export function useActions(): SearchAction[] {
+  const navigate = useNavigate()
+  const { permissions } = useViewer()
+  const openModal = useModal((state) => state.openModal)
+  const offers: [needs: string | null, SearchAction][] = [
+    ['event:write-own', { label: msg`New appointment`, icon: IconCalendarPlus, run: () => void navigate('/calendar?view=day&new=') }],
+    ['event:write-own', { label: msg`Walk-in`, icon: IconWalk, run: () => void navigate('/calendar?view=day&new=walk-in') }],
+    ['doctor:write', { label: msg`Add doctor`, icon: IconStethoscope, run: () => openModal('ADD_DOCTOR', {}) }],
+    ['user:write', { label: msg`Invite somebody`, icon: IconMailForward, run: () => openModal('INVITE_USER', {}) }],
+    ['establishment:write', { label: msg`Add a branch`, icon: IconPlus, run: () => openModal('ADD_BRANCH', {}) }],
+    [
+      null,
+      {
+        label: msg`Sign out`,
+        icon: IconLogout,
+        run: () => void signOut().catch((error: unknown) => notifyProblem(toFailure(error).message)),
+      },
+    ],
+  ]
+  return offers.flatMap(([needs, action]) => (needs === null || permissions.includes(needs) ? [action] : []))
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { onListChanged } from '../../graphql/list-changes.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useViewer } from '../../stores/session.ts'
+import type { RecordCounts } from './count-records.ts'
+import { countRecords } from './count-records.ts'
+
+export type FirstStep = 'doctor' | 'patient' | 'appointment'
+export type FirstSteps = Record<FirstStep, boolean>
+
+export const stepsOf = ({ doctors, patients, events }: RecordCounts): FirstSteps => ({
+  doctor: doctors > 0,
+  patient: patients > 0,
+  appointment: events > 0,
+})
+
+const allDone = (steps: FirstSteps) => Object.values(steps).every(Boolean)
+
+const storageKey = 'clinic-first-steps'
+
+/** Clinics that this device has seen working: they are never asked about again. */
+function knownClinics(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+const remember = (id: string) => localStorage.setItem(storageKey, JSON.stringify([...new Set([...knownClinics(), id])].slice(-50)))
+
+/** What a new clinic still lacks, ticked off as it comes; null where there is nothing to say. */
+export function useFirstSteps(): FirstSteps | null {
+  const id = useViewer().establishment.id
+  const isOwner = useCan('establishment:write')
+  const [steps, setSteps] = useState<FirstSteps | null>(null)
+  useEffect(() => {
+    if (!isOwner || knownClinics().includes(id)) return setSteps(null)
+    let current = true
+    const look = () =>
+      void countRecords(id).then(
+        (counts) => {
+          if (!current) return
+          const found = stepsOf(counts)
+          setSteps(found)
+          if (allDone(found)) remember(id)
+        },
+        () => undefined, // a hint that can't be given is left out
+      )
+    look()
+    const stops = [onListChanged('doctors', look), onListChanged('patients', look)]
+    return () => {
+      current = false
+      stops.forEach((stop) => stop())
+    }
+  }, [id, isOwner])
+  return steps && !allDone(steps) ? steps : null
+}

@@ -1,0 +1,76 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { UserRole } from '@clinic/shared/user'
+import { userRoles } from '@clinic/shared/user'
+import { roleNames } from '../../components/role-names.ts'
+import type { Change } from '../../lib/errors.ts'
+import { formatPlainDate, formatTime } from '../../lib/time.ts'
+
+/** The words for what was changed in accounts and clinics. */
+
+export const fieldWords: Record<string, MessageDescriptor> = {
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  name: msg`Name`,
+  email: msg`E-mail`,
+  phone: msg`Phone`,
+  phoneValue: msg`Phone`,
+  phoneDialCode: msg`Country code`,
+  avatar: msg`Photo`,
+  image: msg`Photo`,
+  role: msg`Role`,
+  invitationExpires: msg`Invitation ends`,
+  registrationId: msg`Registration id`,
+  info: msg`About the clinic`,
+  website: msg`Website`,
+  medicalServices: msg`Medical services`,
+  media: msg`Pictures`,
+  country: msg`Country`,
+  city: msg`City`,
+  state: msg`Province`,
+  postalCode: msg`Postal code`,
+  address1: msg`Address`,
+  address2: msg`Address, second line`,
+  location: msg`Address`,
+  timeZone: msg`Time zone`,
+  staffSignIn: msg`Staff may sign in`,
+}
+
+export type Speaking = { i18n: I18n; language: string; zone: string }
+
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(text) && !Number.isNaN(Date.parse(text))
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const isRole = (text: string): text is UserRole => Object.hasOwn(userRoles, text)
+
+/** A stored value as people read it; names and free text stay as they are. */
+export function valueWords(field: string, value: string | null, { i18n, language, zone }: Speaking): string {
+  if (value === null || value === '') return '–'
+  if (field === 'role' && isRole(value)) return i18n._(roleNames[value])
+  if (value === 'true') return i18n._(msg`yes`)
+  if (value === 'false') return i18n._(msg`no`)
+  if (isInstant(value)) return formatTime(new Date(value), 'dateTime', language, zone)
+  if (isDate(value)) return formatPlainDate(value, 'date', language)
+  return partsOf(value)
+}
+
+/** What is stored as a list or a group is read as its parts, without brackets and keys. */
+function partsOf(value: string): string {
+  if (!/^[[{]/.test(value)) return value
+  try {
+    return leaves(JSON.parse(value)).join(', ') || '–'
+  } catch {
+    return value
+  }
+}
+
+function leaves(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (typeof value === 'object') return Object.values(value).flatMap(leaves)
+  return [String(value as string | number | boolean)]
+}
+
+/** "Phone: +66 812345678 → +66 898765432" */
+export function changeWords({ field, from, to }: Change, speaking: Speaking): string {
+  const label = fieldWords[field] ? speaking.i18n._(fieldWords[field]) : field
+  return `${label}: ${valueWords(field, from, speaking)} → ${valueWords(field, to, speaking)}`
+}

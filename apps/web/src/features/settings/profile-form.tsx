@@ -1,0 +1,61 @@
+import { updateUserSchema } from '@clinic/shared/user'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { ErrorState } from '../../components/error-state.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { PhoneInput } from '../../components/phone-input.tsx'
+import { roleNames } from '../../components/role-names.ts'
+import { useZodForm } from '../../lib/use-zod-form.tsx'
+import type { OwnAccountRow } from './own-account.ts'
+import { updateOwnAccount } from './own-account.ts'
+import { phoneInput, phoneValue } from './phone-values.ts'
+import classes from './settings.module.css'
+import { StaleNotice } from './stale-notice.tsx'
+
+type ProfileFormProps = { account: OwnAccountRow; onSaved: (account: OwnAccountRow) => void; onReload: () => void }
+
+export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
+  const { t } = useLingui()
+  const { form, submit, saving, failure, setFailure } = useZodForm({
+    schema: updateUserSchema,
+    initialValues: { firstName: account.firstName, lastName: account.lastName, phone: phoneValue(account.phone) },
+    toInput: ({ phone, ...names }) => ({ id: account.id, ...names, phone: phoneInput(phone) }),
+    fieldOf: (path) => (path.startsWith('phone') ? 'phone' : path),
+  })
+  const save = (version: number) =>
+    submit(async (input) => {
+      onSaved(await updateOwnAccount({ ...input, version }))
+      notifySuccess(t`Your profile is saved.`)
+    })
+  const isStale = failure?.details.reason === 'stale'
+
+  return (
+    <form onSubmit={(event) => void save(account.version)(event)} noValidate>
+      <Stack gap="sm" className={classes.fields}>
+        {failure && isStale && (
+          <StaleNotice
+            failure={failure}
+            busy={saving}
+            onTheirs={onReload}
+            onMine={() => void save(failure.details.version ?? account.version)()}
+          />
+        )}
+        {failure && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextInput label={t`First name`} autoComplete="given-name" required withAsterisk={false} {...form.getInputProps('firstName')} />
+          <TextInput label={t`Last name`} autoComplete="family-name" required withAsterisk={false} {...form.getInputProps('lastName')} />
+          <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextInput label={t`E-mail`} value={account.email.value} readOnly variant="unstyled" />
+          <TextInput label={t`Role`} value={t(roleNames[account.role])} readOnly variant="unstyled" />
+        </SimpleGrid>
+        <Group>
+          <Button type="submit" loading={saving} disabled={!form.isDirty()}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

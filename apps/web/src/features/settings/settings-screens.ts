@@ -1,0 +1,30 @@
+import type { Permission } from '@clinic/shared/permissions'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconBuildingHospital,
+  IconCalendarCog,
+  IconKey,
+  IconLanguage,
+  IconPalette,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+
+export type SettingsScreen = { path: string; label: MessageDescriptor; icon: Icon; place: 'own' | 'clinic'; needs?: Permission }
+
+/** The settings screens there are: their navigation, their titles and the search read this. */
+export const settingsScreens: SettingsScreen[] = [
+  { path: '/settings/profile', label: msg`Profile`, icon: IconUserCircle, place: 'own' },
+  { path: '/settings/password', label: msg`Password`, icon: IconKey, place: 'own' },
+  { path: '/settings/appearance', label: msg`Appearance`, icon: IconPalette, place: 'own' },
+  { path: '/settings/language', label: msg`Language`, icon: IconLanguage, place: 'own' },
+  { path: '/settings/notifications', label: msg`Notifications`, icon: IconBell, place: 'own' },
+  { path: '/settings/scheduler', label: msg`Scheduler`, icon: IconCalendarCog, place: 'own' },
+  { path: '/settings/clinic', label: msg`Clinic`, icon: IconBuildingHospital, place: 'clinic', needs: 'establishment:write' },
+  { path: '/settings/users', label: msg`Users`, icon: IconUsersGroup, place: 'clinic', needs: 'user:write' },
+]
+
+export const mayOpen = ({ needs }: SettingsScreen, permissions: readonly string[]) => !needs || permissions.includes(needs)

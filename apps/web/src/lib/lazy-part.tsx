@@ -1,0 +1,44 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { ErrorState } from '../components/error-state.tsx'
+import { Failure } from './errors.ts'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * A part of the screen whose code comes when it is first shown. Where React's own `lazy` would keep a failure for good,
+ * this one says that the server can't be reached, and asks again.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, fallback: () => ReactNode = () => null): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    const [failure, setFailure] = useState<Failure | null>(null)
+    const ask = useCallback(() => {
+      setFailure(null)
+      load().then(
+        (module) => {
+          loaded = module.default
+          setPart(() => module.default)
+        },
+        (error: unknown) => setFailure(new Failure({ code: 'NETWORK' }, error)),
+      )
+    }, [])
+    useEffect(() => {
+      if (!loaded) ask()
+    }, [ask])
+    const retry = () => {
+      renewFailedStyles()
+      ask()
+    }
+    if (Part) return <Part {...props} />
+    return failure ? <ErrorState failure={failure} onRetry={retry} /> : fallback()
+  }
+}
+
+/** The build's loader asks for each style sheet once, whatever became of it. */
+function renewFailedStyles() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!link.sheet) link.replaceWith(link.cloneNode())
+  }
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useViewer } from '../stores/session.ts'
+import { useUi } from '../stores/ui.ts'
+
+/** Language and clock for sentences about records. */
+export function useSpeaking() {
+  const { i18n } = useLingui()
+  const language = useUi((state) => state.language)
+  const zone = useViewer().establishment.timeZone
+  return useMemo(() => ({ i18n, language, zone }), [i18n, language, zone])
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { ErrorState } from '../components/error-state.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { ClinicForm } from '../features/settings/clinic-form.tsx'
+import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
+import { Needs } from '../features/settings/needs.tsx'
+import { getOwnClinic } from '../features/settings/own-clinic.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { useViewer } from '../stores/session.ts'
+
+export function Component() {
+  return (
+    <>
+      <PageHeader title={<Trans>Clinic</Trans>} />
+      <Needs permission="establishment:write">
+        <Clinic />
+      </Needs>
+    </>
+  )
+}
+
+function Clinic() {
+  const { id } = useViewer().establishment
+  const { data: clinic, failure, load, set } = useLoaded(useCallback(() => getOwnClinic(id), [id]))
+  const [reads, setReads] = useState(0)
+  const reload = () => void load().then(() => setReads((count) => count + 1))
+  if (failure) return <ErrorState failure={failure} onRetry={reload} />
+  if (!clinic) return <FormSkeleton fields={8} />
+  return <ClinicForm key={`${clinic.version} ${reads}`} clinic={clinic} onSaved={set} onReload={reload} />
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { ErrorState } from '../components/error-state.tsx'
+import { NewPassword } from '../components/new-password.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import classes from '../features/settings/settings.module.css'
+import { changePassword } from '../lib/account-access.ts'
+import { chosenPassword, isRepeated, notRepeated } from '../lib/chosen-password.ts'
+import { Failure } from '../lib/errors.ts'
+import { useZodForm } from '../lib/use-zod-form.tsx'
+import { useViewer } from '../stores/session.ts'
+
+const schema = z
+  .object({ currentPassword: z.string().min(1, 'required'), ...chosenPassword })
+  .refine(isRepeated, notRepeated)
+
+const blank = { currentPassword: '', newPassword: '', confirmation: '' }
+
+export function Component() {
+  const { t } = useLingui()
+  const { user } = useViewer()
+  const [isDone, setDone] = useState(false)
+  const { form, submit, saving, failure, showFieldErrors } = useZodForm({ schema, initialValues: blank })
+  const change = submit(async ({ currentPassword, newPassword }) => {
+    setDone(false)
+    try {
+      await changePassword({ currentPassword, newPassword })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'INVALID_PASSWORD') {
+        return showFieldErrors([{ path: 'currentPassword', key: 'wrong_password' }])
+      }
+      throw error
+    }
+    form.reset()
+    setDone(true)
+  })
+  const { email, firstName, lastName } = user
+
+  return (
+    <>
+      <PageHeader title={<Trans>Password</Trans>} />
+      <form onSubmit={(event) => void change(event)} noValidate>
+        <Stack gap="sm" className={classes.fields} maw={420}>
+          <Text c="dimmed">
+            <Trans>Changing it signs out your other devices, and you get a mail that says so.</Trans>
+          </Text>
+          {isDone && (
+            <Alert color="green" role="status">
+              <Trans>Your password is changed. Your other devices are signed out.</Trans>
+            </Alert>
+          )}
+          {failure && <ErrorState failure={failure} />}
+          <input type="text" hidden readOnly autoComplete="username" value={email.value} />
+          <PasswordInput
+            label={t`Current password`}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show the current password` }}
+            {...form.getInputProps('currentPassword')}
+          />
+          <NewPassword
+            label={t`New password`}
+            known={[email.value, firstName, lastName]}
+            {...form.getInputProps('newPassword')}
+            value={form.values.newPassword}
+          />
+          <PasswordInput
+            label={t`New password, once more`}
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show the repeated password` }}
+            {...form.getInputProps('confirmation')}
+          />
+          <Group>
+            <Button type="submit" loading={saving}>
+              <Trans>Change the password</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export const schedulerViews = ['day', 'week', 'month', 'agenda'] as const
+export type SchedulerView = (typeof schedulerViews)[number]
+
+/** How this device shows the calendar. */
+export type Scheduler = {
+  /** Sunday 0 to Saturday 6. */
+  firstWeekday: number
+  /** Minutes after midnight. */
+  dayStart: number
+  dayEnd: number
+  /** Minutes of one line of a day. */
+  slotMinutes: number
+  /** Without one, the screen's width decides. */
+  defaultView: SchedulerView | null
+  /** Minutes of an appointment unless somebody says otherwise. */
+  defaultMinutes: number
+  showWeekends: boolean
+}
+
+export const slotLengths = [5, 10, 15, 20, 30, 60]
+export const appointmentLengths = [5, 10, 15, 20, 30, 40, 45, 60, 90, 120]
+
+/** Monday, as in the clinics' paper diaries. */
+export const defaultScheduler: Scheduler = {
+  firstWeekday: 1,
+  dayStart: 0,
+  dayEnd: 1440,
+  slotMinutes: 15,
+  defaultView: null,
+  defaultMinutes: 30,
+  showWeekends: true,
+}
+
+const isHour = (minutes: unknown): minutes is number =>
+  typeof minutes === 'number' && Number.isInteger(minutes / 60) && minutes >= 0 && minutes <= 1440
+
+/** What is stored may be older, or edited: whatever is no setting is its default. */
+export function readScheduler(stored: unknown): Scheduler {
+  const read = (stored ?? {}) as Partial<Record<keyof Scheduler, unknown>>
+  const one = <T>(known: readonly T[], value: unknown, fallback: T) => known.find((item) => item === value) ?? fallback
+  const hours =
+    isHour(read.dayStart) && isHour(read.dayEnd) && read.dayStart < read.dayEnd
+      ? { dayStart: read.dayStart, dayEnd: read.dayEnd }
+      : { dayStart: defaultScheduler.dayStart, dayEnd: defaultScheduler.dayEnd }
+  return {
+    ...hours,
+    firstWeekday: one([0, 1, 2, 3, 4, 5, 6], read.firstWeekday, defaultScheduler.firstWeekday),
+    slotMinutes: one(slotLengths, read.slotMinutes, defaultScheduler.slotMinutes),
+    defaultView: one<SchedulerView | null>(schedulerViews, read.defaultView, null),
+    defaultMinutes: one(appointmentLengths, read.defaultMinutes, defaultScheduler.defaultMinutes),
+    showWeekends: read.showWeekends !== false,
+  }
+}
+
+type SchedulerState = Scheduler & { change: (change: Partial<Scheduler>) => void }
+
+export const useScheduler = create<SchedulerState>()(
+  persist(
+    (set) => ({
+      ...defaultScheduler,
+      change: (change) => set((before) => readScheduler({ ...before, ...change })),
+    }),
+    {
+      name: 'clinic-scheduler',
+      partialize: ({ change: _change, ...scheduler }): Scheduler => scheduler,
+      merge: (stored, current) => ({ ...current, ...readScheduler(stored) }),
+    },
+  ),
+)
