@@ -189,7 +189,7 @@ describe('a FHIR export', () => {
           {
             field: 'prescriptionDetails',
             from: expect.stringContaining('30 x lisinopril 10 MG Oral Tablet (2, once every day); 1 x Cisplatin'),
-            to: expect.stringContaining('30 x lisinopril 20 MG Oral Tablet (2, once every day); 1 x Cisplatin'),
+            to: expect.stringContaining('1 x lisinopril 20 MG Oral Tablet (2, once every day); 1 x Cisplatin'),
           },
         ],
       },
