@@ -157,6 +157,21 @@ describe('listChanged', () => {
   })
 })
 
+test("an establishment that comes, changes or goes is told in the practice's others", async () => {
+  const { home, suda, other, stranger } = await open()
+  const [here, there] = [await openSocket(desk, suda), await openSocket(desk, stranger)]
+  const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]
+  const ask = async (name: string, input: object) =>
+    (await desk.graphql(suda, mutations[name]?.document ?? '', { input })).data[name].id as string
+  const id = await ask('createEstablishment', { name: 'Annexe' })
+  await ask('updateEstablishment', { id, info: 'Changed' })
+  await ask('deleteEstablishment', { id })
+  for (const change of ['created', 'updated', 'deleted'])
+    await feed.next(({ listChanged }) => listChanged.list === 'establishments' && listChanged.change === change && listChanged.id === id)
+  expect(strange.received.filter(({ listChanged }) => listChanged.list === 'establishments')).toEqual([])
+  await Promise.all([here.close(), there.close()])
+})
+
 describe('a socket', () => {
   test('without a session is closed with 4401', async () => {
     expect(await (await openSocket(desk, null)).closed).toBe(4401)

@@ -44,6 +44,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
   const ofUser = createPlaces(app.env.socketsPerUser)
   const ofAddress = createPlaces(app.env.socketsPerAddress)
   const bySession = new Map<string, Set<Extra>>()
+  const farewells = new Set<Promise<void>>()
   const mask = createErrorMask(app.logger)
   const fanOut = createFanOut(app.clinic.client)
 
@@ -84,7 +85,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
         Object.keys(subscriptions).length > maxOperations
           ? [new GraphQLError('', { originalError: new AppError('RATE_LIMITED', 'Too many operations on one connection.') })]
           : undefined,
-      onClose: ({ extra }) => leave(extra),
+      onClose: ({ extra }) => settled(leave(extra)),
       onError: ({ extra }, _id, _payload, errors) => {
         if (errors.some((error) => (error as { originalError?: unknown }).originalError instanceof FellBehind))
           extra.socket.close(terminated, 'Too many changes at once')
@@ -105,6 +106,14 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
     else if (left <= longestWait && extra.socket.readyState === extra.socket.OPEN)
       extra.expiry = setTimeout(() => endSession(id), left).unref()
     return left > 0
+  }
+
+  /** Nobody waits for a farewell but the server that stops: its database closes after the last one is written. */
+  async function settled(farewell: Promise<void>) {
+    const written = farewell.catch((error: unknown) => app.logger.warn({ err: error }, 'presence not written'))
+    farewells.add(written)
+    await written
+    farewells.delete(written)
   }
 
   async function leave(extra: Extra) {
@@ -148,6 +157,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
       heartbeat.stop()
       stopListening()
       await graphql.dispose()
+      await Promise.all(farewells)
       await presence.close()
     },
   }
