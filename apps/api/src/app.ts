@@ -3,6 +3,8 @@ import { connect } from '@clinic/prisma/client'
 import type { Env } from './env.ts'
 import type { Auth } from './lib/auth.ts'
 import { createAuth } from './lib/auth.ts'
+import type { GoogleAuth } from './lib/google.ts'
+import { createGoogleAuth } from './lib/google.ts'
 import type { Limits } from './lib/limiter.ts'
 import { createLimits } from './lib/limiter.ts'
 import type { Logger } from './lib/logger.ts'
@@ -19,6 +21,7 @@ export type App = {
   /** Accounts, sessions and presence. */
   system: Connection
   auth: Auth
+  google: GoogleAuth
   limits: Limits
   feed: ChangeFeed
   mailer: Mailer
@@ -41,6 +44,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     feed,
     mailer,
     auth: createAuth({ env, system: system.client, mailer }),
+    google: createGoogleAuth({ env, system: system.client, mailer }),
     limits: createLimits(system),
     async close() {
       await feed.close()

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const flag = z.stringbool({ error: 'must be true or false' })
 
-const schema = z.object({
+const variablesSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
@@ -18,9 +18,17 @@ const schema = z.object({
   SIGN_UP: z.enum(['open', 'first', 'invite'], { error: 'must be open, first or invite' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().default('Clinic desk <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default('https://accounts.google.com'),
   TRUSTED_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be a log level' }).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+})
+
+const schema = variablesSchema.superRefine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, issues) => {
+  const missing = id && !secret ? 'GOOGLE_CLIENT_SECRET' : secret && !id ? 'GOOGLE_CLIENT_ID' : undefined
+  if (missing) issues.addIssue({ code: 'custom', path: [missing], message: 'is missing: Google sign-in needs both' })
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -50,6 +58,10 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     signUp: env.SIGN_UP ?? (demo ? ('open' as const) : ('first' as const)),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER.replace(/\/$/, '') }
+        : undefined,
     trustedProxy: env.TRUSTED_PROXY,
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
