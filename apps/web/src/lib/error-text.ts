@@ -69,6 +69,9 @@ const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
   SIGN_UP_CLOSED: msg`New accounts are made by invitation here. Please ask the clinic's administrator.`,
   INVALID_TOKEN: msg`This link is not valid, or has been used already.`,
   TOKEN_EXPIRED: msg`This link has expired.`,
+  GOOGLE_NO_ACCOUNT: msg`There is no account with this Google address. Accounts are made by signing up, or by invitation.`,
+  GOOGLE_CANCELLED: msg`You did not sign in with Google. You can try again, or use your password.`,
+  GOOGLE_FAILED: msg`Signing in with Google did not work. Please try again, or use your password.`,
   NETWORK: msg`The server can't be reached. Please check the connection and try again.`,
 }
 
