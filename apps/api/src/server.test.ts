@@ -217,6 +217,13 @@ describe('every kind of answer', () => {
   })
 })
 
+test('in development GraphiQL is one page that asks nothing of the internet', async () => {
+  const page = await raw(desk, { path: '/graphql', method: 'GET', headers: { accept: 'text/html' } })
+  expect(page.text).toContain('YogaGraphiQL.renderYogaGraphiQL')
+  expect(page.text).not.toMatch(/<(script|link)[^>]+(src|href)="?(https?:)?\/\//)
+  expect(page.headers['content-security-policy']).toBeUndefined()
+})
+
 describe('in production', () => {
   test('introspection is off and suggests nothing, and there is no GraphiQL', async () => {
     expect((await production.graphql(null, '{ __schema { types { name } } }')).errors?.[0]?.message).toMatch(/introspection/i)

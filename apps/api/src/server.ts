@@ -4,6 +4,7 @@ import { createServerAdapter } from '@whatwg-node/server'
 import type { App } from './app.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import { attachSockets } from './sockets.ts'
+import { apiDocument, apiPage } from './rest/api-docs.ts'
 import { authRoute } from './rest/auth.ts'
 import { health } from './rest/health.ts'
 import { secureHeaders } from './rest/headers.ts'
@@ -15,11 +16,13 @@ import { sendAccountVerification } from './rest/send-verification.ts'
 
 type Route = (app: App, request: Request, address: string) => Response | Promise<Response>
 
-const routes: Record<string, Route> = {
+export const routes: Record<string, Route> = {
   'GET /healthz': health.live,
   'GET /readyz': health.ready,
   'GET /api/get-my-ip-address': myIpAddress,
   'POST /api/send-email-account-verification': sendAccountVerification,
+  'GET /api/openapi.json': apiDocument,
+  'GET /api/docs': apiPage,
 }
 
 export type RunningServer = { server: Server; close(): Promise<void> }
@@ -56,6 +59,9 @@ export function createClinicServer(app: App): RunningServer {
     const path = request.url?.split('?', 1)[0] ?? '/'
     const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
     if (!isApi && path !== '/graphql') return web(request, response)
+    // GraphiQL is a page of inline scripts.
+    if (!app.env.production && path === '/graphql' && request.headers.accept?.startsWith('text/html'))
+      response.removeHeader('content-security-policy')
     response.setHeader('cache-control', 'no-store')
     const refused = refusedBody(request)
     if (refused) return response.writeHead(refused, { connection: 'close' }).end()

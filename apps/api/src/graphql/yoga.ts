@@ -36,12 +36,16 @@ export function executeAsViewer(args: ExecutionArgs): Promise<ExecutionResult> {
   )
 }
 
+const csrfHeader = 'x-graphql-yoga-csrf'
+
 export function createGraphql(app: App) {
   return createYoga<object, BaseContext>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
-    graphiql: !app.env.production,
+    graphiql: !app.env.production && { subscriptionsProtocol: 'WS', additionalHeaders: { [csrfHeader]: '1' } },
+    // All of it in one page, so that it works without internet; nothing of it is installed in production.
+    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     cors: false,
     batching: false,
     multipart: false,
@@ -50,7 +54,7 @@ export function createGraphql(app: App) {
     parserAndValidationCache: true,
     context: ({ request }) => baseContext(app, request.headers.get('cookie')),
     plugins: [
-      useCSRFPrevention({ requestHeaders: ['x-graphql-yoga-csrf'] }),
+      useCSRFPrevention({ requestHeaders: [csrfHeader] }),
       useDisableIntrospection({ isDisabled: () => app.env.production }),
       useViewer,
       useLiteralFaults,

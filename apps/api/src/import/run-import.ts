@@ -1,3 +1,4 @@
+import { defaultDialCode } from '@clinic/shared/phone'
 import { connect } from '@clinic/prisma/client'
 import type { Change } from '../lib/pubsub.ts'
 import { publish } from '../lib/pubsub.ts'
@@ -50,6 +51,8 @@ export async function runImport({ url, args, files, report, progress, signal, lo
     await publish(client, ...listChanges(clinic, report), ...(await calendarChanges(run, started)))
     return { clinic, isNew: !found, adminCount: admins.length, interrupted }
   } finally {
+    // Closing the connection would give the turn up as well, but a moment after the next import may have asked for it.
+    await db.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
     db.release(true)
     await close()
   }
@@ -78,7 +81,7 @@ async function makeClinic(db: Run['db'], { timeZone, encoding }: Arguments, { co
 }
 
 async function firstOrganization(files: SourceFile[], encoding: string) {
-  const unknown = { id: '', name: '', timeZone: 'UTC', dialCode: '+66' }
+  const unknown = { id: '', name: '', timeZone: 'UTC', dialCode: defaultDialCode }
   for (const source of files) {
     for await (const row of readRows(source, { encoding, only: 'Organization' })) {
       try {

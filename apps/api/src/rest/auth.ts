@@ -19,7 +19,7 @@ import { badBody, json, readJson, refusal, tooMany, translate, withBody } from '
 
 type Handler = (app: App, request: Request, address: string) => Promise<Response>
 
-const routes: Record<string, Handler> = {
+export const authRoutes: Record<string, Handler> = {
   'POST /api/auth/sign-in/email': signIn,
   'POST /api/auth/sign-up/email': signUp,
   'GET /api/auth/sign-in/ways': ({ env }) => Promise.resolve(json(200, { google: env.google !== undefined })),
@@ -43,7 +43,7 @@ export async function authRoute(app: App, request: Request, address: string): Pr
   const { pathname } = new URL(request.url)
   // Our mails lead to the page, which posts the token: in an address it would end up in logs.
   if (pathname.startsWith('/api/auth/reset-password/')) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
-  const handler = routes[`${request.method} ${pathname}`]
+  const handler = authRoutes[`${request.method} ${pathname}`]
   return handler ? handler(app, request, address) : translate(await app.auth.handler(request))
 }
 

@@ -8,7 +8,7 @@ import { countAttempt } from '../lib/limiter.ts'
 import { verificationMail } from '../lib/mail-texts.ts'
 import { badBody, json, readJson, refusal, tooMany } from './reply.ts'
 
-const body = z.object({
+export const verificationBody = z.object({
   name: boundedText(200),
   registrationId: z.string().max(50, 'too_long').nullish(),
   email,
@@ -22,7 +22,7 @@ const body = z.object({
  * request's. Whether they do is not told. Answers `{status: true}`, or `{error}`.
  */
 export async function sendAccountVerification(app: App, request: Request): Promise<Response> {
-  const parsed = body.safeParse(await readJson(request))
+  const parsed = verificationBody.safeParse(await readJson(request))
   if (!parsed.success) {
     const fault = fromIssues(parsed.error.issues)
     return badBody(fault, 'BAD_USER_INPUT', specMessages.verificationMail(fault.message))

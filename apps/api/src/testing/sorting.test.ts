@@ -9,7 +9,7 @@ const desk = useDesk()
 
 /** As a Thai dictionary has them: a vowel that is written first is read after its consonant. Latin letters come before. */
 const names = ['Anong', 'Élise', 'Zoe', 'กมล', 'แก้ว', 'ขวัญ', 'สมชาย', 'เสมอ', 'เอก']
-const shuffled = names.toSorted((a, b) => ([...a].toReversed().join('') < [...b].toReversed().join('') ? -1 : 1))
+const shuffled = ['สมชาย', 'Zoe', 'เอก', 'กมล', 'Élise', 'เสมอ', 'แก้ว', 'Anong', 'ขวัญ']
 
 async function walk(session: Session, { list, noun, show }: { list: string; noun: string; show: string }, sort: object) {
   const rows: { id: string; shown: string }[] = []
@@ -43,7 +43,7 @@ describe.each([false, true])('patients (several establishments: %s)', (several) 
     const suda = await desk.signIn(home.admin.email)
     const asked = { list: 'patients', noun: 'Patient', show: 'lastName' }
     await expectOrder(suda, asked, 'name', names)
-    const byBirth = [...shuffled.toReversed().filter((name) => name !== shuffled[3])]
+    const byBirth = shuffled.toReversed().filter((name) => name !== shuffled[3])
     const known = (shown: string[]) => shown.filter((name) => names.includes(name))
     expect(known(await walk(suda, asked, { field: 'dob' }))).toEqual([...byBirth, shuffled[3]])
     expect(known(await walk(suda, asked, { field: 'dob', descending: true }))).toEqual([...byBirth.toReversed(), shuffled[3]])

@@ -20,3 +20,17 @@ export async function statementsOf(desk: Desk, work: () => Promise<unknown>): Pr
   for (const client of watched) delete (client as Partial<pg.PoolClient>).query
   return sent
 }
+
+/** How Postgres would read rows where there are many, so that tables of few rows tell the same. */
+export async function planForMany({ owner }: Desk, statement: string): Promise<string> {
+  const client = await owner.connect()
+  try {
+    await client.query('BEGIN')
+    for (const method of ['seqscan', 'bitmapscan', 'sort']) await client.query(`SET LOCAL enable_${method} = off`)
+    const { rows } = await client.query<Record<string, string>>(`EXPLAIN ${statement}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}

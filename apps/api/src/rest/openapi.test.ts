@@ -1,0 +1,40 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { routes } from '../server.ts'
+import { useDesk } from '../testing/server.ts'
+import { authRoutes } from './auth.ts'
+import { operations } from './openapi.ts'
+
+const desk = useDesk()
+
+test('the document is OpenAPI 3.1, to its own schema', async () => {
+  const response = await desk.request('/api/openapi.json')
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(await new Validator().validate((await response.json()) as Record<string, unknown>)).toMatchObject({ valid: true })
+})
+
+test('every route of /api is described, and nothing else but what the auth library answers', () => {
+  const served = [...Object.keys(routes), ...Object.keys(authRoutes)].filter((route) => route.includes(' /api/'))
+  const own = ['GET /api/openapi.json', 'GET /api/docs']
+  const library = ['GET /api/auth/verify-email', 'GET /api/auth/get-session']
+  expect(Object.keys(operations).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
+    [...served.filter((route) => !own.includes(route)), ...library].toSorted((a, b) => (a < b ? -1 : 1)),
+  )
+})
+
+test('a body that the description does not allow is refused by each of them', async () => {
+  for (const [route, { body }] of Object.entries(operations)) {
+    const [method = '', path = ''] = route.split(' ')
+    if (method !== 'POST' || path.endsWith('/sign-out') || path.endsWith('/change-password')) continue
+    expect(body?.safeParse({}).success, route).toBe(false)
+    expect((await desk.post(path, {})).status, route).toBe(400)
+  }
+})
+
+test('the page names every route, and needs no script', async () => {
+  const response = await desk.request('/api/docs')
+  const page = await response.text()
+  for (const route of Object.keys(operations)) expect(page).toContain(route)
+  expect(page).not.toContain('<script')
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+})
