@@ -21,14 +21,31 @@ const variablesSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default('https://accounts.google.com'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   TRUSTED_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be a log level' }).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
-const schema = variablesSchema.superRefine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, issues) => {
-  const missing = id && !secret ? 'GOOGLE_CLIENT_SECRET' : secret && !id ? 'GOOGLE_CLIENT_ID' : undefined
-  if (missing) issues.addIssue({ code: 'custom', path: [missing], message: 'is missing: Google sign-in needs both' })
+/** Settings that mean something only together. */
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const
+
+const schema = variablesSchema.superRefine((given, issues) => {
+  for (const names of together) {
+    const missing = names.filter((name) => given[name] === undefined)
+    if (missing.length === names.length) continue
+    for (const name of missing) {
+      const message = `is missing: it is needed with ${names.filter((other) => other !== name).join(', ')}`
+      issues.addIssue({ code: 'custom', path: [name], message })
+    }
+  }
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -61,6 +78,16 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER.replace(/\/$/, '') }
+        : undefined,
+    s3:
+      env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT.replace(/\/$/, ''),
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
         : undefined,
     trustedProxy: env.TRUSTED_PROXY,
     logLevel: env.LOG_LEVEL,
