@@ -43,3 +43,18 @@ export const verifyEmail = (token: string) => ask(`verify-email?${new URLSearchP
 export const sendVerification = (email: string) => post('send-verification-email', { email })
 
 export const postSignOut = () => post('sign-out', {})
+
+/** Whether the clinic has set up Google; silently not, when that can't be learnt. */
+export async function readSignInWays(): Promise<{ google: boolean }> {
+  try {
+    return (await ask('sign-in/ways', { method: 'GET' })) as { google: boolean }
+  } catch {
+    return { google: false }
+  }
+}
+
+/** The address of Google's own page, which sends the browser back to `returnTo`. */
+export async function startGoogle(returnTo: string): Promise<string> {
+  const answer = (await post('sign-in/google', { returnTo })) as { url: string }
+  return answer.url
+}

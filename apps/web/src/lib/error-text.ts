@@ -79,6 +79,9 @@ const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
   INVALID_PASSWORD: msg`The current password is not right.`,
   OTHER_ROLE: msg`Your account has another role at another clinic. Please ask to be invited at another e-mail address.`,
   NO_USER: msg`No authenticated user found.`,
+  GOOGLE_NO_ACCOUNT: msg`There is no account with this Google address. Accounts are made by signing up, or by invitation.`,
+  GOOGLE_CANCELLED: msg`You did not sign in with Google. You can try again, or use your password.`,
+  GOOGLE_FAILED: msg`Signing in with Google did not work. Please try again, or use your password.`,
   NETWORK: msg`The server can't be reached. Please check the connection and try again.`,
 }
 

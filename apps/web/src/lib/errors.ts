@@ -42,6 +42,9 @@ export const authCodes = [
   'TOKEN_EXPIRED',
   'INVALID_PASSWORD',
   'OTHER_ROLE',
+  'GOOGLE_NO_ACCOUNT',
+  'GOOGLE_CANCELLED',
+  'GOOGLE_FAILED',
 ] as const
 export type AuthCode = (typeof authCodes)[number]
 
@@ -90,6 +93,9 @@ export class Failure extends Error {
 const knownCodes = new Set<unknown>([...errorCodes, ...authCodes])
 
 export const isFailureCode = (code: unknown): code is FailureCode => knownCodes.has(code)
+
+/** A refusal that came in the address, after a detour over another site; anything invented is none. */
+export const failureOfCode = (code: string | null): Failure | null => (isFailureCode(code) ? new Failure({ code }) : null)
 
 /** The one mapping from anything thrown by a call to a `Failure`. */
 export function toFailure(error: unknown): Failure {
