@@ -40,7 +40,16 @@ const starts: Record<string, string> = {
   finish: '[data-finish]',
 }
 
-export function InvoiceEditor({ invoice, initialValues, draftName, focus, onSaved, onReload, onDelete, ...rest }: InvoiceEditorProps) {
+export function InvoiceEditor({
+  invoice,
+  initialValues,
+  draftName,
+  focus,
+  onSaved,
+  onReload,
+  onDelete,
+  ...rest
+}: InvoiceEditorProps) {
   const { t, i18n } = useLingui()
   const language = useUi((state) => state.language)
   const zone = useViewer().establishment.timeZone
