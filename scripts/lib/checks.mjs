@@ -32,6 +32,7 @@ export const checks = [
   tool('Dockerfile', 'node_modules/dockerfilelint/bin/dockerfilelint', 'Dockerfile'),
   tool('compose and .env.example', 'scripts/deployment-check.mjs'),
   tool('docs/constants.md', 'scripts/constants-check.mjs'),
+  tool('docs/specification.md', 'scripts/specification-check.mjs'),
 ]
 
 /** Runs two at a time, in order; answers how many passed and failed. */
