@@ -8,7 +8,7 @@ let ways = { google: false }
 function answer(status: number, body: object = {}) {
   const call = vi.fn(() => Promise.resolve(Response.json(body, { status })))
   vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
-    String(path).endsWith('/ways') ? Promise.resolve(Response.json(ways)) : call(),
+    path === '/api/auth/sign-in/ways' ? Promise.resolve(Response.json(ways)) : call(),
   )
   return call
 }
