@@ -1,9 +1,7 @@
+import { requestTimeout } from '@clinic/shared/session'
 import { betterAuth } from 'better-auth/minimal'
 import type { AuthParts } from './auth.ts'
 import { authOptions } from './auth.ts'
-
-/** Spec section 9, identity: a provider that is silent for 30 s is not there. */
-const networkTimeout = 30_000
 
 export type GoogleAuth = () => Promise<((request: Request) => Promise<Response>) | undefined>
 
@@ -71,6 +69,6 @@ const withoutTokens = <Row extends object>(account: Row) => ({
 
 async function soon<Value>(work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the identity provider does not answer')), networkTimeout)
+  const timer = setTimeout(() => reject(new Error('the identity provider does not answer')), requestTimeout)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

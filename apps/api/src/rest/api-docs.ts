@@ -6,8 +6,8 @@ export const apiDocument = ({ env }: App) => json(200, openApiDocument(env.baseU
 
 type Described = {
   summary: string
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+  requestBody?: { content: Record<string, { schema?: object }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
 }
 
 /** The document for people: one page without a script, so that the content security policy stays as it is. */
@@ -32,9 +32,11 @@ ${sections.join('\n')}
 }
 
 function section(title: string, { summary, requestBody, responses }: Described): string {
-  const shape = ({ schema }: { schema: object }) => `<pre>${escape(JSON.stringify(schema, null, 2))}</pre>`
-  const body = Object.values(requestBody?.content ?? {}).map((content) => `<p>Body</p>${shape(content)}`)
-  const answer = Object.values(responses['200']?.content ?? {}).map((content) => `<p>Answer</p>${shape(content)}`)
+  const shape = (type: string, { schema }: { schema?: object }) =>
+    `<pre>${escape(schema ? JSON.stringify(schema, null, 2) : type)}</pre>`
+  const body = Object.entries(requestBody?.content ?? {}).map(([type, content]) => `<p>Body</p>${shape(type, content)}`)
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+  const answer = Object.entries(success?.content ?? {}).map(([type, content]) => `<p>Answer</p>${shape(type, content)}`)
   const refusals = Object.entries(responses).map(
     ([status, { description }]) => `<dt>${status}</dt><dd>${escape(description)}</dd>`,
   )

@@ -6,7 +6,7 @@ import { sessionCookies } from './cookies.ts'
 import { json, readJson, refusal, tooMany, translate } from './reply.ts'
 
 /** A path of our own page: nothing that a browser could take for another site. */
-const body = z.object({
+export const startGoogleBody = z.object({
   returnTo: z
     .string()
     .max(2000)
@@ -19,7 +19,7 @@ export async function startGoogle(app: App, request: Request, address: string): 
   if (!app.env.google) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
   const wait = await countAttempt(app.limits.address, address)
   if (wait !== undefined) return tooMany(wait)
-  const { returnTo } = body.catch({ returnTo: '/' }).parse(await readJson(request))
+  const { returnTo } = startGoogleBody.catch({ returnTo: '/' }).parse(await readJson(request))
   const handler = await app.google()
   if (!handler) return refusal(502, 'GOOGLE_FAILED', 'Google cannot be reached. Please sign in with your password.')
   const headers = new Headers(request.headers)

@@ -14,7 +14,7 @@ import { badBody, json, refusal, tooMany } from './reply.ts'
 export const maxUpload = 10 * 1024 * 1024
 export const mediaPath = '/api/media/'
 
-const types = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 const pictureName = boundedText(200)
 const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
 
@@ -29,7 +29,7 @@ export async function uploadMedia(app: App, request: Request): Promise<Response>
   if (!viewer) return refusal(401, 'UNAUTHENTICATED', 'You are not signed in.')
   const name = pictureName.safeParse(new URL(request.url).searchParams.get('name') ?? 'Picture')
   if (!name.success) return badBody(badInput(['name', 'invalid_text']))
-  if (!types.has(request.headers.get('content-type') ?? '')) return notAPicture()
+  if (!pictureTypes.some((type) => type === request.headers.get('content-type'))) return notAPicture()
   const wait = await countAttempt(app.limits.upload, viewer.userId)
   if (wait !== undefined) return tooMany(wait)
   const picture = await read(request)

@@ -7,6 +7,8 @@ import {
 } from '@clinic/shared/user'
 import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user'
 import { z } from 'zod'
+import { startGoogleBody } from './google.ts'
+import { pictureTypes } from './media.ts'
 import { verificationBody } from './send-verification.ts'
 
 /** What is served under /api, in OpenAPI 3.1: each request's shape is the validator that checks it. */
@@ -27,9 +29,16 @@ type Operation = {
   summary: string
   tag: 'account' | 'session' | 'other'
   body?: z.ZodType
+  /** Media types of a body that is no JSON. */
+  bytes?: readonly string[]
   query?: Record<string, string>
-  /** What a 200 answers. */
-  answer: z.ZodType
+  optionalQuery?: Record<string, string>
+  /** What stands in the braces of the path. */
+  params?: Record<string, string>
+  /** What a success answers; a string is the media type of bytes, and undefined is no body. */
+  answer: z.ZodType | string | undefined
+  /** Of a success; 200 unless told. */
+  status?: number
   refusals: Record<number, string>
 }
 
@@ -117,6 +126,49 @@ export const operations: Record<string, Operation> = {
       ...tooMany,
     },
   },
+  'GET /api/auth/sign-in/ways': {
+    summary: 'Which ways to sign in there are besides a password.',
+    tag: 'session',
+    answer: z.object({ google: z.boolean() }),
+    refusals: {},
+  },
+  'POST /api/auth/sign-in/google': {
+    summary: 'Where the browser has to go to sign in with Google; it comes back to `returnTo`, a path of the page.',
+    tag: 'session',
+    body: startGoogleBody,
+    answer: z.object({ url: text }),
+    refusals: { 404: 'Google is not set up here.', 502: 'Google cannot be reached.', ...tooMany },
+  },
+  'GET /api/auth/callback/google': {
+    summary: 'Where Google sends the browser back: on to `returnTo` with the cookies of a session, or to /sign-in?error=CODE.',
+    tag: 'session',
+    optionalQuery: { code: 'From Google.', state: 'From Google.', error: 'From Google.' },
+    status: 302,
+    answer: undefined,
+    refusals: { 404: 'Google is not set up here.' },
+  },
+  'POST /api/media': {
+    summary: 'Takes a picture, to be named by a doctor, an establishment or an account; unused, it goes after a day.',
+    tag: 'other',
+    bytes: pictureTypes,
+    optionalQuery: { name: 'What it shows.' },
+    status: 201,
+    answer: z.object({ id: text, previewUrl: text, name: text, width: z.int(), height: z.int() }),
+    refusals: {
+      400: 'The name is not right.',
+      401: 'You are not signed in.',
+      413: 'More than 10 MB.',
+      415: 'Not a picture, or of more than 40 megapixels.',
+      ...tooMany,
+    },
+  },
+  'GET /api/media/{id}': {
+    summary: 'A picture, for those who see whom or what it shows.',
+    tag: 'other',
+    params: { id: 'From its previewUrl.' },
+    answer: 'image/webp',
+    refusals: { 404: 'There is nothing at this address.' },
+  },
   'GET /api/auth/get-session': {
     summary: 'The session of the cookies, or null.',
     tag: 'session',
@@ -144,29 +196,43 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 const content = (schema: z.ZodType, io: 'input' | 'output') => ({ 'application/json': { schema: schemaOf(schema, io) } })
+const bytesOf = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))
 
-export function openApiDocument(baseUrl: string) {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const [route, { summary, tag, body, query, answer, refusals }] of Object.entries(operations)) {
-    const [method = '', path = ''] = route.split(' ')
-    const refusal = (description: string) => ({ description, content: content(refused, 'output') })
-    const parameters = Object.entries(query ?? {}).map(([name, description]) => ({
+function successOf({ answer }: Operation) {
+  if (answer === undefined) return { description: 'Done.' }
+  return { description: 'Done.', content: typeof answer === 'string' ? bytesOf([answer]) : content(answer, 'output') }
+}
+
+function parametersOf({ query, optionalQuery, params }: Operation) {
+  const list = (named: Record<string, string> | undefined, place: 'query' | 'path', required: boolean) =>
+    Object.entries(named ?? {}).map(([name, description]) => ({
       name,
-      in: 'query',
-      required: true,
+      in: place,
+      required,
       description,
       schema: { type: 'string' },
     }))
+  return [...list(params, 'path', true), ...list(query, 'query', true), ...list(optionalQuery, 'query', false)]
+}
+
+export function openApiDocument(baseUrl: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [route, operation] of Object.entries(operations)) {
+    const { summary, tag, body, bytes, status = 200, refusals } = operation
+    const [method = '', path = ''] = route.split(' ')
+    const refusal = (description: string) => ({ description, content: content(refused, 'output') })
+    const parameters = parametersOf(operation)
+    const given = body ? content(body, 'input') : bytes && bytesOf(bytes)
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
         summary,
         tags: [tag],
-        operationId: path.slice('/api/'.length).replaceAll('/', '-'),
+        operationId: `${method === 'GET' && path.includes('{') ? 'get-' : ''}${path.slice('/api/'.length).replaceAll('/', '-').replace(/[{}]/g, '')}`,
         ...(parameters.length > 0 && { parameters }),
-        ...(body && { requestBody: { required: true, content: content(body, 'input') } }),
+        ...(given && { requestBody: { required: true, content: given } }),
         responses: {
-          200: { description: 'Done.', content: content(answer, 'output') },
+          [status]: successOf(operation),
           ...Object.fromEntries(Object.entries(refusals).map(([status, words]) => [status, refusal(words)])),
         },
       },
