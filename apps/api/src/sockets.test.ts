@@ -167,7 +167,9 @@ test("an establishment that comes, changes or goes is told in the practice's oth
   await ask('updateEstablishment', { id, info: 'Changed' })
   await ask('deleteEstablishment', { id })
   for (const change of ['created', 'updated', 'deleted'])
-    await feed.next(({ listChanged }) => listChanged.list === 'establishments' && listChanged.change === change && listChanged.id === id)
+    await feed.next(
+      ({ listChanged }) => listChanged.list === 'establishments' && listChanged.change === change && listChanged.id === id,
+    )
   expect(strange.received.filter(({ listChanged }) => listChanged.list === 'establishments')).toEqual([])
   await Promise.all([here.close(), there.close()])
 })
