@@ -299,7 +299,7 @@ describe('no more than is fair', () => {
     const elsewhere = await desk.signIn(home.admin.email)
     const opened = await Promise.all([suda, suda, elsewhere, elsewhere, suda].map((session) => openSocket(few, session)))
     const codes = await Promise.all(opened.map(({ closed }) => Promise.race([closed, later(300)])))
-    expect(codes.toSorted()).toEqual([4429, 4429, undefined, undefined, undefined].toSorted())
+    expect([codes.filter((code) => code === 4429).length, codes.filter((code) => code === undefined).length]).toEqual([2, 3])
     const other = await openSocket(few, ploy)
     expect((await other.client.iterate({ query: '{ me { id } }' }).next()).value).toHaveProperty('data.me.id')
     const [first] = opened.filter((_socket, index) => codes[index] === undefined)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedText, optionalEmail, optionalText, textList, webAddress } from './fields.ts'
+import { currencies } from './money.ts'
 import { isTimeZone } from './time.ts'
 import { mediaItem } from './doctor.ts'
 import { phone } from './phone.ts'
@@ -34,6 +35,8 @@ const details = {
   timeZone: z.string().max(64).refine(isTimeZone, 'unknown_time_zone').nullish(),
   /** Whether staff may sign in, with a receptionist's rights. */
   staffSignIn: z.boolean().nullish(),
+  /** What forms propose for a new invoice. */
+  currency: z.enum(currencies).nullish(),
 }
 
 /** What a list of establishments may be sorted by. */

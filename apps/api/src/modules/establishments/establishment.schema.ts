@@ -6,6 +6,7 @@ import {
 } from '@clinic/shared/establishment'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
+import { CurrencyEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
@@ -47,6 +48,7 @@ const CreateEstablishmentInput = zodInput('CreateEstablishmentInput', createEsta
   location: t.field({ type: LocationInput }),
   timeZone: t.string(),
   staffSignIn: t.boolean(),
+  currency: t.field({ type: CurrencyEnum }),
 }))
 
 const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEstablishmentSchema, (t) => ({
@@ -63,6 +65,7 @@ const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEsta
   location: t.field({ type: LocationInput }),
   timeZone: t.string(),
   staffSignIn: t.boolean(),
+  currency: t.field({ type: CurrencyEnum }),
 }))
 
 const EstablishmentFilter = zodInput(

@@ -94,7 +94,7 @@ const announce = ({ db, viewer }: SignedInContext, id: string, change: ChangeTyp
   )
 
 function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
-  const { phone, location, name, timeZone, media, medicalServices, info, website, staffSignIn, ...rest } = input
+  const { phone, location, name, timeZone, media, medicalServices, info, website, staffSignIn, currency, ...rest } = input
   return {
     ...rest,
     ...phoneColumns(phone),
@@ -102,6 +102,7 @@ function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
     name: name ?? undefined,
     timeZone: timeZone ?? undefined,
     staffSignIn: staffSignIn ?? undefined,
+    currency: currency ?? undefined,
     media: media === null ? [] : media,
     medicalServices: medicalServices === null ? [] : medicalServices,
     info: info === null ? '' : info,

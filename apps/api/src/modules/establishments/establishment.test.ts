@@ -8,7 +8,7 @@ import { useDesk } from '../../testing/server.ts'
 const desk = useDesk()
 
 const fields = `id version registrationId name info website medicalServices email media { previewUrl name } phone { value dialCode verified }
-  location { country city state postalCode address1 address2 geoPosition { lat lon } } timeZone`
+  location { country city state postalCode address1 address2 geoPosition { lat lon } } timeZone currency`
 const get = `query ($id: ID!) { establishment(id: $id) { ${fields} } }`
 const list = `query ($pagination: PaginationInput) { establishments(pagination: $pagination) { totalCount pageInfo { totalPages } edges { id name } } }`
 const update = `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { ${fields} } }`
@@ -38,6 +38,7 @@ describe('updateEstablishment', () => {
       phone: { value: '02 123 4567', dialCode: '+66' },
       location: { country: 'Thailand', city: 'Bangkok', address1: '88 Sukhumvit', geoPosition: { lat: 13.7, lon: 100.5 } },
       timeZone: 'Asia/Tokyo',
+      currency: 'USD',
     })
     expect(first.data.updateEstablishment).toEqual({
       id: home.id,
@@ -60,6 +61,7 @@ describe('updateEstablishment', () => {
         geoPosition: { lat: 13.7, lon: 100.5 },
       },
       timeZone: 'Asia/Tokyo',
+      currency: 'USD',
     })
     const second = await write(suda, update, { id: home.id, location: { state: 'Krabi' }, phone: { value: '', dialCode: '+81' } })
     expect(second.data.updateEstablishment).toMatchObject({
@@ -67,11 +69,13 @@ describe('updateEstablishment', () => {
       phone: { value: '', dialCode: '+81' },
       info: 'General practice',
       timeZone: 'Asia/Tokyo',
+      currency: 'USD',
     })
   })
 
   test.each([
     [{ name: ' ' }, 'input.name', 'required'],
+    [{ currency: 'EUR' }, 'input.currency', 'invalid_choice'],
     [{ timeZone: 'Mars/Olympus' }, 'input.timeZone', 'unknown_time_zone'],
     [{ timeZone: '+07:00' }, 'input.timeZone', 'unknown_time_zone'],
     [{ website: 'javascript:alert(1)' }, 'input.website', 'invalid_url'],

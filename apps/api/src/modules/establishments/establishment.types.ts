@@ -2,6 +2,7 @@ import type { Establishment } from '@clinic/prisma/generated'
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
+import { CurrencyEnum } from '../../graphql/enums.ts'
 import { MediaItem, Phone } from '../../graphql/shared-types.ts'
 import type { Media } from '../../graphql/shared-types.ts'
 import { notFound } from '../../lib/app-error.ts'
@@ -47,6 +48,11 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
     location: t.field({ type: Location, resolve: (establishment) => establishment }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name; decides what a day is for this clinic.' }),
     staffSignIn: t.exposeBoolean('staffSignIn', { description: "Whether staff may sign in, with a receptionist's rights." }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'What forms propose for a new invoice.',
+      resolve: ({ currency }) => currency as 'THB',
+    }),
   }),
 })
 

@@ -38,7 +38,8 @@ export async function listFreeSlots(
   return slots.slice(0, maxSlots)
 }
 
-function slotsOfDay({
+/** Where the clock goes forward or back, a skipped time is offered once, and nothing reaches past closing time. */
+export function slotsOfDay({
   date,
   zone,
   minutes,
@@ -52,11 +53,13 @@ function slotsOfDay({
   const span = openSpan(hours, weekdayOf(date))
   if (!span) return []
   const first = Math.ceil(span.from / step) * step
-  const count = Math.max(0, Math.floor((span.to - minutes - first) / step) + 1)
-  return Array.from({ length: count }, (_, index) => {
-    const startTime = instantOf({ date, minutes: first + index * step }, zone)
-    return { startTime, endTime: new Date(+startTime + minutes * 60_000) }
-  })
+  const count = Math.max(0, Math.ceil((span.to - first) / step))
+  const starts = Array.from({ length: count }, (_, index) => +instantOf({ date, minutes: first + index * step }, zone))
+  const [opening, closing] = [span.from, span.to].map((time) => +instantOf({ date, minutes: time }, zone)) as [number, number]
+  return [...new Set(starts)]
+    .toSorted((a, b) => a - b)
+    .map((start) => ({ startTime: new Date(start), endTime: new Date(start + minutes * 60_000) }))
+    .filter(({ startTime, endTime }) => +startTime >= opening && +endTime <= closing)
 }
 
 const isFree = (slot: FreeSlot, taken: FreeSlot[]) =>

@@ -1,0 +1,77 @@
+import type { EventStatus } from '@clinic/shared/event'
+import { eventStatuses, eventTransitions } from '@clinic/shared/event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addAccounts, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { at } from '../../testing/operations.ts'
+import type { Session } from '../../testing/server.ts'
+import { useDesk } from '../../testing/server.ts'
+
+/** Every step between two statuses, by everybody who might try it. */
+
+const desk = useDesk()
+
+const update = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id status version } }'
+const read = 'query ($id: ID!) { event(id: $id) { status version nextStatuses } }'
+
+type Who = 'admin' | 'their doctor' | 'another doctor' | 'staff' | 'a stranger'
+const sessions = {} as Record<Who, Session>
+let home: Clinic
+
+beforeAll(async () => {
+  const clinics = await createTwoClinics(desk.owner)
+  home = clinics.home
+  const [clerk, krit] = await addAccounts(desk.owner, [
+    { role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' },
+    { role: 'DOCTOR', firstName: 'Krit', lastName: 'Boonmee' },
+  ])
+  if (!clerk || !krit) throw new Error('nobody was added')
+  await desk.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
+  await insert(desk.owner, 'membership', [{ userId: clerk.userId, establishmentId: home.id }])
+  await desk.owner.query('UPDATE doctor SET "userId" = $1 WHERE id = $2', [krit.userId, home.krit.doctorId])
+  const emails = {
+    admin: home.admin,
+    'their doctor': home.ploy,
+    'another doctor': krit,
+    staff: clerk,
+    'a stranger': clinics.other.admin,
+  }
+  for (const [who, { email }] of Object.entries(emails)) sessions[who as Who] = await desk.signIn(email)
+})
+
+let booked = 0
+/** Each a day of its own, so that none is in another's way. */
+const book = async (status: EventStatus) => {
+  booked += 1
+  const start = new Date(Date.parse(at('10:00')) + booked * 86_400_000).toISOString()
+  const [id] = await addEvents(desk.owner, home, [
+    { at: start, status, ...(status === 'closed' && { closedTime: new Date().toISOString() }) },
+  ])
+  return id as string
+}
+
+const pairs = eventStatuses.flatMap((from) => eventStatuses.map((to) => [from, to] as const))
+const expected = (who: Who, from: EventStatus, to: EventStatus): string => {
+  if (who === 'a stranger') return 'NOT_FOUND'
+  if (who === 'another doctor') return 'FORBIDDEN'
+  if (from === to) return 'done'
+  if (!eventTransitions[from].includes(to)) return 'CONFLICT'
+  return from === 'closed' && who !== 'admin' ? 'CONFLICT' : 'done'
+}
+
+describe.each(['admin', 'their doctor', 'another doctor', 'staff', 'a stranger'] as const)('%s', (who) => {
+  test.each(pairs)('%s -> %s', async (from, to) => {
+    const id = await book(from)
+    const shown = await desk.graphql(sessions[who], read, { id })
+    const cancelReason = to === 'cancelled' ? { cancelReason: 'patient' } : {}
+    const { data, errors } = await desk.graphql(sessions[who], update, { input: [{ id, status: to, ...cancelReason }] })
+    const outcome = expected(who, from, to)
+    expect(errors?.[0]?.extensions.code ?? 'done').toBe(outcome)
+    if (outcome === 'CONFLICT') expect(errors?.[0]?.extensions).toMatchObject({ reason: 'transition', from, to })
+    if (outcome === 'done') expect(data.updateEvents[0].status).toBe(to)
+    // What was refused has written nothing, and what the screen offers is what the server takes.
+    const { rows } = await desk.owner.query('SELECT status, version FROM event WHERE id = $1', [id])
+    if (outcome !== 'done') expect(rows).toEqual([{ status: from, version: 1 }])
+    if (from !== to) expect(Boolean(shown.data.event?.nextStatuses.includes(to))).toBe(outcome === 'done')
+  })
+})
