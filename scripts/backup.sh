@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Dumps the database into /backups (or BACKUP_DIR) and keeps the newest BACKUPS_KEPT.
+# Dumps the database into /backups (or BACKUP_DIR) and keeps the newest BACKUPS_KEPT; copies the pictures of MEDIA_DIR beside it.
 #   backup.sh          one dump, now
 #   backup.sh nightly  one now, then one every night at 02:00, for ever
 # Restore: pg_restore --clean --if-exists --no-owner --dbname clinic FILE
@@ -8,6 +8,14 @@ set -euo pipefail
 
 folder=${BACKUP_DIR:-/backups}
 kept=${BACKUPS_KEPT:-14}
+pictures=${MEDIA_DIR:-/data/media}
+
+# A picture never changes under its name, so that only new ones are copied; with S3 there are none here.
+copy_pictures() {
+  [[ -d $pictures ]] || return 0
+  mkdir -p "$folder/media"
+  cp -Rn "$pictures/." "$folder/media/"
+}
 
 # A dump takes its name only when it is whole and can be read back.
 backup() {
@@ -16,6 +24,7 @@ backup() {
   mkdir -p "$folder"
   if (umask 077 && pg_dump --format=custom --file="$file.partial") && pg_restore --list "$file.partial" >/dev/null; then
     mv "$file.partial" "$file"
+    copy_pictures
     echo "backed up to $file ($(du -h "$file" | cut -f1))"
     find "$folder" -maxdepth 1 -name 'clinic-*.dump' | sort -r | tail -n "+$((kept + 1))" | xargs -r rm --
   else

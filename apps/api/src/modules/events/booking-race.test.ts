@@ -50,7 +50,7 @@ async function expectNobodyTwice(count: number) {
   expect((await desk.owner.query('SELECT 1 FROM event')).rowCount).toBe(count)
 }
 
-describe(`${clients} clients at once`, () => {
+describe(`${clients} clients at once`, { timeout: 120_000 }, () => {
   test('book overlapping times of two doctors, in lists of mixed order: each time exactly one gets both', async () => {
     const { home, sessionOf } = await open()
     for (let round = 0; round < rounds; round += 1) {
