@@ -31,6 +31,7 @@ export const checks = [
   packageScript('web: catalogues are complete', '@clinic/web', 'catalogues'),
   tool('Dockerfile', 'node_modules/dockerfilelint/bin/dockerfilelint', 'Dockerfile'),
   tool('compose and .env.example', 'scripts/deployment-check.mjs'),
+  tool('docs/constants.md', 'scripts/constants-check.mjs'),
 ]
 
 /** Runs two at a time, in order; answers how many passed and failed. */

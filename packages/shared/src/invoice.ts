@@ -100,7 +100,14 @@ const details = {
   dueDate: plainDate.nullish(),
 }
 
-export const createInvoiceSchema = z.object({ ...details, establishmentId: id, patientId: id, invoiceDetails: lines })
+/** `eventId`: the appointment that the invoice is for, of the same patient. */
+export const createInvoiceSchema = z.object({
+  ...details,
+  establishmentId: id,
+  patientId: id,
+  eventId: nullableId,
+  invoiceDetails: lines,
+})
 export type CreateInvoice = z.output<typeof createInvoiceSchema>
 
 export const updateInvoiceSchema = z.object({

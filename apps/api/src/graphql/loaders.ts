@@ -50,6 +50,16 @@ export function createLoaders(db: Db) {
       const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
       return invoiceIds.map((id) => (byInvoice.get(id) ?? []).map((row) => ({ ...row, isReversed: reversed.has(row.id) })))
     }),
+    /** The newest invoice for an appointment that is not void. */
+    invoiceOfEvent: new DataLoader<string, string | null>(async (eventIds) => {
+      const rows = await db.invoice.findMany({
+        where: { eventId: { in: [...eventIds] }, status: { not: 'void' } },
+        orderBy: [{ createdTime: 'asc' }, { id: 'asc' }],
+        select: { id: true, eventId: true },
+      })
+      const byEvent = new Map(rows.map(({ id, eventId }) => [eventId, id]))
+      return eventIds.map((id) => byEvent.get(id) ?? null)
+    }),
     presence: new DataLoader<string, Presence | null>(async (userIds) => {
       const rows = await db.presence.findMany({ where: { userId: { in: [...userIds] } } })
       const byUser = new Map(rows.map((row) => [row.userId, row]))

@@ -1,5 +1,5 @@
 import { mediaItem } from '@clinic/shared/doctor'
-import { phone } from '@clinic/shared/phone'
+import { defaultDialCode, phone } from '@clinic/shared/phone'
 import type { FieldChange as FieldChangeRow } from '../lib/app-error.ts'
 import { builder } from './builder.ts'
 import { zodInput } from './zod-input.ts'
@@ -29,7 +29,7 @@ export const PhoneInput = zodInput('PhoneInput', phone, (t) => ({
 /** The columns of a phone that replaces the old one whole; null empties it. `verified` is the server's to say, not the client's. */
 export function phoneColumns(given: { value: string; dialCode: string } | null | undefined): Partial<PhoneColumns> {
   if (given === undefined) return {}
-  return { phoneValue: given?.value ?? '', phoneDialCode: given?.dialCode ?? '+66', phoneVerified: false }
+  return { phoneValue: given?.value ?? '', phoneDialCode: given?.dialCode ?? defaultDialCode, phoneVerified: false }
 }
 
 export type Media = { previewUrl: string; name: string }

@@ -1,3 +1,4 @@
+import { defaultDialCode } from '@clinic/shared/phone'
 import { connect } from '@clinic/prisma/client'
 import type { Change } from '../lib/pubsub.ts'
 import { publish } from '../lib/pubsub.ts'
@@ -80,7 +81,7 @@ async function makeClinic(db: Run['db'], { timeZone, encoding }: Arguments, { co
 }
 
 async function firstOrganization(files: SourceFile[], encoding: string) {
-  const unknown = { id: '', name: '', timeZone: 'UTC', dialCode: '+66' }
+  const unknown = { id: '', name: '', timeZone: 'UTC', dialCode: defaultDialCode }
   for (const source of files) {
     for await (const row of readRows(source, { encoding, only: 'Organization' })) {
       try {

@@ -1,8 +1,6 @@
+import { cookieMaxAge } from '@clinic/shared/session'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env.ts'
-
-/** 30 days, the specification's section 9. */
-const maxAge = 30 * 86_400
 
 export const readCookies = (header: string | null | undefined) => parseCookie(header ?? '') as Record<string, string>
 
@@ -19,7 +17,7 @@ export function sessionCookies(
       name,
       value: values[name] ?? '',
       path: '/',
-      maxAge: values[name] ? maxAge : 0,
+      maxAge: values[name] ? cookieMaxAge : 0,
       sameSite: 'lax',
       secure: env.baseUrl.startsWith('https:'),
     }),

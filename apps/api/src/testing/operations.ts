@@ -148,10 +148,11 @@ export const mutations: Record<string, Operation> = {
   createInvoice: operation(
     'admin and doctor',
     `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }`,
-    ({ clinic }) => ({
+    ({ clinic, eventId }) => ({
       input: {
         establishmentId: clinic.id,
         patientId: clinic.somchai.patientId,
+        eventId,
         invoiceDetails: [{ medicalService: 'Check-up', quantity: 1, price: '500' }],
       },
     }),

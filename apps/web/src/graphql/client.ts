@@ -1,3 +1,4 @@
+import { requestTimeout } from '@clinic/shared/session'
 import type { AnyVariables, Client, CombinedError, DocumentInput, OperationResult, RequestPolicy } from '@urql/core'
 import { cacheExchange, createClient, fetchExchange, mapExchange, subscriptionExchange } from '@urql/core'
 import { toFailure } from '../lib/errors.ts'
@@ -9,7 +10,6 @@ import { createLiveConnection } from './live-connection.ts'
 type Wire = { client: Client; live: LiveConnection }
 let open: Wire | undefined
 
-const requestTimeout = 30_000
 const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/graphql`
 const isUnauthenticated = (error: CombinedError) =>
   error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')

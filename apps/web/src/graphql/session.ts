@@ -1,3 +1,4 @@
+import { cookieMaxAge } from '@clinic/shared/session'
 import { postSignOut } from '../lib/auth.ts'
 import { clearDrafts } from '../lib/use-draft.ts'
 import { useModal } from '../stores/modal.ts'
@@ -19,8 +20,6 @@ const SessionQuery = graphql(`
 `)
 
 export type SessionData = NonNullable<ResultOf<typeof SessionQuery>['session']>
-
-const cookieMaxAge = 2_592_000
 
 /** Resolves to whether somebody is signed in; throws a `Failure` when the server can't say. */
 export async function loadSession(): Promise<boolean> {

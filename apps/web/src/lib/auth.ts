@@ -1,9 +1,8 @@
+import { requestTimeout } from '@clinic/shared/session'
 import type { FailureDetails } from './errors.ts'
 import { Failure, isFailureCode } from './errors.ts'
 
 type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }
-
-const requestTimeout = 30_000
 
 function failureOf(status: number, { code, message, fieldErrors }: AuthAnswer): Failure {
   const ofStatus = status === 429 ? 'RATE_LIMITED' : status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT'

@@ -15,6 +15,8 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason'> & {
   doctorLastName: string | null
   establishmentName: string
   establishmentTimeZone: string
+  /** Whether money came in for it; asked only while closing it may still be undone, so that a week costs no more for it. */
+  isPaid: boolean
 }
 
 export type EventQuery = {
@@ -31,7 +33,9 @@ export function selectEvents({ db, viewer }: SignedInContext, { where, limit, sk
       e."patientId", e."doctorId", e."establishmentId",
       p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName",
-      s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone"
+      s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
+      e.status = 'closed' AND e."closedTime" > now() - interval '26 hours' AND EXISTS (
+        SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status <> 'void' AND i."amountPaid" > 0) AS "isPaid"
     FROM event e
     JOIN establishment s ON s.id = e."establishmentId"
     LEFT JOIN patient p ON p.id = e."patientId"

@@ -58,6 +58,11 @@ export const EventType = builder.objectRef<EventRow>('Event').implement({
       resolve: (event, _args, context) =>
         event.status !== 'closed' && event.status !== 'cancelled' && mayWriteFor(signedIn(context).viewer, event.doctorId),
     }),
+    invoiceId: t.id({
+      nullable: true,
+      description: 'The newest invoice for it that is not void.',
+      resolve: ({ id }, _args, { load }) => load.invoiceOfEvent.load(id),
+    }),
     nextStatuses: t.field({
       type: [EventStatusEnum],
       resolve: (event, _args, context) => nextStatuses(signedIn(context), event),

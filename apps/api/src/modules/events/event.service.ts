@@ -160,10 +160,11 @@ function checkTransition({ viewer }: SignedInContext, before: EventRow, to: Even
 const mayBecome = (viewer: SignedInContext['viewer'], event: EventRow, to: EventStatus) =>
   canFollow(event.status, to) && (!isUndoOfClosing(event.status, to) || mayReopen(viewer, event))
 
-/** Closing is undone by an admin, on the day it happened. */
+/** Closing is undone by an admin, on the day it happened, while nothing is paid for it. */
 function mayReopen(viewer: SignedInContext['viewer'], event: EventRow): boolean {
   const zone = event.establishmentTimeZone
-  return viewer.can('event:reopen') && event.closedTime !== null && dateOf(event.closedTime, zone) === dateOf(new Date(), zone)
+  if (!viewer.can('event:reopen') || event.isPaid) return false
+  return event.closedTime !== null && dateOf(event.closedTime, zone) === dateOf(new Date(), zone)
 }
 
 const announce = async (

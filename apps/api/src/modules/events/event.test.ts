@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addBranch, addDoctors, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { invoicesAt } from '../../testing/invoices.ts'
 import { at } from '../../testing/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
 import { useDesk } from '../../testing/server.ts'
@@ -578,6 +579,23 @@ describe('statuses', () => {
     expect((await change(suda, { id: today, status: 'waiting' })).data.updateEvents[0]).toMatchObject({ status: 'waiting' })
     for (const to of ['pending', 'confirmed', 'cancelled'])
       expect(refusal(await change(suda, { id: yesterday, status: to }))?.reason).toBe('transition')
+  })
+
+  test('closing is not undone once something is paid for it', async () => {
+    const { home, suda } = await open()
+    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), status: 'closed', closedTime: new Date().toISOString() }])
+    const { issued, done } = invoicesAt(desk)
+    const invoice = await issued(suda, home, { eventId: id })
+    const read = `query ($id: ID!) { event(id: $id) { invoiceId nextStatuses } }`
+    const shown = async () => (await desk.graphql(suda, read, { id })).data.event
+    expect(await shown()).toEqual({ invoiceId: invoice.id, nextStatuses: ['waiting'] })
+    const paid = await done(suda, 'recordPayment', { invoiceId: invoice.id, amount: '1', method: 'cash' })
+    expect(await shown()).toEqual({ invoiceId: invoice.id, nextStatuses: [] })
+    expect(refusal(await change(suda, { id, status: 'waiting' }))?.reason).toBe('transition')
+    await done(suda, 'removePayment', { id: paid.payments[0].id, reason: 'Mistake' })
+    expect((await change(suda, { id, status: 'waiting' })).errors).toBeUndefined()
+    await done(suda, 'voidInvoice', { id: invoice.id, reason: 'Mistake' })
+    expect((await shown()).invoiceId).toBeNull()
   })
 
   test('cancelling keeps the reason and frees the time; restoring asks for the time again', async () => {

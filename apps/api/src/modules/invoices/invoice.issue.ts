@@ -37,10 +37,12 @@ export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidRea
 export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {
   const { db, viewer } = context
   const source = await lockInvoice(context, sourceId)
-  const { establishmentId, patientId, notes, discount, tax, currency, totalAmount } = source
+  const { establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount } = source
   const id = uuidv7()
   const copyOfId = source.status === 'draft' ? null : sourceId // a draft may be deleted, and is no original
-  await db.invoice.create({ data: { id, establishmentId, patientId, notes, discount, tax, currency, totalAmount, copyOfId } })
+  await db.invoice.create({
+    data: { id, establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount, copyOfId },
+  })
   await db.invoiceDetail.createMany({ data: source.invoiceDetails.map(({ id: _id, ...line }) => ({ ...line, invoiceId: id })) })
   await record(db, viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'created' })
   await announcePaper(context, 'invoices', 'created', { id, establishmentId })

@@ -15,6 +15,7 @@ import { invoiceScope, withLines } from './invoice.rows.ts'
 export type InvoiceFilter = TimeAndWords & {
   establishmentId?: string | null | undefined
   patientId?: string | null | undefined
+  eventId?: string | null | undefined
   status?: InvoiceStatus[] | null | undefined
   overdue?: boolean | null | undefined
 }
@@ -37,6 +38,7 @@ export async function listInvoices(context: SignedInContext, { pagination, filte
     AND: [
       invoiceScope(context, filter.establishmentId),
       filter.patientId ? { patientId: filter.patientId } : {},
+      filter.eventId ? { eventId: filter.eventId } : {},
       filter.status ? { status: { in: filter.status } } : {},
       byTimeAndWords(filter),
       filter.overdue == null ? {} : await whereOverdue(context, filter.overdue),

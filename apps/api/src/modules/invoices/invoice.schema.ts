@@ -32,6 +32,7 @@ const InvoiceFilter = zodInput(
   z.object({
     establishmentId: nullableId,
     patientId: nullableId,
+    eventId: nullableId,
     status: z.enum(invoiceStatuses).array().nullish(),
     overdue: z.boolean().nullish(),
     ...timeAndWords,
@@ -39,6 +40,7 @@ const InvoiceFilter = zodInput(
   (t) => ({
     establishmentId: t.id(),
     patientId: t.id(),
+    eventId: t.id(),
     status: t.field({ type: [InvoiceStatusEnum] }),
     overdue: t.boolean(),
     ...timeAndWordsFields(t),
@@ -58,6 +60,7 @@ const InvoiceDetailInput = zodInput('InvoiceDetailInput', invoiceDetailSchema, (
 const CreateInvoiceInput = zodInput('CreateInvoiceInput', createInvoiceSchema, (t) => ({
   establishmentId: t.id({ required: true }),
   patientId: t.id({ required: true }),
+  eventId: t.id(),
   invoiceDetails: t.field({ type: [InvoiceDetailInput], required: true }),
   status: t.field({ type: InvoiceStatusEnum, defaultValue: 'draft' }),
   notes: t.string(),

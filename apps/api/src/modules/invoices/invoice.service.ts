@@ -13,9 +13,10 @@ import { lockInvoice, readable } from './invoice.rows.ts'
 /** A draft, or issued at once where the status says so. */
 export async function createInvoice(context: SignedInContext, input: CreateInvoice): Promise<InvoiceRow> {
   const { db, viewer } = context
-  const { establishmentId, patientId, invoiceDetails } = input
+  const { establishmentId, patientId, eventId, invoiceDetails } = input
   const status = input.status ?? 'draft'
   await checkParties(context, { establishmentId, patientId })
+  if (eventId) await checkEvent(context, { eventId, patientId, establishmentId })
   await checkMayCreate(context, input)
   if (!firstInvoiceStatuses.includes(status)) throw badInput(['input.status', 'not_a_first_invoice_status'])
   const percentages = { discount: input.discount ?? '0', tax: input.tax ?? '0' }
@@ -28,7 +29,7 @@ export async function createInvoice(context: SignedInContext, input: CreateInvoi
     currency: input.currency ?? 'THB',
     dueDate: day(input.dueDate) ?? null,
   }
-  await db.invoice.create({ data: { id, establishmentId, patientId, ...data } })
+  await db.invoice.create({ data: { id, establishmentId, patientId, eventId: eventId ?? null, ...data } })
   await db.invoiceDetail.createMany({ data: lineRows(id, invoiceDetails) })
   if (status === 'issued')
     await db.invoice.update({ where: { id }, data: await issueColumns(context, { establishmentId, patientId }) })
@@ -111,6 +112,15 @@ export async function deleteInvoice(
   })
   await announcePaper(context, 'invoices', 'deleted', invoice)
   return { id }
+}
+
+/** The appointment is one of this patient here: of any other it is not told whether it exists. */
+async function checkEvent(
+  { db }: SignedInContext,
+  { eventId, ...party }: { eventId: string; patientId: string; establishmentId: string },
+) {
+  if ((await db.event.count({ where: { id: eventId, ...party, archivedTime: null } })) === 0)
+    throw badInput(['input.eventId', 'unknown_reference'])
 }
 
 /** A doctor drafts for patients who have, or had, an appointment with them. */

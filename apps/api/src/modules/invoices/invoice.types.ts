@@ -115,6 +115,7 @@ export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
     notes: t.exposeString('notes'),
     voidReason: t.exposeString('voidReason', { nullable: true }),
     voidedTime: t.expose('voidedTime', { type: 'DateTime', nullable: true }),
+    eventId: t.exposeID('eventId', { nullable: true, description: 'The appointment that it is for.' }),
     copyOf: t.exposeID('copyOfId', { nullable: true, description: 'The invoice that this one replaces.' }),
     snapshot: t.field({ type: PaperSnapshot, nullable: true, resolve: ({ snapshot }) => snapshot }),
     patient: t.field({

@@ -1,5 +1,6 @@
 import type { Db } from '@clinic/prisma/client'
 import type { Invitation } from '@clinic/prisma/generated'
+import { defaultDialCode } from '@clinic/shared/phone'
 import type { CreateUser, UpdateUser } from '@clinic/shared/user'
 import { roleName, userRoles } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
@@ -34,7 +35,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
   await refuseKnown(context, input, places)
   await countInvitation(context, email)
   const token = createLinkToken()
-  const { phoneValue = '', phoneDialCode = '+66' } = phoneColumns(input.phone)
+  const { phoneValue = '', phoneDialCode = defaultDialCode } = phoneColumns(input.phone)
   const phone = input.phone ?? null
   const newDoctor = async () => createDoctor(context, { firstName, lastName, email, phone, establishmentIds: places })
   const doctor = role === 'DOCTOR' ? (doctorId ? { id: doctorId } : await newDoctor()) : null
