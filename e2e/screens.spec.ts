@@ -42,7 +42,8 @@ for (const language of ['en', 'th'] as const) {
       const look = theme === 'default' ? lookTwice : lookOnce
       for (const address of doors) await look(stranger, address, language)
       const page = await open({ as: 'admin@demo.clinic', language, theme })
-      for (const address of [...rooms, await addressOfAppointment(page), ...(await addressesOfPapers(page))]) await look(page, address, language)
+      for (const address of [...rooms, await addressOfAppointment(page), ...(await addressesOfPapers(page))])
+        await look(page, address, language)
     })
   }
 }

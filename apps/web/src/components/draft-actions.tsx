@@ -18,7 +18,16 @@ type DraftActionsProps = {
 }
 
 /** Beside a paper that is being written: what can be done with it. `data-finish` is where the keyboard ends up. */
-export function DraftActions({ saving, restored, onIssue, issueHint, onDiscard, onStartAfresh, onDelete, children }: DraftActionsProps) {
+export function DraftActions({
+  saving,
+  restored,
+  onIssue,
+  issueHint,
+  onDiscard,
+  onStartAfresh,
+  onDelete,
+  children,
+}: DraftActionsProps) {
   const { t } = useLingui()
   const last = { 'data-step': true, 'data-finish': true }
   return (

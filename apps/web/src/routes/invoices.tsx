@@ -20,7 +20,7 @@ import { formatPlainDate, formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
@@ -35,7 +35,7 @@ export function Component() {
   const list = useLiveList(useInvoiceList, 'invoices', params, filters)
   const columns = useInvoiceColumns()
   const mayDraft = useCan('invoice:draft-own')
-  useShortcut('n', msg`New invoice`, () => void navigate(newPath), mayDraft)
+  useFormShortcut('n', msg`New invoice`, () => void navigate(newPath), mayDraft)
   const isFiltered = filters.statuses.length > 0 || filters.overdue || filters.patientId !== undefined
 
   const newButton = mayDraft && (

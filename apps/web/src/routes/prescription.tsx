@@ -92,7 +92,9 @@ function PrescriptionScreen({ id }: { id: string }) {
           onDelete={() => void remove()}
         />
       )}
-      {prescription && !prescription.mayEdit && <SignedPrescription prescription={prescription} onChanged={setPaper} fresh={issued} />}
+      {prescription && !prescription.mayEdit && (
+        <SignedPrescription prescription={prescription} onChanged={setPaper} fresh={issued} />
+      )}
     </>
   )
 }

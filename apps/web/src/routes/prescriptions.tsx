@@ -19,7 +19,7 @@ import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useDoctors } from '../pickers/doctor-list.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
@@ -34,7 +34,7 @@ export function Component() {
   const list = useLiveList(usePrescriptionList, 'prescriptions', params, filters)
   const doctors = useDoctors()
   const mayDraft = useCan('prescription:draft-own')
-  useShortcut('n', msg`New prescription`, () => void navigate(newPath), mayDraft)
+  useFormShortcut('n', msg`New prescription`, () => void navigate(newPath), mayDraft)
 
   const newButton = mayDraft && (
     <Button component={Link} to={newPath} leftSection={<IconPlus size={16} aria-hidden />}>

@@ -16,10 +16,13 @@ test.each([undefined, null, ''])('deleting without an id (%j): Invoice ID is mis
   expect(runMutation).not.toHaveBeenCalled()
 })
 
-test.each([undefined, null, ''])('deleting without a clinic (%j): EstablishmentId is missing, before any call', async (missing) => {
-  await expect(deleteInvoice({ id, establishmentId: missing })).rejects.toThrow('EstablishmentId is missing')
-  expect(runMutation).not.toHaveBeenCalled()
-})
+test.each([undefined, null, ''])(
+  'deleting without a clinic (%j): EstablishmentId is missing, before any call',
+  async (missing) => {
+    await expect(deleteInvoice({ id, establishmentId: missing })).rejects.toThrow('EstablishmentId is missing')
+    expect(runMutation).not.toHaveBeenCalled()
+  },
+)
 
 test('issuing without an id: Invoice ID is missing', async () => {
   await expect(issueInvoice({ id: '' })).rejects.toThrow('Invoice ID is missing')

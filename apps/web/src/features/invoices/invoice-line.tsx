@@ -21,7 +21,17 @@ type InvoiceLineProps = {
 const shownServices = 12
 const usualRates = ['0', '7']
 
-export function InvoiceLine({ index, line, form, services, currency, invoiceTax, amount, onService, onRemove }: InvoiceLineProps) {
+export function InvoiceLine({
+  index,
+  line,
+  form,
+  services,
+  currency,
+  invoiceTax,
+  amount,
+  onService,
+  onRemove,
+}: InvoiceLineProps) {
   const { t } = useLingui()
   const number = index + 1
   const rates = [...new Set([...usualRates, line.tax])].filter(Boolean)

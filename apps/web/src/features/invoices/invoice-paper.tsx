@@ -28,7 +28,10 @@ export function InvoicePaper({ invoice, clinic }: { invoice: InvoiceDetails; cli
   const due = invoice.dueDate && formatPlainDate(invoice.dueDate, 'date', language)
   const { registrationId } = head
   const name = snapshot?.patientName ?? `${patient.firstName} ${patient.lastName}`.trim()
-  const facts = [snapshot ? snapshot.hospitalNumber : patient.hospitalNumber, snapshot ? snapshot.patientAddress : patient.address]
+  const facts = [
+    snapshot ? snapshot.hospitalNumber : patient.hospitalNumber,
+    snapshot ? snapshot.patientAddress : patient.address,
+  ]
   return (
     <>
       <PaperHead clinic={head} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>

@@ -10,7 +10,12 @@ const goods = blankLine({ medicalService: 'Bandage', quantity: '2', price: '50',
 describe('an invoice that is being written', () => {
   test('comes to what the server will say, and says so when it is sent', () => {
     const values = blankInvoice({ patient, lines: [visit, goods, blankLine()], discount: '10' })
-    expect(totalsOf(values)).toMatchObject({ subtotal: '1100.00', discountAmount: '110.00', taxAmount: '6.30', totalAmount: '996.30' })
+    expect(totalsOf(values)).toMatchObject({
+      subtotal: '1100.00',
+      discountAmount: '110.00',
+      taxAmount: '6.30',
+      totalAmount: '996.30',
+    })
     const sent = createInvoiceSchema.parse(inputOf(values, clinic))
     expect(sent).toMatchObject({ totalAmount: '996.30', discount: '10', tax: null, dueDate: null, notes: null })
     expect(sent.invoiceDetails).toHaveLength(2)

@@ -6,7 +6,14 @@ import type { PickedPatient } from '../../pickers/patient-picker.tsx'
 import type { InvoiceDetails } from './invoice-row.ts'
 
 /** As typed; `tax` is '' where the invoice's rate applies. */
-export type LineValues = { key: string; medicalService: string; description: string; quantity: string; price: string; tax: string }
+export type LineValues = {
+  key: string
+  medicalService: string
+  description: string
+  quantity: string
+  price: string
+  tax: string
+}
 export type InvoiceValues = {
   patient: PickedPatient | null
   lines: LineValues[]

@@ -1,14 +1,7 @@
 import { invoiceStatuses, paymentMethods, type InvoiceStatus, type PaymentMethod } from '@clinic/shared/invoice'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  IconAlertTriangle,
-  IconBan,
-  IconCircleCheck,
-  IconCircleHalf2,
-  IconPencil,
-  IconReceipt,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleHalf2, IconPencil, IconReceipt } from '@tabler/icons-react'
 import type { StatusLook } from '../../components/status-word.tsx'
 import type { Change } from '../../lib/errors.ts'
 import { formatPlainDate } from '../../lib/time.ts'

@@ -36,5 +36,5 @@ export const listInvoices = ({ establishmentId, query, page, limit, statuses, ov
 
 export const useInvoiceList = createListStore<InvoiceRow, InvoiceListVariables>({
   fetch: listInvoices,
-  invalidPayload: 'Invalid invoice list payload',
+  onInvalid: (payload) => console.warn('Invalid invoice list payload', payload),
 })

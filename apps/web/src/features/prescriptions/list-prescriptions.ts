@@ -38,5 +38,5 @@ export const usePrescriptionList = createListStore<PrescriptionRow, Prescription
       }
       return (await fetchQuery(PrescriptionsQuery, { filter, pagination: { page, limit } }, 'network-only')).prescriptions
     }),
-  invalidPayload: 'Invalid prescription list payload',
+  onInvalid: (payload) => console.warn('Invalid prescription list payload', payload),
 })

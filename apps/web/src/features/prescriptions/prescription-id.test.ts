@@ -18,5 +18,7 @@ test('issuing without an id: Prescription ID is missing', async () => {
 
 test('an error that says nothing is said in the words of the specification', async () => {
   vi.mocked(runMutation).mockRejectedValue(undefined)
-  await expect(deletePrescription({ id: 'b6a3f0de-7c1a-7000-8000-000000000001' })).rejects.toThrow('Failed to delete prescription')
+  await expect(deletePrescription({ id: 'b6a3f0de-7c1a-7000-8000-000000000001' })).rejects.toThrow(
+    'Failed to delete prescription',
+  )
 })

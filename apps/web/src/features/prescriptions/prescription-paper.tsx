@@ -35,11 +35,7 @@ export function PrescriptionPaper({ prescription, clinic }: { prescription: Pres
   ]
   return (
     <>
-      <PaperHead
-        clinic={head}
-        kind={<Trans>Prescription</Trans>}
-        registration={<Trans>Registration id {registrationId}</Trans>}
-      >
+      <PaperHead clinic={head} kind={<Trans>Prescription</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
         {status === 'draft' && (
           <div>
             <Trans>Draft</Trans>

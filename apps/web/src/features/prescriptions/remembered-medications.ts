@@ -18,7 +18,11 @@ const recent = 50
 
 async function listRemembered(establishmentId: string): Promise<Map<string, Remembered>> {
   const filter = { establishmentId, status: ['issued' as const] }
-  const { prescriptions } = await fetchQuery(RecentMedications, { filter, pagination: { page: 1, limit: recent } }, 'network-only')
+  const { prescriptions } = await fetchQuery(
+    RecentMedications,
+    { filter, pagination: { page: 1, limit: recent } },
+    'network-only',
+  )
   const medications = new Map<string, Remembered>()
   for (const { prescriptionDetails } of prescriptions.edges) {
     for (const { medication, description, quantity } of prescriptionDetails) {
