@@ -72,7 +72,30 @@ const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
   NETWORK: msg`The server can't be reached. Please check the connection and try again.`,
 }
 
-export function failureText({ code, reason }: FailureDetails): MessageDescriptor {
+/** The specification's words (section 5). */
+const missingText = {
+  invoice: msg`Invoice ID is missing`,
+  establishment: msg`EstablishmentId is missing`,
+  prescription: msg`Prescription ID is missing`,
+}
+export type MissingId = keyof typeof missingText
+
+/** The specification's words (section 8), for an error without a message. */
+const failedTaskText = {
+  fetchInvoices: msg`Failed to fetch invoices`,
+  createInvoice: msg`Failed to create invoice`,
+  updateInvoice: msg`Failed to update invoice`,
+  deleteInvoice: msg`Failed to delete invoice`,
+  fetchPrescriptions: msg`Failed to fetch prescriptions`,
+  createPrescription: msg`Failed to create prescription`,
+  updatePrescription: msg`Failed to update prescription`,
+  deletePrescription: msg`Failed to delete prescription`,
+}
+export type FailedTask = keyof typeof failedTaskText
+
+export function failureText({ code, reason, missing, failedTask }: FailureDetails): MessageDescriptor {
+  if (missing) return missingText[missing]
+  if (failedTask) return failedTaskText[failedTask]
   return code === 'CONFLICT' && reason ? conflictText[reason] : codeText[code]
 }
 

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import type { ErrorCode } from '@clinic/shared/errors'
 import { errorCodes } from '@clinic/shared/errors'
 import type { CombinedError } from '@urql/core'
+import type { FailedTask, MissingId } from './error-text.ts'
 import { failureText } from './error-text.ts'
 
 export type ServerFieldError = { path: string; key: string; message?: string }
@@ -47,6 +48,10 @@ export type FailureDetails = {
   from?: string
   to?: string
   requestId?: string
+  /** An id that a call needs and does not have; found out before the call. */
+  missing?: MissingId
+  /** What was being done, for an error that says nothing itself. */
+  failedTask?: FailedTask
   /** What the server said, in English: shown where it says more than the code does. */
   serverMessage?: string
 }

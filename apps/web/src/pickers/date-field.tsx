@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import type { ReactNode } from 'react'
@@ -13,12 +14,15 @@ type DateFieldProps = {
   error?: ReactNode
   readOnly?: boolean
   minDate?: string
+  /** May be left empty: ''. */
+  optional?: boolean
   'data-path'?: string
 }
 
 /** A date typed or picked, in the years of the language. */
-export function DateField({ label, value, onChange, minDate, ...rest }: DateFieldProps) {
+export function DateField({ label, value, onChange, minDate, optional = false, ...rest }: DateFieldProps) {
   const language = useUi((state) => state.language)
+  const { t } = useLingui()
   const texts = useDateTexts()
   return (
     <DateInput
@@ -26,10 +30,12 @@ export function DateField({ label, value, onChange, minDate, ...rest }: DateFiel
       {...rest}
       {...(minDate && { minDate })}
       label={label}
-      value={value}
-      onChange={(date) => date && onChange(date)}
+      value={value || null}
+      clearable={optional}
+      clearButtonProps={{ 'aria-label': t`Clear` }}
+      onChange={(date) => (date || optional) && onChange(date ?? '')}
       valueFormat={(date) => formatPlainDate(date, 'shortDateYear', language)}
-      dateParser={(text) => parseDate(text, language) ?? value}
+      dateParser={(text) => parseDate(text, language) ?? (value || null)}
       firstDayOfWeek={1}
       popoverProps={{ withinPortal: true }}
     />

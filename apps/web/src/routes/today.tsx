@@ -17,6 +17,7 @@ import classes from '../features/events/today.module.css'
 import { UndoBar } from '../features/events/undo-bar.tsx'
 import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
+import { UnpaidNote } from '../features/invoices/unpaid-note.tsx'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
@@ -34,6 +35,7 @@ export function Component() {
   const board = boardOf(today.rows, useDoctors(), doctorId)
   const navigate = useNavigate()
   const mayBook = useCan('event:write-own')
+  const readsInvoices = useCan('invoice:read')
   const done = useDesk((state) => state.done)
   useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
   useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
@@ -61,6 +63,7 @@ export function Component() {
         }
       >
         {today.loaded && <Counts board={board} />}
+        {readsInvoices && <UnpaidNote />}
       </PageHeader>
       {today.error && <ErrorState failure={today.error} onRetry={() => void today.load()} />}
       {!today.loaded && today.loading && <Loading />}
