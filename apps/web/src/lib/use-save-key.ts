@@ -30,7 +30,7 @@ function useMapLine(keys: string, label: MessageDescriptor, shown: boolean): voi
   const text = useRef(label)
   useEffect(() => {
     if (!shown) return
-    const line = { keys, label: text.current, run: () => {} }
+    const line = { keys, label: text.current, run: () => {}, opensForm: false }
     useShortcutMap.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, line] }))
     return () => useShortcutMap.setState(({ shortcuts }) => ({ shortcuts: shortcuts.filter((other) => other !== line) }))
   }, [keys, shown])
