@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CloseButton, Drawer } from '@mantine/core'
+import { CloseButton, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useShortcut } from '../lib/use-shortcuts.ts'
@@ -75,5 +75,16 @@ export function WithPanel({ children, panel }: { children: ReactNode; panel: Rea
       <div className={classes.list}>{children}</div>
       {panel}
     </div>
+  )
+}
+
+/** In the shape of a record that is on its way. */
+export function PanelSkeleton() {
+  return (
+    <Stack gap="md">
+      {[20, 64, 36, 120].map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </Stack>
   )
 }

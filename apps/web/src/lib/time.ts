@@ -32,6 +32,7 @@ const shapes = {
   /** Sat 21 Nov 2026 */
   shortDateYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'short' },
+  weekdayLong: { weekday: 'long' },
   narrowWeekday: { weekday: 'narrow' },
   dayOfMonth: { day: 'numeric' },
   month: { month: 'short' },

@@ -1,7 +1,7 @@
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Menu, Text } from '@mantine/core'
 import { IconArchive, IconCalendarPlus, IconDotsVertical, IconPencil, IconPrescription, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { genderTexts } from '../../components/gender-names.ts'
-import { SidePanel } from '../../components/side-panel.tsx'
+import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { formatAge, formatPlainDate } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useLivePaper } from '../../lib/use-live-paper.ts'
@@ -52,13 +52,7 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
           hint={<Trans>Perhaps the record was archived, or belongs to another clinic.</Trans>}
         />
       )}
-      {patient === undefined && !failure && (
-        <Stack gap="md">
-          {[20, 64, 36, 120].map((height) => (
-            <Skeleton key={height} height={height} />
-          ))}
-        </Stack>
-      )}
+      {patient === undefined && !failure && <PanelSkeleton />}
       {isForm && (
         <PatientForm
           patient={patient}
