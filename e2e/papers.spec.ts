@@ -65,6 +65,7 @@ test('an invoice: written, kept, corrected by another desk, issued, paid, taken 
     await expect(field(page, 'Notes')).toHaveValue('Mine')
     await button(page, 'Save mine over it').click()
     await expect(refusal).toBeHidden()
+    await expect(button(page, 'Save draft')).toBeEnabled()
     await expect(field(page, 'Notes')).toHaveValue('Mine')
   })
 

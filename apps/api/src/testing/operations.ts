@@ -291,6 +291,11 @@ export const mutations: Record<string, Operation> = {
     `mutation ($input: RemoveEstablishmentRefFromPatientInput!) { removeEstablishmentRefFromPatient(input: $input) { id } }`,
     ({ clinic }) => ({ input: { patientId: clinic.malee.patientId, establishmentId: clinic.id } }),
   ),
+  restorePatient: operation(
+    'admin',
+    `mutation ($input: RestorePatientInput!) { restorePatient(input: $input) { id } }`,
+    ({ clinic }) => ({ input: { patientId: clinic.malee.patientId, establishmentId: clinic.id } }),
+  ),
   updateEstablishment: operation(
     'admin',
     `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }`,

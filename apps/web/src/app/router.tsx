@@ -30,15 +30,15 @@ export const router = createBrowserRouter([
             children: [
               { index: true, lazy: () => import('../routes/today.tsx') },
               { path: '/calendar', lazy: () => import('../routes/calendar.tsx') },
-              { path: '/patients', lazy: () => import('../routes/patients.tsx') },
-              { path: '/doctors', lazy: () => import('../routes/doctors.tsx') },
+              { path: '/patients/:id?', lazy: () => import('../routes/patients.tsx') },
+              { path: '/doctors/:id?', lazy: () => import('../routes/doctors.tsx') },
               { path: '/invoices', lazy: () => import('../routes/invoices.tsx') },
               { path: '/invoices/new', lazy: () => import('../routes/new-invoice.tsx') },
               { path: '/invoices/:id', lazy: () => import('../routes/invoice.tsx') },
               { path: '/prescriptions', lazy: () => import('../routes/prescriptions.tsx') },
               { path: '/prescriptions/new', lazy: () => import('../routes/new-prescription.tsx') },
               { path: '/prescriptions/:id', lazy: () => import('../routes/prescription.tsx') },
-              { path: '/establishments', lazy: () => import('../routes/establishments.tsx') },
+              { path: '/establishments/:id?', lazy: () => import('../routes/establishments.tsx') },
               {
                 path: '/settings',
                 lazy: () => import('../routes/settings.tsx'),

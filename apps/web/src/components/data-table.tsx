@@ -1,34 +1,58 @@
-import { Skeleton, Table } from '@mantine/core'
+import { Checkbox, Skeleton, Table } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { CsvValue } from '../lib/csv.ts'
+import type { ListSort } from '../lib/use-list-params.ts'
+import type { Selection } from '../lib/use-selection.ts'
 import classes from './data-table.module.css'
+import { SortHeader } from './sort-header.tsx'
+import { openRow, useRowKeys } from './use-row-keys.ts'
 
 export type Column<T> = {
   key: string
-  header: ReactNode
+  header: string
   render: (row: T) => ReactNode
   width?: number
-  /** Left out on screens narrower than this; `wide` is 1200 px, which most clinics' screens just have. */
+  /** Left out where the table is narrower than a screen of this width would make it; `wide` is 1200 px, which most clinics' screens just have. */
   hideBelow?: 'sm' | 'md' | 'wide'
   align?: 'right'
+  /** The field of the server's sort argument; without one the list can't be sorted by it. */
+  sort?: string
+  /** What the file for spreadsheets says; a column without it is left out there. */
+  csv?: (row: T) => CsvValue
+  /** Can't be taken off the table. */
+  fixed?: boolean
+  /** Not on the table until it is chosen. */
+  hidden?: boolean
 }
 
-type DataTableProps<T> = {
+export type TableInteraction<T> = {
+  sort?: ListSort | undefined
+  onSort?: ((sort: ListSort | undefined) => void) | undefined
+  selection?: Selection<T> | undefined
+  /** Opens a row: Enter on it, or a click. */
+  onOpen?: ((row: T) => void) | undefined
+  /** The row whose details are open beside the table. */
+  openId?: string | undefined
+}
+
+type DataTableProps<T> = TableInteraction<T> & {
   label: string
   columns: Column<T>[]
   rows: T[]
+  /** Says a row in words, for who doesn't see it. */
+  nameOf?: ((row: T) => string) | undefined
   /** Shown as this many blank rows until the first rows are there. */
   loadingRows?: number | false
   /** Rows on screen that are about to be replaced. */
   stale?: boolean
 }
 
-export function DataTable<T extends { id: string }>({
-  label,
-  columns,
-  rows,
-  loadingRows = false,
-  stale = false,
-}: DataTableProps<T>) {
+const cellClass = ({ hideBelow }: Column<never>) => classes[`from-${hideBelow ?? ''}`]
+
+export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
+  const { label, columns, rows, loadingRows = false, stale = false, selection, sort, onSort } = props
+  const { t } = useLingui()
   return (
     <div className={classes.scroll}>
       <Table
@@ -40,35 +64,84 @@ export function DataTable<T extends { id: string }>({
       >
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ key, header, width, hideBelow, align }) => (
-              <Table.Th key={key} className={classes[`from-${hideBelow ?? ''}`]} style={{ width, textAlign: align }}>
-                {header}
+            {selection && (
+              <Table.Th className={classes.mark}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t`Mark all rows`}
+                  disabled={rows.length === 0}
+                  checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+                  indeterminate={rows.some(({ id }) => selection.has(id)) && !rows.every(({ id }) => selection.has(id))}
+                  onChange={() => selection.toggleAll(rows)}
+                />
               </Table.Th>
+            )}
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} className={cellClass(column)} sort={sort} onSort={onSort} />
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody data-stale={stale || undefined} className={classes.body}>
-          {loadingRows !== false
-            ? Array.from({ length: loadingRows }, (_, index) => (
-                <Table.Tr key={index}>
-                  {columns.map(({ key, hideBelow }) => (
-                    <Table.Td key={key} className={classes[`from-${hideBelow ?? ''}`]}>
-                      <Skeleton height={14} width={`${50 + ((index * 7 + key.length * 11) % 40)}%`} />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))
-            : rows.map((row) => (
-                <Table.Tr key={row.id}>
-                  {columns.map(({ key, render, hideBelow, align }) => (
-                    <Table.Td key={key} className={classes[`from-${hideBelow ?? ''}`]} style={{ textAlign: align }}>
-                      {render(row)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-        </Table.Tbody>
+        {loadingRows !== false ? (
+          <BlankRows columns={columns} count={loadingRows} withMark={selection !== undefined} />
+        ) : (
+          <Rows {...props} />
+        )}
       </Table>
     </div>
+  )
+}
+
+function BlankRows<T>({ columns, count, withMark }: { columns: Column<T>[]; count: number; withMark: boolean }) {
+  return (
+    <Table.Tbody className={classes.body}>
+      {Array.from({ length: count }, (_, index) => (
+        <Table.Tr key={index}>
+          {withMark && <Table.Td className={classes.mark} />}
+          {columns.map((column) => (
+            <Table.Td key={column.key} className={cellClass(column)}>
+              <Skeleton height={14} width={`${50 + ((index * 7 + column.key.length * 11) % 40)}%`} />
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  )
+}
+
+function Rows<T extends { id: string }>(props: DataTableProps<T>) {
+  const { columns, rows, stale = false, selection, onOpen, openId, nameOf } = props
+  const { t } = useLingui()
+  const rowKeys = useRowKeys({ rows, openId, onOpen, onToggle: selection?.toggle })
+  return (
+    <Table.Tbody data-stale={stale || undefined} className={classes.body}>
+      {rows.map((row, index) => (
+        <Table.Tr
+          key={row.id}
+          className={classes.row}
+          data-open={row.id === openId || undefined}
+          data-marked={selection?.has(row.id) || undefined}
+          data-opens={onOpen ? true : undefined}
+          {...(onOpen && openRow(() => onOpen(row)))}
+          {...rowKeys(row, index)}
+        >
+          {selection && (
+            <Table.Td className={classes.mark}>
+              <Checkbox
+                size="xs"
+                tabIndex={-1}
+                aria-label={nameOf ? t`Mark ${nameOf(row)}` : t`Mark this row`}
+                checked={selection.has(row.id)}
+                onChange={() => selection.toggle(row)}
+              />
+            </Table.Td>
+          )}
+          {columns.map((column) => (
+            <Table.Td key={column.key} className={cellClass(column)} style={{ textAlign: column.align }}>
+              {column.render(row)}
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
   )
 }

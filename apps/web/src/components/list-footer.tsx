@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Pagination, Select, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 const sizes = [10, 25, 50, 100]
 
@@ -11,10 +12,12 @@ type ListFooterProps = {
   totalCount: number
   totalPages: number
   onChange: (change: { page?: number; limit?: number }) => void
+  /** Instead of the count, while rows are marked. */
+  marked?: ReactNode
 }
 
 /** Which rows these are of how many, and the way to the others. */
-export function ListFooter({ page, shownPage, limit, totalCount, totalPages, onChange }: ListFooterProps) {
+export function ListFooter({ page, shownPage, limit, totalCount, totalPages, onChange, marked }: ListFooterProps) {
   const { t, i18n } = useLingui()
   const number = (value: number) => i18n.number(value)
   const [first, last, total] = [
@@ -25,11 +28,13 @@ export function ListFooter({ page, shownPage, limit, totalCount, totalPages, onC
   return (
     <Group justify="space-between" gap="xs" pt="xs" style={{ flex: 'none' }}>
       <Group gap="sm">
-        <Text c="dimmed" role="status">
-          <Trans>
-            {first}–{last} of {total}
-          </Trans>
-        </Text>
+        {marked || (
+          <Text c="dimmed" role="status">
+            <Trans>
+              {first}–{last} of {total}
+            </Trans>
+          </Text>
+        )}
         <Select
           size="xs"
           w={104}

@@ -1,26 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useColumns } from '../lib/use-columns.ts'
+import type { ListParams } from '../lib/use-list-params.ts'
 import type { ListState } from '../stores/list-store.ts'
-import type { Column } from './data-table.tsx'
+import type { Column, TableInteraction } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { ListFooter } from './list-footer.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 
-type ListViewProps<T> = {
+type ListViewProps<T> = Omit<TableInteraction<T>, 'sort' | 'onSort'> & {
   label: string
+  /** The list's own, as `ListTools` has it: its choice of columns is remembered under it. */
+  name?: string
   list: ListState<T> & { load: () => Promise<void> }
   columns: Column<T>[]
-  params: { page: number; limit: number; query: string }
-  onChange: (change: { page?: number; limit?: number }) => void
+  params: ListParams
+  onChange: (change: Partial<ListParams>) => void
   /** Shown while the clinic has none at all. */
   empty: ReactNode
+  nameOf?: (row: T) => string
+  /** What can be done with marked rows, beside exporting them. */
+  bulkActions?: ReactNode
 }
 
 /** A list in each of its states: not there yet, there, nothing there, nothing found, failed. */
-export function ListView<T extends { id: string }>({ label, list, columns, params, onChange, empty }: ListViewProps<T>) {
+export function ListView<T extends { id: string }>(props: ListViewProps<T>) {
+  const { label, name = '', list, columns, params, onChange, empty, selection, bulkActions, ...interaction } = props
   const { t } = useLingui()
+  const { shown } = useColumns(name, columns)
   const { data, loading, loaded, error, totalCount, pageInfo } = list
   if (error && !loaded) return <ErrorState failure={error} onRetry={() => void list.load()} />
   if (loaded && !loading && totalCount === 0 && !error) {
@@ -50,9 +60,13 @@ export function ListView<T extends { id: string }>({ label, list, columns, param
         </Box>
       )}
       <DataTable
+        {...interaction}
         label={label}
-        columns={columns}
+        columns={shown}
         rows={data}
+        selection={selection}
+        sort={params.sort}
+        onSort={(sort) => onChange({ sort })}
         loadingRows={loaded ? false : params.limit}
         stale={loaded && loading}
       />
@@ -63,6 +77,14 @@ export function ListView<T extends { id: string }>({ label, list, columns, param
           totalPages={pageInfo.totalPages}
           shownPage={pageInfo.currentPage}
           onChange={onChange}
+          marked={
+            selection &&
+            selection.rows.length > 0 && (
+              <SelectionBar name={name} columns={columns} selection={selection}>
+                {bulkActions}
+              </SelectionBar>
+            )
+          }
         />
       )}
     </>

@@ -24,7 +24,7 @@ export function PaperProblem({ failure, busy, sentence, onClose, onTheirs, onMin
   const { reason, changedBy, version } = failure.details
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void top.current?.scrollIntoView({ block: 'nearest' })
+    top.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   return (
     <div ref={top}>

@@ -10,6 +10,10 @@ export type PhoneValue = { value: string; country: string }
 export const dialCodeOf = (country: string) =>
   dialCodes.find((entry) => entry.country === country)?.dialCode ?? dialCodes[0].dialCode
 
+/** The first country that has the code. */
+export const countryOfDialCode = (dialCode: string | undefined) =>
+  (dialCodes.find((entry) => entry.dialCode === dialCode) ?? dialCodes[0]).country
+
 type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => void; label: string; error?: ReactNode }
 
 /** The country's code beside the number; two countries may share a code, so the country is what is chosen. */

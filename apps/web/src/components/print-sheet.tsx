@@ -12,7 +12,7 @@ type PrintSheetProps = {
   /** Whether all of it is there; then the browser's print dialog opens. */
   ready: boolean
   /** Across the paper: that it is no valid one. */
-  mark?: ReactNode
+  mark?: string | undefined
   children: ReactNode
 }
 
@@ -49,12 +49,7 @@ export function PrintSheet({ title, backTo, ready, mark, children }: PrintSheetP
           <Trans>Print</Trans>
         </Button>
       </div>
-      <main className={classes.sheet}>
-        {mark && (
-          <div className={classes.mark} aria-hidden>
-            {mark}
-          </div>
-        )}
+      <main className={classes.sheet} data-mark={mark}>
         {children}
       </main>
     </div>

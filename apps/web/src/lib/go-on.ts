@@ -1,7 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-const steps = 'input:not([type=hidden]):not([readonly]):not(:disabled), [data-step]'
-
 /** Enter goes on to the next field, and from the last one to what is marked `data-step`; buttons and texts of many lines keep it. */
 export function goOn(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: form } = event
@@ -9,7 +7,8 @@ export function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || event.defaultPrevented || ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return
   if (!(target instanceof HTMLInputElement) || !form.contains(target)) return
   event.preventDefault()
-  const all = [...form.querySelectorAll<HTMLElement>(steps)].filter((node) => node.getClientRects().length > 0)
+  const steps = form.querySelectorAll<HTMLElement>('input:not([type=hidden]):not([readonly]):not(:disabled), [data-step]')
+  const all = [...steps].filter((node) => node.getClientRects().length > 0)
   focusStep(all[all.indexOf(target) + 1])
 }
 

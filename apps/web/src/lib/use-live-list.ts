@@ -6,25 +6,33 @@ import type { ListStore } from '../stores/list-store.ts'
 import { useViewer } from '../stores/session.ts'
 import type { ListParams } from './use-list-params.ts'
 
-export type ListVariables = ListParams & { establishmentId: string }
+export type ListVariables<Field extends string = string> = ListParams<Field> & { establishmentId: string }
 
 /** A burst of changes (an import, say) becomes one fetch, milliseconds. */
 const calm = 400
 
 /** Keeps the page (and the further `filter`) that the address names in the store: fetched anew when a row changes anywhere, or the connection is back. */
-export function useLiveList<T, Filter extends object = object>(
-  store: ListStore<T, ListVariables & Filter>,
+export function useLiveList<T, Field extends string = never, Filter extends object = object>(
+  store: ListStore<T, ListVariables<Field> & Filter>,
   name: ListName,
-  { page, limit, query }: ListParams,
+  { page, limit, query, sort }: ListParams<Field>,
   filter?: Filter,
 ) {
   const establishmentId = useViewer().establishment.id
   const list = store()
   const { fetch } = list
+  const { field, descending = false } = sort ?? {}
   const filterText = JSON.stringify(filter ?? {})
   const variables = useMemo(
-    () => ({ establishmentId, page, limit, query, ...(JSON.parse(filterText) as Filter) }),
-    [establishmentId, page, limit, query, filterText],
+    () => ({
+      establishmentId,
+      page,
+      limit,
+      query,
+      sort: field === undefined ? undefined : { field, descending },
+      ...(JSON.parse(filterText) as Filter),
+    }),
+    [establishmentId, page, limit, query, field, descending, filterText],
   )
   const load = () => fetch(variables, { reset: true })
 
@@ -44,5 +52,5 @@ export function useLiveList<T, Filter extends object = object>(
     }
   }, [fetch, name, variables])
 
-  return { ...list, load }
+  return { ...list, load, variables }
 }

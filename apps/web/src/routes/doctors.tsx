@@ -1,30 +1,48 @@
+import { doctorSortFields } from '@clinic/shared/doctor'
+import { medicalServices } from '@clinic/shared/options/medical-services'
+import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
+import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
 import { formatPhone } from '@clinic/shared/phone'
+import { dateOf } from '@clinic/shared/time'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconPlus, IconStethoscope } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../components/data-table.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { ListTools } from '../components/list-tools.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { OnlineDot } from '../components/online-dot.tsx'
+import { optionText } from '../components/option-tags.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { WithPanel } from '../components/side-panel.tsx'
+import { DoctorPanel } from '../features/doctors/doctor-panel.tsx'
 import type { DoctorRow } from '../features/doctors/list-doctors.ts'
-import { useDoctorTable } from '../features/doctors/list-doctors.ts'
+import { listDoctors, useDoctorTable } from '../features/doctors/list-doctors.ts'
+import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { useOpenRecord } from '../lib/use-open-record.ts'
+import { useSelection } from '../lib/use-selection.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useModal } from '../stores/modal.ts'
 import { useDoctorStatus } from '../stores/presence.ts'
+import { useViewer } from '../stores/session.ts'
+import { useUi } from '../stores/ui.ts'
 
 export function Component() {
   const { t } = useLingui()
-  const [params, change] = useListParams()
+  const [params, change] = useListParams(doctorSortFields)
   const list = useLiveList(useDoctorTable, 'doctors', params)
+  const columns = useDoctorColumns()
+  const selection = useSelection<DoctorRow>()
+  const { id, editing, open, edit, close } = useOpenRecord('/doctors')
   const mayWrite = useCan('doctor:write')
   const openModal = useModal((state) => state.openModal)
-  const add = () => openModal('ADD_DOCTOR', {})
+  const add = () => openModal('ADD_DOCTOR', { onCreated: (doctor) => open(doctor.id) })
   useFormShortcut('a', msg`Add doctor`, add, mayWrite)
 
   const addButton = mayWrite && (
@@ -40,51 +58,86 @@ export function Component() {
           value={params.query}
           onChange={(query) => change({ query })}
         />
+        <ListTools name="doctors" columns={columns} listPage={(page) => listDoctors({ ...list.variables, ...page })} />
       </PageHeader>
-      <ListView
-        label={t`Doctors`}
-        list={list}
-        columns={useDoctorColumns()}
-        params={params}
-        onChange={change}
-        empty={
-          <EmptyState
-            icon={<IconStethoscope size={40} />}
-            title={<Trans>No doctors yet</Trans>}
-            hint={<Trans>The clinic's doctors appear here, with who of them is online at the moment.</Trans>}
-            action={addButton}
-          />
-        }
-      />
+      <WithPanel panel={id && <DoctorPanel key={id} id={id} editing={editing} onEdit={edit} onClose={close} />}>
+        <ListView
+          label={t`Doctors`}
+          name="doctors"
+          list={list}
+          columns={columns}
+          nameOf={nameOf}
+          onOpen={(doctor) => open(doctor.id)}
+          openId={id}
+          selection={selection}
+          params={params}
+          onChange={change}
+          empty={
+            <EmptyState
+              icon={<IconStethoscope size={40} />}
+              title={<Trans>No doctors yet</Trans>}
+              hint={<Trans>The clinic's doctors appear here, with who of them is online at the moment.</Trans>}
+              action={addButton}
+            />
+          }
+        />
+      </WithPanel>
     </>
   )
 }
 
+const nameOf = ({ firstName, lastName }: DoctorRow) => `${firstName} ${lastName}`
+
 function useDoctorColumns(): Column<DoctorRow>[] {
   const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const { timeZone } = useViewer().establishment
+  const words = (options: Parameters<typeof optionText>[0], stored: string[]) =>
+    stored.map((word) => optionText(options, word, language)).join(', ')
+  const text = (
+    key: string,
+    header: string,
+    of: (doctor: DoctorRow) => string | null,
+    more: Partial<Column<DoctorRow>> = {},
+  ) => ({
+    key,
+    header,
+    csv: of,
+    render: of,
+    ...more,
+  })
   return [
-    {
-      key: 'name',
-      header: t`Name`,
-      render: ({ firstName, lastName }) => (
-        <Text component="span" fw={500}>
-          {firstName} {lastName}
-        </Text>
-      ),
-    },
+    text('name', t`Name`, nameOf, { sort: 'name', fixed: true, render: (doctor) => <DoctorName doctor={doctor} /> }),
     { key: 'status', header: t`Presence`, width: 110, render: (doctor) => <Status doctor={doctor} /> },
-    { key: 'designations', header: t`Specialty`, hideBelow: 'sm', render: ({ designations }) => designations.join(', ') },
-    {
-      key: 'registration',
-      header: t`Registration id`,
+    text('designations', t`Specialty`, ({ designations }) => words(practitionerTypes, designations), { hideBelow: 'sm' }),
+    text('registration', t`Registration id`, ({ registrationId }) => registrationId, {
       width: 140,
       hideBelow: 'md',
-      render: ({ registrationId }) => registrationId,
+      sort: 'registrationId',
+    }),
+    text('phone', t`Phone`, ({ phone }) => formatPhone(phone), { width: 140, hideBelow: 'sm' }),
+    text('languages', t`Languages`, ({ languages }) => words(spokenLanguages, languages), { hideBelow: 'wide' }),
+    text('email', t`E-mail`, ({ email }) => email, { hideBelow: 'wide' }),
+    text('services', t`Services`, ({ medicalServices: stored }) => words(medicalServices, stored), { hidden: true }),
+    {
+      key: 'created',
+      header: t`Added`,
+      width: 130,
+      hidden: true,
+      sort: 'created',
+      csv: ({ createdTime }) => dateOf(new Date(createdTime), timeZone),
+      render: ({ createdTime }) => formatTime(new Date(createdTime), 'date', language, timeZone),
     },
-    { key: 'phone', header: t`Phone`, width: 140, hideBelow: 'sm', render: ({ phone }) => formatPhone(phone) },
-    { key: 'languages', header: t`Languages`, hideBelow: 'wide', render: ({ languages }) => languages.join(', ') },
-    { key: 'email', header: t`E-mail`, hideBelow: 'wide', render: ({ email }) => email },
   ]
+}
+
+function DoctorName({ doctor }: { doctor: DoctorRow }) {
+  const { search } = useLocation()
+  return (
+    <Anchor component={Link} to={{ pathname: `/doctors/${doctor.id}`, search }} tabIndex={-1} c="inherit" fw={500}>
+      {nameOf(doctor)}
+    </Anchor>
+  )
 }
 
 const Status = ({ doctor }: { doctor: DoctorRow }) => <OnlineDot status={useDoctorStatus(doctor)} />

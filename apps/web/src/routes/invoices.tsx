@@ -1,4 +1,5 @@
-import { invoiceStatuses, openInvoiceStatuses, type InvoiceStatus } from '@clinic/shared/invoice'
+import { invoiceSortFields, invoiceStatuses, openInvoiceStatuses, type InvoiceStatus } from '@clinic/shared/invoice'
+import { dateOf } from '@clinic/shared/time'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Checkbox, Select } from '@mantine/core'
@@ -6,6 +7,7 @@ import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Column } from '../components/data-table.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { ListTools } from '../components/list-tools.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
@@ -14,13 +16,13 @@ import { UndoOffer } from '../components/undo-offer.tsx'
 import type { InvoiceRow } from '../features/invoices/invoice-row.ts'
 import { useInvoiceFilters } from '../features/invoices/invoice-url.ts'
 import { lookOf, standingText, statusText } from '../features/invoices/invoice-words.ts'
-import { useInvoiceList } from '../features/invoices/list-invoices.ts'
+import { listInvoices, useInvoiceList } from '../features/invoices/list-invoices.ts'
 import { formatMoney } from '../lib/money.ts'
 import { formatPlainDate, formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
@@ -30,12 +32,12 @@ const unpaid = openInvoiceStatuses.join(',')
 export function Component() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [params, change] = useListParams()
+  const [params, change] = useListParams(invoiceSortFields)
   const [filters, filter] = useInvoiceFilters()
   const list = useLiveList(useInvoiceList, 'invoices', params, filters)
   const columns = useInvoiceColumns()
   const mayDraft = useCan('invoice:draft-own')
-  useShortcut('n', msg`New invoice`, () => void navigate(newPath), mayDraft)
+  useFormShortcut('n', msg`New invoice`, () => void navigate(newPath), mayDraft)
   const isFiltered = filters.statuses.length > 0 || filters.overdue || filters.patientId !== undefined
 
   const newButton = mayDraft && (
@@ -70,9 +72,17 @@ export function Component() {
             <Trans>Of all patients</Trans>
           </Button>
         )}
+        <ListTools
+          name="invoices"
+          columns={columns}
+          listPage={(page) => listInvoices({ ...filters, ...list.variables, ...page })}
+        />
       </PageHeader>
       <ListView
         label={t`Invoices`}
+        name="invoices"
+        nameOf={({ number, patient }) => `${number ?? ''} ${patient.firstName} ${patient.lastName}`.trim()}
+        onOpen={({ id }) => void navigate(`/invoices/${id}`)}
         list={list}
         columns={columns}
         params={params}
@@ -109,6 +119,8 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
   return [
     {
       key: 'number',
+      sort: 'number',
+      csv: ({ number }) => number,
       header: t`Number`,
       width: 150,
       hideBelow: 'sm',
@@ -120,6 +132,8 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     {
       key: 'date',
+      sort: 'date',
+      csv: ({ time }) => dateOf(new Date(time), zone),
       header: t`Date`,
       width: 120,
       hideBelow: 'sm',
@@ -127,6 +141,9 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     {
       key: 'patient',
+      sort: 'patient',
+      fixed: true,
+      csv: ({ patient }) => `${patient.firstName} ${patient.lastName}`.trim(),
       header: t`Patient`,
       render: ({ id, patient }) => (
         <Anchor component={Link} to={`/invoices/${id}`} c="inherit" fw={500}>
@@ -136,12 +153,16 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     {
       key: 'status',
+      sort: 'status',
+      csv: (invoice) => t(standingText(invoice)),
       header: t`Status`,
       width: 128,
       render: (invoice) => <StatusWord {...lookOf(invoice)}>{t(standingText(invoice))}</StatusWord>,
     },
     {
       key: 'due',
+      sort: 'dueDate',
+      csv: ({ dueDate }) => dueDate,
       header: t`Due date`,
       width: 120,
       hideBelow: 'wide',
@@ -149,6 +170,8 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     {
       key: 'total',
+      sort: 'total',
+      csv: ({ totalAmount }) => totalAmount,
       header: t`Total`,
       width: 110,
       align: 'right',
@@ -156,6 +179,7 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     {
       key: 'open',
+      csv: ({ balance }) => balance,
       header: t`Open`,
       width: 120,
       align: 'right',

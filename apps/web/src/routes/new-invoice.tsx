@@ -63,6 +63,7 @@ function NewInvoice({ eventId, patientId }: Record<'eventId' | 'patientId', stri
       )}
       {initial && (
         <InvoiceEditor
+          eventId={eventId}
           initialValues={initial}
           draftName={`invoice:new:${eventId ?? patientId ?? ''}`}
           remembered={remembered}

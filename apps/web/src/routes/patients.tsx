@@ -1,38 +1,47 @@
-import { formatPhone } from '@clinic/shared/phone'
-import { dateOf } from '@clinic/shared/time'
+import { patientSortFields } from '@clinic/shared/patient'
 import { msg } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text, Tooltip } from '@mantine/core'
-import { IconAlertTriangle, IconPlus, IconUsers } from '@tabler/icons-react'
-import type { Column } from '../components/data-table.tsx'
+import { Button } from '@mantine/core'
+import { IconArchive, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { EmptyState } from '../components/empty-state.tsx'
-import { genderTexts } from '../components/gender-names.ts'
+import { ErrorState } from '../components/error-state.tsx'
+import { ListTools } from '../components/list-tools.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import type { PatientRow } from '../features/patients/list-patients.ts'
-import { usePatientList } from '../features/patients/list-patients.ts'
-import { formatAge, formatPlainDate } from '../lib/time.ts'
+import { WithPanel } from '../components/side-panel.tsx'
+import { UndoOffer } from '../components/undo-offer.tsx'
+import { archivePatients } from '../features/patients/archive-patients.ts'
+import { listPatients, usePatientList, type PatientRow } from '../features/patients/list-patients.ts'
+import { usePatientColumns } from '../features/patients/patient-columns.tsx'
+import { PatientPanel } from '../features/patients/patient-panel.tsx'
+import { toFailure, type Failure } from '../lib/errors.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { useOpenRecord } from '../lib/use-open-record.ts'
+import { useSelection } from '../lib/use-selection.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
-import { useUi } from '../stores/ui.ts'
+import { PatientTimeline } from './patient-timeline.tsx'
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 export function Component() {
   const { t } = useLingui()
-  const [params, change] = useListParams()
+  const [params, change] = useListParams(patientSortFields)
   const list = useLiveList(usePatientList, 'patients', params)
   const columns = usePatientColumns()
+  const selection = useSelection<PatientRow>()
+  const { id, editing, open, edit, close } = useOpenRecord('/patients')
+  const { archive, failure, forgetFailure } = useArchive()
   const mayWrite = useCan('patient:write')
+  const mayRemove = useCan('patient:remove')
   const openModal = useModal((state) => state.openModal)
-  const add = () =>
-    openModal('ADD_PATIENT', {
-      name: params.query,
-      onCreated: ({ firstName, lastName }) => change({ query: `${firstName} ${lastName}` }),
-    })
+  const add = () => openModal('ADD_PATIENT', { name: params.query, onCreated: (patient) => open(patient.id) })
   useFormShortcut('a', msg`Add patient`, add, mayWrite)
 
   const addButton = mayWrite && (
@@ -40,85 +49,85 @@ export function Component() {
       <Trans>Add patient</Trans>
     </Button>
   )
+  const panel = id && (
+    <PatientPanel
+      key={id}
+      id={id}
+      editing={editing}
+      onEdit={edit}
+      onClose={close}
+      onArchive={(patient) => void archive([patient]).then((done) => done && close())}
+    >
+      <PatientTimeline patientId={id} />
+    </PatientPanel>
+  )
   return (
     <>
       <PageHeader title={<Trans>Patients</Trans>} actions={addButton}>
         <SearchField label={t`Name, phone, HN or e-mail`} value={params.query} onChange={(query) => change({ query })} />
+        <ListTools name="patients" columns={columns} listPage={(page) => listPatients({ ...list.variables, ...page })} />
       </PageHeader>
-      <ListView
-        label={t`Patients`}
-        list={list}
-        columns={columns}
-        params={params}
-        onChange={change}
-        empty={
-          <EmptyState
-            icon={<IconUsers size={40} />}
-            title={<Trans>No patients yet</Trans>}
-            hint={<Trans>Everybody who is treated here gets a record: contact details, alerts, and the history of visits.</Trans>}
-            action={addButton}
-          />
-        }
-      />
+      {failure && <ErrorState failure={failure} onClose={forgetFailure} />}
+      <WithPanel panel={panel}>
+        <ListView
+          label={t`Patients`}
+          name="patients"
+          list={list}
+          columns={columns}
+          params={params}
+          onChange={change}
+          nameOf={nameOf}
+          onOpen={(patient) => open(patient.id)}
+          openId={id}
+          selection={selection}
+          bulkActions={
+            mayRemove && (
+              <Button
+                size="compact-md"
+                variant="default"
+                leftSection={<IconArchive size={16} aria-hidden />}
+                onClick={() => void archive(selection.rows).then((done) => done && selection.clear())}
+              >
+                <Trans>Archive</Trans>
+              </Button>
+            )
+          }
+          empty={
+            <EmptyState
+              icon={<IconUsers size={40} />}
+              title={<Trans>No patients yet</Trans>}
+              hint={
+                <Trans>Everybody who is treated here gets a record: contact details, alerts, and the history of visits.</Trans>
+              }
+              action={addButton}
+            />
+          }
+        />
+      </WithPanel>
+      <UndoOffer />
     </>
   )
 }
 
-function usePatientColumns(): Column<PatientRow>[] {
+/** Takes patients out of this clinic's lists; it can be undone, so nobody is asked. */
+function useArchive() {
   const { t } = useLingui()
-  const language = useUi((state) => state.language)
-  const { timeZone } = useViewer().establishment
-  const today = dateOf(new Date(), timeZone)
-  return [
-    { key: 'hn', header: t`HN`, width: 112, hideBelow: 'sm', render: ({ hospitalNumber }) => hospitalNumber },
-    { key: 'name', header: t`Name`, render: (patient) => <PatientName patient={patient} /> },
-    {
-      key: 'age',
-      header: t`Age`,
-      width: 96,
-      hideBelow: 'sm',
-      render: ({ dob }) => dob && formatAge(dob, today, language),
-    },
-    {
-      key: 'gender',
-      header: t`Sex`,
-      width: 110,
-      hideBelow: 'md',
-      render: ({ gender }) => gender !== 'UNDEFINED' && t(genderTexts[gender]),
-    },
-    {
-      key: 'dob',
-      header: t`Date of birth`,
-      width: 140,
-      hideBelow: 'md',
-      render: ({ dob }) => dob && formatPlainDate(dob, 'date', language),
-    },
-    { key: 'phone', header: t`Phone`, width: 140, render: ({ phone }) => formatPhone(phone) },
-    { key: 'email', header: t`E-mail`, hideBelow: 'wide', render: ({ email }) => email },
-  ]
-}
-
-function PatientName({ patient }: { patient: PatientRow }) {
-  const { t } = useLingui()
-  const { firstName, lastName, nickname, alerts, allergies } = patient
-  const warnings = [alerts, allergies && t`Allergies: ${allergies}`].filter(Boolean).join(' · ')
-  return (
-    <Group gap={6} wrap="nowrap">
-      <Text component="span" fw={500} truncate>
-        {firstName} {lastName}
-      </Text>
-      {nickname && (
-        <Text component="span" c="dimmed" truncate>
-          ({nickname})
-        </Text>
-      )}
-      {warnings && (
-        <Tooltip label={warnings} multiline maw={320}>
-          <Text component="span" c="var(--mantine-color-error)" lh={0} tabIndex={0} role="img" aria-label={warnings}>
-            <IconAlertTriangle size={16} aria-hidden />
-          </Text>
-        </Tooltip>
-      )}
-    </Group>
-  )
+  const establishmentId = useViewer().establishment.id
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const archive = async (patients: { id: string; firstName: string; lastName: string }[]): Promise<boolean> => {
+    const [only] = patients
+    const said =
+      patients.length === 1 && only
+        ? t`${nameOf(only)} was archived.`
+        : t`${plural(patients.length, { one: '# patient was archived.', other: '# patients were archived.' })}`
+    setFailure(null)
+    try {
+      await archivePatients({ patientIds: patients.map(({ id }) => id), establishmentId, said })
+      return true
+    } catch (error) {
+      setFailure(toFailure(error))
+      return false
+    }
+  }
+  return { archive, failure, forgetFailure: () => setFailure(null) }
 }

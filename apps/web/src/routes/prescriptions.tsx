@@ -1,4 +1,5 @@
-import { prescriptionStatuses } from '@clinic/shared/prescription'
+import { prescriptionSortFields, prescriptionStatuses } from '@clinic/shared/prescription'
+import { dateOf } from '@clinic/shared/time'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Select } from '@mantine/core'
@@ -6,12 +7,13 @@ import { IconPlus, IconPrescription } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Column } from '../components/data-table.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { ListTools } from '../components/list-tools.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { StatusWord } from '../components/status-word.tsx'
 import { UndoOffer } from '../components/undo-offer.tsx'
-import { usePrescriptionList } from '../features/prescriptions/list-prescriptions.ts'
+import { listPrescriptions, usePrescriptionList } from '../features/prescriptions/list-prescriptions.ts'
 import type { PrescriptionRow } from '../features/prescriptions/prescription-row.ts'
 import { usePrescriptionFilters } from '../features/prescriptions/prescription-url.ts'
 import { looks, statusText } from '../features/prescriptions/prescription-words.ts'
@@ -19,7 +21,7 @@ import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useDoctors } from '../pickers/doctor-list.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
@@ -29,12 +31,13 @@ const newPath = '/prescriptions/new'
 export function Component() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [params, change] = useListParams()
+  const [params, change] = useListParams(prescriptionSortFields)
   const [filters, filter] = usePrescriptionFilters()
   const list = useLiveList(usePrescriptionList, 'prescriptions', params, filters)
+  const columns = usePrescriptionColumns()
   const doctors = useDoctors()
   const mayDraft = useCan('prescription:draft-own')
-  useShortcut('n', msg`New prescription`, () => void navigate(newPath), mayDraft)
+  useFormShortcut('n', msg`New prescription`, () => void navigate(newPath), mayDraft)
 
   const newButton = mayDraft && (
     <Button component={Link} to={newPath} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -67,11 +70,19 @@ export function Component() {
           data={doctors.map(({ id, firstName, lastName }) => ({ value: id, label: t`Dr ${`${firstName} ${lastName}`.trim()}` }))}
           onChange={(doctorId) => filter({ doctorId: doctorId ?? undefined })}
         />
+        <ListTools
+          name="prescriptions"
+          columns={columns}
+          listPage={(page) => listPrescriptions({ ...filters, ...list.variables, ...page })}
+        />
       </PageHeader>
       <ListView
         label={t`Prescriptions`}
+        name="prescriptions"
+        nameOf={({ patient }) => `${patient.firstName} ${patient.lastName}`.trim()}
+        onOpen={({ id }) => void navigate(`/prescriptions/${id}`)}
         list={list}
-        columns={usePrescriptionColumns()}
+        columns={columns}
         params={params}
         onChange={change}
         empty={
@@ -109,6 +120,8 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
   return [
     {
       key: 'date',
+      sort: 'date',
+      csv: ({ time }) => dateOf(new Date(time), zone),
       header: t`Date`,
       width: 120,
       render: ({ id, time }) => (
@@ -119,6 +132,9 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
     },
     {
       key: 'patient',
+      sort: 'patient',
+      fixed: true,
+      csv: ({ patient }) => `${patient.firstName} ${patient.lastName}`.trim(),
       header: t`Patient`,
       render: ({ id, patient }) => (
         <Anchor component={Link} to={`/prescriptions/${id}`} c="inherit" fw={500}>
@@ -128,18 +144,22 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
     },
     {
       key: 'medicines',
+      csv: ({ prescriptionDetails }) => prescriptionDetails.map(({ medication }) => medication).join(', '),
       header: t`Medicines`,
       hideBelow: 'md',
       render: ({ prescriptionDetails }) => prescriptionDetails.map(({ medication }) => medication).join(', '),
     },
     {
       key: 'doctor',
+      csv: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`.trim(),
       header: t`Doctor`,
       hideBelow: 'sm',
       render: ({ doctor }) => t`Dr ${`${doctor.firstName} ${doctor.lastName}`.trim()}`,
     },
     {
       key: 'status',
+      sort: 'status',
+      csv: ({ status }) => t(statusText[status]),
       header: t`Status`,
       width: 128,
       render: ({ status }) => <StatusWord {...looks[status]}>{t(statusText[status])}</StatusWord>,

@@ -1,16 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { PrintSheet } from '../components/print-sheet.tsx'
 import { getPrescription } from '../features/prescriptions/get-prescription.ts'
 import { PrescriptionPaper } from '../features/prescriptions/prescription-paper.tsx'
+import { statusText } from '../features/prescriptions/prescription-words.ts'
 import { usePaper } from '../lib/use-live-paper.ts'
 import { useClinicHead } from '../pickers/paper-parties.ts'
 
-const marks = { draft: <Trans>Draft</Trans>, cancelled: <Trans context="prescription">Canceled</Trans> }
-
 export function Component() {
+  const { t } = useLingui()
   const { id = '' } = useParams()
   const { paper: prescription, failure, load } = usePaper(id, getPrescription)
   const clinic = useClinicHead()
@@ -20,7 +20,7 @@ export function Component() {
       title={<Trans>Prescription</Trans>}
       backTo={`/prescriptions/${id}`}
       ready={Boolean(prescription && (prescription.snapshot || clinic.isLoaded))}
-      mark={(status === 'draft' || status === 'cancelled') && marks[status]}
+      mark={status === 'draft' || status === 'cancelled' ? t(statusText[status]) : undefined}
     >
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {prescription === null && <EmptyState title={<Trans>This prescription is not there</Trans>} />}

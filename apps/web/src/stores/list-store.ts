@@ -62,15 +62,12 @@ export const resetLists = () => resets.forEach((reset) => reset())
 
 export function createListStore<T extends Row, Variables = void>(source: {
   fetch: (variables: Variables) => Promise<ListPage<T>>
-  /** Logged when what arrives is no list. */
-  invalidPayload?: string
+  /** Called when what arrives is no list. */
+  onInvalid?: (payload: unknown) => void
 }): ListStore<T, Variables> {
   /** The last confirmed row of each id that has an unconfirmed change; undefined where there was none. */
   const confirmed = new Map<string, { row: T | undefined; position: number }>()
   let latestFetch = 0
-  const warn = (payload: unknown) => {
-    if (source.invalidPayload) console.warn(source.invalidPayload, payload)
-  }
 
   const store: ListStore<T, Variables> = create((set, get) => {
     const rowOf = (id: string) => get().data.find((row) => row.id === id)
@@ -117,7 +114,7 @@ export function createListStore<T extends Row, Variables = void>(source: {
           const page: ListPage<T> | null | undefined = await source.fetch(variables)
           if (turn !== latestFetch) return
           if (!Array.isArray(page?.edges)) {
-            warn(page)
+            source.onInvalid?.(page)
             return set({ error: toFailure(undefined), loading: false })
           }
           const { totalCount, pageInfo, edges } = page
@@ -137,7 +134,7 @@ export function createListStore<T extends Row, Variables = void>(source: {
         drop(id)
       },
       set: (rows, { merge = false } = {}) => {
-        if (!Array.isArray(rows)) return warn(rows)
+        if (!Array.isArray(rows)) return source.onInvalid?.(rows)
         const data = mergeById(merge ? get().data : [], rows as T[])
         set(({ totalCount }) => ({ data, loaded: true, totalCount: merge ? Math.max(totalCount, data.length) : data.length }))
       },

@@ -1,3 +1,5 @@
+import type { EventCategory } from '../event.ts'
+
 /** Services of a practice, as papers and profiles name them; any other text may be entered. */
 export const medicalServices = [
   { en: 'Consultation', th: 'ตรวจและให้คำปรึกษา' },
@@ -44,3 +46,17 @@ export const medicalServices = [
   { en: 'Home visit', th: 'เยี่ยมบ้าน' },
   { en: 'Medicines', th: 'ค่ายา' },
 ] as const
+
+export type MedicalService = (typeof medicalServices)[number]
+
+/** What an appointment of a category most likely was. */
+const usual: Record<EventCategory, MedicalService['en']> = {
+  consultation: 'Consultation',
+  'medical-care': 'Medical care',
+  surgery: 'Surgery',
+  meeting: 'Consultation',
+  available: 'Consultation',
+}
+
+export const usualService = (category: EventCategory): MedicalService =>
+  medicalServices.find(({ en }) => en === usual[category]) ?? medicalServices[0]

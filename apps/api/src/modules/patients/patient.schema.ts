@@ -6,7 +6,14 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { createPatient, getPatient, listPatients, removeEstablishmentFromPatient, updatePatient } from './patient.service.ts'
+import {
+  createPatient,
+  getPatient,
+  listPatients,
+  removeEstablishmentFromPatient,
+  restorePatient,
+  updatePatient,
+} from './patient.service.ts'
 import { listSimilarPatients } from './similar-patients.ts'
 import { PatientType } from './patient.types.ts'
 
@@ -57,6 +64,11 @@ const RemoveEstablishmentRefFromPatientInput = zodInput(
     establishmentId: t.id({ required: true }),
   }),
 )
+
+const RestorePatientInput = zodInput('RestorePatientInput', z.object({ patientId: id, establishmentId: id }), (t) => ({
+  patientId: t.id({ required: true }),
+  establishmentId: t.id({ required: true }),
+}))
 
 const PatientFilter = zodInput(
   'PatientFilter',
@@ -121,5 +133,11 @@ builder.mutationFields((t) => ({
     type: Deleted,
     args: { input: t.arg({ type: RemoveEstablishmentRefFromPatientInput, required: true }) },
     resolve: (_root, { input }, context) => removeEstablishmentFromPatient(context, input),
+  }),
+  restorePatient: t.withAuth({ can: 'patient:remove' }).field({
+    type: PatientType,
+    description: 'Brings a patient back who was removed from an establishment, under the same number.',
+    args: { input: t.arg({ type: RestorePatientInput, required: true }) },
+    resolve: (_root, { input }, context) => restorePatient(context, input),
   }),
 }))

@@ -130,6 +130,26 @@ export async function removeEstablishmentFromPatient(
   return { id: patientId }
 }
 
+/** Takes the removal back: the patient is in this clinic's lists again, under the same number. */
+export async function restorePatient(
+  context: SignedInContext,
+  { patientId, establishmentId }: { patientId: string; establishmentId: string },
+): Promise<PatientRow> {
+  const { db, viewer } = context
+  const isOwn = viewer.establishmentIds.includes(establishmentId)
+  const link = isOwn ? await db.patientEstablishment.findFirst({ where: { patientId, establishmentId } }) : null
+  if (!link) throw notFound('Patient')
+  if (link.archivedTime) {
+    await db.patientEstablishment.updateMany({ where: { patientId, establishmentId }, data: { archivedTime: null } })
+    const changes = [{ field: 'archived', from: 'true', to: 'false' }]
+    await record(db, viewer, { entity: 'patient', entityId: patientId, establishmentId, action: 'updated', changes })
+    await announce(context, patientId, [establishmentId], 'created')
+  }
+  const patient = await getPatient(context, patientId)
+  if (!patient) throw notFound('Patient')
+  return patient
+}
+
 /** HN, counted per clinic: "HN000001". */
 export async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establishmentId: string): Promise<string> {
   const [row] = await db.$queryRaw<{ value: number }[]>(Prisma.sql`

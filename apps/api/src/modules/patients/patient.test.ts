@@ -189,6 +189,34 @@ describe('removeEstablishmentRefFromPatient', () => {
   })
 })
 
+describe('restorePatient', () => {
+  const restore = `mutation ($input: RestorePatientInput!) { restorePatient(input: $input) { id hospitalNumber } }`
+
+  test('takes a removal back, under the same number; a doctor may not', async () => {
+    const { home, suda } = await open()
+    const patient = (await write(suda, create, full(home))).data.createPatient
+    const input = { patientId: patient.id, establishmentId: home.id }
+    await write(suda, leave, input)
+    expect(refusal(await write(await desk.signIn(home.ploy.email), restore, input))?.code).toBe('FORBIDDEN')
+    for (const _ of ['once', 'again, which changes nothing']) {
+      expect((await write(suda, restore, input)).data.restorePatient).toEqual({
+        id: patient.id,
+        hospitalNumber: patient.hospitalNumber,
+      })
+    }
+    expect((await desk.graphql(suda, get, { id: patient.id })).data.patient.firstName).toBe('วิภา')
+  })
+
+  test('of another clinic there is nobody to bring back', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const there = await desk.signIn(other.admin.email)
+    const input = { patientId: other.malee.patientId, establishmentId: other.id }
+    await write(there, leave, input)
+    expect(refusal(await write(await desk.signIn(home.admin.email), restore, input))?.code).toBe('NOT_FOUND')
+    expect((await desk.graphql(there, get, { id: other.malee.patientId })).data.patient).toBeNull()
+  })
+})
+
 describe('patients', () => {
   test('newest first, in pages without gaps or doubles; a page past the end is empty and counts rightly', async () => {
     const { home, suda } = await open()

@@ -1,3 +1,4 @@
+import type { DoctorSortField } from '@clinic/shared/doctor'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
@@ -5,23 +6,22 @@ import type { ListVariables } from '../../lib/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
 const DoctorsQuery = graphql(`
-  query Doctors($filter: DoctorFilter!, $pagination: PaginationInput!) {
-    doctors(filter: $filter, pagination: $pagination) {
+  query Doctors($filter: DoctorFilter!, $pagination: PaginationInput!, $sort: DoctorSortInput) {
+    doctors(filter: $filter, pagination: $pagination, sort: $sort) {
       totalCount
       pageInfo { currentPage totalPages }
-      edges { id version registrationId firstName lastName email designations languages status phone { value dialCode } }
+      edges { id version createdTime registrationId firstName lastName email designations medicalServices languages status phone { value dialCode } }
     }
   }
 `)
 export type DoctorRow = ResultOf<typeof DoctorsQuery>['doctors']['edges'][number]
 
-export const useDoctorTable = createListStore<DoctorRow, ListVariables>({
-  fetch: async ({ establishmentId, query, page, limit }) =>
-    (
-      await fetchQuery(
-        DoctorsQuery,
-        { filter: { establishmentId, query: query || null }, pagination: { page, limit } },
-        'network-only',
-      )
-    ).doctors,
-})
+export type DoctorFilters = { medicalService?: string | undefined; language?: string | undefined }
+export type DoctorListVariables = ListVariables<DoctorSortField> & DoctorFilters
+
+export async function listDoctors({ establishmentId, query, page, limit, sort, medicalService, language }: DoctorListVariables) {
+  const filter = { establishmentId, query: query || null, medicalService: medicalService ?? null, language: language ?? null }
+  return (await fetchQuery(DoctorsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).doctors
+}
+
+export const useDoctorTable = createListStore<DoctorRow, DoctorListVariables>({ fetch: listDoctors })

@@ -1,3 +1,4 @@
+import type { EstablishmentSortField } from '@clinic/shared/establishment'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
@@ -5,8 +6,8 @@ import type { ListVariables } from '../../lib/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
 const EstablishmentsQuery = graphql(`
-  query Establishments($pagination: PaginationInput!) {
-    establishments(pagination: $pagination) {
+  query Establishments($filter: EstablishmentFilter!, $pagination: PaginationInput!, $sort: EstablishmentSortInput) {
+    establishments(filter: $filter, pagination: $pagination, sort: $sort) {
       totalCount
       pageInfo { currentPage totalPages }
       edges { id version registrationId name email timeZone phone { value dialCode } location { city state country } }
@@ -15,7 +16,11 @@ const EstablishmentsQuery = graphql(`
 `)
 export type EstablishmentRow = ResultOf<typeof EstablishmentsQuery>['establishments']['edges'][number]
 
-export const useEstablishmentList = createListStore<EstablishmentRow, ListVariables>({
-  fetch: async ({ page, limit }) =>
-    (await fetchQuery(EstablishmentsQuery, { pagination: { page, limit } }, 'network-only')).establishments,
+export async function listEstablishments({ query, page, limit, sort }: ListVariables<EstablishmentSortField>) {
+  const variables = { filter: { query: query || null }, pagination: { page, limit }, sort: sort ?? null }
+  return (await fetchQuery(EstablishmentsQuery, variables, 'network-only')).establishments
+}
+
+export const useEstablishmentList = createListStore<EstablishmentRow, ListVariables<EstablishmentSortField>>({
+  fetch: listEstablishments,
 })

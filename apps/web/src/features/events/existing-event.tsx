@@ -15,6 +15,7 @@ import { headline } from './event-row.ts'
 import { changeOf, valuesOf, type EventValues } from './event-values.ts'
 import { cancelReasonText, statusText } from './event-words.ts'
 import { getEvent, type EventDetails } from './get-event.ts'
+import { InvoiceLink } from './invoice-link.tsx'
 import { useEventList } from './list-events.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import styles from './panel.module.css'
@@ -157,7 +158,9 @@ function EventEditor({ details, onReload, onClose }: EventEditorProps) {
         )
       }
     >
-      <StatusSteps event={details} />
+      <StatusSteps event={details}>
+        <InvoiceLink event={details} />
+      </StatusSteps>
       <Facts details={details} />
       {restored && dirty && (
         <Text size="xs" c="dimmed" role="status">

@@ -9,6 +9,7 @@ const EventQuery = graphql(
         ...EventRow
         info
         createdTime
+        invoiceId
         patient { id firstName lastName dob hospitalNumber allergies alerts phone { value dialCode } }
         history { id time userName action changes { field from to } }
       }

@@ -2,13 +2,12 @@ import { cancelReasons, type CancelReason, type EventStatus } from '@clinic/shar
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal, Radio, Stack, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useShortcut } from '../../lib/use-shortcuts.ts'
 import { StatusIcon } from './calendar-block.tsx'
 import { tryChange, useDesk } from './event-desk.ts'
 import { headline, type EventRow } from './event-row.ts'
 import { cancelReasonText, stepText } from './event-words.ts'
-import { InvoiceLink } from './invoice-link.tsx'
 import styles from './panel.module.css'
 
 /** The way forward first, cancelling last. */
@@ -21,7 +20,7 @@ const forward: Partial<Record<EventStatus, EventStatus>> = {
 }
 
 /** One click moves the patient along; the server has said which steps this person may take. */
-export function StatusSteps({ event }: { event: EventRow }) {
+export function StatusSteps({ event, children }: { event: EventRow; children?: ReactNode }) {
   const { t } = useLingui()
   const busy = useDesk((state) => state.busy)
   const [cancelling, setCancelling] = useState(false)
@@ -46,7 +45,7 @@ export function StatusSteps({ event }: { event: EventRow }) {
           {t(stepText(event.status, status))}
         </Button>
       ))}
-      <InvoiceLink event={event} />
+      {children}
       {cancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
     </div>
   )

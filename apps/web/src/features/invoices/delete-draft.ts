@@ -15,7 +15,10 @@ export async function deleteDraft(invoice: InvoiceDetails, { said, onRestored }:
   offerUndo({
     said,
     undo: async () => {
-      const input = createInvoiceSchema.parse(inputOf(valuesOf(invoice), establishmentId ?? ''))
+      const input = createInvoiceSchema.parse({
+        ...inputOf(valuesOf(invoice), establishmentId ?? ''),
+        eventId: invoice.eventId,
+      })
       onRestored((await createInvoice(input)).id)
     },
   })

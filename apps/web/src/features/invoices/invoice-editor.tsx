@@ -23,6 +23,7 @@ import { useInvoiceEditor, type SaveAs } from './use-invoice-editor.ts'
 
 type InvoiceEditorProps = {
   invoice?: InvoiceDetails
+  eventId?: string | undefined
   initialValues: InvoiceValues
   draftName: string
   remembered?: Map<string, Remembered> | undefined
@@ -33,15 +34,9 @@ type InvoiceEditorProps = {
   onDelete?: (() => void) | undefined
 }
 
-const starts: Record<string, string> = {
-  patient: '[data-path="patient"]',
-  service: '[data-line="0"] [data-part="service"]',
-  price: '[data-line="0"] [data-part="price"]',
-  finish: '[data-finish]',
-}
-
 export function InvoiceEditor({
   invoice,
+  eventId,
   initialValues,
   draftName,
   focus,
@@ -57,6 +52,7 @@ export function InvoiceEditor({
   const fetched = useRemembered(rest.remembered === undefined)
   const editor = useInvoiceEditor({
     invoice,
+    eventId,
     initialValues,
     draftName,
     onSaved: (saved, as) => {
@@ -66,7 +62,10 @@ export function InvoiceEditor({
   })
   const { form, totals, saving, failure, setFailure, save } = editor
   const desk = useRef<HTMLFormElement>(null)
-  const focusPart = (name: string) => focusStep(desk.current?.querySelector<HTMLElement>(starts[name] ?? name))
+  const focusPart = (name: string) =>
+    focusStep(
+      desk.current?.querySelector<HTMLElement>(`[data-path="${name}"], [data-line="0"] [data-part="${name}"], [data-${name}]`),
+    )
   useEffect(() => {
     if (focus) focusPart(focus)
     // Once, when it opens.

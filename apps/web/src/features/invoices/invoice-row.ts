@@ -26,6 +26,7 @@ export const invoiceDetails = graphql(
       voidedTime
       voidReason
       copyOf
+      eventId
       notes
       discount
       discountAmount

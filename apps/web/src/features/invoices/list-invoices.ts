@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@clinic/shared/invoice'
+import type { InvoiceSortField, InvoiceStatus } from '@clinic/shared/invoice'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { attempt } from '../../lib/attempt.ts'
@@ -8,8 +8,8 @@ import { invoiceRow, type InvoiceRow } from './invoice-row.ts'
 
 const InvoicesQuery = graphql(
   `
-    query Invoices($filter: InvoiceFilter!, $pagination: PaginationInput!) {
-      invoices(filter: $filter, pagination: $pagination) {
+    query Invoices($filter: InvoiceFilter!, $pagination: PaginationInput!, $sort: InvoiceSortInput) {
+      invoices(filter: $filter, pagination: $pagination, sort: $sort) {
         totalCount
         pageInfo { currentPage totalPages }
         edges { ...InvoiceRow }
@@ -20,10 +20,11 @@ const InvoicesQuery = graphql(
 )
 
 export type InvoiceFilters = { statuses: InvoiceStatus[]; overdue: boolean; patientId?: string | undefined }
-export type InvoiceListVariables = ListVariables & InvoiceFilters
+export type InvoiceListVariables = ListVariables<InvoiceSortField> & InvoiceFilters
 
-export const listInvoices = ({ establishmentId, query, page, limit, statuses, overdue, patientId }: InvoiceListVariables) =>
+export const listInvoices = ({ establishmentId, query, page, limit, sort, ...filters }: InvoiceListVariables) =>
   attempt('fetchInvoices', async () => {
+    const { statuses, overdue, patientId } = filters
     const filter = {
       establishmentId,
       query: query || null,
@@ -31,10 +32,10 @@ export const listInvoices = ({ establishmentId, query, page, limit, statuses, ov
       overdue: overdue || null,
       patientId: patientId ?? null,
     }
-    return (await fetchQuery(InvoicesQuery, { filter, pagination: { page, limit } }, 'network-only')).invoices
+    return (await fetchQuery(InvoicesQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).invoices
   })
 
 export const useInvoiceList = createListStore<InvoiceRow, InvoiceListVariables>({
   fetch: listInvoices,
-  invalidPayload: 'Invalid invoice list payload',
+  onInvalid: (payload) => console.warn('Invalid invoice list payload', payload),
 })

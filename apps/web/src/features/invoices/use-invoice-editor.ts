@@ -13,13 +13,15 @@ type Kept = { version: number; values: InvoiceValues }
 type Options = {
   /** The draft that is being changed; a new one without. */
   invoice?: InvoiceDetails | undefined
+  /** The appointment that a new one is for. */
+  eventId?: string | undefined
   initialValues: InvoiceValues
   draftName: string
   onSaved: (invoice: InvoiceDetails, as: SaveAs) => void
 }
 
 /** The form of a new invoice or a draft: what is typed survives a reload, and a version keeps two desks apart. */
-export function useInvoiceEditor({ invoice, initialValues, draftName, onSaved }: Options) {
+export function useInvoiceEditor({ invoice, eventId, initialValues, draftName, onSaved }: Options) {
   const { establishment } = useViewer()
   const draft = useDraft<Kept>(draftName)
   const base = useRef(initialValues)
@@ -32,6 +34,7 @@ export function useInvoiceEditor({ invoice, initialValues, draftName, onSaved }:
     fieldOf,
     toInput: (values) => ({
       ...inputOf(values, establishment.id),
+      ...(!invoice && { eventId: eventId ?? null }),
       ...(invoice && { id: invoice.id, version: step.current.version ?? version }),
       status: step.current.as === 'issued' ? 'issued' : null,
     }),

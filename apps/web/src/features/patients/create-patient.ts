@@ -6,7 +6,7 @@ import { usePatientList } from './list-patients.ts'
 const CreatePatient = graphql(`
   mutation CreatePatient($input: CreatePatientInput!) {
     createPatient(input: $input) {
-      id version hospitalNumber firstName lastName nickname gender dob email alerts allergies phone { value dialCode }
+      id version createdTime hospitalNumber firstName lastName nickname gender dob email alerts allergies phone { value dialCode }
     }
   }
 `)

@@ -1,3 +1,4 @@
+import type { PatientSortField } from '@clinic/shared/patient'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
@@ -5,23 +6,19 @@ import type { ListVariables } from '../../lib/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
 const PatientsQuery = graphql(`
-  query Patients($filter: PatientFilter!, $pagination: PaginationInput!) {
-    patients(filter: $filter, pagination: $pagination) {
+  query Patients($filter: PatientFilter!, $pagination: PaginationInput!, $sort: PatientSortInput) {
+    patients(filter: $filter, pagination: $pagination, sort: $sort) {
       totalCount
       pageInfo { currentPage totalPages }
-      edges { id version hospitalNumber firstName lastName nickname gender dob email alerts allergies phone { value dialCode } }
+      edges { id version createdTime hospitalNumber firstName lastName nickname gender dob email alerts allergies phone { value dialCode } }
     }
   }
 `)
 export type PatientRow = ResultOf<typeof PatientsQuery>['patients']['edges'][number]
 
-export const usePatientList = createListStore<PatientRow, ListVariables>({
-  fetch: async ({ establishmentId, query, page, limit }) =>
-    (
-      await fetchQuery(
-        PatientsQuery,
-        { filter: { establishmentId, query: query || null }, pagination: { page, limit } },
-        'network-only',
-      )
-    ).patients,
-})
+export async function listPatients({ establishmentId, query, page, limit, sort }: ListVariables<PatientSortField>) {
+  const filter = { establishmentId, query: query || null }
+  return (await fetchQuery(PatientsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).patients
+}
+
+export const usePatientList = createListStore<PatientRow, ListVariables<PatientSortField>>({ fetch: listPatients })

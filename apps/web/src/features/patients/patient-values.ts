@@ -1,7 +1,8 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import type { Gender } from '@clinic/shared/user'
 import type { PhoneValue } from '../../components/phone-input.tsx'
-import { dialCodeOf } from '../../components/phone-input.tsx'
+import { countryOfDialCode, dialCodeOf } from '../../components/phone-input.tsx'
+import type { PatientDetails } from './patient-row.ts'
 
 /** What the form holds; '' where nothing was entered. */
 export type PatientValues = {
@@ -12,7 +13,12 @@ export type PatientValues = {
   gender: Gender
   dob: string
   email: string
+  nationalId: string
+  country: string
+  language: string
+  address: string
   allergies: string
+  alerts: string
   notes: string
 }
 
@@ -28,22 +34,49 @@ export function blankPatient(typed = ''): PatientValues {
     gender: 'UNDEFINED',
     dob: '',
     email: '',
+    nationalId: '',
+    country: '',
+    language: '',
+    address: '',
     allergies: '',
+    alerts: '',
     notes: '',
   }
 }
 
+/** A record as the form shows it. */
+export function patientValues(patient: PatientDetails): PatientValues {
+  const text = (value: string | null) => value ?? ''
+  return {
+    firstName: patient.firstName,
+    lastName: patient.lastName,
+    nickname: text(patient.nickname),
+    phone: { value: patient.phone?.value ?? '', country: countryOfDialCode(patient.phone?.dialCode) },
+    gender: patient.gender,
+    dob: text(patient.dob),
+    email: text(patient.email),
+    nationalId: text(patient.nationalId),
+    country: text(patient.country),
+    language: text(patient.language),
+    address: text(patient.address),
+    allergies: text(patient.allergies),
+    alerts: text(patient.alerts),
+    notes: text(patient.notes),
+  }
+}
+
 /** As the shared validator wants it: what was left empty is null. */
-export function patientInput({ phone, ...values }: PatientValues, establishmentId: string) {
+export function patientFields({ phone, ...values }: PatientValues) {
   const filled = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim() === '' ? null : value]))
   return {
     ...filled,
     firstName: values.firstName,
     lastName: values.lastName,
     phone: phone.value.trim() === '' ? null : { value: phone.value, dialCode: dialCodeOf(phone.country) },
-    establishmentId,
   }
 }
+
+export const patientInput = (values: PatientValues, establishmentId: string) => ({ ...patientFields(values), establishmentId })
 
 /** Both parts of a phone number share one place for faults. */
 export const patientField = (path: string) => (path.startsWith('phone') ? 'phone' : path)

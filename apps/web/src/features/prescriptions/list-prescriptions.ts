@@ -1,4 +1,4 @@
-import type { PrescriptionStatus } from '@clinic/shared/prescription'
+import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { attempt } from '../../lib/attempt.ts'
@@ -8,8 +8,8 @@ import { prescriptionRow, type PrescriptionRow } from './prescription-row.ts'
 
 const PrescriptionsQuery = graphql(
   `
-    query Prescriptions($filter: PrescriptionFilter!, $pagination: PaginationInput!) {
-      prescriptions(filter: $filter, pagination: $pagination) {
+    query Prescriptions($filter: PrescriptionFilter!, $pagination: PaginationInput!, $sort: PrescriptionSortInput) {
+      prescriptions(filter: $filter, pagination: $pagination, sort: $sort) {
         totalCount
         pageInfo { currentPage totalPages }
         edges { ...PrescriptionRow }
@@ -24,19 +24,23 @@ export type PrescriptionFilters = {
   doctorId?: string | undefined
   patientId?: string | undefined
 }
-export type PrescriptionListVariables = ListVariables & PrescriptionFilters
+export type PrescriptionListVariables = ListVariables<PrescriptionSortField> & PrescriptionFilters
+
+export const listPrescriptions = ({ establishmentId, query, page, limit, sort, ...filters }: PrescriptionListVariables) =>
+  attempt('fetchPrescriptions', async () => {
+    const { status, doctorId, patientId } = filters
+    const filter = {
+      establishmentId,
+      query: query || null,
+      status: status ? [status] : null,
+      doctorId: doctorId ?? null,
+      patientId: patientId ?? null,
+    }
+    const variables = { filter, pagination: { page, limit }, sort: sort ?? null }
+    return (await fetchQuery(PrescriptionsQuery, variables, 'network-only')).prescriptions
+  })
 
 export const usePrescriptionList = createListStore<PrescriptionRow, PrescriptionListVariables>({
-  fetch: ({ establishmentId, query, page, limit, status, doctorId, patientId }) =>
-    attempt('fetchPrescriptions', async () => {
-      const filter = {
-        establishmentId,
-        query: query || null,
-        status: status ? [status] : null,
-        doctorId: doctorId ?? null,
-        patientId: patientId ?? null,
-      }
-      return (await fetchQuery(PrescriptionsQuery, { filter, pagination: { page, limit } }, 'network-only')).prescriptions
-    }),
-  invalidPayload: 'Invalid prescription list payload',
+  fetch: listPrescriptions,
+  onInvalid: (payload) => console.warn('Invalid prescription list payload', payload),
 })

@@ -28,12 +28,6 @@ type PrescriptionEditorProps = {
   onDelete?: () => void
 }
 
-const starts: Record<string, string> = {
-  patient: '[data-path="patient"]',
-  medication: '[data-line="0"] [data-part="medication"]',
-  finish: '[data-finish]',
-}
-
 export function PrescriptionEditor(props: PrescriptionEditorProps) {
   const { prescription, initialValues, draftName, focus, onSaved, onReload, onDelete } = props
   const { t, i18n } = useLingui()
@@ -52,7 +46,10 @@ export function PrescriptionEditor(props: PrescriptionEditorProps) {
   const { form, saving, failure, setFailure, save } = editor
   const mayIssue = maySign && doctorId !== null && form.getValues().doctorId === doctorId
   const desk = useRef<HTMLFormElement>(null)
-  const focusPart = (name: string) => focusStep(desk.current?.querySelector<HTMLElement>(starts[name] ?? name))
+  const focusPart = (name: string) =>
+    focusStep(
+      desk.current?.querySelector<HTMLElement>(`[data-path="${name}"], [data-line="0"] [data-part="${name}"], [data-${name}]`),
+    )
   useEffect(() => {
     if (focus) focusPart(focus)
     // Once, when it opens.

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Change, Failure } from '../lib/errors.ts'
+import { Confirm } from './confirm.tsx'
+import { PaperProblem } from './paper-problem.tsx'
+import classes from './record-form.module.css'
+
+type RecordFormProps = {
+  saving: boolean
+  restored: boolean
+  failure: Failure | null
+  isDirty: () => boolean
+  sentence: (change: Change) => string | undefined
+  save: (over?: number) => Promise<void>
+  onTheirs: () => void
+  onForgetFailure: () => void
+  /** Closes the form; what was typed is forgotten. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** A record's form: Enter saves, Escape asks before typed text is thrown away, a stale edit is decided in place. */
+export function RecordForm(props: RecordFormProps) {
+  const { saving, restored, failure, isDirty, sentence, save, onTheirs, onForgetFailure, onLeave, children } = props
+  const [leaving, setLeaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const leave = () => (isDirty() ? setLeaving(true) : onLeave())
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
+        if ((event.target as HTMLElement).getAttribute('aria-expanded') === 'true') return
+        event.preventDefault()
+        event.stopPropagation()
+        leave()
+      }}
+    >
+      <Stack gap="sm">
+        {failure && (
+          <PaperProblem
+            failure={failure}
+            busy={saving}
+            sentence={sentence}
+            onClose={onForgetFailure}
+            onTheirs={onTheirs}
+            onMine={(version) => void save(version)}
+          />
+        )}
+        {restored && (
+          <Text size="sm" c="dimmed" role="status">
+            <Trans>What you had typed before is back. It is not saved yet.</Trans>
+          </Text>
+        )}
+        {children}
+      </Stack>
+      <Group justify="flex-end" gap="xs" className={classes.foot}>
+        <Button variant="default" onClick={leave}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={saving}>
+          <Trans>Save</Trans>
+        </Button>
+      </Group>
+      <Confirm
+        opened={leaving}
+        title={<Trans>Throw away what you typed?</Trans>}
+        confirmLabel={<Trans>Throw away</Trans>}
+        danger
+        onConfirm={onLeave}
+        onCancel={() => setLeaving(false)}
+      />
+    </form>
+  )
+}

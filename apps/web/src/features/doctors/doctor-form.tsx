@@ -1,0 +1,105 @@
+import { updateDoctorSchema } from '@clinic/shared/doctor'
+import { medicalServices } from '@clinic/shared/options/medical-services'
+import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
+import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
+import { genderNames } from '@clinic/shared/user'
+import { useLingui } from '@lingui/react/macro'
+import { Input, MultiSelect, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { genderTexts } from '../../components/gender-names.ts'
+import { MediaGallery } from '../../components/media-gallery.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { OpeningHoursEditor } from '../../components/opening-hours-editor.tsx'
+import { OptionTags } from '../../components/option-tags.tsx'
+import { PhoneInput } from '../../components/phone-input.tsx'
+import { RecordForm } from '../../components/record-form.tsx'
+import { useCan } from '../../lib/use-can.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { useViewer } from '../../stores/session.ts'
+import type { DoctorDetails } from './doctor-row.ts'
+import { doctorField, doctorFields, doctorValues } from './doctor-values.ts'
+import { changeSentence } from './doctor-words.ts'
+import { updateDoctor } from './update-doctor.ts'
+
+type DoctorFormProps = {
+  doctor: DoctorDetails
+  onReload: () => Promise<DoctorDetails | null>
+  onSaved: (doctor: DoctorDetails) => void
+  onClose: () => void
+}
+
+/** All that is known of a doctor, to be changed. */
+export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormProps) {
+  const { t, i18n } = useLingui()
+  const { establishments } = useViewer()
+  const mayMove = useCan('doctor:write')
+  const recordForm = useRecordForm({
+    row: doctor,
+    draftName: `doctor:${doctor.id}`,
+    schema: updateDoctorSchema,
+    valuesOf: doctorValues,
+    inputOf: doctorFields,
+    fieldOf: doctorField,
+    save: updateDoctor,
+    onSaved: (saved) => {
+      notifySuccess(t`${saved.firstName} ${saved.lastName} was saved.`)
+      onSaved(saved)
+    },
+  })
+  const { form, adopt, discard, setFailure } = recordForm
+  const { values } = form
+  return (
+    <RecordForm
+      {...recordForm}
+      sentence={(change) => changeSentence(change, i18n)}
+      onForgetFailure={() => setFailure(null)}
+      onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
+      onLeave={() => {
+        discard()
+        onClose()
+      }}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
+        <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />
+        <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
+        <Input.Wrapper label={t`Sex`} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t`Sex`}
+            data={genderNames.map((gender) => ({ value: gender, label: t(genderTexts[gender]) }))}
+            {...form.getInputProps('gender')}
+          />
+        </Input.Wrapper>
+        <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={values.phone} />
+        <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
+      </SimpleGrid>
+      <OptionTags
+        label={t`Specialty`}
+        options={practitionerTypes}
+        {...form.getInputProps('designations')}
+        value={values.designations}
+      />
+      <OptionTags
+        label={t`Services`}
+        options={medicalServices}
+        {...form.getInputProps('medicalServices')}
+        value={values.medicalServices}
+      />
+      <OptionTags label={t`Languages`} options={spokenLanguages} {...form.getInputProps('languages')} value={values.languages} />
+      <TextInput label={t`Website`} type="url" placeholder="https://" {...form.getInputProps('website')} />
+      <MultiSelect
+        label={t`Establishments`}
+        disabled={!mayMove}
+        data={establishments.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('establishmentIds')}
+      />
+      <OpeningHoursEditor
+        value={values.openingHours}
+        onChange={(week) => form.setFieldValue('openingHours', week)}
+        errorOf={(path) => form.errors[path]}
+      />
+      <Textarea label={t`About`} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
+      <MediaGallery media={values.media} onChange={(media) => form.setFieldValue('media', media)} />
+    </RecordForm>
+  )
+}

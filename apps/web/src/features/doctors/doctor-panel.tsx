@@ -1,0 +1,180 @@
+import { medicalServices } from '@clinic/shared/options/medical-services'
+import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
+import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
+import { openSpan } from '@clinic/shared/opening-hours'
+import { formatPhone } from '@clinic/shared/phone'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Anchor, Button, Group, Menu, Text } from '@mantine/core'
+import { IconCalendar, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Confirm } from '../../components/confirm.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { MediaGallery } from '../../components/media-gallery.tsx'
+import { OnlineDot } from '../../components/online-dot.tsx'
+import hours from '../../components/opening-hours.module.css'
+import { optionText } from '../../components/option-tags.tsx'
+import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { weekdayName, weekOrder } from '../../components/weekday-names.ts'
+import { clockOfMinutes, formatTime } from '../../lib/time.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useLivePaper } from '../../lib/use-live-paper.ts'
+import { useDoctorStatus } from '../../stores/presence.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import { deleteDoctor } from './delete-doctor.ts'
+import { DoctorForm } from './doctor-form.tsx'
+import type { DoctorDetails } from './doctor-row.ts'
+import { getDoctor } from './get-doctor.ts'
+
+type DoctorPanelProps = { id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
+
+/** One doctor: where and when to be found, and for what. */
+export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) {
+  const { t } = useLingui()
+  const isSelf = useViewer().doctorId === id
+  const mayWriteAll = useCan('doctor:write')
+  const mayWrite = mayWriteAll || isSelf
+  const { paper: doctor, setPaper, failure, setFailure, load } = useLivePaper(id, 'doctors', getDoctor)
+  const [removing, setRemoving] = useState(false)
+  const isForm = editing && mayWrite && doctor
+  const name = doctor ? `${doctor.firstName} ${doctor.lastName}` : ''
+  const remove = () =>
+    deleteDoctor(id)
+      .then(onClose, setFailure)
+      .finally(() => setRemoving(false))
+  return (
+    <SidePanel
+      title={doctor ? name : t`Doctor`}
+      onClose={onClose}
+      closesByEscape={!isForm}
+      note={
+        doctor &&
+        !isForm && (
+          <Group gap={6} wrap="nowrap">
+            {mayWrite && (
+              <Button
+                size="compact-md"
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => onEdit(true)}
+              >
+                <Trans>Edit</Trans>
+              </Button>
+            )}
+            {mayWriteAll && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
+                    <IconDotsVertical size={18} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
+                    <Trans>Remove doctor</Trans>
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </Group>
+        )
+      }
+    >
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {doctor === null && !failure && <EmptyState title={<Trans>This doctor is not here</Trans>} />}
+      {doctor === undefined && !failure && <PanelSkeleton />}
+      {isForm && (
+        <DoctorForm
+          doctor={doctor}
+          onReload={load}
+          onClose={() => onEdit(false)}
+          onSaved={(saved) => {
+            setPaper(saved)
+            onEdit(false)
+          }}
+        />
+      )}
+      {doctor && !isForm && <DoctorSummary doctor={doctor} />}
+      <Confirm
+        opened={removing}
+        title={<Trans>Remove {name} from the clinic?</Trans>}
+        confirmLabel={<Trans>Remove doctor</Trans>}
+        danger
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoving(false)}
+      >
+        <Trans>Past appointments and papers keep the name. The doctor can't be booked any more.</Trans>
+      </Confirm>
+    </SidePanel>
+  )
+}
+
+function DoctorSummary({ doctor }: { doctor: DoctorDetails }) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const zone = useViewer().establishment.timeZone
+  const status = useDoctorStatus(doctor)
+  const { registrationId, phone, email, website, info, line, establishments, media } = doctor
+  const words = (options: Parameters<typeof optionText>[0], stored: string[]) =>
+    stored.map((word) => optionText(options, word, language)).join(', ')
+  return (
+    <>
+      <Group gap={12}>
+        <OnlineDot status={status} />
+        <Text>{words(practitionerTypes, doctor.designations)}</Text>
+      </Group>
+      <Group gap={8}>
+        <Button
+          component={Link}
+          to={`/calendar?view=week&doctors=${doctor.id}`}
+          size="compact-md"
+          variant="default"
+          leftSection={<IconCalendar size={16} aria-hidden />}
+        >
+          <Trans>Calendar</Trans>
+        </Button>
+      </Group>
+      <Facts
+        facts={[
+          [t`Registration id`, registrationId],
+          [t`Phone`, phone?.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>],
+          [t`E-mail`, email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+          [
+            t`Website`,
+            website && (
+              <Anchor href={website} target="_blank" rel="noreferrer">
+                {website}
+              </Anchor>
+            ),
+          ],
+          [t`LINE`, line?.lineLinkedAt && t`Linked on ${formatTime(new Date(line.lineLinkedAt), 'date', language, zone)}`],
+          [t`Services`, words(medicalServices, doctor.medicalServices)],
+          [t`Languages`, words(spokenLanguages, doctor.languages)],
+          [t`Establishments`, establishments.map(({ name }) => name).join(', ')],
+          [t`Opening hours`, <Hours key="hours" doctor={doctor} />],
+          [t`About`, info],
+        ]}
+      />
+      <MediaGallery media={media} />
+    </>
+  )
+}
+
+function Hours({ doctor }: { doctor: DoctorDetails }) {
+  const language = useUi((state) => state.language)
+  return (
+    <div className={hours.hours}>
+      {weekOrder.map((day) => {
+        const span = openSpan(doctor.openingHours, day)
+        return (
+          <div key={day} style={{ display: 'contents' }}>
+            <span>{weekdayName(day, language)}</span>
+            <span>{span ? `${clockOfMinutes(span.from)}–${clockOfMinutes(span.to)}` : <Trans>closed</Trans>}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

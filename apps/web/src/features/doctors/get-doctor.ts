@@ -1,0 +1,15 @@
+import { fetchQuery } from '../../graphql/client.ts'
+import { graphql } from '../../graphql/graphql.ts'
+import { doctorDetails } from './doctor-row.ts'
+
+const DoctorQuery = graphql(
+  `
+    query Doctor($id: ID!) {
+      doctor(id: $id) { ...DoctorDetails }
+    }
+  `,
+  [doctorDetails],
+)
+
+/** Null when there is none, or none of this practice. */
+export const getDoctor = async (id: string) => (await fetchQuery(DoctorQuery, { id }, 'network-only')).doctor

@@ -1,0 +1,15 @@
+import { fetchQuery } from '../../graphql/client.ts'
+import { graphql } from '../../graphql/graphql.ts'
+import { patientDetails } from './patient-row.ts'
+
+const PatientQuery = graphql(
+  `
+    query Patient($id: ID!) {
+      patient(id: $id) { ...PatientDetails }
+    }
+  `,
+  [patientDetails],
+)
+
+/** Null when there is none, or none of this clinic. */
+export const getPatient = async (id: string) => (await fetchQuery(PatientQuery, { id }, 'network-only')).patient

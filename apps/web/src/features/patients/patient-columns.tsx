@@ -1,0 +1,108 @@
+import { formatPhone } from '@clinic/shared/phone'
+import { dateOf } from '@clinic/shared/time'
+import { useLingui } from '@lingui/react/macro'
+import { Anchor, Group, Text, Tooltip } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Column } from '../../components/data-table.tsx'
+import { genderTexts } from '../../components/gender-names.ts'
+import { formatAge, formatPlainDate, formatTime } from '../../lib/time.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import type { PatientRow } from './list-patients.ts'
+
+export function usePatientColumns(): Column<PatientRow>[] {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const { timeZone } = useViewer().establishment
+  const today = dateOf(new Date(), timeZone)
+  const sexOf = ({ gender }: PatientRow) => (gender === 'UNDEFINED' ? '' : t(genderTexts[gender]))
+  return [
+    {
+      key: 'hn',
+      header: t`HN`,
+      width: 112,
+      hideBelow: 'sm',
+      sort: 'hospitalNumber',
+      csv: ({ hospitalNumber }) => hospitalNumber,
+      render: ({ hospitalNumber }) => hospitalNumber,
+    },
+    {
+      key: 'name',
+      header: t`Name`,
+      sort: 'name',
+      fixed: true,
+      csv: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+      render: (patient) => <PatientName patient={patient} />,
+    },
+    {
+      key: 'nickname',
+      header: t`Nickname`,
+      width: 110,
+      hidden: true,
+      csv: ({ nickname }) => nickname,
+      render: ({ nickname }) => nickname,
+    },
+    { key: 'age', header: t`Age`, width: 96, hideBelow: 'sm', render: ({ dob }) => dob && formatAge(dob, today, language) },
+    { key: 'gender', header: t`Sex`, width: 110, hideBelow: 'md', csv: sexOf, render: sexOf },
+    {
+      key: 'dob',
+      header: t`Date of birth`,
+      width: 140,
+      hideBelow: 'md',
+      sort: 'dob',
+      csv: ({ dob }) => dob,
+      render: ({ dob }) => dob && formatPlainDate(dob, 'date', language),
+    },
+    {
+      key: 'phone',
+      header: t`Phone`,
+      width: 140,
+      csv: ({ phone }) => formatPhone(phone),
+      render: ({ phone }) => formatPhone(phone),
+    },
+    { key: 'email', header: t`E-mail`, hideBelow: 'wide', csv: ({ email }) => email, render: ({ email }) => email },
+    {
+      key: 'allergies',
+      header: t`Allergies`,
+      hidden: true,
+      csv: ({ allergies }) => allergies,
+      render: ({ allergies }) => allergies,
+    },
+    {
+      key: 'created',
+      header: t`Added`,
+      width: 130,
+      hidden: true,
+      sort: 'created',
+      csv: ({ createdTime }) => dateOf(new Date(createdTime), timeZone),
+      render: ({ createdTime }) => formatTime(new Date(createdTime), 'date', language, timeZone),
+    },
+  ]
+}
+
+function PatientName({ patient }: { patient: PatientRow }) {
+  const { t } = useLingui()
+  const { search } = useLocation()
+  const { id, firstName, lastName, nickname, alerts, allergies } = patient
+  const warnings = [alerts, allergies && t`Allergies: ${allergies}`].filter(Boolean).join(' · ')
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Anchor component={Link} to={{ pathname: `/patients/${id}`, search }} tabIndex={-1} c="inherit" fw={500} truncate>
+        {firstName} {lastName}
+      </Anchor>
+      {nickname && (
+        <Text component="span" c="dimmed" truncate>
+          ({nickname})
+        </Text>
+      )}
+      {warnings && (
+        <Tooltip label={warnings} multiline maw={320}>
+          <Text component="span" c="var(--mantine-color-error)" lh={0} role="img" aria-label={warnings}>
+            <IconAlertTriangle size={16} aria-hidden />
+          </Text>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}

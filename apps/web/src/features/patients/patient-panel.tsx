@@ -1,0 +1,189 @@
+import { formatPhone } from '@clinic/shared/phone'
+import { dateOf } from '@clinic/shared/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Anchor, Button, Group, Menu, Text } from '@mantine/core'
+import { IconArchive, IconCalendarPlus, IconDotsVertical, IconPencil, IconPrescription, IconReceipt } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { genderTexts } from '../../components/gender-names.ts'
+import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { formatAge, formatPlainDate } from '../../lib/time.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useLivePaper } from '../../lib/use-live-paper.ts'
+import { PatientWarnings } from '../../pickers/patient-lines.tsx'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import { getPatient } from './get-patient.ts'
+import { PatientForm } from './patient-form.tsx'
+import type { PatientDetails } from './patient-row.ts'
+
+type PatientPanelProps = {
+  id: string
+  editing: boolean
+  onEdit: (editing: boolean) => void
+  onArchive: (patient: PatientDetails) => void
+  onClose: () => void
+  /** What happened to the patient here. */
+  children: ReactNode
+}
+
+/** One patient: who, what to beware of, what to do next, and what happened so far. */
+export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children }: PatientPanelProps) {
+  const { t } = useLingui()
+  const mayWrite = useCan('patient:write')
+  const { paper: patient, setPaper, failure, load } = useLivePaper(id, 'patients', getPatient)
+  const isForm = editing && mayWrite && patient
+  return (
+    <SidePanel
+      title={patient ? `${patient.firstName} ${patient.lastName}` : t`Patient`}
+      onClose={onClose}
+      closesByEscape={!isForm}
+      note={
+        patient && !isForm && <PanelActions patient={patient} onEdit={() => onEdit(true)} onArchive={() => onArchive(patient)} />
+      }
+    >
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {patient === null && !failure && (
+        <EmptyState
+          title={<Trans>This patient is not here</Trans>}
+          hint={<Trans>Perhaps the record was archived, or belongs to another clinic.</Trans>}
+        />
+      )}
+      {patient === undefined && !failure && <PanelSkeleton />}
+      {isForm && (
+        <PatientForm
+          patient={patient}
+          onReload={load}
+          onClose={() => onEdit(false)}
+          onSaved={(saved) => {
+            setPaper(saved)
+            onEdit(false)
+          }}
+        />
+      )}
+      {patient && !isForm && (
+        <>
+          <PatientHead patient={patient} />
+          <PatientWarnings patient={patient} />
+          <NextSteps id={patient.id} />
+          <PatientFacts patient={patient} />
+          {children}
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+type PanelActionsProps = { patient: PatientDetails; onEdit: () => void; onArchive: () => void }
+
+function PanelActions({ onEdit, onArchive }: PanelActionsProps) {
+  const { t } = useLingui()
+  const mayWrite = useCan('patient:write')
+  const mayRemove = useCan('patient:remove')
+  return (
+    <Group gap={6} wrap="nowrap">
+      {mayWrite && (
+        <Button size="compact-md" variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+      {mayRemove && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
+              <IconDotsVertical size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={onArchive}>
+              <Trans>Archive: remove from this clinic</Trans>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  )
+}
+
+function PatientHead({ patient }: { patient: PatientDetails }) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const { nickname, dob, gender, hospitalNumber, phone } = patient
+  const facts = [
+    nickname && `(${nickname})`,
+    dob && formatAge(dob, today, language),
+    gender !== 'UNDEFINED' && t(genderTexts[gender]),
+    hospitalNumber,
+  ].filter(Boolean)
+  return (
+    <Group gap={8}>
+      <Text>{facts.join(' · ')}</Text>
+      {phone?.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>}
+    </Group>
+  )
+}
+
+function NextSteps({ id }: { id: string }) {
+  const mayBook = useCan('event:write-own')
+  const mayInvoice = useCan('invoice:draft-own')
+  const mayPrescribe = useCan('prescription:draft-own')
+  return (
+    <Group gap={8}>
+      {mayBook && (
+        <Button
+          component={Link}
+          to={`/calendar?view=day&new=&patient=${id}`}
+          size="compact-md"
+          leftSection={<IconCalendarPlus size={16} aria-hidden />}
+        >
+          <Trans>New appointment</Trans>
+        </Button>
+      )}
+      {mayInvoice && (
+        <Button
+          component={Link}
+          to={`/invoices/new?patient=${id}`}
+          size="compact-md"
+          variant="default"
+          leftSection={<IconReceipt size={16} aria-hidden />}
+        >
+          <Trans>New invoice</Trans>
+        </Button>
+      )}
+      {mayPrescribe && (
+        <Button
+          component={Link}
+          to={`/prescriptions/new?patient=${id}`}
+          size="compact-md"
+          variant="default"
+          leftSection={<IconPrescription size={16} aria-hidden />}
+        >
+          <Trans>New prescription</Trans>
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function PatientFacts({ patient }: { patient: PatientDetails }) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const { dob, email, nationalId, country, address, notes } = patient
+  return (
+    <Facts
+      facts={[
+        [t`Date of birth`, dob && formatPlainDate(dob, 'date', language)],
+        [t`National ID or passport`, nationalId],
+        [t`E-mail`, email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+        [t`Nationality`, country],
+        [t`Language`, patient.language],
+        [t`Address`, address],
+        [t`Notes`, notes],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { IconCalendarEvent, IconPrescription, IconReceipt, type Icon } from '@tabler/icons-react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ErrorState } from '../components/error-state.tsx'
+import { StatusWord, type StatusLook } from '../components/status-word.tsx'
+import { personName } from '../features/events/event-row.ts'
+import { statusIcons, statusText as visitText } from '../features/events/event-words.ts'
+import { lookOf, standingText } from '../features/invoices/invoice-words.ts'
+import { listHistory, type HistoryEntry } from '../features/patients/list-history.ts'
+import { looks, statusText as prescriptionText } from '../features/prescriptions/prescription-words.ts'
+import { onListChanged } from '../graphql/list-changes.ts'
+import { toFailure, type Failure } from '../lib/errors.ts'
+import { formatMoney } from '../lib/money.ts'
+import { formatTime } from '../lib/time.ts'
+import { useCan } from '../lib/use-can.ts'
+import { useViewer } from '../stores/session.ts'
+import { useUi } from '../stores/ui.ts'
+import classes from './patient-timeline.module.css'
+
+type Kind = HistoryEntry['kind']
+const firstShown = 12
+
+/** Visits, invoices and prescriptions of a patient at this clinic in one line, the newest first. */
+export function PatientTimeline({ patientId }: { patientId: string }) {
+  const { t } = useLingui()
+  const { entries, failure, load } = useHistory(patientId)
+  const [kind, setKind] = useState<Kind | 'all'>('all')
+  const [all, setAll] = useState(false)
+  const wanted = (entries ?? []).filter((entry) => kind === 'all' || entry.kind === kind)
+  const shown = all ? wanted : wanted.slice(0, firstShown)
+  const rest = wanted.length - shown.length
+  const mayPrescriptions = useCan('prescription:read')
+  return (
+    <section aria-label={t`History`}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>
+          <Trans>History</Trans>
+        </h3>
+        <SegmentedControl
+          size="xs"
+          aria-label={t`What the history shows`}
+          value={kind}
+          onChange={(value) => setKind(value as Kind | 'all')}
+          data={[
+            { value: 'all', label: t`All` },
+            { value: 'visit', label: t`Visits` },
+            { value: 'invoice', label: t`Invoices` },
+            ...(mayPrescriptions ? [{ value: 'prescription', label: t`Prescriptions` }] : []),
+          ]}
+        />
+      </div>
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {!entries && !failure && (
+        <Stack gap="sm">
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} height={36} />
+          ))}
+        </Stack>
+      )}
+      {entries && wanted.length === 0 && (
+        <Text c="dimmed">
+          {kind === 'all' ? (
+            <Trans>Nothing yet: the first visit will appear here.</Trans>
+          ) : (
+            <Trans>Nothing of this kind yet.</Trans>
+          )}
+        </Text>
+      )}
+      <ol className={classes.list}>
+        {shown.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+        ))}
+      </ol>
+      {rest > 0 && (
+        <Anchor component="button" type="button" onClick={() => setAll(true)}>
+          <Trans>Show {rest} older</Trans>
+        </Anchor>
+      )}
+    </section>
+  )
+}
+
+function useHistory(patientId: string) {
+  const establishmentId = useViewer().establishment.id
+  const invoices = useCan('invoice:read')
+  const prescriptions = useCan('prescription:read')
+  const [entries, setEntries] = useState<HistoryEntry[]>()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const load = useCallback(
+    () =>
+      listHistory({ patientId, establishmentId }, { invoices, prescriptions }).then(
+        (found) => {
+          setEntries(found)
+          setFailure(null)
+        },
+        (error: unknown) => setFailure(toFailure(error)),
+      ),
+    [patientId, establishmentId, invoices, prescriptions],
+  )
+  useEffect(() => {
+    void load()
+    const stops = (['invoices', 'prescriptions'] as const).map((list) => onListChanged(list, () => void load()))
+    return () => stops.forEach((stop) => stop())
+  }, [load])
+  return { entries, failure, load }
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useLingui()
+  const doctorOf = (doctor: { firstName: string; lastName: string } | null) => (doctor ? t`Dr ${personName(doctor)}` : undefined)
+  if (entry.kind === 'visit') {
+    const { id, subject, status, doctor } = entry.visit
+    const look: StatusLook = {
+      icon: statusIcons[status],
+      tone: status === 'closed' ? 'good' : status === 'cancelled' ? 'late' : 'todo',
+    }
+    return (
+      <Line
+        icon={IconCalendarEvent}
+        kind={t`Visit`}
+        entry={entry}
+        to={`/calendar?view=day&event=${id}`}
+        title={subject}
+        note={doctorOf(doctor)}
+        withTime
+      >
+        <StatusWord {...look}>{t(visitText[status])}</StatusWord>
+      </Line>
+    )
+  }
+  if (entry.kind === 'invoice') {
+    const { id, number, totalAmount, currency } = entry.invoice
+    return (
+      <Line
+        icon={IconReceipt}
+        kind={t`Invoice`}
+        entry={entry}
+        to={`/invoices/${id}`}
+        title={t`Invoice ${number ?? t`Draft`}`}
+        note={formatMoney(totalAmount, currency)}
+      >
+        <StatusWord {...lookOf(entry.invoice)}>{t(standingText(entry.invoice))}</StatusWord>
+      </Line>
+    )
+  }
+  const { id, status, prescriptionDetails, doctor } = entry.prescription
+  return (
+    <Line
+      icon={IconPrescription}
+      kind={t`Prescription`}
+      entry={entry}
+      to={`/prescriptions/${id}`}
+      title={prescriptionDetails.map(({ medication }) => medication).join(', ')}
+      note={doctorOf(doctor)}
+    >
+      <StatusWord {...looks[status]}>{t(prescriptionText[status])}</StatusWord>
+    </Line>
+  )
+}
+
+type LineProps = {
+  icon: Icon
+  kind: string
+  entry: HistoryEntry
+  to: string
+  title: string
+  note: string | undefined
+  withTime?: boolean
+  children: ReactNode
+}
+
+function Line({ icon: Icon, kind, entry, to, title, note, withTime = false, children }: LineProps) {
+  const language = useUi((state) => state.language)
+  const zone = useViewer().establishment.timeZone
+  const when = formatTime(new Date(entry.time), withTime ? 'dateTime' : 'date', language, zone)
+  return (
+    <li className={classes.entry}>
+      <Icon size={18} role="img" aria-label={kind} className={classes.icon} />
+      <div className={classes.text}>
+        <Anchor component={Link} to={to} c="inherit" fw={500}>
+          {title || kind}
+        </Anchor>
+        <div className={classes.note}>{[when, note].filter(Boolean).join(' · ')}</div>
+      </div>
+      {children}
+    </li>
+  )
+}

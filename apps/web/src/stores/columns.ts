@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+/** Of each list, the columns whose default was turned round: shown although they start hidden, or the other way. */
+type ColumnChoices = {
+  turned: Record<string, string[]>
+  turn: (list: string, column: string) => void
+  reset: (list: string) => void
+}
+
+const textsOnly = (stored: unknown): Record<string, string[]> => {
+  const { turned } = (stored ?? {}) as { turned?: unknown }
+  return Object.fromEntries(
+    Object.entries((turned ?? {}) as Record<string, unknown>).flatMap(([list, keys]) =>
+      Array.isArray(keys) ? [[list, keys.filter((key) => typeof key === 'string')]] : [],
+    ),
+  )
+}
+
+/** Remembered on this computer. */
+export const useColumnChoices = create<ColumnChoices>()(
+  persist(
+    (set) => ({
+      turned: {},
+      turn: (list, column) =>
+        set(({ turned }) => {
+          const now = turned[list] ?? []
+          return { turned: { ...turned, [list]: now.includes(column) ? now.filter((key) => key !== column) : [...now, column] } }
+        }),
+      reset: (list) => set(({ turned }) => ({ turned: { ...turned, [list]: [] } })),
+    }),
+    {
+      name: 'clinic-columns',
+      partialize: ({ turned }) => ({ turned }),
+      merge: (stored, current) => ({ ...current, turned: textsOnly(stored) }),
+    },
+  ),
+)

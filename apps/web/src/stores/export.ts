@@ -1,0 +1,64 @@
+import { maxLimit } from '@clinic/shared/pagination'
+import { create } from 'zustand'
+import { toCsv, type CsvValue } from '../lib/csv.ts'
+import type { Failure } from '../lib/errors.ts'
+import { toFailure } from '../lib/errors.ts'
+import { saveFile } from '../lib/save-file.ts'
+import type { ListPage } from './list-store.ts'
+import { useSession } from './session.ts'
+
+/** What a column writes into the file. */
+export type CsvColumn<T> = { header: string; value: (row: T) => CsvValue }
+
+type ExportTask<T> = {
+  /** Without ending; the day is added. */
+  fileName: string
+  columns: CsvColumn<T>[]
+  listPage: (page: { page: number; limit: number }) => Promise<ListPage<T>>
+}
+
+type Running = { fileName: string; done: number; total: number | undefined }
+
+/** One export at a time; it goes on while the person is on another screen. */
+export const useExport = create<{ running: Running | null; failure: Failure | null }>(() => ({ running: null, failure: null }))
+
+let latest = 0
+
+export const csvOf = <T>(columns: CsvColumn<T>[], rows: T[]) =>
+  toCsv([columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))])
+
+/** As in "patients-2026-11-21.csv". */
+export const saveCsv = (fileName: string, content: string, day = new Date().toLocaleDateString('sv')) =>
+  saveFile(`${fileName}-${day}.csv`, content, 'text/csv;charset=utf-8')
+
+/** All pages of a list, then the file. Rows that move between pages meanwhile are written once. */
+export async function startExport<T extends { id: string }>({ fileName, columns, listPage }: ExportTask<T>): Promise<void> {
+  const turn = ++latest
+  useExport.setState({ running: { fileName, done: 0, total: undefined }, failure: null })
+  try {
+    const rows = new Map<string, T>()
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const { edges, totalCount, pageInfo } = await listPage({ page, limit: maxLimit })
+      if (turn !== latest) return
+      for (const row of edges) rows.set(row.id, row)
+      pages = pageInfo.totalPages
+      useExport.setState({ running: { fileName, done: rows.size, total: totalCount } })
+    }
+    saveCsv(fileName, csvOf(columns, [...rows.values()]))
+    useExport.setState({ running: null })
+  } catch (error) {
+    if (turn === latest) useExport.setState({ running: null, failure: toFailure(error) })
+  }
+}
+
+export function cancelExport() {
+  latest++
+  useExport.setState({ running: null })
+}
+
+/** Nobody receives rows of a session that is over. */
+useSession.subscribe(({ session }) => {
+  if (!session && useExport.getState().running) cancelExport()
+})
+
+export const forgetExportFailure = () => useExport.setState({ failure: null })

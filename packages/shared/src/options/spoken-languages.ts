@@ -1,0 +1,23 @@
+/** Languages that are spoken in a practice; any other text may be entered. */
+export const spokenLanguages = [
+  { en: 'Thai', th: 'ไทย' },
+  { en: 'English', th: 'อังกฤษ' },
+  { en: 'Chinese', th: 'จีน' },
+  { en: 'Cantonese', th: 'กวางตุ้ง' },
+  { en: 'Japanese', th: 'ญี่ปุ่น' },
+  { en: 'Korean', th: 'เกาหลี' },
+  { en: 'Lao', th: 'ลาว' },
+  { en: 'Khmer', th: 'เขมร' },
+  { en: 'Burmese', th: 'พม่า' },
+  { en: 'Vietnamese', th: 'เวียดนาม' },
+  { en: 'Malay', th: 'มลายู' },
+  { en: 'Indonesian', th: 'อินโดนีเซีย' },
+  { en: 'Filipino', th: 'ฟิลิปปินส์' },
+  { en: 'Hindi', th: 'ฮินดี' },
+  { en: 'Bengali', th: 'เบงกาลี' },
+  { en: 'Arabic', th: 'อาหรับ' },
+  { en: 'Russian', th: 'รัสเซีย' },
+  { en: 'French', th: 'ฝรั่งเศส' },
+  { en: 'German', th: 'เยอรมัน' },
+  { en: 'Spanish', th: 'สเปน' },
+] as const
