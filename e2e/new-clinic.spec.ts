@@ -17,11 +17,11 @@ test('a new clinic, from sign-up to its first appointment, led by the screen', a
     await page.getByLabel('Name of the clinic').fill('Suksan Family Clinic')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('password123')
-    await expect(page.getByRole('status')).toContainText(/too easy to guess/)
+    await expect(page.getByRole('status')).toContainText(/too easy to guess/, { timeout: 20_000 })
     await page.getByLabel('Password', { exact: true }).fill(password)
     await expect(page.getByRole('status')).toContainText(/good password/i)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible({ timeout: 20_000 })
   })
 
   await test.step('the link of the mail, and in', async () => {
