@@ -19,6 +19,8 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().default('Clinic desk <no-reply@localhost>'),
   TRUSTED_PROXY: flag.default(false),
+  SOCKETS_PER_USER: z.coerce.number({ error: 'must be a number' }).int().min(1).default(20),
+  SOCKETS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be a log level' }).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
@@ -51,6 +53,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustedProxy: env.TRUSTED_PROXY,
+    socketsPerUser: env.SOCKETS_PER_USER,
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   }

@@ -157,6 +157,21 @@ describe('listChanged', () => {
   })
 })
 
+test("an establishment that comes, changes or goes is told in the practice's others", async () => {
+  const { home, suda, other, stranger } = await open()
+  const [here, there] = [await openSocket(desk, suda), await openSocket(desk, stranger)]
+  const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]
+  const ask = async (name: string, input: object) =>
+    (await desk.graphql(suda, mutations[name]?.document ?? '', { input })).data[name].id as string
+  const id = await ask('createEstablishment', { name: 'Annexe' })
+  await ask('updateEstablishment', { id, info: 'Changed' })
+  await ask('deleteEstablishment', { id })
+  for (const change of ['created', 'updated', 'deleted'])
+    await feed.next(({ listChanged }) => listChanged.list === 'establishments' && listChanged.change === change && listChanged.id === id)
+  expect(strange.received.filter(({ listChanged }) => listChanged.list === 'establishments')).toEqual([])
+  await Promise.all([here.close(), there.close()])
+})
+
 describe('a socket', () => {
   test('without a session is closed with 4401', async () => {
     expect(await (await openSocket(desk, null)).closed).toBe(4401)
@@ -274,3 +289,99 @@ test('after the database was away, changes arrive again', async () => {
   await withSubject(feed, 'Back again')
   await socket.close()
 })
+
+describe('no more than is fair', () => {
+  test('connections of one person, in all sessions: one more is closed with 4429, others are let in, a freed place is taken', async () => {
+    const { suda, ploy, home } = await open()
+    const few = await openDesk({ SOCKETS_PER_USER: '3' }, desk)
+    const elsewhere = await desk.signIn(home.admin.email)
+    const opened = await Promise.all([suda, suda, elsewhere, elsewhere, suda].map((session) => openSocket(few, session)))
+    const codes = await Promise.all(opened.map(({ closed }) => Promise.race([closed, later(300)])))
+    expect(codes.toSorted()).toEqual([4429, 4429, undefined, undefined, undefined].toSorted())
+    const other = await openSocket(few, ploy)
+    expect((await other.client.iterate({ query: '{ me { id } }' }).next()).value).toHaveProperty('data.me.id')
+    const [first] = opened.filter((_socket, index) => codes[index] === undefined)
+    await first?.close()
+    const again = await openSocket(few, suda)
+    expect((await again.client.iterate({ query: '{ me { id } }' }).next()).value).toHaveProperty('data.me.id')
+    for (const socket of [...opened, again, other]) socket.terminate()
+    await few.close()
+  })
+
+  test('connections of one address: one more is refused before it opens, whoever it is, until one has gone', async () => {
+    const { suda } = await open()
+    const few = await openDesk({ SOCKETS_PER_ADDRESS: '2' }, desk)
+    const knock = async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${few.port}/graphql`, 'graphql-transport-ws', {
+        headers: { origin: baseUrl, cookie: cookieHeader(suda) },
+      })
+      socket.on('error', () => undefined)
+      const status = await new Promise<number>((resolve) => {
+        socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+        socket.on('open', () => resolve(101))
+      })
+      return { socket, status }
+    }
+    const [first, second, third] = [await knock(), await knock(), await knock()]
+    expect([first.status, second.status, third.status]).toEqual([101, 101, 429])
+    first.socket.terminate()
+    await vi.waitFor(async () => {
+      const next = await knock()
+      next.socket.terminate()
+      expect(next.status).toBe(101)
+    })
+    second.socket.terminate()
+    await few.close()
+  })
+
+  test('operations on one connection: the 51st is refused by name, the others go on', async () => {
+    const { home, suda } = await open()
+    const socket = await openSocket(desk, suda)
+    const refusals: unknown[] = []
+    const subscribe = () =>
+      socket.client.subscribe(
+        { query: documentOf('eventsChanged'), variables: { id: home.id } },
+        { next: () => undefined, error: (errors) => refusals.push(errors), complete: () => undefined },
+      )
+    for (let count = 0; count < 49; count += 1) subscribe()
+    const feed = await watchEvents(socket, home)
+    expect(refusals).toEqual([])
+    subscribe()
+    await vi.waitFor(() => expect(refusals).toHaveLength(1))
+    expect(refusals[0]).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }])
+    await book(suda, home, 'Still told')
+    await withSubject(feed, 'Still told')
+    await socket.close()
+  })
+})
+
+test('a session that expires takes its socket along in that moment', async () => {
+  const { ploy, home } = await open()
+  await desk.owner.query(`UPDATE session SET "expiresAt" = now() + interval '1500 milliseconds' WHERE "userId" = $1`, [
+    home.ploy.userId,
+  ])
+  const began = performance.now()
+  const socket = await openSocket(desk, ploy)
+  expect(await socket.closed).toBe(4401)
+  expect(performance.now() - began).toBeLessThan(2_500)
+})
+
+test.each([
+  ['revoke-sessions', () => ({})],
+  ['revoke-other-sessions', () => ({})],
+  ['revoke-session', (token: string) => ({ token })],
+])('what /api/auth/%s ends, ends its socket at once', async (path, body) => {
+  const { home, suda } = await open()
+  const elsewhere = await desk.signIn(home.admin.email)
+  const socket = await openSocket(desk, elsewhere)
+  const { rows } = await desk.owner.query<{ token: string }>('SELECT token FROM session WHERE "userId" = $1 ORDER BY id', [
+    home.admin.userId,
+  ])
+  const began = performance.now()
+  const answer = await desk.post(`/api/auth/${path}`, body(rows.at(-1)?.token ?? ''), { session: suda })
+  expect(answer.status).toBe(200)
+  expect(await socket.closed).toBe(4401)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+const later = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))

@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ExecutionArgs } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import type { App } from './app.ts'
 import { asViewer } from './context.ts'
+import { AppError } from './lib/app-error.ts'
 import { FellBehind } from './lib/pubsub.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './rest/client-address.ts'
@@ -14,19 +16,35 @@ import { createFanOut } from './graphql/fan-out.ts'
 import { subscribeAsViewer } from './graphql/subscriptions.ts'
 import { baseContext, executeAsViewer } from './graphql/yoga.ts'
 import { schema } from './graphql/schema.ts'
+import { createPlaces } from './socket-places.ts'
 
 const unauthorized = 4401
 /** The client connects anew, and asks for all that it shows. */
 const terminated = 4499
+const tooMany = 4429
 const maxFrame = 64 * 1024
+const maxOperations = 50
+/** The longest that a timer can wait; a session that lives longer is looked at by the heartbeat. */
+const longestWait = 2 ** 31 - 1
 
-type Extra = { request: IncomingMessage; socket: WebSocket; sessionId?: string; connectionId?: string; signedOut?: boolean }
+type Extra = {
+  request: IncomingMessage
+  socket: WebSocket
+  sessionId?: string
+  userId?: string
+  connectionId?: string
+  signedOut?: boolean
+  expiry?: NodeJS.Timeout
+}
 
 /** /graphql over graphql-transport-ws, with the same viewer and the same rules as over HTTP. */
 export function attachSockets({ app, server }: { app: App; server: Server }) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame })
   const presence = createPresence(app)
+  const ofUser = createPlaces(app.env.socketsPerUser)
+  const ofAddress = createPlaces(app.env.socketsPerAddress)
   const bySession = new Map<string, Set<Extra>>()
+  const farewells = new Set<Promise<void>>()
   const mask = createErrorMask(app.logger)
   const fanOut = createFanOut(app.clinic.client)
 
@@ -43,9 +61,17 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
           extra.socket.close(unauthorized, 'Unauthorized')
           return false
         }
+        // Gone while it was being recognised: its `onClose` came too early to give its place back.
+        if (extra.socket.readyState !== extra.socket.OPEN) return false
+        if (!ofUser.take(viewer.userId)) {
+          extra.socket.close(tooMany, 'Too many connections')
+          return false
+        }
+        extra.userId = viewer.userId
         extra.sessionId = viewer.sessionId
         const siblings = bySession.get(viewer.sessionId) ?? new Set()
         bySession.set(viewer.sessionId, siblings.add(extra))
+        if (!(await watchExpiry(extra, viewer.sessionId))) return false
         extra.connectionId = await presence.connect({
           userId: viewer.userId,
           ip: clientAddress(extra.request, app.env),
@@ -55,7 +81,11 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
         if (extra.socket.readyState !== extra.socket.OPEN) await leave(extra)
         return true
       },
-      onClose: ({ extra }) => leave(extra),
+      onSubscribe: ({ subscriptions }) =>
+        Object.keys(subscriptions).length > maxOperations
+          ? [new GraphQLError('', { originalError: new AppError('RATE_LIMITED', 'Too many operations on one connection.') })]
+          : undefined,
+      onClose: ({ extra }) => settled(leave(extra)),
       onError: ({ extra }, _id, _payload, errors) => {
         if (errors.some((error) => (error as { originalError?: unknown }).originalError instanceof FellBehind))
           extra.socket.close(terminated, 'Too many changes at once')
@@ -68,8 +98,29 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
     12_000,
   )
 
+  /** Closes the socket in the moment its session expires; false when it has ended while the socket was being let in. */
+  async function watchExpiry(extra: Extra, id: string): Promise<boolean> {
+    const session = await app.system.client.session.findUnique({ where: { id }, select: { expiresAt: true } })
+    const left = session ? +session.expiresAt - Date.now() : 0
+    if (left <= 0) endSession(id)
+    else if (left <= longestWait && extra.socket.readyState === extra.socket.OPEN)
+      extra.expiry = setTimeout(() => endSession(id), left).unref()
+    return left > 0
+  }
+
+  /** Nobody waits for a farewell but the server that stops: its database closes after the last one is written. */
+  async function settled(farewell: Promise<void>) {
+    const written = farewell.catch((error: unknown) => app.logger.warn({ err: error }, 'presence not written'))
+    farewells.add(written)
+    await written
+    farewells.delete(written)
+  }
+
   async function leave(extra: Extra) {
+    clearTimeout(extra.expiry)
     if (extra.sessionId) bySession.get(extra.sessionId)?.delete(extra)
+    if (extra.userId) ofUser.free(extra.userId)
+    delete extra.userId
     const id = extra.connectionId
     delete extra.connectionId
     if (id) await presence.disconnect(id, { atOnce: extra.signedOut ?? false })
@@ -94,6 +145,10 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
     const foreign = request.headers.origin !== undefined && !app.env.origins.includes(request.headers.origin)
     if (path !== '/graphql' || foreign)
       return void socket.end(`HTTP/1.1 ${foreign ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`)
+    const address = clientAddress(request, app.env)
+    if (!ofAddress.take(address))
+      return void socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n')
+    socket.once('close', () => ofAddress.free(address))
     sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request))
   })
 
@@ -102,6 +157,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
       heartbeat.stop()
       stopListening()
       await graphql.dispose()
+      await Promise.all(farewells)
       await presence.close()
     },
   }

@@ -30,6 +30,16 @@ export const createPatientSchema = z.object({
 })
 export type CreatePatient = z.output<typeof createPatientSchema>
 
+/** What is known of somebody who may be a patient already. */
+export const similarPatientsSchema = z.object({
+  establishmentId: z.uuid('invalid_id').nullish(),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  dob: plainDate.nullish(),
+  phone: phone.nullish(),
+})
+export type SimilarPatients = z.output<typeof similarPatientsSchema>
+
 export const updatePatientSchema = z.object({
   ...details,
   id: z.uuid('invalid_id'),

@@ -31,6 +31,7 @@ describe('who may', () => {
         'patient:remove',
         'invoice:write',
         'prescription:draft',
+        'audit:read',
       ] as const
     ).filter((permission) => roleCan('DOCTOR', permission))
     expect(forbidden).toEqual([])

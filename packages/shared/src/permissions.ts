@@ -34,6 +34,7 @@ export const permissions = {
   'user:write': ['ADMIN'],
   'user:write-self': ['ADMIN', 'DOCTOR', 'STAFF'],
   'presence:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'audit:read': ['ADMIN'],
 } as const satisfies Record<string, readonly UserRole[]>
 
 export type Permission = keyof typeof permissions

@@ -43,6 +43,10 @@ const invitedRole = z
   .custom<UserRole>((role) => typeof role === 'string')
   .refine((role) => (invitedRoles as readonly UserRole[]).includes(role), 'invalid_choice')
 
+/** What a list of users may be sorted by. */
+export const userSortFields = ['name', 'email', 'role', 'created'] as const
+export type UserSortField = (typeof userSortFields)[number]
+
 export const createUserSchema = z.object({
   firstName: boundedText(100),
   lastName: boundedText(100),

@@ -9,8 +9,8 @@ import type { Socket } from '../testing/socket.ts'
 import { openSocket } from '../testing/socket.ts'
 import { statementsOf } from '../testing/statements.ts'
 
-const desk = useDesk()
 const each = 100
+const desk = useDesk({ SOCKETS_PER_USER: String(2 * each) })
 
 const watch = `subscription ($id: ID!) {
   eventsChanged(establishmentId: $id) { id event { subject mayEdit patient { firstName } } }

@@ -179,6 +179,21 @@ describe('a FHIR export', () => {
     )
     expect(entry).toMatchObject({ userId: null })
     expect(entry?.['changes']).toContainEqual({ field: 'lastName', from: 'ใจดี', to: 'ใจงาม' })
+    expect(
+      await importing.rows(`SELECT action, changes FROM audit_entry WHERE entity = 'prescription' ORDER BY time, id`),
+    ).toMatchObject([
+      { action: 'created', changes: [] },
+      {
+        action: 'updated',
+        changes: [
+          {
+            field: 'prescriptionDetails',
+            from: expect.stringContaining('30 x lisinopril 10 MG Oral Tablet (2, once every day); 1 x Cisplatin'),
+            to: expect.stringContaining('1 x lisinopril 20 MG Oral Tablet (2, once every day); 1 x Cisplatin'),
+          },
+        ],
+      },
+    ])
   })
 })
 

@@ -27,6 +27,25 @@ export const queries: Record<string, Operation> = {
     id: clinic.ploy.userId,
   })),
   users: operation('admin', `{ users { totalCount pageInfo { totalPages } edges { id email { value } } } }`),
+  auditLog: operation(
+    'admin',
+    `query ($establishmentId: ID, $entityId: ID, $actorId: ID) {
+      auditLog(filter: { establishmentId: $establishmentId, entityId: $entityId, actorId: $actorId }) {
+        totalCount pageInfo { totalPages } edges { id userName entity entityId entityName action changes { field from to } }
+      }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, entityId: clinic.somchai.patientId, actorId: clinic.admin.userId }),
+  ),
+  clinicSummary: operation(
+    'admin and doctor',
+    `query ($id: ID) { clinicSummary(establishmentId: $id, from: "2031-03-03") { days { date total } unpaid { currency count amount } } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
+  similarPatients: operation(
+    'admin and doctor',
+    `query ($input: SimilarPatientsInput!) { similarPatients(input: $input) { id firstName } }`,
+    ({ clinic }) => ({ input: { establishmentId: clinic.id, firstName: 'Malee', lastName: 'Thongdee' } }),
+  ),
   userPresenceInfo: operation(
     'admin and doctor',
     `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status } previous { status } } }`,

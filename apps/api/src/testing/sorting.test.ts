@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addBranch, addDoctors, addPatients, createClinic } from './clinic.ts'
+import { addAccounts, addBranch, addDoctors, addInvitation, addPatients, createClinic, insert } from './clinic.ts'
 import type { Session } from './server.ts'
 import { useDesk } from './server.ts'
 
@@ -11,6 +11,8 @@ const desk = useDesk()
 const names = ['Anong', 'Élise', 'Zoe', 'กมล', 'แก้ว', 'ขวัญ', 'สมชาย', 'เสมอ', 'เอก']
 const shuffled = ['สมชาย', 'Zoe', 'เอก', 'กมล', 'Élise', 'เสมอ', 'แก้ว', 'Anong', 'ขวัญ']
 
+const plain = (shown: unknown) => (typeof shown === 'object' && shown ? String(Object.values(shown)[0]) : (shown as string))
+
 async function walk(session: Session, { list, noun, show }: { list: string; noun: string; show: string }, sort: object) {
   const rows: { id: string; shown: string }[] = []
   for (let page = 1; ; page += 1) {
@@ -18,7 +20,7 @@ async function walk(session: Session, { list, noun, show }: { list: string; noun
       ${list}(pagination: $pagination, sort: $sort) { pageInfo { totalPages } edges { id shown: ${show} } } }`
     const { data, errors } = await desk.graphql(session, document, { pagination: { page, limit: 4 }, sort })
     expect(errors).toBeUndefined()
-    rows.push(...data[list].edges)
+    rows.push(...data[list].edges.map((row: { id: string; shown: unknown }) => ({ ...row, shown: plain(row.shown) })))
     if (page >= data[list].pageInfo.totalPages) break
   }
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -89,4 +91,36 @@ test('establishments by name, city and age, found by a part of the name', async 
   await expectOrder(suda, asked, 'created', shuffled)
   const found = 'query ($filter: EstablishmentFilter) { establishments(filter: $filter) { edges { name } } }'
   expect((await desk.graphql(suda, found, { filter: { query: 'มช' } })).data.establishments.edges).toEqual([{ name: 'สมชาย' }])
+})
+
+test('users, invited ones among them, by name, e-mail, role and age, found by a part of the name and by role', async () => {
+  const home = await createClinic(desk.owner)
+  const people = await addAccounts(
+    desk.owner,
+    shuffled.map((lastName) => ({ role: 'STAFF' as const, firstName: 'Aom', lastName })),
+  )
+  await insert(
+    desk.owner,
+    'membership',
+    people.map(({ userId }) => ({ userId, establishmentId: home.id })),
+  )
+  await addInvitation(desk.owner, home) // Nok Chaiyo, staff
+  const suda = await desk.signIn(home.admin.email)
+  const asked = { list: 'users', noun: 'User', show: 'lastName' }
+  await expectOrder(suda, asked, 'name', [...names.slice(0, 1), 'Chaiyo', ...names.slice(1)])
+  await expectOrder(suda, asked, 'created', [...shuffled, 'Chaiyo'])
+  const mails = people.map(({ email }) => email).toSorted()
+  await expectOrder(suda, { ...asked, show: 'email { value }' }, 'email', mails)
+  const roles = ['DOCTOR', ...Array.from({ length: 10 }, () => 'STAFF'), 'ADMIN']
+  await expectOrder(suda, { ...asked, show: 'role' }, 'role', roles)
+  const found = 'query ($filter: UserFilter) { users(filter: $filter) { totalCount edges { lastName } } }'
+  for (const [filter, count] of [
+    [{ query: 'มช' }, 1],
+    [{ query: 'aom elise' }, 1],
+    [{ query: 'nok' }, 1],
+    [{ role: 'STAFF' }, 10],
+    [{ role: 'ADMIN', query: 'chaiyo' }, 0],
+    [{ query: '%' }, 0],
+  ] as const)
+    expect((await desk.graphql(suda, found, { filter })).data.users.totalCount, JSON.stringify(filter)).toBe(count)
 })

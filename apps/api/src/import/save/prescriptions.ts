@@ -3,7 +3,8 @@ import { findImported } from './imported.ts'
 import type { Drafted, Item } from './item.ts'
 import { unknownReference } from './item.ts'
 import type { Run } from './rows.ts'
-import { insertRows } from './rows.ts'
+import { differences } from '../../modules/audit/audit.service.ts'
+import { audit, insertRows } from './rows.ts'
 
 export type PrescriptionStatus = 'draft' | 'issued' | 'cancelled'
 
@@ -61,6 +62,7 @@ async function doctorsOfVisits(run: Run, keys: string[]): Promise<Map<string, st
 const paperKey = ({ patientId, doctorId, occasion, status }: MedicationRow) => [patientId, doctorId, occasion, status].join(' ')
 
 export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]): Promise<void> {
+  const before = await linesOfPapers(run, await papersBefore(run, items))
   const papers = await openPapers(run, items)
   const lines = items
     .toSorted((a, b) => (a.row.authored ?? '').localeCompare(b.row.authored ?? ''))
@@ -83,6 +85,37 @@ export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]):
     run,
     changed.map(({ prescriptionId }) => prescriptionId),
   )
+  const after = await linesOfPapers(run, [...before.keys()])
+  const changes = [...before].map(([id, was]) => ({
+    entityId: id,
+    changes: differences({ prescriptionDetails: was }, { prescriptionDetails: after.get(id) ?? '' }),
+  }))
+  await audit(
+    run,
+    'prescription',
+    'updated',
+    changes.filter((entry) => entry.changes.length > 0),
+  )
+}
+
+/** Papers that are there already: those that the lines stand on, and those that they will stand on. */
+async function papersBefore(run: Run, items: Item<MedicationRow>[]): Promise<string[]> {
+  const { rows } = await run.db.query<{ id: string }>(
+    'SELECT DISTINCT "prescriptionId" AS id FROM prescription_detail WHERE id = ANY ($1)',
+    [items.filter(({ isNew }) => !isNew).map(({ id }) => id)],
+  )
+  const known = await findImported(run, ['prescription'], new Set(items.map(({ row }) => paperKey(row))))
+  return [...new Set([...rows.map(({ id }) => id), ...known.values()])]
+}
+
+/** What is prescribed, as a person reads it; empty for a paper without lines. */
+async function linesOfPapers({ db }: Run, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; lines: string }>(
+    `SELECT p.id, coalesce(string_agg(concat(d.quantity, ' x ', d.medication, nullif(concat(' (', d.description, ')'), ' ()')), '; ' ORDER BY d.position), '') AS lines
+     FROM prescription p LEFT JOIN prescription_detail d ON d."prescriptionId" = p.id WHERE p.id = ANY ($1) GROUP BY p.id`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, lines }) => [id, lines]))
 }
 
 const lineColumns = (id: string, { medication, description, quantity }: MedicationRow) => ({
@@ -104,6 +137,12 @@ async function openPapers(run: Run, items: Item<MedicationRow>[]): Promise<Map<s
     return [{ id, patientId, doctorId, establishmentId, status, createdTime: authored ?? new Date().toISOString() }]
   })
   await insertRows(run, 'prescription', rows)
+  await audit(
+    run,
+    'prescription',
+    'created',
+    missing.map(({ id }) => ({ entityId: id })),
+  )
   await insertRows(
     run,
     'import_source',

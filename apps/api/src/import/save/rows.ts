@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import type { AuditedEntity } from '@clinic/shared/audit'
 import { differences } from '../../modules/audit/audit.service.ts'
-import type { AuditedEntity } from '../../modules/audit/audit.service.ts'
 import type { Clinic } from '../clinic.ts'
 
 /** One connection, the owner's, for the whole import. */

@@ -1,10 +1,9 @@
 import type { Db } from '@clinic/prisma/client'
+import type { AuditedEntity } from '@clinic/shared/audit'
 import type { ChangeType } from '@clinic/shared/change'
 import type { Viewer } from '../../context.ts'
 import type { FieldChange } from '../../lib/app-error.ts'
 import { AppError } from '../../lib/app-error.ts'
-
-export type AuditedEntity = 'event' | 'doctor' | 'patient' | 'establishment' | 'user' | 'invoice' | 'prescription'
 
 export type AuditRecord = {
   entity: AuditedEntity

@@ -1,5 +1,6 @@
 import type { CreateEstablishment, EstablishmentSortField, UpdateEstablishment } from '@clinic/shared/establishment'
 import { v7 as uuidv7 } from 'uuid'
+import type { ChangeType } from '@clinic/shared/change'
 import type { SignedInContext } from '../../context.ts'
 import { matchesWords } from '../../graphql/matches-words.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
@@ -49,7 +50,7 @@ export async function createEstablishment(context: SignedInContext, input: Creat
   const establishment = await db.establishment.update({ where: { id }, data: columns(input) })
   await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'created' })
   // To the practice: nobody listens yet to a place that they have not heard of.
-  await publish(db, { topic: 'list', establishmentId: viewer.establishmentId, list: 'establishments', change: 'created', id })
+  await announce(context, id, 'created')
   return establishment
 }
 
@@ -72,9 +73,22 @@ export async function updateEstablishment(
     action: 'updated',
     changes: differences(before, visible),
   })
-  await publish(context.db, { topic: 'list', establishmentId: id, list: 'establishments', change: 'updated', id })
+  await announce(context, id, 'updated')
   return after
 }
+
+/** In each of the practice's establishments the list of them is shown; one that is removed has nobody left to hear of it itself. */
+const announce = ({ db, viewer }: SignedInContext, id: string, change: ChangeType) =>
+  publish(
+    db,
+    ...new Set([...viewer.establishmentIds, id]).values().map((establishmentId) => ({
+      topic: 'list' as const,
+      list: 'establishments',
+      establishmentId,
+      change,
+      id,
+    })),
+  )
 
 function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
   const { phone, location, name, timeZone, media, medicalServices, info, website, staffSignIn, ...rest } = input
@@ -118,6 +132,6 @@ export async function deleteEstablishment(context: SignedInContext, id: string):
   }
   await db.establishment.update({ where: { id }, data: { archivedTime: new Date(), version: { increment: 1 } } })
   await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'deleted' })
-  await publish(db, { topic: 'list', establishmentId: id, list: 'establishments', change: 'deleted', id })
+  await announce(context, id, 'deleted')
   return { id }
 }

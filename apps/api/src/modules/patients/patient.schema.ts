@@ -1,4 +1,4 @@
-import { createPatientSchema, patientSortFields, updatePatientSchema } from '@clinic/shared/patient'
+import { createPatientSchema, patientSortFields, similarPatientsSchema, updatePatientSchema } from '@clinic/shared/patient'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { GenderEnum } from '../../graphql/enums.ts'
@@ -7,6 +7,7 @@ import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { createPatient, getPatient, listPatients, removeEstablishmentFromPatient, updatePatient } from './patient.service.ts'
+import { listSimilarPatients } from './similar-patients.ts'
 import { PatientType } from './patient.types.ts'
 
 const id = z.uuid('invalid_id')
@@ -66,6 +67,14 @@ const PatientFilter = zodInput(
   }),
 )
 
+const SimilarPatientsInput = zodInput('SimilarPatientsInput', similarPatientsSchema, (t) => ({
+  establishmentId: t.id({ description: 'The one that the viewer works in, unless said otherwise.' }),
+  firstName: t.string(),
+  lastName: t.string(),
+  dob: t.field({ type: 'Date' }),
+  phone: t.field({ type: PhoneInput }),
+}))
+
 const PatientSort = sortInput('Patient', patientSortFields)
 
 builder.queryFields((t) => ({
@@ -86,6 +95,16 @@ builder.queryFields((t) => ({
     resolve: (_root, { pagination, filter, sort }, context) => listPatients(context, { pagination, filter: filter ?? {}, sort }),
   }),
 }))
+
+builder.queryField('similarPatients', (t) =>
+  t.withAuth({ can: 'patient:read' }).field({
+    type: [PatientType],
+    description:
+      'Who may be there already: with the same phone, or the same name and birth date, or the same name where one birth date is not known. 10 at most.',
+    args: { input: t.arg({ type: SimilarPatientsInput, required: true }) },
+    resolve: (_root, { input }, context) => listSimilarPatients(context, input),
+  }),
+)
 
 builder.mutationFields((t) => ({
   createPatient: t.withAuth({ can: 'patient:write' }).field({

@@ -1,6 +1,10 @@
 import type { Db } from '@clinic/prisma/client'
 import type { Invitation, User } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
+import { searchWords } from '@clinic/shared/search'
+import type { UserRole, UserSortField } from '@clinic/shared/user'
+import { userRoles } from '@clinic/shared/user'
+import type { Sort } from '../../graphql/sort.ts'
 
 /** An account, or somebody who was invited and has not answered yet. */
 export type Person = Pick<
@@ -49,22 +53,38 @@ export async function listPlaces(db: Db, userId: string): Promise<string[]> {
   return [...new Set([...memberships, ...links].map(({ establishmentId }) => establishmentId))]
 }
 
-type Listed = { id: string; isInvited: boolean; total: number }
+export type PeopleFilter = { query?: string | null | undefined; role?: UserRole | null | undefined }
+export type Wanted = { skip: number; limit: number; filter: PeopleFilter; sort: Sort<UserSortField> }
 
-/** One page of both together, by name. */
-export async function listPeople(db: Db, { skip, limit }: { skip: number; limit: number }): Promise<[Person[], number]> {
+const orders = {
+  name: (direction) => Prisma.sql`"lastName" ${direction}, "firstName" ${direction}`,
+  email: (direction) => Prisma.sql`email ${direction}`,
+  role: (direction) => Prisma.sql`role ${direction}, "lastName" ${direction}, "firstName" ${direction}`,
+  created: (direction) => Prisma.sql`"createdTime" ${direction}`,
+} satisfies Record<UserSortField, (direction: Prisma.Sql) => Prisma.Sql>
+
+/** One page of both together; by name, unless another order is wanted. */
+export async function listPeople(db: Db, { skip, limit, filter, sort }: Wanted): Promise<[Person[], number]> {
+  const columns = Prisma.sql`id, "createdTime", "lastName", "firstName", email, role`
   const everybody = Prisma.sql`
-    SELECT id, "lastName", "firstName", false AS "isInvited" FROM "user" u
+    SELECT ${columns}, false AS "isInvited" FROM "user" u
     WHERE EXISTS (SELECT 1 FROM membership m WHERE m."userId" = u.id)
       OR EXISTS (SELECT 1 FROM doctor d JOIN doctor_establishment l ON l."doctorId" = d.id
         WHERE d."userId" = u.id AND d."archivedTime" IS NULL AND l."archivedTime" IS NULL)
-    UNION ALL SELECT id, "lastName", "firstName", true FROM invitation`
-  const listed = await db.$queryRaw<Listed[]>(
-    Prisma.sql`SELECT id, "isInvited" FROM (${everybody}) p ORDER BY "lastName", "firstName", id LIMIT ${limit} OFFSET ${skip}`,
+    UNION ALL SELECT ${columns}, true FROM invitation`
+  const wanted = Prisma.sql`FROM (${everybody}) p WHERE ${Prisma.join(conditions(filter), ' AND ')}`
+  const direction = sort?.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const listed = await db.$queryRaw<{ id: string }[]>(
+    Prisma.sql`SELECT id ${wanted} ORDER BY ${orders[sort?.field ?? 'name'](direction)}, id ${direction} LIMIT ${limit} OFFSET ${skip}`,
   )
-  const [counted] = await db.$queryRaw<{ total: number }[]>(Prisma.sql`SELECT count(*)::integer AS total FROM (${everybody}) p`)
+  const [counted] = await db.$queryRaw<{ total: number }[]>(Prisma.sql`SELECT count(*)::integer AS total ${wanted}`)
   const accounts = await db.user.findMany({ where: { id: { in: listed.map(({ id }) => id) } } })
   const invitations = await db.invitation.findMany({ where: { id: { in: listed.map(({ id }) => id) } } })
   const people = new Map([...accounts.map(fromAccount), ...invitations.map(fromInvitation)].map((person) => [person.id, person]))
   return [listed.flatMap(({ id }) => people.get(id) ?? []), counted?.total ?? 0]
 }
+
+const conditions = ({ query, role }: PeopleFilter): Prisma.Sql[] => [
+  role ? Prisma.sql`role = ${userRoles[role]}` : Prisma.sql`true`,
+  ...searchWords(query ?? '').map((word) => Prisma.sql`strpos(searchable("firstName", "lastName", email), ${word}) > 0`),
+]

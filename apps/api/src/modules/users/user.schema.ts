@@ -1,6 +1,7 @@
 import { permissions } from '@clinic/shared/permissions'
 import type { Permission } from '@clinic/shared/permissions'
-import { createUserSchema, updateUserSchema } from '@clinic/shared/user'
+import { createUserSchema, updateUserSchema, userSortFields } from '@clinic/shared/user'
+import type { UserRole } from '@clinic/shared/user'
 import { z } from 'zod'
 import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -8,6 +9,7 @@ import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { UserRoleEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
+import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import { createUser, resendInvitation } from './invitation.service.ts'
@@ -35,6 +37,17 @@ const UpdateUserInput = zodInput('UpdateUserInput', updateUserSchema, (t) => ({
   role: t.field({ type: UserRoleEnum }),
   doctorId: t.id(),
 }))
+
+const UserFilter = zodInput(
+  'UserFilter',
+  z.object({
+    query: z.string().max(200, 'too_long').nullish(),
+    role: z.custom<UserRole>((role) => typeof role === 'string').nullish(),
+  }),
+  (t) => ({ query: t.string({ description: 'The name or e-mail, each in part.' }), role: t.field({ type: UserRoleEnum }) }),
+)
+
+const UserSort = sortInput('User', userSortFields)
 
 const Session = builder.objectRef<Viewer>('Session').implement({
   description: 'Who is signed in, where they work now, where else they may, and what they may do.',
@@ -81,8 +94,12 @@ builder.queryFields((t) => ({
     type: pageType('UserList', UserType),
     description: 'The accounts of the own clinic, and the invitations that wait for an answer.',
     complexity: pageComplexity,
-    args: { pagination: t.arg({ type: PaginationInput }) },
-    resolve: (_root, { pagination }, context) => listUsers(context, pagination),
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: UserFilter }),
+      sort: t.arg({ type: UserSort }),
+    },
+    resolve: (_root, { pagination, filter, sort }, context) => listUsers(context, { pagination, filter: filter ?? {}, sort }),
   }),
 }))
 

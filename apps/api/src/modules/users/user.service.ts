@@ -1,8 +1,9 @@
-import type { UpdateUser } from '@clinic/shared/user'
+import type { UpdateUser, UserSortField } from '@clinic/shared/user'
 import { roleName } from '@clinic/shared/user'
 import type { Context, SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
+import type { Sort } from '../../graphql/sort.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
@@ -10,7 +11,7 @@ import { differences, record, staleRecord, takeTurns } from '../audit/audit.serv
 import { findInvitation, updateInvitation, withdrawInvitation } from './invitation.service.ts'
 import { announce, recordAt } from './user.changes.ts'
 import { changeRole } from './user.role.ts'
-import type { Person } from './user.rows.ts'
+import type { PeopleFilter, Person } from './user.rows.ts'
 import { belongs, fromAccount, fromInvitation, listPeople, listPlaces } from './user.rows.ts'
 
 /** The viewer, a colleague, or, for an admin, somebody invited; row-level security lets through nobody else. */
@@ -21,9 +22,11 @@ export async function getUser({ db, viewer }: Context, id: string): Promise<Pers
   return invitation && fromInvitation(invitation)
 }
 
-export async function listUsers({ db }: SignedInContext, pagination: Pagination): Promise<Page<Person>> {
+type Wanted = { pagination: Pagination; filter: PeopleFilter; sort?: Sort<UserSortField> }
+
+export async function listUsers({ db }: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<Person>> {
   const page = readPagination(pagination)
-  const [people, total] = await listPeople(db, page)
+  const [people, total] = await listPeople(db, { ...page, filter, sort })
   return toPage(people, total, page)
 }
 

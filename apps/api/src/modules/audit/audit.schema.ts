@@ -1,0 +1,60 @@
+import { auditedEntities } from '@clinic/shared/audit'
+import { instant } from '@clinic/shared/fields'
+import { z } from 'zod'
+import { builder } from '../../graphql/builder.ts'
+import { ChangeTypeEnum } from '../../graphql/enums.ts'
+import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
+import { FieldChange } from '../../graphql/shared-types.ts'
+import { zodInput } from '../../graphql/zod-input.ts'
+import type { AuditRow } from './audit.queries.ts'
+import { listAuditEntries, shownChanges } from './audit.queries.ts'
+
+const id = z.uuid('invalid_id')
+
+const AuditedEntityEnum = builder.enumType('AuditedEntity', { values: auditedEntities })
+
+const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
+  description: 'Who did what, and when. Nothing can change or remove it afterwards.',
+  authScopes: { can: 'audit:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    time: t.expose('time', { type: 'DateTime' }),
+    userId: t.exposeID('userId', { nullable: true, description: 'Null: the system, as in an import.' }),
+    userName: t.exposeString('userName', { nullable: true, description: 'As it was on that day.' }),
+    entity: t.field({ type: AuditedEntityEnum, resolve: (entry) => entry.entity as 'event' }),
+    entityId: t.exposeID('entityId'),
+    entityName: t.exposeString('entityName', { nullable: true, description: 'What it is called today; null when it is gone.' }),
+    action: t.field({ type: ChangeTypeEnum, resolve: (entry) => entry.action as 'created' }),
+    changes: t.field({ type: [FieldChange], resolve: shownChanges }),
+  }),
+})
+
+const AuditLogFilter = zodInput(
+  'AuditLogFilter',
+  z.object({
+    establishmentId: id.nullish(),
+    entity: z.array(z.enum(auditedEntities)).max(20, 'too_many').nullish(),
+    entityId: id.nullish(),
+    actorId: id.nullish(),
+    from: instant.nullish(),
+    to: instant.nullish(),
+  }),
+  (t) => ({
+    establishmentId: t.id({ description: 'The one that the viewer works in, unless said otherwise.' }),
+    entity: t.field({ type: [AuditedEntityEnum] }),
+    entityId: t.id(),
+    actorId: t.id({ description: 'The account that did it.' }),
+    from: t.field({ type: 'DateTime' }),
+    to: t.field({ type: 'DateTime', description: 'Not included.' }),
+  }),
+)
+
+builder.queryField('auditLog', (t) =>
+  t.withAuth({ can: 'audit:read' }).field({
+    type: pageType('AuditLog', AuditEntryType),
+    description: 'Latest first.',
+    complexity: pageComplexity,
+    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: AuditLogFilter }) },
+    resolve: (_root, { pagination, filter }, context) => listAuditEntries(context, { pagination, filter: filter ?? {} }),
+  }),
+)

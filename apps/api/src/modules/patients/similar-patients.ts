@@ -1,0 +1,39 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { SimilarPatients } from '@clinic/shared/patient'
+import type { SignedInContext } from '../../context.ts'
+import { badInput } from '../../lib/app-error.ts'
+import type { PatientRow } from './patient.types.ts'
+
+const most = 10
+
+/**
+ * Patients of one clinic who may be the one that is about to be added: with the same phone, or the same name and birth date,
+ * or the same name where either birth date is not known. Each is found by an index.
+ */
+export async function listSimilarPatients(context: SignedInContext, input: SimilarPatients): Promise<PatientRow[]> {
+  const { db, viewer } = context
+  const establishmentId = input.establishmentId ?? viewer.establishmentId
+  if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
+  const ways = waysToMatch(input)
+  if (ways.length === 0) return []
+  const found = ways.map(
+    (way) => Prisma.sql`SELECT p.id FROM patient p JOIN patient_establishment l ON l."patientId" = p.id
+      WHERE l."establishmentId" = ${establishmentId}::uuid AND l."archivedTime" IS NULL AND ${way}`,
+  )
+  const rows = await db.$queryRaw<{ id: string }[]>(
+    Prisma.sql`SELECT id FROM (${Prisma.join(found, ' UNION ')}) same ORDER BY id LIMIT ${most}`,
+  )
+  return db.patient.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } })
+}
+
+function waysToMatch({ firstName, lastName, dob, phone }: SimilarPatients): Prisma.Sql[] {
+  const ways: Prisma.Sql[] = []
+  if (phone?.value) ways.push(Prisma.sql`p."phoneValue" = ${phone.value} AND p."phoneDialCode" = ${phone.dialCode}`)
+  if (!firstName || !lastName) return ways
+  if (dob)
+    ways.push(
+      Prisma.sql`p.dob = ${dob}::date AND searchable(p."firstName", p."lastName") = searchable(${firstName}, ${lastName})`,
+    )
+  ways.push(Prisma.sql`l.name = ${`${lastName} ${firstName}`} ${dob ? Prisma.sql`AND p.dob IS NULL` : Prisma.empty}`)
+  return ways
+}

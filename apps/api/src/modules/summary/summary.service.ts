@@ -1,0 +1,66 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { firstDate, lastDate } from '@clinic/shared/fields'
+import type { EventStatus } from '@clinic/shared/event'
+import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
+import { asMoney } from '@clinic/shared/money'
+import type { Currency } from '@clinic/shared/money'
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import type { SignedInContext } from '../../context.ts'
+import { badInput } from '../../lib/app-error.ts'
+
+export type DaySummary = { date: string; total: number; counts: Partial<Record<EventStatus, number>> }
+export type UnpaidSummary = { currency: Currency; count: number; overdueCount: number; amount: string }
+export type ClinicSummary = { days: DaySummary[]; unpaid: UnpaidSummary[] }
+
+type Wanted = { establishmentId?: string | null | undefined; from: string; days: number }
+
+/** Some days' appointments by status, and what is left to pay: in as many statements for a full clinic as for an empty one. */
+export async function summarizeClinic(context: SignedInContext, { from, days, ...wanted }: Wanted): Promise<ClinicSummary> {
+  const { viewer, load } = context
+  const establishmentId = wanted.establishmentId ?? viewer.establishmentId
+  if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['establishmentId', 'unknown_reference'])
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
+  if (dates.some((date) => date < firstDate || date > lastDate)) throw badInput(['days', 'date_out_of_range'])
+  const clinic = await load.establishment.load(establishmentId)
+  const timeZone = (clinic as { timeZone: string }).timeZone
+  return {
+    days: await countDays(context, { establishmentId, dates, timeZone }),
+    unpaid: await sumUnpaid(context, { establishmentId, today: dateOf(new Date(), timeZone) }),
+  }
+}
+
+type Place = { establishmentId: string }
+
+/** An appointment counts on the day that it starts. Open time is no appointment. */
+async function countDays(
+  { db }: SignedInContext,
+  { establishmentId, dates, timeZone }: Place & { dates: string[]; timeZone: string },
+) {
+  const starts = [...dates, addDays(dates.at(-1) ?? '', 1)].map((date) => startOfDate(date, timeZone))
+  const rows = await db.$queryRaw<{ day: number; status: EventStatus; count: number }[]>(Prisma.sql`
+    SELECT width_bucket(e."startTime", ${starts}::timestamptz[]) AS day, e.status, count(*)::integer AS count
+    FROM event e
+    WHERE e."establishmentId" = ${establishmentId}::uuid AND e."startTime" >= ${starts[0]} AND e."startTime" < ${starts.at(-1)}
+      AND e.category <> 'available' AND e."archivedTime" IS NULL
+    GROUP BY 1, 2`)
+  return dates.map((date, index): DaySummary => {
+    const counts = Object.fromEntries(rows.filter(({ day }) => day === index + 1).map(({ status, count }) => [status, count]))
+    return { date, counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+  })
+}
+
+/** Their places in the indexed order of all. */
+const openPlaces = openInvoiceStatuses.map((status) => invoiceStatuses.indexOf(status))
+
+async function sumUnpaid(
+  { db }: SignedInContext,
+  { establishmentId, today }: Place & { today: string },
+): Promise<UnpaidSummary[]> {
+  const rows = await db.$queryRaw<(Omit<UnpaidSummary, 'amount'> & { amount: { toString(): string } })[]>(Prisma.sql`
+    SELECT currency, count(*)::integer AS count, count(*) FILTER (WHERE "dueDate" < ${today}::date)::integer AS "overdueCount",
+      sum("totalAmount" - "amountPaid") AS amount
+    FROM invoice
+    WHERE "establishmentId" = ${establishmentId}::uuid AND "statusOrder" = ANY (${openPlaces}::smallint[]) AND "totalAmount" > "amountPaid"
+    GROUP BY currency ORDER BY currency`)
+  return rows.map((row) => ({ ...row, amount: asMoney(row.amount) }))
+}

@@ -1,0 +1,17 @@
+/** How many may be open at once for one key, a person or a network address; counted in this process. */
+export function createPlaces(most: number) {
+  const taken = new Map<string, number>()
+  return {
+    take(key: string): boolean {
+      const count = taken.get(key) ?? 0
+      if (count >= most) return false
+      taken.set(key, count + 1)
+      return true
+    },
+    free(key: string): void {
+      const count = (taken.get(key) ?? 0) - 1
+      if (count > 0) taken.set(key, count)
+      else taken.delete(key)
+    },
+  }
+}
