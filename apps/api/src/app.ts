@@ -3,8 +3,12 @@ import { connect } from '@clinic/prisma/client'
 import type { Env } from './env.ts'
 import type { Auth } from './lib/auth.ts'
 import { createAuth } from './lib/auth.ts'
+import type { GoogleAuth } from './lib/google.ts'
+import { createGoogleAuth } from './lib/google.ts'
 import type { Limits } from './lib/limiter.ts'
 import { createLimits } from './lib/limiter.ts'
+import type { MediaStore } from './lib/media-store.ts'
+import { createMediaStore } from './lib/media-store.ts'
 import type { Logger } from './lib/logger.ts'
 import type { Mailer } from './lib/mail.ts'
 import { createMailer } from './lib/mail.ts'
@@ -19,9 +23,11 @@ export type App = {
   /** Accounts, sessions and presence. */
   system: Connection
   auth: Auth
+  google: GoogleAuth
   limits: Limits
   feed: ChangeFeed
   mailer: Mailer
+  media: MediaStore
   close(): Promise<void>
 }
 
@@ -33,6 +39,8 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   await feed.open()
   await system.client.rateLimit.deleteMany({ where: { expire: { lt: Date.now() } } }) // attempts long forgiven
   const mailer = createMailer({ env, logger })
+  const media = createMediaStore({ env, system: system.client, logger })
+  media.startSweeping()
   return {
     env,
     logger,
@@ -40,9 +48,12 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     system,
     feed,
     mailer,
+    media,
     auth: createAuth({ env, system: system.client, mailer }),
+    google: createGoogleAuth({ env, system: system.client, mailer }),
     limits: createLimits(system),
     async close() {
+      media.stopSweeping()
       await feed.close()
       await Promise.all([clinic.close(), system.close()])
     },

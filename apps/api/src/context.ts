@@ -9,6 +9,7 @@ import { AppError } from './lib/app-error.ts'
 import type { Env } from './env.ts'
 import type { Limits } from './lib/limiter.ts'
 import type { Mailer } from './lib/mail.ts'
+import type { MediaStore } from './lib/media-store.ts'
 import type { ChangeFeed } from './lib/pubsub.ts'
 import { createLoaders } from './graphql/loaders.ts'
 import type { Loaders } from './graphql/loaders.ts'
@@ -37,6 +38,7 @@ export type Context = {
   env: Env
   limits: Limits
   mailer: Mailer
+  media: MediaStore
   client: PrismaClient
   /** Null when nobody is signed in, or nobody who may use the app. */
   viewer: Viewer | null

@@ -12,6 +12,7 @@ import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './rest/client-address.ts'
 import { refusal } from './rest/reply.ts'
 import { serveWeb } from './rest/web.ts'
+import { maxUpload, mediaPath, serveMedia, uploadMedia } from './rest/media.ts'
 import { sendAccountVerification } from './rest/send-verification.ts'
 
 type Route = (app: App, request: Request, address: string) => Response | Promise<Response>
@@ -21,6 +22,7 @@ export const routes: Record<string, Route> = {
   'GET /readyz': health.ready,
   'GET /api/get-my-ip-address': myIpAddress,
   'POST /api/send-email-account-verification': sendAccountVerification,
+  'POST /api/media': uploadMedia,
   'GET /api/openapi.json': apiDocument,
   'GET /api/docs': apiPage,
 }
@@ -30,9 +32,10 @@ export type RunningServer = { server: Server; close(): Promise<void> }
 const maxBody = 256 * 1024
 
 /** The status for a body that is larger than any of ours, or that does not say how large it is. */
-function refusedBody({ headers }: IncomingMessage): 411 | 413 | undefined {
+function refusedBody({ headers, method, url }: IncomingMessage): 411 | 413 | undefined {
   if (headers['transfer-encoding'] !== undefined) return 411
-  return Number(headers['content-length'] ?? 0) > maxBody ? 413 : undefined
+  const limit = method === 'POST' && url?.split('?', 1)[0] === '/api/media' ? maxUpload : maxBody
+  return Number(headers['content-length'] ?? 0) > limit ? 413 : undefined
 }
 
 /** One origin: the page, /graphql over HTTP and sockets, /api and the two health checks. */
@@ -46,6 +49,7 @@ export function createClinicServer(app: App): RunningServer {
     try {
       if (route) return await route(app, request, address)
       if (pathname.startsWith('/api/auth/')) return await authRoute(app, request, address)
+      if (request.method === 'GET' && pathname.startsWith(mediaPath)) return await serveMedia(app, request)
       return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
     } catch (error) {
       app.logger.error({ err: error }, 'request failed')

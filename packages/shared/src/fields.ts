@@ -54,7 +54,9 @@ export const optionalEmail = z.union([z.literal('').transform(() => null), email
 /** Only http and https: anything else in a link is an attack. */
 const url = z.url({ protocol: /^https?$/ })
 const link = z.string().trim().max(2000, 'too_long').refine(storable, 'invalid_text')
-export const pictureAddress = link.refine((value) => url.safeParse(value).success, 'invalid_url')
+/** Where an uploaded picture is served: /api/media/<id>. */
+export const uploadedPicture = /^\/api\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+export const pictureAddress = link.refine((value) => uploadedPicture.test(value) || url.safeParse(value).success, 'invalid_url')
 export const webAddress = link.refine((value) => value === '' || url.safeParse(value).success, 'invalid_url').nullish()
 
 export const textList = (maxItems: number, maxLength = 100) => z.array(boundedText(maxLength)).max(maxItems, 'too_many').nullish()

@@ -22,6 +22,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     env: app.env,
     limits: app.limits,
     mailer: app.mailer,
+    media: app.media,
     client: app.clinic.client,
   }
 }

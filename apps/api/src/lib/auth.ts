@@ -6,6 +6,7 @@ import { passwordLength, userRoles } from '@clinic/shared/user'
 import { APIError, createEmailVerificationToken } from 'better-auth/api'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { betterAuth } from 'better-auth/minimal'
+import type { BetterAuthOptions } from 'better-auth/minimal'
 import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '../env.ts'
 import { passwordResetMail, verificationMail } from './mail-texts.ts'
@@ -22,8 +23,14 @@ const renamed = { createdAt: 'createdTime', updatedAt: 'updatedTime' }
 export type Auth = ReturnType<typeof createAuth>
 
 /** better-auth with its unsafe defaults shut; works as clinic_system, which can't read a clinical row. */
-export function createAuth({ env, system, mailer }: { env: Env; system: PrismaClient; mailer: Mailer }) {
-  return betterAuth({
+export function createAuth({ env, system, mailer }: AuthParts) {
+  return betterAuth(authOptions({ env, system, mailer }))
+}
+
+export type AuthParts = { env: Env; system: PrismaClient; mailer: Mailer }
+
+export function authOptions({ env, system, mailer }: AuthParts) {
+  return {
     baseURL: env.baseUrl, // never the Host header: mails would carry an attacker's links
     basePath: '/api/auth',
     secret: env.authSecret,
@@ -79,7 +86,7 @@ export function createAuth({ env, system, mailer }: { env: Env; system: PrismaCl
       disableCSRFCheck: false,
     },
     logger: { disabled: true },
-  })
+  } satisfies BetterAuthOptions
 }
 
 export const verificationToken = (env: Pick<Env, 'authSecret'>, email: string) =>

@@ -28,6 +28,8 @@ export function createLimits({ pool }: Pick<Connection, 'pool'>) {
     /** Invitations to one address, and by one admin. */
     invitation: limit('invitation', 3, 3600),
     inviting: limit('inviting', 50, 3600),
+    /** Pictures that one person sends. */
+    upload: limit('upload', 120, 3600),
   }
 }
 

@@ -10,6 +10,7 @@ import { countAttempt } from '../lib/limiter.ts'
 import { isWeakPassword } from '../lib/password.ts'
 import { changePassword } from './change-password.ts'
 import { sessionCookies } from './cookies.ts'
+import { finishGoogle, startGoogle } from './google.ts'
 import { acceptInvitation, readInvitation } from './invitations.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
@@ -21,6 +22,9 @@ type Handler = (app: App, request: Request, address: string) => Promise<Response
 export const authRoutes: Record<string, Handler> = {
   'POST /api/auth/sign-in/email': signIn,
   'POST /api/auth/sign-up/email': signUp,
+  'GET /api/auth/sign-in/ways': ({ env }) => Promise.resolve(json(200, { google: env.google !== undefined })),
+  'POST /api/auth/sign-in/google': startGoogle,
+  'GET /api/auth/callback/google': finishGoogle,
   'POST /api/auth/send-verification-email': sendVerification,
   'POST /api/auth/sign-out': signOut,
   'POST /api/auth/change-password': changePassword,

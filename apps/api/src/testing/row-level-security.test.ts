@@ -51,6 +51,9 @@ async function fill(clinic: Clinic) {
   await insert(owner, 'import_source', [
     { establishmentId: clinic.id, entity: 'patient', key: clinic.id, entityId: uuidv7(), hash: 'x' },
   ])
+  await insert(owner, 'media', [
+    { id: uuidv7(), establishmentId: clinic.id, uploadedBy: clinic.admin.userId, name: 'x', size: 1, width: 1, height: 1 },
+  ])
   await insert(owner, 'presence', [
     { userId: clinic.ploy.userId, currentStatus: 'online', currentTime: new Date().toISOString() },
   ])
@@ -123,6 +126,7 @@ async function idsOf(clinic: Clinic): Promise<string[]> {
      UNION SELECT id FROM prescription WHERE "establishmentId" = $1 UNION SELECT id FROM audit_entry WHERE "establishmentId" = $1
      UNION SELECT id FROM invitation WHERE "establishmentIds" @> ARRAY[$1]::uuid[]
      UNION SELECT d.id FROM invoice_detail d JOIN invoice i ON i.id = "invoiceId" WHERE "establishmentId" = $1
+     UNION SELECT id FROM media WHERE "establishmentId" = $1
      UNION SELECT id FROM payment WHERE "establishmentId" = $1
      UNION SELECT d.id FROM prescription_detail d JOIN prescription p ON p.id = "prescriptionId" WHERE "establishmentId" = $1`,
     [clinic.id],

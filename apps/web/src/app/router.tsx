@@ -32,6 +32,12 @@ export const router = createBrowserRouter([
               { path: '/calendar', lazy: () => import('../routes/calendar.tsx') },
               { path: '/patients', lazy: () => import('../routes/patients.tsx') },
               { path: '/doctors', lazy: () => import('../routes/doctors.tsx') },
+              { path: '/invoices', lazy: () => import('../routes/invoices.tsx') },
+              { path: '/invoices/new', lazy: () => import('../routes/new-invoice.tsx') },
+              { path: '/invoices/:id', lazy: () => import('../routes/invoice.tsx') },
+              { path: '/prescriptions', lazy: () => import('../routes/prescriptions.tsx') },
+              { path: '/prescriptions/new', lazy: () => import('../routes/new-prescription.tsx') },
+              { path: '/prescriptions/:id', lazy: () => import('../routes/prescription.tsx') },
               { path: '/establishments', lazy: () => import('../routes/establishments.tsx') },
               {
                 path: '/settings',
@@ -50,6 +56,13 @@ export const router = createBrowserRouter([
               },
             ],
           },
+        ],
+      },
+      {
+        lazy: () => import('./print-shell.tsx'),
+        children: [
+          { path: '/invoices/:id/print', lazy: () => import('../routes/print-invoice.tsx') },
+          { path: '/prescriptions/:id/print', lazy: () => import('../routes/print-prescription.tsx') },
         ],
       },
       { path: '*', lazy: () => import('../routes/not-found.tsx') },

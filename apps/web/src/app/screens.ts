@@ -1,7 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'
-import { IconBuildingHospital, IconCalendar, IconSettings, IconStethoscope, IconSunHigh, IconUsers } from '@tabler/icons-react'
+import { IconBuildingHospital,
+  IconCalendar,
+  IconPrescription,
+  IconReceipt,
+  IconSettings,
+  IconStethoscope,
+  IconSunHigh,
+  IconUsers,
+} from '@tabler/icons-react'
 
 export type Screen = { path: string; label: MessageDescriptor; icon: Icon; keys: string; place: 'main' | 'settings' }
 
@@ -11,6 +19,8 @@ export const screens: Screen[] = [
   { path: '/calendar', label: msg`Calendar`, icon: IconCalendar, keys: 'g c', place: 'main' },
   { path: '/patients', label: msg`Patients`, icon: IconUsers, keys: 'g p', place: 'main' },
   { path: '/doctors', label: msg`Doctors`, icon: IconStethoscope, keys: 'g d', place: 'main' },
+  { path: '/invoices', label: msg`Invoices`, icon: IconReceipt, keys: 'g i', place: 'main' },
+  { path: '/prescriptions', label: msg`Prescriptions`, icon: IconPrescription, keys: 'g r', place: 'main' },
   { path: '/establishments', label: msg`Establishments`, icon: IconBuildingHospital, keys: 'g e', place: 'main' },
   { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', place: 'settings' },
 ]

@@ -79,10 +79,36 @@ const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
   INVALID_PASSWORD: msg`The current password is not right.`,
   OTHER_ROLE: msg`Your account has another role at another clinic. Please ask to be invited at another e-mail address.`,
   NO_USER: msg`No authenticated user found.`,
+  GOOGLE_NO_ACCOUNT: msg`There is no account with this Google address. Accounts are made by signing up, or by invitation.`,
+  GOOGLE_CANCELLED: msg`You did not sign in with Google. You can try again, or use your password.`,
+  GOOGLE_FAILED: msg`Signing in with Google did not work. Please try again, or use your password.`,
   NETWORK: msg`The server can't be reached. Please check the connection and try again.`,
 }
 
-export function failureText({ code, reason }: FailureDetails): MessageDescriptor {
+/** The specification's words (section 5). */
+const missingText = {
+  invoice: msg`Invoice ID is missing`,
+  establishment: msg`EstablishmentId is missing`,
+  prescription: msg`Prescription ID is missing`,
+}
+export type MissingId = keyof typeof missingText
+
+/** The specification's words (section 8), for an error without a message. */
+const failedTaskText = {
+  fetchInvoices: msg`Failed to fetch invoices`,
+  createInvoice: msg`Failed to create invoice`,
+  updateInvoice: msg`Failed to update invoice`,
+  deleteInvoice: msg`Failed to delete invoice`,
+  fetchPrescriptions: msg`Failed to fetch prescriptions`,
+  createPrescription: msg`Failed to create prescription`,
+  updatePrescription: msg`Failed to update prescription`,
+  deletePrescription: msg`Failed to delete prescription`,
+}
+export type FailedTask = keyof typeof failedTaskText
+
+export function failureText({ code, reason, missing, failedTask }: FailureDetails): MessageDescriptor {
+  if (missing) return missingText[missing]
+  if (failedTask) return failedTaskText[failedTask]
   return (code === 'CONFLICT' && reason && conflictText[reason]) || codeText[code] // a newer server may know more reasons
 }
 

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import type { ErrorCode } from '@clinic/shared/errors'
 import { errorCodes } from '@clinic/shared/errors'
 import type { CombinedError } from '@urql/core'
+import type { FailedTask, MissingId } from './error-text.ts'
 import { failureText } from './error-text.ts'
 
 export type ServerFieldError = { path: string; key: string; message?: string }
@@ -41,6 +42,9 @@ export const authCodes = [
   'TOKEN_EXPIRED',
   'INVALID_PASSWORD',
   'OTHER_ROLE',
+  'GOOGLE_NO_ACCOUNT',
+  'GOOGLE_CANCELLED',
+  'GOOGLE_FAILED',
 ] as const
 export type AuthCode = (typeof authCodes)[number]
 
@@ -58,6 +62,10 @@ export type FailureDetails = {
   from?: string
   to?: string
   requestId?: string
+  /** An id that a call needs and does not have; found out before the call. */
+  missing?: MissingId
+  /** What was being done, for an error that says nothing itself. */
+  failedTask?: FailedTask
   /** What the server said, in English: shown where it says more than the code does. */
   serverMessage?: string
 }
@@ -85,6 +93,9 @@ export class Failure extends Error {
 const knownCodes = new Set<unknown>([...errorCodes, ...authCodes])
 
 export const isFailureCode = (code: unknown): code is FailureCode => knownCodes.has(code)
+
+/** A refusal that came in the address, after a detour over another site; anything invented is none. */
+export const failureOfCode = (code: string | null): Failure | null => (isFailureCode(code) ? new Failure({ code }) : null)
 
 /** The one mapping from anything thrown by a call to a `Failure`. */
 export function toFailure(error: unknown): Failure {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ListName } from '../graphql/list-changes.ts'
 import { onListChanged } from '../graphql/list-changes.ts'
 import { onResumed } from '../stores/live.ts'
@@ -11,15 +11,24 @@ export type ListVariables = ListParams & { establishmentId: string }
 /** A burst of changes (an import, say) becomes one fetch, milliseconds. */
 const calm = 400
 
-/** Keeps the page that the address names in the store: fetched anew when a row changes anywhere, or the connection is back. */
-export function useLiveList<T>(store: ListStore<T, ListVariables>, name: ListName, { page, limit, query }: ListParams) {
+/** Keeps the page (and the further `filter`) that the address names in the store: fetched anew when a row changes anywhere, or the connection is back. */
+export function useLiveList<T, Filter extends object = object>(
+  store: ListStore<T, ListVariables & Filter>,
+  name: ListName,
+  { page, limit, query }: ListParams,
+  filter?: Filter,
+) {
   const establishmentId = useViewer().establishment.id
   const list = store()
   const { fetch } = list
-  const load = () => fetch({ establishmentId, page, limit, query }, { reset: true })
+  const filterText = JSON.stringify(filter ?? {})
+  const variables = useMemo(
+    () => ({ establishmentId, page, limit, query, ...(JSON.parse(filterText) as Filter) }),
+    [establishmentId, page, limit, query, filterText],
+  )
+  const load = () => fetch(variables, { reset: true })
 
   useEffect(() => {
-    const variables = { establishmentId, page, limit, query }
     const fetchPage = () => void fetch(variables, { reset: true })
     fetchPage()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +42,7 @@ export function useLiveList<T>(store: ListStore<T, ListVariables>, name: ListNam
       stopChanges()
       stopResumed()
     }
-  }, [fetch, name, establishmentId, page, limit, query])
+  }, [fetch, name, variables])
 
   return { ...list, load }
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import type { ReactNode } from 'react'
@@ -14,13 +15,16 @@ type DateFieldProps = {
   error?: ReactNode
   readOnly?: boolean
   minDate?: string
+  /** May be left empty: ''. */
+  optional?: boolean
   'data-path'?: string
 }
 
 /** A date typed or picked, in the years of the language. */
-export function DateField({ label, value, onChange, minDate, ...rest }: DateFieldProps) {
+export function DateField({ label, value, onChange, minDate, optional = false, ...rest }: DateFieldProps) {
   const language = useUi((state) => state.language)
   const firstWeekday = useScheduler((state) => state.firstWeekday)
+  const { t } = useLingui()
   const texts = useDateTexts()
   return (
     <DateInput
@@ -28,10 +32,12 @@ export function DateField({ label, value, onChange, minDate, ...rest }: DateFiel
       {...rest}
       {...(minDate && { minDate })}
       label={label}
-      value={value}
-      onChange={(date) => date && onChange(date)}
+      value={value || null}
+      clearable={optional}
+      clearButtonProps={{ 'aria-label': t`Clear` }}
+      onChange={(date) => (date || optional) && onChange(date ?? '')}
       valueFormat={(date) => formatPlainDate(date, 'shortDateYear', language)}
-      dateParser={(text) => parseDate(text, language) ?? value}
+      dateParser={(text) => parseDate(text, language) ?? (value || null)}
       firstDayOfWeek={firstWeekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       popoverProps={{ withinPortal: true }}
     />

@@ -3,8 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/render.tsx'
 import { Component as SignIn } from './sign-in.tsx'
 
-const answer = (status: number, body: object = {}) =>
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
+let ways = { google: false }
+/** Answers the sign-in; what ways there are is asked by the screen itself. */
+function answer(status: number, body: object = {}) {
+  const call = vi.fn(() => Promise.resolve(Response.json(body, { status })))
+  vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
+    String(path).endsWith('/ways') ? Promise.resolve(Response.json(ways)) : call(),
+  )
+  return call
+}
 
 function fillIn(email: string, password: string) {
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })
@@ -12,7 +19,10 @@ function fillIn(email: string, password: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  ways = { google: false }
+})
 
 describe('sign-in', () => {
   it('asks for both fields, focuses the first and calls nobody', async () => {
@@ -50,6 +60,36 @@ describe('sign-in', () => {
     renderApp(<SignIn />)
     fillIn('ploy@demo.clinic', 'something')
     expect((await screen.findByRole('alert')).textContent).toContain("The server can't be reached.")
+  })
+
+  it('offers Google where it is set up, and nowhere else', async () => {
+    answer(200)
+    const { unmount } = renderApp(<SignIn />)
+    await waitFor(() => expect(fetch).toHaveBeenCalled())
+    expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull()
+    unmount()
+    ways = { google: true }
+    const call = answer(502, { code: 'GOOGLE_FAILED' })
+    renderApp(<SignIn />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Google' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Signing in with Google did not work.')
+    expect(call).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['GOOGLE_NO_ACCOUNT', 'There is no account with this Google address.'],
+    ['ROLE_REFUSED', 'You do not have permission to log in.'],
+    ['UNVERIFIED', 'You are not authorized to sign in.'],
+  ])('says why Google opened nothing: %s', async (code, words) => {
+    answer(200)
+    renderApp(<SignIn />, `/sign-in?error=${code}`)
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+  })
+
+  it('an invented refusal in the address says nothing', () => {
+    answer(200)
+    renderApp(<SignIn />, '/sign-in?error=Call%20this%20number')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it.each([

@@ -7,10 +7,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Door } from '../components/door.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { FieldMessage } from '../components/field-message.tsx'
+import { GoogleButton } from '../components/google-button.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
 import { signIn } from '../lib/auth.ts'
 import type { Failure } from '../lib/errors.ts'
-import { toFailure } from '../lib/errors.ts'
+import { failureOfCode, toFailure } from '../lib/errors.ts'
 import { returnPathOf } from '../lib/return-path.ts'
 import { fieldErrorsOf } from '../lib/zod-errors.ts'
 import { useSession } from '../stores/session.ts'
@@ -22,7 +23,8 @@ export function Component() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const ended = useSession(({ status }) => status === 'ended')
-  const { submit, saving, failure, email, errors } = useSignIn(returnPathOf(search))
+  const returnTo = returnPathOf(search)
+  const { submit, saving, failure, setFailure, email, errors } = useSignIn(returnTo, search.get('error'))
 
   return (
     <Door
@@ -47,7 +49,7 @@ export function Component() {
           <Text>
             <Trans>Your e-mail address is not confirmed yet. Please open the link that we sent you.</Trans>
           </Text>
-          <SendVerification email={email} />
+          {email && <SendVerification email={email} />}
         </>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -81,15 +83,16 @@ export function Component() {
           </Button>
         </Stack>
       </form>
+      <GoogleButton returnTo={returnTo} onFailure={setFailure} />
     </Door>
   )
 }
 
 /** Reads the form itself: password managers fill it in without a word to React. */
-function useSignIn(returnTo: string) {
+function useSignIn(returnTo: string, refused: string | null) {
   const navigate = useNavigate()
   const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(() => failureOfCode(refused))
   const [errors, setErrors] = useState<Record<string, FieldErrorKey>>({})
   const [email, setEmail] = useState('')
 
@@ -113,5 +116,5 @@ function useSignIn(returnTo: string) {
     }
   }
 
-  return { submit, saving, failure, email, errors }
+  return { submit, saving, failure, setFailure, email, errors }
 }

@@ -19,6 +19,7 @@ import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
 import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx'
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
+import { UnpaidNote } from '../features/invoices/unpaid-note.tsx'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
@@ -37,6 +38,7 @@ export function Component() {
   const navigate = useNavigate()
   const steps = useFirstSteps()
   const mayBook = useCan('event:write-own')
+  const readsInvoices = useCan('invoice:read')
   const done = useDesk((state) => state.done)
   useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
   useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
@@ -64,6 +66,7 @@ export function Component() {
         }
       >
         {today.loaded && <Counts board={board} />}
+        {readsInvoices && <UnpaidNote />}
       </PageHeader>
       {today.error && <ErrorState failure={today.error} onRetry={() => void today.load()} />}
       {!today.loaded && today.loading && <Loading />}

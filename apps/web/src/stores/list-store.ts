@@ -25,6 +25,8 @@ export type ListActions<T, Variables> = {
   /** Replaces the row of this id, or appends it. */
   upsert: (row: T) => void
   remove: (id: string) => void
+  /** By hand: replaces the rows, or merges them by id. What is no array is ignored. */
+  set: (rows: unknown, options?: { merge?: boolean }) => void
   reset: () => void
   /**
    * Shows `next` for `id` at once (null: gone) and runs `commit`. What it resolves to stays (undefined keeps `next`);
@@ -60,10 +62,15 @@ export const resetLists = () => resets.forEach((reset) => reset())
 
 export function createListStore<T extends Row, Variables = void>(source: {
   fetch: (variables: Variables) => Promise<ListPage<T>>
+  /** Logged when what arrives is no list. */
+  invalidPayload?: string
 }): ListStore<T, Variables> {
   /** The last confirmed row of each id that has an unconfirmed change; undefined where there was none. */
   const confirmed = new Map<string, { row: T | undefined; position: number }>()
   let latestFetch = 0
+  const warn = (payload: unknown) => {
+    if (source.invalidPayload) console.warn(source.invalidPayload, payload)
+  }
 
   const store: ListStore<T, Variables> = create((set, get) => {
     const rowOf = (id: string) => get().data.find((row) => row.id === id)
@@ -107,8 +114,13 @@ export function createListStore<T extends Row, Variables = void>(source: {
         const turn = ++latestFetch
         set({ loading: true, error: null })
         try {
-          const { totalCount, pageInfo, edges } = await source.fetch(variables)
+          const page: ListPage<T> | null | undefined = await source.fetch(variables)
           if (turn !== latestFetch) return
+          if (!Array.isArray(page?.edges)) {
+            warn(page)
+            return set({ error: toFailure(undefined), loading: false })
+          }
+          const { totalCount, pageInfo, edges } = page
           const rows = overlaid(edges)
           set(({ data }) => ({ data: mergeById(reset ? [] : data, rows), totalCount, pageInfo, loading: false, loaded: true }))
         } catch (error) {
@@ -123,6 +135,11 @@ export function createListStore<T extends Row, Variables = void>(source: {
       remove: (id) => {
         confirmed.delete(id)
         drop(id)
+      },
+      set: (rows, { merge = false } = {}) => {
+        if (!Array.isArray(rows)) return warn(rows)
+        const data = mergeById(merge ? get().data : [], rows as T[])
+        set(({ totalCount }) => ({ data, loaded: true, totalCount: merge ? Math.max(totalCount, data.length) : data.length }))
       },
       reset: () => {
         latestFetch++

@@ -13,6 +13,7 @@ import type { Sort } from '../../graphql/sort.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
+import { checkMedia } from '../media/media.service.ts'
 import type { DoctorRow } from './doctor.types.ts'
 
 /** Doctors with a living link to one of the viewer's establishments. */
@@ -72,6 +73,7 @@ export async function createDoctor(context: SignedInContext, { establishmentIds,
   const { db, viewer } = context
   const ids = [...new Set(establishmentIds)]
   checkOwnEstablishments(context, ids)
+  await checkMedia(context, input.media)
   const id = uuidv7()
   // The link first: without it the new doctor would be nobody's, and not even its maker could read it back.
   await db.doctorEstablishment.createMany({
@@ -107,6 +109,7 @@ export async function updateDoctor(
   if (!viewer.can('doctor:write') && viewer.doctorId !== id) throw forbidden()
   if (version && version !== before.version) throw await staleRecord(db, before, version)
   if (establishmentIds) await replaceEstablishments(context, id, establishmentIds)
+  await checkMedia(context, input.media, before.media)
   const openingHours = input.openingHours && { ...(before.openingHours as WeekOpeningHours), ...withoutNulls(input.openingHours) }
   const data = {
     ...columns(input),

@@ -10,6 +10,7 @@ import type { Sort } from '../../graphql/sort.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
+import { checkMedia } from '../media/media.service.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
 
 const scope = ({ viewer }: SignedInContext) => ({ id: { in: viewer.establishmentIds }, archivedTime: null })
@@ -42,6 +43,7 @@ export const getEstablishment = (context: SignedInContext, id: string) =>
 /** Postgres opens it and makes the practice's admins its own; only then is it among the viewer's. */
 export async function createEstablishment(context: SignedInContext, input: CreateEstablishment): Promise<EstablishmentRow> {
   const { db, viewer } = context
+  await checkMedia(context, input.media)
   const id = uuidv7()
   const [answer] = await db.$queryRaw<{ opened: boolean }[]>`
     SELECT open_branch(${id}::uuid, ${input.name}, ${viewer.establishmentId}::uuid) AS opened`
@@ -63,6 +65,7 @@ export async function updateEstablishment(
   const before = await getEstablishment(context, id)
   if (!before) throw notFound('Establishment')
   if (version && version !== before.version) throw await staleRecord(context.db, before, version)
+  await checkMedia(context, input.media, before.media)
   const data = columns(input)
   const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after

@@ -8,6 +8,7 @@ import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
+import { checkAvatar } from '../media/media.service.ts'
 import { findInvitation, updateInvitation, withdrawInvitation } from './invitation.service.ts'
 import { announce, recordAt } from './user.changes.ts'
 import { changeRole } from './user.role.ts'
@@ -48,6 +49,7 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
   const before = await db.user.findFirst({ where: { AND: [{ id }, belongs] } })
   if (!before) return updateInvitation(context, input)
   if (version && version !== before.version) throw await staleRecord(db, before, version)
+  await checkAvatar(context, avatar, before.image)
   const places = await listPlaces(db, id)
   if (role && role !== roleName(before.role)) await changeRole(context, { person: before, role, doctorId, places })
   const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }

@@ -1,11 +1,14 @@
 import { cancelReasons, type CancelReason, type EventStatus } from '@clinic/shared/event'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal, Radio, Stack, Group } from '@mantine/core'
 import { useState } from 'react'
+import { useShortcut } from '../../lib/use-shortcuts.ts'
 import { StatusIcon } from './calendar-block.tsx'
 import { tryChange, useDesk } from './event-desk.ts'
 import { headline, type EventRow } from './event-row.ts'
 import { cancelReasonText, stepText } from './event-words.ts'
+import { InvoiceLink } from './invoice-link.tsx'
 import styles from './panel.module.css'
 
 /** The way forward first, cancelling last. */
@@ -25,9 +28,10 @@ export function StatusSteps({ event }: { event: EventRow }) {
   const next = order
     .filter((status) => event.nextStatuses.includes(status))
     .toSorted((a, b) => Number(b === forward[event.status]) - Number(a === forward[event.status]))
-  if (next.length === 0) return null
   const step = (status: EventStatus) =>
     status === 'cancelled' ? setCancelling(true) : void tryChange({ event, change: { status } })
+  const mayArrive = next.includes('waiting') && event.status !== 'closed'
+  useShortcut('c', msg`Arrived`, () => step('waiting'), mayArrive && !busy)
   return (
     <div className={styles.steps}>
       {next.map((status) => (
@@ -42,6 +46,7 @@ export function StatusSteps({ event }: { event: EventRow }) {
           {t(stepText(event.status, status))}
         </Button>
       ))}
+      <InvoiceLink event={event} />
       {cancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
     </div>
   )

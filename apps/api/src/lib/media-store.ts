@@ -1,0 +1,41 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { PrismaClient } from '@clinic/prisma/generated'
+import type { Env } from '../env.ts'
+import type { Logger } from './logger.ts'
+import type { Storage } from './storage.ts'
+import { createStorage } from './storage.ts'
+
+export const fileName = (id: string) => `${id}.webp`
+
+export type MediaStore = Storage & {
+  /** Of these pictures, those that nothing names any more; without any, all that were left lying for a day. */
+  removeUnused(ids: string[] | null): Promise<void>
+  startSweeping(): void
+  stopSweeping(): void
+}
+
+const aDay = 86_400_000
+
+export function createMediaStore({ env, system, logger }: { env: Env; system: PrismaClient; logger: Logger }): MediaStore {
+  const storage = createStorage(env)
+  let timer: NodeJS.Timeout | undefined
+
+  async function removeUnused(ids: string[] | null) {
+    try {
+      const gone = await system.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT take_unused_media(${ids}::uuid[]) AS id`)
+      for (const { id } of gone) await storage.remove(fileName(id))
+    } catch (error) {
+      logger.warn({ err: error }, 'pictures not removed')
+    }
+  }
+
+  return {
+    ...storage,
+    removeUnused,
+    startSweeping() {
+      timer = setInterval(() => void removeUnused(null), aDay).unref()
+      void removeUnused(null)
+    },
+    stopSweeping: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,71 @@
+import { uploadedPicture } from '@clinic/shared/fields'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { badInput } from '../../lib/app-error.ts'
+import { fileName } from '../../lib/media-store.ts'
+import type { Picture } from '../../lib/picture.ts'
+
+export const mediaAddress = (id: string) => `/api/media/${id}`
+
+type Named = { previewUrl: string }
+
+const idOf = (address: string | null | undefined) => uploadedPicture.exec(address ?? '')?.[1]
+const idsOf = (media: unknown) => ((media ?? []) as Named[]).flatMap(({ previewUrl }) => idOf(previewUrl) ?? [])
+
+/** Row-level security shows the viewer's clinic's, and those of the people whom they see. */
+export const getMedia = ({ db }: SignedInContext, id: string) => db.media.findUnique({ where: { id } })
+
+/** The bytes first: a row never promises a picture that is not there. */
+export async function createMedia(context: SignedInContext, { name, picture }: { name: string; picture: Picture }) {
+  const { db, viewer, media } = context
+  const id = uuidv7()
+  const { bytes, width, height } = picture
+  await media.put(fileName(id), bytes)
+  try {
+    const { establishmentId, userId: uploadedBy } = viewer
+    return await db.media.create({ data: { id, establishmentId, uploadedBy, name, size: bytes.length, width, height } })
+  } catch (error) {
+    await media.remove(fileName(id))
+    throw error
+  }
+}
+
+/** Only pictures that the viewer sees may be named; those that are no longer named go once this is stored. */
+export async function checkMedia(
+  context: SignedInContext,
+  wanted: Named[] | null | undefined,
+  held: unknown = [],
+): Promise<void> {
+  if (wanted === undefined) return
+  const [before, after] = [idsOf(held), idsOf(wanted)]
+  const added = after.filter((id) => !before.includes(id))
+  const seen = await context.db.media.findMany({ where: { id: { in: added } }, select: { id: true } })
+  const known = new Set(seen.map(({ id }) => id))
+  const foreign = (wanted ?? []).findIndex(({ previewUrl }) => {
+    const id = idOf(previewUrl)
+    return id !== undefined && added.includes(id) && !known.has(id)
+  })
+  if (foreign >= 0) throw badInput([`input.media.${foreign}.previewUrl`, 'unknown_reference'])
+  dropLater(
+    context,
+    before.filter((id) => !after.includes(id)),
+  )
+}
+
+export async function checkAvatar(
+  context: SignedInContext,
+  wanted: string | null | undefined,
+  held: string | null,
+): Promise<void> {
+  if (wanted === undefined || wanted === held) return
+  const id = idOf(wanted)
+  if (id && !(await getMedia(context, id))) throw badInput(['input.avatar', 'unknown_reference'])
+  dropLater(
+    context,
+    [idOf(held)].flatMap((old) => old ?? []),
+  )
+}
+
+function dropLater({ afterCommit, media }: SignedInContext, ids: string[]): void {
+  if (ids.length) afterCommit(() => void media.removeUnused(ids))
+}

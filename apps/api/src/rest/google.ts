@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { firstEstablishment } from '../lib/auth.ts'
+import { countAttempt } from '../lib/limiter.ts'
+import { sessionCookies } from './cookies.ts'
+import { json, readJson, refusal, tooMany, translate } from './reply.ts'
+
+/** A path of our own page: nothing that a browser could take for another site. */
+const body = z.object({
+  returnTo: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
+    .catch('/'),
+})
+
+/** `POST /api/auth/sign-in/google {returnTo}` answers `{url}`, where the browser goes to be asked who it is. */
+export async function startGoogle(app: App, request: Request, address: string): Promise<Response> {
+  if (!app.env.google) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+  const wait = await countAttempt(app.limits.address, address)
+  if (wait !== undefined) return tooMany(wait)
+  const { returnTo } = body.catch({ returnTo: '/' }).parse(await readJson(request))
+  const handler = await app.google()
+  if (!handler) return refusal(502, 'GOOGLE_FAILED', 'Google cannot be reached. Please sign in with your password.')
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  headers.set('content-type', 'application/json')
+  const asked = { provider: 'google', callbackURL: returnTo, errorCallbackURL: '/sign-in', disableRedirect: true }
+  const reply = await handler(
+    new Request(new URL('/api/auth/sign-in/social', request.url), { method: 'POST', headers, body: JSON.stringify(asked) }),
+  )
+  if (!reply.ok) return translate(reply)
+  const { url } = (await reply.json()) as { url: string }
+  const answer = json(200, { url })
+  for (const cookie of reply.headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+/** Google sends the browser back here: on with a session to where it was, or to the sign-in screen with the refusal's code. */
+export async function finishGoogle(app: App, request: Request, address: string): Promise<Response> {
+  if (!app.env.google) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+  const wait = await countAttempt(app.limits.address, address)
+  if (wait !== undefined) return redirect('/sign-in?error=RATE_LIMITED')
+  const reply = await (await app.google())?.(request).catch((error: unknown) => app.logger.warn({ err: error }, 'google failed'))
+  const location = reply?.headers.get('location')
+  if (!reply || !location) return redirect('/sign-in?error=GOOGLE_FAILED')
+  const { searchParams } = new URL(location, app.env.baseUrl)
+  const session = reply.headers.getSetCookie().find((line) => line.includes('clinic.session_token='))
+  if (!session) return redirect(`/sign-in?error=${codes[searchParams.get('error') ?? ''] ?? 'GOOGLE_FAILED'}`, reply)
+  const token = decodeURIComponent(/session_token=([^;]*)/.exec(session)?.[1] ?? '').split('.')[0] ?? ''
+  const user = await app.system.client.session.findUnique({ where: { token }, select: { userId: true } })
+  if (!user) return redirect('/sign-in?error=GOOGLE_FAILED')
+  const establishmentId = await firstEstablishment(app.system.client, user.userId)
+  const answer = redirect(location, reply)
+  for (const cookie of sessionCookies(app.env, { userId: user.userId, establishmentId }))
+    answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+function redirect(location: string, reply?: Response): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  for (const cookie of reply?.headers.getSetCookie() ?? []) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}
+
+/** Google's and better-auth's words in the codes that the sign-in screen knows. */
+const codes: Record<string, string> = {
+  account_not_linked: 'UNVERIFIED', // there is an account, and either side has not checked the address
+  email_not_verified: 'UNVERIFIED',
+  ROLE_REFUSED: 'ROLE_REFUSED',
+  signup_disabled: 'GOOGLE_NO_ACCOUNT',
+  access_denied: 'GOOGLE_CANCELLED',
+}

@@ -1,0 +1,82 @@
+import { boundedText, uploadedPicture } from '@clinic/shared/fields'
+import type { App } from '../app.ts'
+import { asViewer, signedIn } from '../context.ts'
+import { baseContext } from '../graphql/yoga.ts'
+import { badInput } from '../lib/app-error.ts'
+import { countAttempt } from '../lib/limiter.ts'
+import { fileName } from '../lib/media-store.ts'
+import type { Picture } from '../lib/picture.ts'
+import { NotAPicture, redraw } from '../lib/picture.ts'
+import { createMedia, getMedia, mediaAddress } from '../modules/media/media.service.ts'
+import { badBody, json, refusal, tooMany } from './reply.ts'
+
+/** Bytes of one upload; every other body of ours is small. */
+export const maxUpload = 10 * 1024 * 1024
+export const mediaPath = '/api/media/'
+
+const types = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+const pictureName = boundedText(200)
+const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+
+/** `POST /api/media?name=` with a picture as its body answers the media item, to be named by a doctor, clinic or account. */
+export async function uploadMedia(app: App, request: Request): Promise<Response> {
+  const origin = request.headers.get('origin')
+  if (origin !== null && origin !== new URL(app.env.baseUrl).origin) {
+    return refusal(403, 'FORBIDDEN', 'The request came from another site.')
+  }
+  const base = baseContext(app, request.headers.get('cookie'))
+  const viewer = await asViewer(base, (context) => Promise.resolve(context.viewer))
+  if (!viewer) return refusal(401, 'UNAUTHENTICATED', 'You are not signed in.')
+  const name = pictureName.safeParse(new URL(request.url).searchParams.get('name') ?? 'Picture')
+  if (!name.success) return badBody(badInput(['name', 'invalid_text']))
+  if (!types.has(request.headers.get('content-type') ?? '')) return notAPicture()
+  const wait = await countAttempt(app.limits.upload, viewer.userId)
+  if (wait !== undefined) return tooMany(wait)
+  const picture = await read(request)
+  if (!picture) return notAPicture()
+  // Their rights may have gone while the picture came.
+  const media = await asViewer(base, async (context) =>
+    context.viewer ? createMedia(signedIn(context), { name: name.data, picture }) : null,
+  )
+  if (!media) return refusal(401, 'UNAUTHENTICATED', 'You are not signed in.')
+  return json(201, {
+    id: media.id,
+    previewUrl: mediaAddress(media.id),
+    name: media.name,
+    width: media.width,
+    height: media.height,
+  })
+}
+
+const notAPicture = () => refusal(415, 'NOT_A_PICTURE', 'Send a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 40 megapixels.')
+
+/** Whole before its turn comes, so that nobody waits for a slow line; the server has refused what is too large. */
+async function read(request: Request): Promise<Picture | undefined> {
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  try {
+    return await redraw(bytes)
+  } catch (error) {
+    if (error instanceof NotAPicture) return undefined
+    throw error
+  }
+}
+
+/** To those who see whom or what it shows; to everybody else there is nothing. */
+export async function serveMedia(app: App, request: Request): Promise<Response> {
+  const id = uploadedPicture.exec(new URL(request.url).pathname)?.[1]
+  if (!id) return notThere()
+  const base = baseContext(app, request.headers.get('cookie'))
+  const media = await asViewer(base, async (context) => (context.viewer ? getMedia(signedIn(context), id) : null))
+  if (!media) return notThere()
+  const headers = {
+    'content-type': 'image/webp',
+    'content-disposition': 'inline; filename="picture.webp"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    // Asked for again each time: after signing out it is gone from the screen, and unchanged it costs no bytes.
+    'cache-control': 'private, no-cache',
+    etag: `"${id}"`,
+  }
+  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
+  const bytes = await app.media.get(fileName(id))
+  return bytes ? new Response(bytes as BodyInit, { headers: { ...headers, 'content-length': String(bytes.length) } }) : notThere()
+}

@@ -1,0 +1,62 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server on loopback that speaks S3: objects by path, and AWS signatures (version 4) that it computes for itself. */
+
+export const keys = { accessKeyId: 'clinic', secretAccessKey: 'the secret of the bucket' }
+
+const hash = (value: string | Buffer) => createHash('sha256').update(value).digest('hex')
+const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest()
+
+export async function openBucket(name: string) {
+  const objects = new Map<string, Buffer>()
+  const state = { away: false, refused: 0 }
+  const server = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const body = Buffer.concat(parts)
+      const { pathname } = new URL(request.url ?? '/', 'http://bucket')
+      if (state.away) return response.writeHead(503).end()
+      if (!isSigned(request, body)) {
+        state.refused += 1
+        return response.writeHead(403).end()
+      }
+      const key = pathname.startsWith(`/${name}/`) ? pathname.slice(name.length + 2) : undefined
+      const held = key === undefined ? undefined : objects.get(key)
+      if (key === undefined) return response.writeHead(404).end()
+      if (request.method === 'PUT') objects.set(key, body)
+      if (request.method === 'DELETE') objects.delete(key)
+      if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
+      return held ? response.writeHead(200).end(held) : response.writeHead(404).end()
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    endpoint,
+    objects,
+    state,
+    close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+  }
+}
+
+function isSigned({ headers, method, url }: IncomingMessage, body: Buffer): boolean {
+  const [, credential = '', signed = '', signature] =
+    /Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(headers.authorization ?? '') ?? []
+  const [id, day = '', region = '', service = ''] = credential.split('/')
+  const claimed = String(headers['x-amz-content-sha256'])
+  if (id !== keys.accessKeyId || (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== hash(body))) return false
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://bucket')
+  searchParams.sort()
+  const lines = signed.split(';').map((header) => `${header}:${String(headers[header]).trim()}\n`)
+  const canonical = [method, pathname, searchParams.toString(), lines.join(''), signed, claimed].join('\n')
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${region}/${service}/aws4_request`, hash(canonical)].join('\n')
+  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
+    (so, part) => hmac(so, part),
+    `AWS4${keys.secretAccessKey}`,
+  )
+  return hmac(key, text).toString('hex') === signature
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { Change } from '../lib/errors.ts'
+import classes from './paper.module.css'
+
+type Entry = { id: string; action: 'created' | 'updated' | 'deleted'; time: string; userName: string | null; changes: Change[] }
+type ChangeHistoryProps = {
+  history: readonly Entry[]
+  formatTime: (at: Date) => string
+  /** Undefined where the change tells nothing to people. */
+  sentence: (change: Change) => string | undefined
+}
+
+/** Who changed what and when, the newest first. */
+export function ChangeHistory({ history, formatTime, sentence }: ChangeHistoryProps) {
+  if (history.length === 0) return null
+  const newestFirst = history.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
+  return (
+    <section className={classes.box}>
+      <h2 className={classes.boxTitle}>
+        <Trans>History</Trans>
+      </h2>
+      <ol className={classes.history}>
+        {newestFirst.map((entry) => (
+          <li key={entry.id}>
+            <Text size="xs" c="dimmed">
+              {formatTime(new Date(entry.time))} · {entry.userName ?? <Trans>the system</Trans>}
+            </Text>
+            {entry.action === 'created' && <Trans>Created</Trans>}
+            {entry.changes.map((change) => {
+              const said = entry.action === 'updated' ? sentence(change) : undefined
+              return said && <div key={change.field}>{said}</div>
+            })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './paper.module.css'
+
+type PaperHeadProps = {
+  clinic: { name: string; address: string; phone: string; email: string | null; registrationId: string | null }
+  /** "Invoice", and below it its number and dates. */
+  kind: ReactNode
+  registration: ReactNode
+  children?: ReactNode
+}
+
+/** Who writes, and what this paper is. */
+export function PaperHead({ clinic, kind, registration, children }: PaperHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.clinic}>
+        <div className={classes.clinicName}>{clinic.name}</div>
+        <div className={classes.faint}>{clinic.address}</div>
+        <div className={classes.faint}>{[clinic.phone, clinic.email].filter(Boolean).join(' · ')}</div>
+        {clinic.registrationId && <div className={classes.faint}>{registration}</div>}
+      </div>
+      <div className={classes.kind}>
+        <div className={classes.kindName}>{kind}</div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import classes from './print-sheet.module.css'
+
+type PrintSheetProps = {
+  title: ReactNode
+  /** Where "Back" leads when there is no way back. */
+  backTo: string
+  /** Whether all of it is there; then the browser's print dialog opens. */
+  ready: boolean
+  /** Across the paper: that it is no valid one. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/** An A4 page as it comes out of the printer. */
+export function PrintSheet({ title, backTo, ready, mark, children }: PrintSheetProps) {
+  const navigate = useNavigate()
+  const back = useRef<HTMLButtonElement>(null)
+  const leave = () => void (window.history.length > 1 ? navigate(-1) : navigate(backTo, { replace: true }))
+  useEffect(() => {
+    if (!ready) return
+    let current = true
+    void document.fonts.ready.then(() => {
+      if (!current) return
+      back.current?.focus()
+      window.print()
+    })
+    return () => void (current = false)
+  }, [ready])
+  return (
+    <div
+      className={classes.screen}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave()
+      }}
+    >
+      <div className={classes.bar}>
+        <Button ref={back} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={leave}>
+          <Trans>Back</Trans>
+        </Button>
+        <Title order={1} style={{ flex: 1 }}>
+          {title}
+        </Title>
+        <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!ready} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <main className={classes.sheet}>
+        {mark && (
+          <div className={classes.mark} aria-hidden>
+            {mark}
+          </div>
+        )}
+        {children}
+      </main>
+    </div>
+  )
+}

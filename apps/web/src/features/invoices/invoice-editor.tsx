@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { ChangeHistory } from '../../components/change-history.tsx'
+import { DraftActions } from '../../components/draft-actions.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { PaperProblem } from '../../components/paper-problem.tsx'
+import classes from '../../components/paper.module.css'
+import { focusStep, goOn } from '../../lib/go-on.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useSaveKey } from '../../lib/use-save-key.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import { InvoiceFields } from './invoice-fields.tsx'
+import type { InvoiceDetails } from './invoice-row.ts'
+import type { InvoiceValues } from './invoice-values.ts'
+import { changeSentence } from './invoice-words.ts'
+import { useRemembered, type Remembered } from './remembered-services.ts'
+import { useInvoiceEditor, type SaveAs } from './use-invoice-editor.ts'
+
+type InvoiceEditorProps = {
+  invoice?: InvoiceDetails
+  initialValues: InvoiceValues
+  draftName: string
+  remembered?: Map<string, Remembered> | undefined
+  /** Where the keyboard starts. */
+  focus?: 'patient' | 'service' | 'price' | 'finish' | undefined
+  onSaved: (invoice: InvoiceDetails, as: SaveAs) => void
+  onReload?: () => Promise<InvoiceDetails | null>
+  onDelete?: (() => void) | undefined
+}
+
+const starts: Record<string, string> = {
+  patient: '[data-path="patient"]',
+  service: '[data-line="0"] [data-part="service"]',
+  price: '[data-line="0"] [data-part="price"]',
+  finish: '[data-finish]',
+}
+
+export function InvoiceEditor({ invoice, initialValues, draftName, focus, onSaved, onReload, onDelete, ...rest }: InvoiceEditorProps) {
+  const { t, i18n } = useLingui()
+  const language = useUi((state) => state.language)
+  const zone = useViewer().establishment.timeZone
+  const mayIssue = useCan('invoice:write')
+  const fetched = useRemembered(rest.remembered === undefined)
+  const editor = useInvoiceEditor({
+    invoice,
+    initialValues,
+    draftName,
+    onSaved: (saved, as) => {
+      if (as === 'draft') notifySuccess(t`The draft is saved.`)
+      onSaved(saved, as)
+    },
+  })
+  const { form, totals, saving, failure, setFailure, save } = editor
+  const desk = useRef<HTMLFormElement>(null)
+  const focusPart = (name: string) => focusStep(desk.current?.querySelector<HTMLElement>(starts[name] ?? name))
+  useEffect(() => {
+    if (focus) focusPart(focus)
+    // Once, when it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const issue = { label: msg`Issue`, run: () => void save('issued') }
+  useSaveKey(() => void save('draft'), mayIssue ? issue : undefined)
+  const sentence = (change: Parameters<typeof changeSentence>[0]) => changeSentence(change, i18n, language)
+  const takeTheirs = async () => editor.discard((await onReload?.()) ?? undefined)
+  const dirty = editor.isDirty()
+
+  return (
+    <form
+      ref={desk}
+      className={classes.desk}
+      noValidate
+      onKeyDown={goOn}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save('draft')
+      }}
+    >
+      <div>
+        {failure && (
+          <div style={{ marginBottom: 12 }}>
+            <PaperProblem
+              failure={failure}
+              busy={saving}
+              sentence={sentence}
+              onClose={() => setFailure(null)}
+              onTheirs={() => void takeTheirs()}
+              onMine={(version) => void save(editor.lastStep(), version)}
+            />
+          </div>
+        )}
+        <InvoiceFields
+          form={form}
+          totals={totals}
+          knownPatient={invoice?.patient}
+          remembered={rest.remembered ?? fetched}
+          onPatient={() => requestAnimationFrame(() => focusPart('service'))}
+        />
+      </div>
+      <aside className={classes.side}>
+        <DraftActions
+          saving={saving}
+          restored={editor.restored && dirty}
+          onIssue={mayIssue ? issue.run : undefined}
+          onDiscard={dirty && invoice ? () => editor.discard(invoice) : undefined}
+          onStartAfresh={!invoice && editor.restored ? () => editor.discard() : undefined}
+          onDelete={onDelete}
+        >
+          <Text fw={600} size="xl" ta="right" aria-live="polite">
+            {totals ? formatMoney(totals.totalAmount, form.getValues().currency) : '–'}
+          </Text>
+        </DraftActions>
+        {invoice && (
+          <ChangeHistory
+            history={invoice.history}
+            formatTime={(at) => formatTime(at, 'dateTime', language, zone)}
+            sentence={sentence}
+          />
+        )}
+      </aside>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+import { satang } from '@clinic/shared/money'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Kbd, Text } from '@mantine/core'
+import { IconBan, IconCopy, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { ChangeHistory } from '../../components/change-history.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import classes from '../../components/paper.module.css'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { toFailure, type Change, type Failure } from '../../lib/errors.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useShortcut } from '../../lib/use-shortcuts.ts'
+import { useClinicHead } from '../../pickers/paper-parties.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import { copyInvoice } from './copy-invoice.ts'
+import { InvoicePaper } from './invoice-paper.tsx'
+import type { InvoiceDetails } from './invoice-row.ts'
+import { changeSentence } from './invoice-words.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { Payments } from './payments.tsx'
+import { voidInvoice } from './void-invoice.ts'
+
+type IssuedInvoiceProps = { invoice: InvoiceDetails; onChanged: (invoice: InvoiceDetails) => void; onReload: () => void }
+
+/** What can still be done with an invoice that never changes: payments, print, copy, void. */
+export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoiceProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const language = useUi((state) => state.language)
+  const zone = useViewer().establishment.timeZone
+  const clinic = useClinicHead()
+  const mayWrite = useCan('invoice:write')
+  const [voiding, setVoiding] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const printButton = useRef<HTMLAnchorElement>(null)
+  const { id, status, balance, currency, payments } = invoice
+  const isOpen = status !== 'void' && satang(balance) > 0n
+  const sentence = (change: Change) => changeSentence(change, i18n, language)
+  const printPath = `/invoices/${id}/print`
+  const copy = () =>
+    copyInvoice({ id }).then(
+      (made) => navigate(`/invoices/${made.id}`),
+      (error: unknown) => setFailure(toFailure(error)),
+    )
+  useShortcut('p', msg`Print`, () => void navigate(printPath))
+  useShortcut('c', msg`Copy as a new draft`, () => void copy(), mayWrite)
+  const isPaid = status === 'paid'
+  const recorded = useRef(false)
+  useEffect(() => {
+    if (recorded.current) printButton.current?.focus()
+  }, [isPaid])
+
+  return (
+    <div className={classes.desk}>
+      <section className={classes.paper} aria-label={t`Invoice`}>
+        <InvoicePaper invoice={invoice} clinic={clinic} />
+      </section>
+      <aside className={classes.side}>
+        {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+        <section className={classes.box} aria-label={t`Payments`}>
+          <Payments invoice={invoice} onChanged={onChanged} />
+          {isOpen && (
+            <Text mb={8}>
+              <Trans>
+                Left to pay: <b>{formatMoney(balance, currency)}</b>
+              </Trans>
+            </Text>
+          )}
+          {isOpen && mayWrite && (
+            <PaymentForm
+              key={invoice.version}
+              invoice={invoice}
+              autoFocus
+              sentence={sentence}
+              onReload={onReload}
+              onRecorded={(next) => {
+                recorded.current = true
+                notifySuccess(t`The payment is recorded.`)
+                onChanged(next)
+              }}
+            />
+          )}
+          {!isOpen && payments.length === 0 && (
+            <Text c="dimmed">
+              {status === 'void' ? <Trans>Nothing is due on a void invoice.</Trans> : <Trans>Nothing to pay.</Trans>}
+            </Text>
+          )}
+        </section>
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            ref={printButton}
+            to={printPath}
+            variant={isOpen ? 'default' : 'filled'}
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            <Trans>Print</Trans>
+            <Kbd size="xs" ml={8} aria-hidden>
+              P
+            </Kbd>
+          </Button>
+          {mayWrite && (
+            <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+              <Trans>Copy as a new draft</Trans>
+            </Button>
+          )}
+          {invoice.nextStatuses.includes('void') && (
+            <Button variant="subtle" color="red" leftSection={<IconBan size={16} aria-hidden />} onClick={() => setVoiding(true)}>
+              <Trans>Void invoice</Trans>
+            </Button>
+          )}
+          {mayWrite && (status === 'paid' || status === 'partially_paid') && (
+            <Text size="xs" c="dimmed">
+              <Trans>To void this invoice, take its payments back first.</Trans>
+            </Text>
+          )}
+        </div>
+        <ChangeHistory
+          history={invoice.history}
+          formatTime={(at) => formatTime(at, 'dateTime', language, zone)}
+          sentence={sentence}
+        />
+      </aside>
+      {voiding && (
+        <ReasonDialog
+          title={<Trans>Void {invoice.number}?</Trans>}
+          hint={<Trans>The number stays taken. To put it right, copy the invoice afterwards.</Trans>}
+          confirmLabel={<Trans>Void invoice</Trans>}
+          onConfirm={async (reason) => onChanged(await voidInvoice({ id, version: invoice.version, reason }))}
+          onClose={() => setVoiding(false)}
+        />
+      )}
+    </div>
+  )
+}

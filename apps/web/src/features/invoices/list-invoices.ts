@@ -1,0 +1,40 @@
+import type { InvoiceStatus } from '@clinic/shared/invoice'
+import { fetchQuery } from '../../graphql/client.ts'
+import { graphql } from '../../graphql/graphql.ts'
+import { attempt } from '../../lib/attempt.ts'
+import type { ListVariables } from '../../lib/use-live-list.ts'
+import { createListStore } from '../../stores/list-store.ts'
+import { invoiceRow, type InvoiceRow } from './invoice-row.ts'
+
+const InvoicesQuery = graphql(
+  `
+    query Invoices($filter: InvoiceFilter!, $pagination: PaginationInput!) {
+      invoices(filter: $filter, pagination: $pagination) {
+        totalCount
+        pageInfo { currentPage totalPages }
+        edges { ...InvoiceRow }
+      }
+    }
+  `,
+  [invoiceRow],
+)
+
+export type InvoiceFilters = { statuses: InvoiceStatus[]; overdue: boolean; patientId?: string | undefined }
+export type InvoiceListVariables = ListVariables & InvoiceFilters
+
+export const listInvoices = ({ establishmentId, query, page, limit, statuses, overdue, patientId }: InvoiceListVariables) =>
+  attempt('fetchInvoices', async () => {
+    const filter = {
+      establishmentId,
+      query: query || null,
+      status: statuses.length > 0 ? statuses : null,
+      overdue: overdue || null,
+      patientId: patientId ?? null,
+    }
+    return (await fetchQuery(InvoicesQuery, { filter, pagination: { page, limit } }, 'network-only')).invoices
+  })
+
+export const useInvoiceList = createListStore<InvoiceRow, InvoiceListVariables>({
+  fetch: listInvoices,
+  invalidPayload: 'Invalid invoice list payload',
+})

@@ -1,0 +1,111 @@
+import { paymentMethods, recordPaymentSchema, type PaymentMethod } from '@clinic/shared/invoice'
+import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { PaperProblem } from '../../components/paper-problem.tsx'
+import { clockOfMinutes, parseClock } from '../../lib/time.ts'
+import { plainNumber } from '../../lib/money.ts'
+import { useZodForm } from '../../lib/use-zod-form.tsx'
+import { DateField } from '../../pickers/date-field.tsx'
+import { useViewer } from '../../stores/session.ts'
+import type { InvoiceDetails } from './invoice-row.ts'
+import { methodText } from './invoice-words.ts'
+import { recordPayment } from './record-payment.ts'
+
+type PaymentFormProps = {
+  invoice: InvoiceDetails
+  autoFocus: boolean
+  sentence: Parameters<typeof PaperProblem>[0]['sentence']
+  onRecorded: (invoice: InvoiceDetails) => void
+  onReload: () => void
+}
+
+type PaymentValues = { amount: string; method: PaymentMethod; date: string; time: string; note: string }
+
+/** What is open, in cash and now, is one Enter; all else can be said. */
+export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload }: PaymentFormProps) {
+  const { t } = useLingui()
+  const zone = useViewer().establishment.timeZone
+  const [detailed, setDetailed] = useState(false)
+  const { form, submit, saving, failure, setFailure } = useZodForm({
+    schema: recordPaymentSchema,
+    initialValues: {
+      amount: invoice.balance,
+      method: 'cash',
+      date: dateOf(new Date(), zone),
+      time: clockOfMinutes(wallTimeOf(new Date(), zone).minutes),
+      note: '',
+    } as PaymentValues,
+    toInput: ({ amount, method, date, time, note }) => ({
+      invoiceId: invoice.id,
+      version: invoice.version,
+      amount: plainNumber(amount),
+      method,
+      note: note.trim() || null,
+      time: detailed ? instantText(date, time, zone) : null,
+    }),
+  })
+  const record = submit(async ({ time, ...input }) =>
+    onRecorded(await recordPayment({ ...input, time: time?.toISOString() ?? null })),
+  )
+  return (
+    <form noValidate onSubmit={(event) => void record(event)} aria-label={t`Record a payment`}>
+      <Stack gap="xs">
+        {failure && (
+          <PaperProblem
+            failure={failure}
+            busy={saving}
+            sentence={sentence}
+            onClose={() => setFailure(null)}
+            onTheirs={onReload}
+            onMine={onReload}
+          />
+        )}
+        <TextInput
+          label={t`Amount received`}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
+          {...form.getInputProps('amount')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t`Method`}
+          data={paymentMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
+          {...form.getInputProps('method')}
+        />
+        {detailed ? (
+          <>
+            <SimpleGrid cols={2} spacing="xs">
+              <DateField
+                label={t`Date`}
+                data-path="date"
+                value={form.values.date}
+                onChange={(date) => form.setFieldValue('date', date)}
+              />
+              <TextInput label={t`Time`} inputMode="numeric" placeholder="09:30" {...form.getInputProps('time')} />
+            </SimpleGrid>
+            <TextInput label={t`Note`} {...form.getInputProps('note')} />
+          </>
+        ) : (
+          <Anchor component="button" type="button" size="xs" ta="left" onClick={() => setDetailed(true)}>
+            <Trans>Received at another time, or with a note</Trans>
+          </Anchor>
+        )}
+        <Button type="submit" loading={saving}>
+          <Trans>Record payment</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Undecidable text is passed on, for the validator to refuse. */
+function instantText(date: string, time: string, zone: string): string {
+  const minutes = parseClock(time)
+  return minutes === undefined || !date ? time : instantOf({ date, minutes }, zone).toISOString()
+}

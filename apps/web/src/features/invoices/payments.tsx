@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { formatMoney } from '../../lib/money.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import type { InvoiceDetails, Payment } from './invoice-row.ts'
+import { methodText } from './invoice-words.ts'
+import classes from './payments.module.css'
+import { removePayment } from './remove-payment.ts'
+
+type PaymentsProps = { invoice: InvoiceDetails; onChanged: (invoice: InvoiceDetails) => void }
+
+/** What came in and what was taken back, in the order of entry. */
+export function Payments({ invoice, onChanged }: PaymentsProps) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const zone = useViewer().establishment.timeZone
+  const mayRemove = useCan('invoice:write')
+  const [removing, setRemoving] = useState<Payment | null>(null)
+  const { payments, currency } = invoice
+  const amount = removing && formatMoney(removing.amount, currency)
+  if (payments.length === 0) return null
+  return (
+    <>
+      <ul className={classes.list} aria-label={t`Payments`}>
+        {payments.map((payment) => (
+          <li key={payment.id} className={classes.line} data-gone={payment.isReversed || payment.reverses ? true : undefined}>
+            <div className={classes.what}>
+              <div>
+                {payment.reverses ? <Trans>Taken back</Trans> : t(methodText[payment.method])}
+                {payment.note && ` · ${payment.note}`}
+              </div>
+              <Text size="xs" c="dimmed">
+                {[formatTime(new Date(payment.time), 'dateTime', language, zone), payment.userName].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            <span className={classes.amount}>{formatMoney(payment.amount, currency)}</span>
+            {mayRemove && !payment.isReversed && !payment.reverses && (
+              <Tooltip label={t`Take this payment back`}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={t`Take this payment back`}
+                  onClick={() => setRemoving(payment)}
+                >
+                  <IconArrowBackUp size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ReasonDialog
+          title={<Trans>Take back the payment of {amount}?</Trans>}
+          hint={<Trans>It stays in the list, and an entry of the opposite amount is added.</Trans>}
+          confirmLabel={<Trans>Take back</Trans>}
+          onConfirm={async (reason) => onChanged(await removePayment({ id: removing.id, version: invoice.version, reason }))}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { ChangeHistory } from '../../components/change-history.tsx'
+import { DraftActions } from '../../components/draft-actions.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { PaperProblem } from '../../components/paper-problem.tsx'
+import classes from '../../components/paper.module.css'
+import { focusStep, goOn } from '../../lib/go-on.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useSaveKey } from '../../lib/use-save-key.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import { PrescriptionFields } from './prescription-fields.tsx'
+import type { PrescriptionDetails } from './prescription-row.ts'
+import type { PrescriptionValues } from './prescription-values.ts'
+import { changeSentence } from './prescription-words.ts'
+import { usePrescriptionEditor, type SaveAs } from './use-prescription-editor.ts'
+
+type PrescriptionEditorProps = {
+  prescription?: PrescriptionDetails
+  initialValues: PrescriptionValues
+  draftName: string
+  focus?: 'patient' | 'medication' | 'finish' | undefined
+  onSaved: (prescription: PrescriptionDetails, as: SaveAs) => void
+  onReload?: () => Promise<PrescriptionDetails | null>
+  onDelete?: () => void
+}
+
+const starts: Record<string, string> = {
+  patient: '[data-path="patient"]',
+  medication: '[data-line="0"] [data-part="medication"]',
+  finish: '[data-finish]',
+}
+
+export function PrescriptionEditor(props: PrescriptionEditorProps) {
+  const { prescription, initialValues, draftName, focus, onSaved, onReload, onDelete } = props
+  const { t, i18n } = useLingui()
+  const language = useUi((state) => state.language)
+  const { doctorId, establishment } = useViewer()
+  const maySign = useCan('prescription:issue-own')
+  const editor = usePrescriptionEditor({
+    prescription,
+    initialValues,
+    draftName,
+    onSaved: (saved, as) => {
+      if (as === 'draft') notifySuccess(t`The draft is saved.`)
+      onSaved(saved, as)
+    },
+  })
+  const { form, saving, failure, setFailure, save } = editor
+  const mayIssue = maySign && doctorId !== null && form.getValues().doctorId === doctorId
+  const desk = useRef<HTMLFormElement>(null)
+  const focusPart = (name: string) => focusStep(desk.current?.querySelector<HTMLElement>(starts[name] ?? name))
+  useEffect(() => {
+    if (focus) focusPart(focus)
+    // Once, when it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useSaveKey(() => void save('draft'), mayIssue ? { label: msg`Issue`, run: () => void save('issued') } : undefined)
+  const takeTheirs = async () => editor.discard((await onReload?.()) ?? undefined)
+  const dirty = editor.isDirty()
+
+  return (
+    <form
+      ref={desk}
+      className={classes.desk}
+      noValidate
+      onKeyDown={goOn}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save('draft')
+      }}
+    >
+      <div>
+        {failure && (
+          <div style={{ marginBottom: 12 }}>
+            <PaperProblem
+              failure={failure}
+              busy={saving}
+              sentence={(change) => changeSentence(change, i18n)}
+              onClose={() => setFailure(null)}
+              onTheirs={() => void takeTheirs()}
+              onMine={(version) => void save(editor.lastStep(), version)}
+            />
+          </div>
+        )}
+        <PrescriptionFields
+          form={form}
+          prescription={prescription}
+          onPatient={() => requestAnimationFrame(() => focusPart('medication'))}
+        />
+      </div>
+      <aside className={classes.side}>
+        <DraftActions
+          saving={saving}
+          restored={editor.restored && dirty}
+          onIssue={mayIssue ? () => void save('issued') : undefined}
+          issueHint={mayIssue ? undefined : <Trans>Only the doctor whose name it bears can issue it.</Trans>}
+          onDiscard={dirty && prescription ? () => editor.discard(prescription) : undefined}
+          onStartAfresh={!prescription && editor.restored ? () => editor.discard() : undefined}
+          onDelete={onDelete}
+        />
+        {prescription && (
+          <ChangeHistory
+            history={prescription.history}
+            formatTime={(at) => formatTime(at, 'dateTime', language, establishment.timeZone)}
+            sentence={(change) => changeSentence(change, i18n)}
+          />
+        )}
+      </aside>
+    </form>
+  )
+}

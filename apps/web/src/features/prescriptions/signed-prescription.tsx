@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Kbd } from '@mantine/core'
+import { IconBan, IconPrinter, IconRepeat } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { ChangeHistory } from '../../components/change-history.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import classes from '../../components/paper.module.css'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { toFailure, type Failure } from '../../lib/errors.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useCan } from '../../lib/use-can.ts'
+import { useShortcut } from '../../lib/use-shortcuts.ts'
+import { useClinicHead } from '../../pickers/paper-parties.ts'
+import { PatientWarnings } from '../../pickers/patient-lines.tsx'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import { cancelPrescription } from './cancel-prescription.ts'
+import { PrescriptionPaper } from './prescription-paper.tsx'
+import type { PrescriptionDetails } from './prescription-row.ts'
+import { changeSentence } from './prescription-words.ts'
+import { reissuePrescription } from './reissue-prescription.ts'
+
+type SignedPrescriptionProps = {
+  prescription: PrescriptionDetails
+  /** It has just been issued: printing comes next. */
+  fresh: boolean
+  onChanged: (prescription: PrescriptionDetails) => void
+}
+
+/** A prescription that this person can't write on (any more): print it, cancel it, issue it anew. */
+export function SignedPrescription({ prescription, fresh, onChanged }: SignedPrescriptionProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const language = useUi((state) => state.language)
+  const { doctorId, establishment } = useViewer()
+  const clinic = useClinicHead()
+  const writesAll = useCan('prescription:draft')
+  const writesOwn = useCan('prescription:draft-own')
+  const [cancelling, setCancelling] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const printButton = useRef<HTMLAnchorElement>(null)
+  const { id, status, patient, doctor } = prescription
+  const mayReissue = status === 'cancelled' && (writesAll || (writesOwn && doctor.id === doctorId))
+  const printPath = `/prescriptions/${id}/print`
+  const reissue = () =>
+    reissuePrescription({ id }).then(
+      (made) => navigate(`/prescriptions/${made.id}`),
+      (error: unknown) => setFailure(toFailure(error)),
+    )
+  useShortcut('p', msg`Print`, () => void navigate(printPath))
+  useEffect(() => {
+    if (fresh) printButton.current?.focus()
+  }, [fresh])
+
+  return (
+    <div className={classes.desk}>
+      <section className={classes.paper} aria-label={t`Prescription`}>
+        <PrescriptionPaper prescription={prescription} clinic={clinic} />
+      </section>
+      <aside className={classes.side}>
+        {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+        <PatientWarnings patient={patient} />
+        <div className={classes.actions}>
+          <Button component={Link} ref={printButton} to={printPath} leftSection={<IconPrinter size={16} aria-hidden />}>
+            <Trans>Print</Trans>
+            <Kbd size="xs" ml={8} aria-hidden>
+              P
+            </Kbd>
+          </Button>
+          {mayReissue && (
+            <Button variant="default" leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => void reissue()}>
+              <Trans>Issue anew, as a draft</Trans>
+            </Button>
+          )}
+          {prescription.reissueOf && (
+            <Anchor component={Link} to={`/prescriptions/${prescription.reissueOf}`} size="xs">
+              <Trans>Replaces a canceled prescription</Trans>
+            </Anchor>
+          )}
+          {prescription.nextStatuses.includes('cancelled') && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconBan size={16} aria-hidden />}
+              onClick={() => setCancelling(true)}
+            >
+              <Trans>Cancel prescription</Trans>
+            </Button>
+          )}
+        </div>
+        <ChangeHistory
+          history={prescription.history}
+          formatTime={(at) => formatTime(at, 'dateTime', language, establishment.timeZone)}
+          sentence={(change) => changeSentence(change, i18n)}
+        />
+      </aside>
+      {cancelling && (
+        <ReasonDialog
+          title={<Trans>Cancel this prescription?</Trans>}
+          hint={<Trans>It stays readable. To put it right, issue it anew afterwards.</Trans>}
+          confirmLabel={<Trans>Cancel prescription</Trans>}
+          onConfirm={async (reason) => onChanged(await cancelPrescription({ id, version: prescription.version, reason }))}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </div>
+  )
+}

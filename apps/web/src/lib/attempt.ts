@@ -1,0 +1,13 @@
+import type { FailedTask } from './error-text.ts'
+import { Failure, toFailure } from './errors.ts'
+
+/** Says what failed, in the specification's words, where the error itself says nothing. */
+export async function attempt<T>(failedTask: FailedTask, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code !== 'INTERNAL' || failure.details.serverMessage) throw failure
+    throw new Failure({ ...failure.details, failedTask }, error)
+  }
+}

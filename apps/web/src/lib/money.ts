@@ -1,0 +1,17 @@
+import type { Currency } from '@clinic/shared/money'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** "฿1,234.50", in both languages; exact for any decimal text. */
+export function formatMoney(amount: string, currency: Currency): string {
+  let format = formats.get(currency)
+  if (!format) {
+    format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    formats.set(currency, format)
+  }
+  return format.format(amount as `${number}`)
+}
+
+/** A number as people type it, "1,200.50" or in Thai digits, as plain decimal text. What is none stays as it is. */
+export const plainNumber = (typed: string) =>
+  typed.replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,฿$]/g, '')

@@ -1,0 +1,41 @@
+import { formatPhone } from '@clinic/shared/phone'
+import { dateOf } from '@clinic/shared/time'
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from '../components/paper.module.css'
+import { formatAge } from '../lib/time.ts'
+import { useViewer } from '../stores/session.ts'
+import { useUi } from '../stores/ui.ts'
+import type { PatientCard } from './paper-parties.ts'
+
+/** Below the patient's name: who exactly this is. */
+export function PatientLines({ patient }: { patient: PatientCard }) {
+  const language = useUi((state) => state.language)
+  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const facts = [
+    patient.hospitalNumber,
+    patient.dob && formatAge(patient.dob, today, language),
+    formatPhone(patient.phone),
+    patient.address,
+  ]
+  return <div className={classes.faint}>{facts.filter(Boolean).join(' · ')}</div>
+}
+
+/** Allergies and alerts, which nobody who writes for this patient may overlook. */
+export function PatientWarnings({ patient }: { patient: PatientCard }) {
+  const { allergies, alerts } = patient
+  if (!allergies && !alerts) return null
+  return (
+    <div className={classes.warning} role="alert">
+      <IconAlertTriangle size={18} aria-hidden />
+      <div>
+        {allergies && (
+          <div>
+            <Trans>Allergies: {allergies}</Trans>
+          </div>
+        )}
+        {alerts && <div>{alerts}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { invoiceStatuses, openInvoiceStatuses, type InvoiceStatus } from '@clinic/shared/invoice'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Checkbox, Select } from '@mantine/core'
+import { IconPlus, IconReceipt } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Column } from '../components/data-table.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ListView } from '../components/list-view.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { StatusWord } from '../components/status-word.tsx'
+import { UndoOffer } from '../components/undo-offer.tsx'
+import type { InvoiceRow } from '../features/invoices/invoice-row.ts'
+import { useInvoiceFilters } from '../features/invoices/invoice-url.ts'
+import { lookOf, standingText, statusText } from '../features/invoices/invoice-words.ts'
+import { useInvoiceList } from '../features/invoices/list-invoices.ts'
+import { formatMoney } from '../lib/money.ts'
+import { formatPlainDate, formatTime } from '../lib/time.ts'
+import { useCan } from '../lib/use-can.ts'
+import { useListParams } from '../lib/use-list-params.ts'
+import { useLiveList } from '../lib/use-live-list.ts'
+import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useViewer } from '../stores/session.ts'
+import { useUi } from '../stores/ui.ts'
+
+const newPath = '/invoices/new'
+const unpaid = openInvoiceStatuses.join(',')
+
+export function Component() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [params, change] = useListParams()
+  const [filters, filter] = useInvoiceFilters()
+  const list = useLiveList(useInvoiceList, 'invoices', params, filters)
+  const columns = useInvoiceColumns()
+  const mayDraft = useCan('invoice:draft-own')
+  useShortcut('n', msg`New invoice`, () => void navigate(newPath), mayDraft)
+  const isFiltered = filters.statuses.length > 0 || filters.overdue || filters.patientId !== undefined
+
+  const newButton = mayDraft && (
+    <Button component={Link} to={newPath} leftSection={<IconPlus size={16} aria-hidden />}>
+      <Trans>New invoice</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={<Trans>Invoices</Trans>} actions={newButton}>
+        <SearchField label={t`Number, or the patient's name, phone or HN`} value={params.query} onChange={(query) => change({ query })} />
+        <Select
+          w={180}
+          aria-label={t`Status`}
+          placeholder={t`All statuses`}
+          clearable
+          clearButtonProps={{ 'aria-label': t`All statuses` }}
+          value={filters.statuses.join(',') || null}
+          data={[
+            { value: unpaid, label: t`Unpaid` },
+            ...invoiceStatuses.map((status) => ({ value: status, label: t(statusText[status]) })),
+          ]}
+          onChange={(value) => filter({ statuses: (value ?? '').split(',').filter(Boolean) as InvoiceStatus[] })}
+        />
+        <Checkbox
+          label={t`Overdue`}
+          checked={filters.overdue}
+          onChange={(event) => filter({ overdue: event.currentTarget.checked })}
+        />
+        {filters.patientId && (
+          <Button variant="default" size="compact-md" onClick={() => filter({ patientId: undefined })}>
+            <Trans>Of all patients</Trans>
+          </Button>
+        )}
+      </PageHeader>
+      <ListView
+        label={t`Invoices`}
+        list={list}
+        columns={columns}
+        params={params}
+        onChange={change}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={<Trans>No such invoices</Trans>}
+              action={
+                <Button variant="default" onClick={() => filter({ statuses: [], overdue: false, patientId: undefined })}>
+                  <Trans>Show all invoices</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<IconReceipt size={40} />}
+              title={<Trans>No invoices yet</Trans>}
+              hint={<Trans>Write one here, or from an appointment: its patient and service are then filled in.</Trans>}
+              action={newButton}
+            />
+          )
+        }
+      />
+      <UndoOffer />
+    </>
+  )
+}
+
+function useInvoiceColumns(): Column<InvoiceRow>[] {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const zone = useViewer().establishment.timeZone
+  return [
+    {
+      key: 'number',
+      header: t`Number`,
+      width: 150,
+      hideBelow: 'sm',
+      render: ({ id, number }) => (
+        <Anchor component={Link} to={`/invoices/${id}`}>
+          {number ?? t`Draft`}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'date',
+      header: t`Date`,
+      width: 120,
+      hideBelow: 'sm',
+      render: ({ time }) => formatTime(new Date(time), 'date', language, zone),
+    },
+    {
+      key: 'patient',
+      header: t`Patient`,
+      render: ({ id, patient }) => (
+        <Anchor component={Link} to={`/invoices/${id}`} c="inherit" fw={500}>
+          {patient.firstName} {patient.lastName}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'status',
+      header: t`Status`,
+      width: 128,
+      render: (invoice) => <StatusWord {...lookOf(invoice)}>{t(standingText(invoice))}</StatusWord>,
+    },
+    {
+      key: 'due',
+      header: t`Due date`,
+      width: 120,
+      hideBelow: 'wide',
+      render: ({ dueDate }) => dueDate && formatPlainDate(dueDate, 'date', language),
+    },
+    {
+      key: 'total',
+      header: t`Total`,
+      width: 110,
+      align: 'right',
+      render: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
+    },
+    {
+      key: 'open',
+      header: t`Open`,
+      width: 120,
+      align: 'right',
+      hideBelow: 'sm',
+      render: ({ balance, currency }) => (/^0(\.0*)?$/.test(balance) ? '–' : formatMoney(balance, currency)),
+    },
+  ]
+}
