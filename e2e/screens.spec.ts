@@ -31,6 +31,7 @@ const rooms = [
   '/settings/scheduler',
   '/settings/clinic',
   '/settings/users',
+  '/settings/audit-log',
   '/no-such-page',
 ]
 

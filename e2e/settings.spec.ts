@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, expect, test } from './fixtures.ts'
 import { linkInMail } from './mailbox.ts'
 
-const refusals = /status of 40[0139]/
+const refusals = /status of 4(0[0139]|15)/
 
 async function fillSignIn(page: Page, email: string, password: string) {
   await page.goto('/sign-in')
@@ -14,6 +14,12 @@ async function fillSignIn(page: Page, email: string, password: string) {
 const password = 'three-unusual-walrus-words'
 const nextPassword = 'seven-copper-umbrella-tales'
 const lastPassword = 'violet-anchor-breakfast-moss'
+
+/** One red pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('an invitation, and what its account can do about itself', async ({ open, desk, complaints }) => {
   complaints.expect(refusals)
@@ -79,6 +85,10 @@ test('an invitation, and what its account can do about itself', async ({ open, d
     await expect(person).toHaveURL(/\/settings\/profile$/)
     await expect(person.getByText('127.0.0.1')).toBeVisible()
     await person.getByLabel('First name').fill('Anongnat')
+    await person.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await expect(person.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /^\/api\/media\//)
+    await person.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('none') })
+    await expect(person.getByRole('alert')).toContainText('This is no picture that can be shown.')
     await person.getByRole('textbox', { name: 'Phone' }).fill('081 234 5678')
     await person.getByRole('button', { name: 'Save' }).click()
     await expect(person.getByRole('button', { name: 'Account of Anongnat Mani' })).toBeVisible()
@@ -141,6 +151,17 @@ test('an invitation, and what its account can do about itself', async ({ open, d
     await choose('Remove')
     await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(row).toBeHidden()
+  })
+
+  await test.step('all of it is in the log', async () => {
+    await admin.getByRole('link', { name: 'Audit log' }).click()
+    await admin.getByRole('combobox', { name: 'What' }).selectOption('User')
+    await expect(admin).toHaveURL(/entity=user/)
+    await expect(admin.getByRole('row').filter({ hasText: 'Role: Administrator → Staff' }).first()).toContainText('Suda Rattanakul')
+    await admin.reload()
+    await expect(admin.getByRole('combobox', { name: 'What' })).toHaveValue('user')
+    await admin.getByRole('button', { name: 'Show everything' }).click()
+    await expect(admin).not.toHaveURL(/entity=/)
   })
 })
 

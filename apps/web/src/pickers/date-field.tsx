@@ -17,6 +17,8 @@ type DateFieldProps = {
   minDate?: string
   /** May be left empty: ''. */
   optional?: boolean
+  placeholder?: string
+  'aria-label'?: string
   'data-path'?: string
 }
 
