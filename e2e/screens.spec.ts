@@ -11,7 +11,14 @@ import type { Language } from './fixtures.ts'
 const pc = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
 
-const doors = ['/sign-in', '/sign-up', '/verify-email?token=invented', '/forgot-password', '/reset-password?token=invented', '/accept-invitation?token=invented']
+const doors = [
+  '/sign-in',
+  '/sign-up',
+  '/verify-email?token=invented',
+  '/forgot-password',
+  '/reset-password?token=invented',
+  '/accept-invitation?token=invented',
+]
 const rooms = [
   '/',
   '/calendar?view=day',

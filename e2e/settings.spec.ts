@@ -88,7 +88,7 @@ test('an invitation, and what its account can do about itself', async ({ open, d
     await person.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
     await expect(person.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /^\/api\/media\//)
     await person.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('none') })
-    await expect(person.getByRole('alert')).toContainText('This is no picture that can be shown.')
+    await expect(person.getByText('This is no picture that can be shown.')).toBeVisible()
     await person.getByRole('textbox', { name: 'Phone' }).fill('081 234 5678')
     await person.getByRole('button', { name: 'Save' }).click()
     await expect(person.getByRole('button', { name: 'Account of Anongnat Mani' })).toBeVisible()
@@ -157,7 +157,9 @@ test('an invitation, and what its account can do about itself', async ({ open, d
     await admin.getByRole('link', { name: 'Audit log' }).click()
     await admin.getByRole('combobox', { name: 'What' }).selectOption('User')
     await expect(admin).toHaveURL(/entity=user/)
-    await expect(admin.getByRole('row').filter({ hasText: 'Role: Administrator → Staff' }).first()).toContainText('Suda Rattanakul')
+    await expect(admin.getByRole('row').filter({ hasText: 'Role: Administrator → Staff' }).first()).toContainText(
+      'Suda Rattanakul',
+    )
     await admin.reload()
     await expect(admin.getByRole('combobox', { name: 'What' })).toHaveValue('user')
     await admin.getByRole('button', { name: 'Show everything' }).click()

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'
-import { IconBuildingHospital,
+import {
+  IconBuildingHospital,
   IconCalendar,
   IconPrescription,
   IconReceipt,

@@ -27,7 +27,10 @@ export function useActions(): SearchAction[] {
   const { permissions } = useViewer()
   const openModal = useModal((state) => state.openModal)
   const offers: [needs: string | null, SearchAction][] = [
-    ['event:write-own', { label: msg`New appointment`, icon: IconCalendarPlus, run: () => void navigate('/calendar?view=day&new=') }],
+    [
+      'event:write-own',
+      { label: msg`New appointment`, icon: IconCalendarPlus, run: () => void navigate('/calendar?view=day&new=') },
+    ],
     ['event:write-own', { label: msg`Walk-in`, icon: IconWalk, run: () => void navigate('/calendar?view=day&new=walk-in') }],
     ['doctor:write', { label: msg`Add doctor`, icon: IconStethoscope, run: () => openModal('ADD_DOCTOR', {}) }],
     ['user:write', { label: msg`Invite somebody`, icon: IconMailForward, run: () => openModal('INVITE_USER', {}) }],

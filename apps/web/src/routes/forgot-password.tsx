@@ -27,9 +27,7 @@ export function Component() {
       {sentTo ? (
         <>
           <Alert color="green" role="status">
-            <Trans>
-              If {sentTo} has an account, a link is on its way. It works once, within one hour.
-            </Trans>
+            <Trans>If {sentTo} has an account, a link is on its way. It works once, within one hour.</Trans>
           </Alert>
           <Text c="dimmed">
             <Trans>Nothing there after a few minutes? Look in the spam folder, or check the address.</Trans>

@@ -37,7 +37,13 @@ export function Component() {
       {failure && <ErrorState failure={failure} />}
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack gap="sm">
-          <NewPassword label={t`New password`} autoFocus known={[]} {...form.getInputProps('newPassword')} value={form.values.newPassword} />
+          <NewPassword
+            label={t`New password`}
+            autoFocus
+            known={[]}
+            {...form.getInputProps('newPassword')}
+            value={form.values.newPassword}
+          />
           <PasswordInput
             label={t`New password, once more`}
             autoComplete="new-password"

@@ -75,7 +75,10 @@ function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChang
     <>
       <NativeSelect
         aria-label={t`What`}
-        data={[{ value: '', label: t`All records` }, ...auditedEntities.map((entity) => ({ value: entity, label: t(entityWords[entity]) }))]}
+        data={[
+          { value: '', label: t`All records` },
+          ...auditedEntities.map((entity) => ({ value: entity, label: t(entityWords[entity]) })),
+        ]}
         value={filters.entity}
         onChange={(event) => onChange({ entity: event.currentTarget.value as AuditFilters['entity'] })}
       />
@@ -88,8 +91,22 @@ function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChang
         value={filters.actor}
         onChange={(event) => onChange({ actor: event.currentTarget.value })}
       />
-      <DateField optional label="" aria-label={t`From`} placeholder={t`From`} value={filters.from} onChange={(from) => onChange({ from })} />
-      <DateField optional label="" aria-label={t`To`} placeholder={t`To`} value={filters.to} onChange={(to) => onChange({ to })} />
+      <DateField
+        optional
+        label=""
+        aria-label={t`From`}
+        placeholder={t`From`}
+        value={filters.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        optional
+        label=""
+        aria-label={t`To`}
+        placeholder={t`To`}
+        value={filters.to}
+        onChange={(to) => onChange({ to })}
+      />
     </>
   )
 }

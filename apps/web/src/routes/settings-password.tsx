@@ -12,9 +12,7 @@ import { Failure } from '../lib/errors.ts'
 import { useZodForm } from '../lib/use-zod-form.tsx'
 import { useViewer } from '../stores/session.ts'
 
-const schema = z
-  .object({ currentPassword: z.string().min(1, 'required'), ...chosenPassword })
-  .refine(isRepeated, notRepeated)
+const schema = z.object({ currentPassword: z.string().min(1, 'required'), ...chosenPassword }).refine(isRepeated, notRepeated)
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 

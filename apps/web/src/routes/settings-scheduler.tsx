@@ -20,7 +20,9 @@ export function Component() {
   const lengthChoices = (lengths: number[]) =>
     lengths.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes, language) }))
   const hourChoices = (from: number, to: number) =>
-    hours.filter((minutes) => minutes >= from && minutes <= to).map((minutes) => ({ value: String(minutes), label: clockOfMinutes(minutes) }))
+    hours
+      .filter((minutes) => minutes >= from && minutes <= to)
+      .map((minutes) => ({ value: String(minutes), label: clockOfMinutes(minutes) }))
   const number = (field: 'firstWeekday' | 'dayStart' | 'dayEnd' | 'slotMinutes' | 'defaultMinutes') => ({
     value: String(scheduler[field]),
     onChange: (event: React.ChangeEvent<HTMLSelectElement>) => change({ [field]: Number(event.currentTarget.value) }),
@@ -44,7 +46,10 @@ export function Component() {
         />
         <NativeSelect
           label={t`First day of the week`}
-          data={weekdays.map((day) => ({ value: String(day), label: formatPlainDate(dateOfWeekday(day), 'fullWeekday', language) }))}
+          data={weekdays.map((day) => ({
+            value: String(day),
+            label: formatPlainDate(dateOfWeekday(day), 'fullWeekday', language),
+          }))}
           {...number('firstWeekday')}
         />
         <Switch
@@ -62,7 +67,11 @@ export function Component() {
         </Text>
         <Group grow align="flex-start" gap="sm">
           <NativeSelect label={t`Length of a line`} data={lengthChoices(slotLengths)} {...number('slotMinutes')} />
-          <NativeSelect label={t`Length of a new appointment`} data={lengthChoices(appointmentLengths)} {...number('defaultMinutes')} />
+          <NativeSelect
+            label={t`Length of a new appointment`}
+            data={lengthChoices(appointmentLengths)}
+            {...number('defaultMinutes')}
+          />
         </Group>
         <Group>
           <Button variant="default" disabled={isDefault(scheduler)} onClick={() => change(defaultScheduler)}>

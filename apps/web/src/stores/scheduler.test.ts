@@ -5,7 +5,14 @@ beforeEach(() => useScheduler.getState().change(defaultScheduler))
 
 describe('what is stored of the scheduler', () => {
   it('is taken as it is', () => {
-    const own = { ...defaultScheduler, firstWeekday: 0, dayStart: 480, dayEnd: 1080, slotMinutes: 30, defaultView: 'week' } as const
+    const own = {
+      ...defaultScheduler,
+      firstWeekday: 0,
+      dayStart: 480,
+      dayEnd: 1080,
+      slotMinutes: 30,
+      defaultView: 'week',
+    } as const
     expect(readScheduler(own)).toEqual(own)
   })
 

@@ -48,7 +48,12 @@ export const useUi = create<UiState>()(
     }),
     {
       name: 'clinic-ui',
-      partialize: ({ theme, language, sidebarOpen, notifications }): Preferences => ({ theme, language, sidebarOpen, notifications }),
+      partialize: ({ theme, language, sidebarOpen, notifications }): Preferences => ({
+        theme,
+        language,
+        sidebarOpen,
+        notifications,
+      }),
       merge: (stored, current) => ({ ...current, ...readPreferences(stored) }),
     },
   ),

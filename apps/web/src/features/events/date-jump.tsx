@@ -4,7 +4,10 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const DateGrid = lazyPart(() => import('../../pickers/date-grid.tsx'), () => <Skeleton width={252} height={260} />)
+const DateGrid = lazyPart(
+  () => import('../../pickers/date-grid.tsx'),
+  () => <Skeleton width={252} height={260} />,
+)
 
 type DateJumpProps = { date: string; firstWeekday: number; onDate: (date: string) => void }
 
@@ -29,11 +32,7 @@ export function DateJump({ date, firstWeekday, onDate }: DateJumpProps) {
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p="xs">
-        {opened && (
-          <DateGrid date={date} firstWeekday={firstWeekday} onDate={choose} />
-        )}
-      </Popover.Dropdown>
+      <Popover.Dropdown p="xs">{opened && <DateGrid date={date} firstWeekday={firstWeekday} onDate={choose} />}</Popover.Dropdown>
     </Popover>
   )
 }

@@ -4,7 +4,11 @@ import { needsWeekend, shownHours } from './shown-hours.ts'
 const zone = 'Asia/Bangkok'
 const week = { first: '2026-11-16', last: '2026-11-22' }
 const usual = { from: 480, to: 1080 }
-const visit = (from: string, to: string, allDay = false) => ({ start: new Date(`${from}+07:00`), end: new Date(`${to}+07:00`), allDay })
+const visit = (from: string, to: string, allDay = false) => ({
+  start: new Date(`${from}+07:00`),
+  end: new Date(`${to}+07:00`),
+  allDay,
+})
 
 describe('the hours of a day that are shown', () => {
   const hours = (...visits: ReturnType<typeof visit>[]) => shownHours(visits, week, usual, zone)

@@ -7,7 +7,13 @@ import { isWeekend } from './shown-hours.ts'
 
 const TimeGrid = ((timeGridModule as { default?: unknown }).default ?? timeGridModule) as typeof timeGridModule
 
-type WeekProps = ComponentProps<typeof timeGridModule> & { date: Date; localizer: ClinicLocalizer; min?: Date; max?: Date; scrollToTime?: Date }
+type WeekProps = ComponentProps<typeof timeGridModule> & {
+  date: Date
+  localizer: ClinicLocalizer
+  min?: Date
+  max?: Date
+  scrollToTime?: Date
+}
 
 /** A week without its weekend. The library's own asks the browser's clock what day it is, not the clinic's. */
 export function workingDays(zone: string) {

@@ -28,7 +28,8 @@ function knownClinics(): string[] {
   }
 }
 
-const remember = (id: string) => localStorage.setItem(storageKey, JSON.stringify([...new Set([...knownClinics(), id])].slice(-50)))
+const remember = (id: string) =>
+  localStorage.setItem(storageKey, JSON.stringify([...new Set([...knownClinics(), id])].slice(-50)))
 
 /** What a new clinic still lacks, ticked off as it comes; null where there is nothing to say. */
 export function useFirstSteps(): FirstSteps | null {

@@ -5,7 +5,12 @@ const none = { entity: '', actor: '', from: '', to: '' } as const
 
 describe('the address of the audit log', () => {
   it('is read as it is written', () => {
-    const filters = { entity: 'invoice', actor: '0192f5a0-7a3c-7b1e-9d5f-1234567890ab', from: '2026-11-01', to: '2026-11-21' } as const
+    const filters = {
+      entity: 'invoice',
+      actor: '0192f5a0-7a3c-7b1e-9d5f-1234567890ab',
+      from: '2026-11-01',
+      to: '2026-11-21',
+    } as const
     expect(readAuditUrl(writeAuditUrl(new URLSearchParams(), filters))).toEqual(filters)
   })
   it('leaves out what is none', () =>

@@ -17,7 +17,12 @@ export function ChangeRole({ person, onClose }: { person: UserRow; onClose: () =
   const { form, submit, saving, failure } = useZodForm({
     schema: updateUserSchema,
     initialValues: { role: person.role, doctorId: null } as RoleValues,
-    toInput: ({ role, doctorId }) => ({ id: person.id, version: person.version, role, ...(role === 'DOCTOR' && doctorId && { doctorId }) }),
+    toInput: ({ role, doctorId }) => ({
+      id: person.id,
+      version: person.version,
+      role,
+      ...(role === 'DOCTOR' && doctorId && { doctorId }),
+    }),
   })
   const change = submit(async (input) => {
     useUserList.getState().upsert(await updateUserRole(input))

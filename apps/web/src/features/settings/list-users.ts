@@ -37,8 +37,11 @@ export const useUserList = createListStore<UserRow, ListVariables>({
   fetch: async ({ page, limit }) => (await fetchQuery(UsersQuery, { pagination: { page, limit } }, 'network-only')).users,
 })
 
-const InviteUser = graphql(`mutation InviteUser($input: CreateUserInput!) { createUser(input: $input) { ...UserRow } }`, [userRow])
-export const inviteUser = async (input: VariablesOf<typeof InviteUser>['input']) => (await runMutation(InviteUser, { input })).createUser
+const InviteUser = graphql(`mutation InviteUser($input: CreateUserInput!) { createUser(input: $input) { ...UserRow } }`, [
+  userRow,
+])
+export const inviteUser = async (input: VariablesOf<typeof InviteUser>['input']) =>
+  (await runMutation(InviteUser, { input })).createUser
 
 const ResendInvitation = graphql(
   `
@@ -50,7 +53,9 @@ const ResendInvitation = graphql(
 )
 export const resendInvitation = async (id: string) => (await runMutation(ResendInvitation, { input: { id } })).resendInvitation
 
-const UpdateUserRole = graphql(`mutation UpdateUserRole($input: UpdateUserInput!) { updateUser(input: $input) { ...UserRow } }`, [userRow])
+const UpdateUserRole = graphql(`mutation UpdateUserRole($input: UpdateUserInput!) { updateUser(input: $input) { ...UserRow } }`, [
+  userRow,
+])
 export const updateUserRole = async (input: VariablesOf<typeof UpdateUserRole>['input']) =>
   (await runMutation(UpdateUserRole, { input })).updateUser
 

@@ -1,4 +1,3 @@
-
 /** The spec's own words: what the server says, or that there is no answer. */
 export type AddressState = { state: 'loading' } | { state: 'success'; ip: string } | { state: 'error'; message: string | null }
 

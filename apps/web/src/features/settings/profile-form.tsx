@@ -47,8 +47,20 @@ export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
         )}
         {failure && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput label={t`First name`} autoComplete="given-name" required withAsterisk={false} {...form.getInputProps('firstName')} />
-          <TextInput label={t`Last name`} autoComplete="family-name" required withAsterisk={false} {...form.getInputProps('lastName')} />
+          <TextInput
+            label={t`First name`}
+            autoComplete="given-name"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={t`Last name`}
+            autoComplete="family-name"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('lastName')}
+          />
           <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
