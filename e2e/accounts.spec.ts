@@ -55,7 +55,7 @@ test('a new clinic: sign up, confirm by mail, sign in, find it empty and invitin
     await fillSignIn(page, email, password)
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
     await expect(page.getByText('Suksan Clinic').first()).toBeVisible()
-    await expect(page.getByText('No appointments today').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Three steps to your first day' })).toBeVisible()
     await page.getByRole('link', { name: 'Patients' }).click()
     await expect(page.getByText('No patients yet')).toBeVisible()
     await page.getByRole('link', { name: 'Doctors' }).click()

@@ -11,7 +11,14 @@ import type { Language } from './fixtures.ts'
 const pc = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
 
-const doors = ['/sign-in', '/sign-up', '/verify-email?token=invented']
+const doors = [
+  '/sign-in',
+  '/sign-up',
+  '/verify-email?token=invented',
+  '/forgot-password',
+  '/reset-password?token=invented',
+  '/accept-invitation?token=invented',
+]
 const rooms = [
   '/',
   '/calendar?view=day',
@@ -28,7 +35,15 @@ const rooms = [
   '/invoices/new',
   '/prescriptions',
   '/prescriptions/new',
+  '/settings/profile',
+  '/settings/password',
   '/settings/appearance',
+  '/settings/language',
+  '/settings/notifications',
+  '/settings/scheduler',
+  '/settings/clinic',
+  '/settings/users',
+  '/settings/audit-log',
   '/no-such-page',
 ]
 
@@ -37,7 +52,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 for (const language of ['en', 'th'] as const) {
   for (const theme of ['default', 'dark'] as const) {
     test(`every screen (${language}, ${theme})`, async ({ open, complaints }) => {
-      complaints.expect(/status of 401/) // the invented link
+      complaints.expect(/status of 40[01]/) // the invented links
       const stranger = await open({ language, theme })
       const look = theme === 'default' ? lookTwice : lookOnce
       for (const address of doors) await look(stranger, address, language)

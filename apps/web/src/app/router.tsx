@@ -52,6 +52,7 @@ export const router = createBrowserRouter([
                   { path: 'scheduler', lazy: () => import('../routes/settings-scheduler.tsx') },
                   { path: 'clinic', lazy: () => import('../routes/settings-clinic.tsx') },
                   { path: 'users', lazy: () => import('../routes/settings-users.tsx') },
+                  { path: 'audit-log', lazy: () => import('../routes/settings-audit-log.tsx') },
                 ],
               },
             ],

@@ -19,7 +19,7 @@ export type InvitationPage = {
   clinicNames: string[]
 }
 
-export const readInvitation = async (token: string) => (await post('read-invitation', { token })) as InvitationPage
+export const readInvitation = async (token: string) => (await (await post('read-invitation', { token })).json()) as InvitationPage
 
 export const acceptInvitation = (answer: { token: string; password?: string }) => post('accept-invitation', answer)
 

@@ -13,8 +13,8 @@ function failureOf(status: number, { code, message, fieldErrors }: AuthAnswer): 
   })
 }
 
-/** The JSON answer; throws a `Failure`, as every call does. */
-async function ask(path: string, init: RequestInit): Promise<unknown> {
+/** Throws a `Failure`, as every call does. */
+async function ask(path: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {
     response = await fetch(`/api/auth/${path}`, {
@@ -25,9 +25,8 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
   } catch (error) {
     throw new Failure({ code: 'NETWORK' }, error)
   }
-  const answer: unknown = await response.json().catch(() => ({}))
-  if (response.ok) return answer
-  throw failureOf(response.status, answer as AuthAnswer)
+  if (response.ok) return response
+  throw failureOf(response.status, (await response.json().catch(() => ({}))) as AuthAnswer)
 }
 
 export const post = (path: string, body: object) =>
@@ -47,7 +46,7 @@ export const postSignOut = () => post('sign-out', {})
 /** Whether the clinic has set up Google; silently not, when that can't be learnt. */
 export async function readSignInWays(): Promise<{ google: boolean }> {
   try {
-    return (await ask('sign-in/ways', { method: 'GET' })) as { google: boolean }
+    return (await (await ask('sign-in/ways', { method: 'GET' })).json()) as { google: boolean }
   } catch {
     return { google: false }
   }
@@ -55,6 +54,6 @@ export async function readSignInWays(): Promise<{ google: boolean }> {
 
 /** The address of Google's own page, which sends the browser back to `returnTo`. */
 export async function startGoogle(returnTo: string): Promise<string> {
-  const answer = (await post('sign-in/google', { returnTo })) as { url: string }
-  return answer.url
+  const answer = await post('sign-in/google', { returnTo })
+  return ((await answer.json()) as { url: string }).url
 }

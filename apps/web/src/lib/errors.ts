@@ -48,8 +48,8 @@ export const authCodes = [
 ] as const
 export type AuthCode = (typeof authCodes)[number]
 
-/** `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. */
-export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER'
+/** `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. `NOT_A_PICTURE`: none that can be shown, or too large. */
+export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER' | 'NOT_A_PICTURE'
 
 export type FailureDetails = {
   code: FailureCode

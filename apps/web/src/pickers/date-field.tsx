@@ -17,14 +17,16 @@ type DateFieldProps = {
   minDate?: string
   /** May be left empty: ''. */
   optional?: boolean
+  placeholder?: string
+  'aria-label'?: string
   'data-path'?: string
 }
 
 /** A date typed or picked, in the years of the language. */
 export function DateField({ label, value, onChange, minDate, optional = false, ...rest }: DateFieldProps) {
   const language = useUi((state) => state.language)
-  const { t } = useLingui()
   const firstWeekday = useScheduler((state) => state.firstWeekday)
+  const { t } = useLingui()
   const texts = useDateTexts()
   return (
     <DateInput

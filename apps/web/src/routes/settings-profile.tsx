@@ -1,22 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import { ErrorState } from '../components/error-state.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
 import { getOwnAccount } from '../features/settings/own-account.ts'
 import { OwnAddressLine } from '../features/settings/own-address-line.tsx'
+import { OwnPhoto } from '../features/settings/own-photo.tsx'
 import { ProfileForm } from '../features/settings/profile-form.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
 
 export function Component() {
   const { data: account, failure, load, set } = useLoaded(getOwnAccount)
+  // A new photo is a new version of the account, and leaves alone what is typed.
+  const [reads, setReads] = useState(0)
+  const reload = () => void load().then(() => setReads((count) => count + 1))
   return (
     <>
       <PageHeader title={<Trans>Profile</Trans>} />
       <Stack gap="xl">
         {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
         {!account && !failure && <FormSkeleton fields={3} />}
-        {account && <ProfileForm key={account.version} account={account} onSaved={set} onReload={() => void load()} />}
+        {account && <OwnPhoto account={account} onSaved={set} />}
+        {account && <ProfileForm key={reads} account={account} onSaved={set} onReload={reload} />}
         <OwnAddressLine />
       </Stack>
     </>

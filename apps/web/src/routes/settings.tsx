@@ -43,9 +43,8 @@ export function Component() {
 function useShownLink() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useEffect(
-    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [pathname],
-  )
+  useEffect(() => {
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return nav
 }

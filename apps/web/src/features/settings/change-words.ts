@@ -34,6 +34,38 @@ export const fieldWords: Record<string, MessageDescriptor> = {
   location: msg`Address`,
   timeZone: msg`Time zone`,
   staffSignIn: msg`Staff may sign in`,
+  subject: msg`Subject`,
+  status: msg`Status`,
+  startTime: msg`Start`,
+  endTime: msg`End`,
+  isAllDay: msg`All day`,
+  category: msg`Category`,
+  patient: msg`Patient`,
+  doctor: msg`Doctor`,
+  patientId: msg`Patient`,
+  doctorId: msg`Doctor`,
+  cancelReason: msg`Reason`,
+  overbookReason: msg`Reason for the overbooking`,
+  gender: msg`Sex`,
+  dob: msg`Date of birth`,
+  hospitalNumber: msg`HN`,
+  nickname: msg`Nickname`,
+  allergies: msg`Allergies`,
+  alerts: msg`Alerts`,
+  notes: msg`Notes`,
+  language: msg`Language`,
+  languages: msg`Languages`,
+  designations: msg`Specialty`,
+  openingHours: msg`Opening hours`,
+  establishments: msg`Establishments`,
+  number: msg`Number`,
+  totalAmount: msg`Total`,
+  dueDate: msg`Due date`,
+  discount: msg`Discount`,
+  tax: msg`Tax`,
+  currency: msg`Currency`,
+  amount: msg`Amount`,
+  method: msg`Method`,
 }
 
 export type Speaking = { i18n: I18n; language: string; zone: string }
@@ -74,3 +106,7 @@ export function changeWords({ field, from, to }: Change, speaking: Speaking): st
   const label = fieldWords[field] ? speaking.i18n._(fieldWords[field]) : field
   return `${label}: ${valueWords(field, from, speaking)} → ${valueWords(field, to, speaking)}`
 }
+
+/** Stored for the machine, not for people. */
+const silentFields = new Set(['version', 'categoryColor', 'establishmentId', 'waitingSince'])
+export const isSilent = ({ field }: Change) => silentFields.has(field)

@@ -18,17 +18,18 @@ const zones = Intl.supportedValuesOf('timeZone')
 
 type ClinicFormProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDetails) => void; onReload: () => void }
 
-/** What was typed survives a reload, with the version that it was typed over: a stale draft is told so by the server. */
+/** What was typed survives a reload, with the state that it was typed over: only what differs from that is saved. */
 export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
   const { t } = useLingui()
-  const draft = useDraft<{ values: ClinicValues; version: number }>(`clinic-${clinic.id}`)
-  const version = draft.kept?.version ?? clinic.version
+  const draft = useDraft<{ values: ClinicValues; base: ClinicDetails }>(`clinic-${clinic.id}`)
+  const base = draft.kept?.base ?? clinic
+  const { version } = base
   const { form, submit, saving, failure, setFailure } = useZodForm({
     schema: updateEstablishmentSchema,
-    initialValues: clinicValues(clinic),
-    toInput: (values) => clinicChange(values, clinic),
+    initialValues: clinicValues(base),
+    toInput: (values) => clinicChange(values, base),
     fieldOf: clinicField,
-    onValuesChange: (values) => draft.save({ values, version }),
+    onValuesChange: (values) => draft.save({ values, base }),
   })
   const { setValues } = form
   const kept = draft.kept?.values

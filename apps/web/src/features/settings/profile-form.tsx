@@ -14,17 +14,22 @@ import { StaleNotice } from './stale-notice.tsx'
 
 type ProfileFormProps = { account: OwnAccountRow; onSaved: (account: OwnAccountRow) => void; onReload: () => void }
 
+const valuesOf = ({ firstName, lastName, phone }: OwnAccountRow) => ({ firstName, lastName, phone: phoneValue(phone) })
+
 export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
   const { t } = useLingui()
   const { form, submit, saving, failure, setFailure } = useZodForm({
     schema: updateUserSchema,
-    initialValues: { firstName: account.firstName, lastName: account.lastName, phone: phoneValue(account.phone) },
+    initialValues: valuesOf(account),
     toInput: ({ phone, ...names }) => ({ id: account.id, ...names, phone: phoneInput(phone) }),
     fieldOf: (path) => (path.startsWith('phone') ? 'phone' : path),
   })
   const save = (version: number) =>
     submit(async (input) => {
-      onSaved(await updateOwnAccount({ ...input, version }))
+      const saved = await updateOwnAccount({ ...input, version })
+      form.setValues(valuesOf(saved))
+      form.resetDirty(valuesOf(saved))
+      onSaved(saved)
       notifySuccess(t`Your profile is saved.`)
     })
   const isStale = failure?.details.reason === 'stale'

@@ -6,6 +6,7 @@ import {
   IconBell,
   IconBuildingHospital,
   IconCalendarCog,
+  IconHistory,
   IconKey,
   IconLanguage,
   IconPalette,
@@ -25,6 +26,7 @@ export const settingsScreens: SettingsScreen[] = [
   { path: '/settings/scheduler', label: msg`Scheduler`, icon: IconCalendarCog, place: 'own' },
   { path: '/settings/clinic', label: msg`Clinic`, icon: IconBuildingHospital, place: 'clinic', needs: 'establishment:write' },
   { path: '/settings/users', label: msg`Users`, icon: IconUsersGroup, place: 'clinic', needs: 'user:write' },
+  { path: '/settings/audit-log', label: msg`Audit log`, icon: IconHistory, place: 'clinic', needs: 'audit:read' },
 ]
 
 export const mayOpen = ({ needs }: SettingsScreen, permissions: readonly string[]) => !needs || permissions.includes(needs)

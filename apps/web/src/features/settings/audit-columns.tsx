@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import type { Column } from '../../components/data-table.tsx'
+import { formatTime } from '../../lib/time.ts'
+import { useSpeaking } from '../../lib/use-speaking.ts'
+import { actionWords, entityWords } from './audit-words.ts'
+import { changeWords, isSilent } from './change-words.ts'
+import type { AuditRow } from './list-audit.ts'
+
+export function useAuditColumns(): Column<AuditRow>[] {
+  const { t } = useLingui()
+  const { language, zone } = useSpeaking()
+  const when = (time: string) => formatTime(new Date(time), 'dateTime', language, zone)
+  const what = ({ entity, action }: AuditRow) => `${t(entityWords[entity])} · ${t(actionWords[action])}`
+  return [
+    { key: 'when', header: t`When`, width: 170, hideBelow: 'md', render: ({ time }) => when(time) },
+    { key: 'who', header: t`Who`, width: 170, hideBelow: 'sm', render: ({ userName }) => userName ?? t`The system` },
+    {
+      key: 'what',
+      header: t`What`,
+      render: (entry) => (
+        <Stack gap={0} py={4}>
+          <Text component="span" fw={500} style={{ whiteSpace: 'normal' }}>
+            {entry.entityName ?? <Trans>(no longer there)</Trans>}
+          </Text>
+          <Text component="span" size="xs" c="dimmed">
+            {what(entry)}
+          </Text>
+          <Text component="span" size="xs" c="dimmed" hiddenFrom="md">
+            {when(entry.time)} · {entry.userName ?? t`The system`}
+          </Text>
+          <Text component="div" hiddenFrom="md">
+            <Changes entry={entry} />
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'changes', header: t`From → to`, hideBelow: 'md', render: (entry) => <Changes entry={entry} /> },
+  ]
+}
+
+function Changes({ entry }: { entry: AuditRow }) {
+  const speaking = useSpeaking()
+  return (
+    <Stack gap={0} py={4}>
+      {entry.changes
+        .filter((change) => !isSilent(change))
+        .map((change) => (
+          <Text key={change.field} component="span" size="xs" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {changeWords(change, speaking)}
+          </Text>
+        ))}
+    </Stack>
+  )
+}

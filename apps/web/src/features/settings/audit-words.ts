@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditedEntity } from './audit-url.ts'
+import type { AuditRow } from './list-audit.ts'
+
+export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
+  event: msg`Appointment`,
+  patient: msg`Patient`,
+  doctor: msg`Doctor`,
+  invoice: msg`Invoice`,
+  prescription: msg`Prescription`,
+  establishment: msg`Clinic`,
+  user: msg`User`,
+}
+
+export const actionWords: Record<AuditRow['action'], MessageDescriptor> = {
+  created: msg`created`,
+  updated: msg`changed`,
+  deleted: msg`deleted`,
+}

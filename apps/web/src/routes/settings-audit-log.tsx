@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ListView } from '../components/list-view.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { useAuditColumns } from '../features/settings/audit-columns.tsx'
+import type { AuditFilters } from '../features/settings/audit-url.ts'
+import { auditedEntities, auditInput, readAuditUrl, writeAuditUrl } from '../features/settings/audit-url.ts'
+import { entityWords } from '../features/settings/audit-words.ts'
+import { listColleagues, useAuditList } from '../features/settings/list-audit.ts'
+import { Needs } from '../features/settings/needs.tsx'
+import { useListParams } from '../lib/use-list-params.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { DateField } from '../pickers/date-field.tsx'
+import { onResumed } from '../stores/live.ts'
+import { useViewer } from '../stores/session.ts'
+
+export function Component() {
+  return (
+    <Needs permission="audit:read">
+      <AuditLog />
+    </Needs>
+  )
+}
+
+function AuditLog() {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const [params, change] = useListParams()
+  const filters = readAuditUrl(search)
+  const list = useShownEntries(filters, params)
+  const narrow = (part: Partial<AuditFilters>) => setSearch((now) => writeAuditUrl(now, part), { preventScrollReset: true })
+  const isNarrowed = Object.values(filters).some(Boolean)
+  const everything = (
+    <Button variant="default" onClick={() => narrow({ entity: '', actor: '', from: '', to: '' })}>
+      <Trans>Show everything</Trans>
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title={<Trans>Audit log</Trans>}>
+        <AuditFilterLine filters={filters} onChange={narrow} />
+        {isNarrowed && everything}
+      </PageHeader>
+      <ListView
+        label={t`Audit log`}
+        list={list}
+        columns={useAuditColumns()}
+        params={{ ...params, query: '' }}
+        onChange={change}
+        empty={
+          isNarrowed ? (
+            <EmptyState title={<Trans>Nothing of this kind in these days</Trans>} action={everything} />
+          ) : (
+            <EmptyState
+              icon={<IconHistory size={40} />}
+              title={<Trans>Nothing yet</Trans>}
+              hint={<Trans>Whoever changes something in the clinic is named here, with what it was before.</Trans>}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChange: (part: Partial<AuditFilters>) => void }) {
+  const { t } = useLingui()
+  const { data: colleagues } = useLoaded(listColleagues)
+  return (
+    <>
+      <NativeSelect
+        aria-label={t`What`}
+        data={[
+          { value: '', label: t`All records` },
+          ...auditedEntities.map((entity) => ({ value: entity, label: t(entityWords[entity]) })),
+        ]}
+        value={filters.entity}
+        onChange={(event) => onChange({ entity: event.currentTarget.value as AuditFilters['entity'] })}
+      />
+      <NativeSelect
+        aria-label={t`Who`}
+        data={[
+          { value: '', label: t`Everybody` },
+          ...(colleagues ?? []).map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+        ]}
+        value={filters.actor}
+        onChange={(event) => onChange({ actor: event.currentTarget.value })}
+      />
+      <DateField
+        optional
+        label=""
+        aria-label={t`From`}
+        placeholder={t`From`}
+        value={filters.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        optional
+        label=""
+        aria-label={t`To`}
+        placeholder={t`To`}
+        value={filters.to}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
+  )
+}
+
+/** What is done meanwhile is on the first page after the next look: a log that moves under the reader's eyes is hard to read. */
+function useShownEntries({ entity, actor, from, to }: AuditFilters, { page, limit }: { page: number; limit: number }) {
+  const { id, timeZone } = useViewer().establishment
+  const list = useAuditList()
+  const { fetch } = list
+  const filter = { establishmentId: id, ...auditInput({ entity, actor, from, to }, timeZone) }
+  const asked = JSON.stringify({ filter, pagination: { page, limit } })
+  useEffect(() => {
+    const load = () => void fetch(JSON.parse(asked) as Parameters<typeof fetch>[0], { reset: true })
+    load()
+    return onResumed(load)
+  }, [fetch, asked])
+  return { ...list, load: () => fetch({ filter, pagination: { page, limit } }, { reset: true }) }
+}
