@@ -61,7 +61,10 @@ test('a new clinic, from sign-up to its first appointment, led by the screen', a
     await steps.getByRole('link', { name: 'New appointment' }).click()
     await page.getByRole('textbox', { name: 'Patient' }).fill('Somch')
     await page.getByRole('option', { name: /Somchai Jaidee/ }).click()
-    const doctor = page.getByRole('combobox', { name: 'Doctor' }).or(page.getByRole('textbox', { name: 'Doctor' })).first()
+    const doctor = page
+      .getByRole('combobox', { name: 'Doctor' })
+      .or(page.getByRole('textbox', { name: 'Doctor' }))
+      .first()
     await doctor.click()
     await page.getByRole('option', { name: /Arthit/ }).click()
     await page.getByRole('button', { name: 'Book', exact: true }).click()
