@@ -11,4 +11,5 @@ export function parseGeoPosition(text: string): GeoPosition | null | undefined {
 export const formatGeoPosition = (at: GeoPosition | null | undefined) => (at ? `${at.lat}, ${at.lon}` : '')
 
 /** Opens in whatever maps the person uses. */
-export const mapAddress = ({ lat, lon }: GeoPosition) => `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`
+export const mapAddress = ({ lat, lon }: GeoPosition) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`

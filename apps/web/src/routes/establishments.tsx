@@ -61,11 +61,7 @@ export function Component() {
           onOpen={(establishment) => open(establishment.id)}
           openId={id}
           empty={
-            <EmptyState
-              icon={<IconBuildingHospital size={40} />}
-              title={<Trans>No establishments</Trans>}
-              action={addButton}
-            />
+            <EmptyState icon={<IconBuildingHospital size={40} />} title={<Trans>No establishments</Trans>} action={addButton} />
           }
         />
       </WithPanel>

@@ -30,7 +30,10 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
   const [removing, setRemoving] = useState(false)
   const isForm = editing && mayWrite && establishment
   const name = establishment?.name ?? ''
-  const remove = () => deleteEstablishment(id).then(onClose, setFailure).finally(() => setRemoving(false))
+  const remove = () =>
+    deleteEstablishment(id)
+      .then(onClose, setFailure)
+      .finally(() => setRemoving(false))
   return (
     <SidePanel
       title={establishment ? name : t`Establishment`}

@@ -12,5 +12,4 @@ const EstablishmentQuery = graphql(
 )
 
 /** Null when there is none, or none that the viewer belongs to. */
-export const getEstablishment = async (id: string) =>
-  (await fetchQuery(EstablishmentQuery, { id }, 'network-only')).establishment
+export const getEstablishment = async (id: string) => (await fetchQuery(EstablishmentQuery, { id }, 'network-only')).establishment
