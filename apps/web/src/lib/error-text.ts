@@ -51,6 +51,7 @@ const conflictText = {
   double_booked: msg`The doctor already has an appointment at this time.`,
   stale: msg`Somebody else changed this in the meantime. Your changes have not been saved.`,
   transition: msg`The status can't be changed this way.`,
+  in_use: msg`It still has doctors, patients, appointments or papers, so it stays.`,
   frozen: msg`This paper has been issued and can't be changed any more.`,
 }
 

@@ -20,7 +20,7 @@ export type Conflict = {
 }
 
 export type Change = { field: string; from: string | null; to: string | null }
-export type ConflictReason = 'double_booked' | 'stale' | 'transition' | 'frozen'
+export type ConflictReason = 'double_booked' | 'stale' | 'transition' | 'frozen' | 'in_use'
 
 /** What the sign-in service answers besides. */
 export const authCodes = [
