@@ -29,6 +29,12 @@ export async function loadSession(): Promise<boolean> {
   return session !== null
 }
 
+/** After something that the session says has changed: a new branch, say. */
+export async function renewSession(): Promise<void> {
+  const { session } = await fetchQuery(SessionQuery, {}, 'network-only')
+  if (session) useSession.getState().start(session)
+}
+
 /** The cookie is a hint that the server checks at every call. Everything cached of the other clinic goes. */
 export async function switchEstablishment(establishmentId: string) {
   document.cookie = `establishmentId=${establishmentId}; path=/; max-age=${cookieMaxAge}; samesite=lax`

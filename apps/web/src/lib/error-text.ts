@@ -53,6 +53,7 @@ const conflictText: Record<ConflictReason, MessageDescriptor> = {
   double_booked: msg`The doctor already has an appointment at this time.`,
   stale: msg`Somebody else changed this in the meantime. Your changes have not been saved.`,
   transition: msg`The status can't be changed this way.`,
+  in_use: msg`It still has doctors, patients, appointments or papers, so it stays.`,
   frozen: msg`This paper has been issued and can't be changed any more.`,
   last_admin: msg`This is the clinic's last administrator. Make somebody else an administrator first.`,
   already_member: msg`This address belongs to a colleague already.`,

@@ -25,6 +25,7 @@ export type ConflictReason =
   | 'stale'
   | 'transition'
   | 'frozen'
+  | 'in_use'
   | 'last_admin'
   | 'already_member'
   | 'already_invited'

@@ -1,61 +1,101 @@
+import { establishmentSortFields } from '@clinic/shared/establishment'
 import { formatPhone } from '@clinic/shared/phone'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { IconBuildingHospital, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../components/data-table.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { ListTools } from '../components/list-tools.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { PageHeader } from '../components/page-header.tsx'
-import type { EstablishmentRow } from '../features/establishments/list-establishments.ts'
-import { useEstablishmentList } from '../features/establishments/list-establishments.ts'
+import { SearchField } from '../components/search-field.tsx'
+import { WithPanel } from '../components/side-panel.tsx'
+import { AddBranch } from '../features/establishments/add-branch.tsx'
+import { EstablishmentPanel } from '../features/establishments/establishment-panel.tsx'
+import {
+  listEstablishments,
+  useEstablishmentList,
+  type EstablishmentRow,
+} from '../features/establishments/list-establishments.ts'
+import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { useOpenRecord } from '../lib/use-open-record.ts'
+import { useFormShortcut } from '../lib/use-shortcuts.ts'
 
 export function Component() {
   const { t } = useLingui()
-  const [params, change] = useListParams()
+  const [params, change] = useListParams(establishmentSortFields)
   const list = useLiveList(useEstablishmentList, 'establishments', params)
+  const columns = useEstablishmentColumns()
+  const { id, editing, open, edit, close } = useOpenRecord('/establishments')
+  const mayWrite = useCan('establishment:write')
+  const [adding, setAdding] = useState(false)
+  useFormShortcut('a', msg`Add a branch`, () => setAdding(true), mayWrite)
+  const addButton = mayWrite && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      <Trans>Add a branch</Trans>
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={<Trans>Establishments</Trans>} />
-      <ListView
-        label={t`Establishments`}
-        list={list}
-        columns={useEstablishmentColumns()}
-        params={params}
-        onChange={change}
-        empty={<EmptyState title={<Trans>No establishments</Trans>} />}
-      />
+      <PageHeader title={<Trans>Establishments</Trans>} actions={addButton}>
+        <SearchField label={t`Name, phone or e-mail`} value={params.query} onChange={(query) => change({ query })} />
+        <ListTools
+          name="establishments"
+          columns={columns}
+          listPage={(page) => listEstablishments({ ...list.variables, ...page })}
+        />
+      </PageHeader>
+      <WithPanel panel={id && <EstablishmentPanel key={id} id={id} editing={editing} onEdit={edit} onClose={close} />}>
+        <ListView
+          label={t`Establishments`}
+          name="establishments"
+          list={list}
+          columns={columns}
+          params={params}
+          onChange={change}
+          onOpen={(establishment) => open(establishment.id)}
+          openId={id}
+          empty={
+            <EmptyState icon={<IconBuildingHospital size={40} />} title={<Trans>No establishments</Trans>} action={addButton} />
+          }
+        />
+      </WithPanel>
+      {adding && <AddBranch onClose={() => setAdding(false)} onCreated={open} />}
     </>
   )
 }
 
 function useEstablishmentColumns(): Column<EstablishmentRow>[] {
   const { t } = useLingui()
+  const text = (
+    key: string,
+    header: string,
+    of: (establishment: EstablishmentRow) => string | null,
+    more: Partial<Column<EstablishmentRow>> = {},
+  ) => ({ key, header, csv: of, render: of, ...more })
   return [
-    {
-      key: 'name',
-      header: t`Name`,
-      render: ({ name }) => (
-        <Text component="span" fw={500}>
-          {name}
-        </Text>
-      ),
-    },
-    {
-      key: 'location',
-      header: t`Location`,
+    text('name', t`Name`, ({ name }) => name, { sort: 'name', fixed: true, render: (row) => <EstablishmentName row={row} /> }),
+    text('location', t`Location`, ({ location: { city, state, country } }) => [city, state, country].filter(Boolean).join(', '), {
       hideBelow: 'sm',
-      render: ({ location: { city, state, country } }) => [city, state, country].filter(Boolean).join(', '),
-    },
-    { key: 'phone', header: t`Phone`, width: 140, render: ({ phone }) => formatPhone(phone) },
-    { key: 'email', header: t`E-mail`, hideBelow: 'md', render: ({ email }) => email },
-    {
-      key: 'registration',
-      header: t`Registration id`,
-      width: 150,
-      hideBelow: 'wide',
-      render: ({ registrationId }) => registrationId,
-    },
-    { key: 'zone', header: t`Time zone`, width: 150, hideBelow: 'md', render: ({ timeZone }) => timeZone },
+      sort: 'city',
+    }),
+    text('phone', t`Phone`, ({ phone }) => formatPhone(phone), { width: 140 }),
+    text('email', t`E-mail`, ({ email }) => email, { hideBelow: 'md' }),
+    text('registration', t`Registration id`, ({ registrationId }) => registrationId, { width: 150, hideBelow: 'wide' }),
+    text('zone', t`Time zone`, ({ timeZone }) => timeZone, { width: 150, hideBelow: 'md' }),
   ]
+}
+
+function EstablishmentName({ row: { id, name } }: { row: EstablishmentRow }) {
+  const { search } = useLocation()
+  return (
+    <Anchor component={Link} to={{ pathname: `/establishments/${id}`, search }} tabIndex={-1} c="inherit" fw={500}>
+      {name}
+    </Anchor>
+  )
 }

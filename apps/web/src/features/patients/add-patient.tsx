@@ -13,7 +13,9 @@ import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { createPatient } from './create-patient.ts'
 import type { PatientValues } from './patient-values.ts'
+import { bareNumber } from './is-similar.ts'
 import { blankPatient, patientField, patientInput } from './patient-values.ts'
+import { SimilarPatients } from './similar-patients.tsx'
 
 /** The ADD_PATIENT modal: a new record with what the front desk knows at the first call. */
 export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT'] & { onClose: () => void }) {
@@ -71,6 +73,15 @@ export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT
         <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
         <TextInput label={t`Allergies`} {...form.getInputProps('allergies')} />
       </SimpleGrid>
+      <SimilarPatients
+        person={{
+          firstName: form.values.firstName,
+          lastName: form.values.lastName,
+          phone: bareNumber(form.values.phone.value),
+          dob: form.values.dob,
+        }}
+        onFollow={discard}
+      />
       <Textarea label={t`Notes`} autosize minRows={2} maxRows={6} {...form.getInputProps('notes')} />
     </FormModal>
   )

@@ -1,0 +1,92 @@
+import { updateEstablishmentSchema } from '@clinic/shared/establishment'
+import { medicalServices } from '@clinic/shared/options/medical-services'
+import { useLingui } from '@lingui/react/macro'
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { MediaGallery } from '../../components/media-gallery.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import { OptionTags } from '../../components/option-tags.tsx'
+import { PhoneInput } from '../../components/phone-input.tsx'
+import { PositionMap } from '../../components/position-map.tsx'
+import { RecordForm } from '../../components/record-form.tsx'
+import { parseGeoPosition } from '../../lib/geo-position.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import type { EstablishmentDetails } from './establishment-row.ts'
+import { establishmentField, establishmentFields, establishmentValues } from './establishment-values.ts'
+import { changeSentence } from './establishment-words.ts'
+import { updateEstablishment } from './update-establishment.ts'
+
+type EstablishmentFormProps = {
+  establishment: EstablishmentDetails
+  onReload: () => Promise<EstablishmentDetails | null>
+  onSaved: (establishment: EstablishmentDetails) => void
+  onClose: () => void
+}
+
+/** All that is known of a clinic, to be changed. */
+export function EstablishmentForm({ establishment, onReload, onSaved, onClose }: EstablishmentFormProps) {
+  const { t, i18n } = useLingui()
+  const recordForm = useRecordForm({
+    row: establishment,
+    draftName: `establishment:${establishment.id}`,
+    schema: updateEstablishmentSchema,
+    valuesOf: establishmentValues,
+    inputOf: establishmentFields,
+    fieldOf: establishmentField,
+    save: updateEstablishment,
+    onSaved: (saved) => {
+      notifySuccess(t`${saved.name} was saved.`)
+      onSaved(saved)
+    },
+  })
+  const { form, adopt, discard, setFailure } = recordForm
+  const { values } = form
+  const position = parseGeoPosition(values.position)
+  return (
+    <RecordForm
+      {...recordForm}
+      sentence={(change) => changeSentence(change, i18n)}
+      onForgetFailure={() => setFailure(null)}
+      onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
+      onLeave={() => {
+        discard()
+        onClose()
+      }}
+    >
+      <TextInput label={t`Name`} data-autofocus required {...form.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
+        <Select
+          label={t`Time zone`}
+          searchable
+          allowDeselect={false}
+          data={[...new Set([values.timeZone, ...Intl.supportedValuesOf('timeZone')])]}
+          {...form.getInputProps('timeZone')}
+        />
+        <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={values.phone} />
+        <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput label={t`Address`} {...form.getInputProps('address.address1')} />
+        <TextInput label={t`Address, second line`} {...form.getInputProps('address.address2')} />
+        <TextInput label={t`City or district`} {...form.getInputProps('address.city')} />
+        <TextInput label={t`Province`} {...form.getInputProps('address.state')} />
+        <TextInput label={t`Postal code`} {...form.getInputProps('address.postalCode')} />
+        <TextInput label={t`Country`} {...form.getInputProps('address.country')} />
+      </SimpleGrid>
+      <TextInput
+        label={t`Position`}
+        description={t`Latitude and longitude, as a map shows them: 13.7563, 100.5018`}
+        autoComplete="off"
+        {...form.getInputProps('position')}
+      />
+      {position && <PositionMap at={position} />}
+      <TextInput label={t`Website`} type="url" placeholder="https://" {...form.getInputProps('website')} />
+      <OptionTags
+        label={t`Services`}
+        options={medicalServices}
+        {...form.getInputProps('medicalServices')}
+        value={values.medicalServices}
+      />
+      <Textarea label={t`About`} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
+      <MediaGallery media={values.media} onChange={(media) => form.setFieldValue('media', media)} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,131 @@
+import { medicalServices } from '@clinic/shared/options/medical-services'
+import { formatPhone } from '@clinic/shared/phone'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Anchor, Button, Group, Menu } from '@mantine/core'
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Confirm } from '../../components/confirm.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { MediaGallery } from '../../components/media-gallery.tsx'
+import { optionText } from '../../components/option-tags.tsx'
+import { PositionMap } from '../../components/position-map.tsx'
+import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { useCan } from '../../lib/use-can.ts'
+import { useLivePaper } from '../../lib/use-live-paper.ts'
+import { useUi } from '../../stores/ui.ts'
+import { deleteEstablishment } from './delete-establishment.ts'
+import { EstablishmentForm } from './establishment-form.tsx'
+import type { EstablishmentDetails } from './establishment-row.ts'
+import { getEstablishment } from './get-establishment.ts'
+
+type EstablishmentPanelProps = { id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
+
+/** One clinic of the practice: where it is, and how to reach it. */
+export function EstablishmentPanel({ id, editing, onEdit, onClose }: EstablishmentPanelProps) {
+  const { t } = useLingui()
+  const mayWrite = useCan('establishment:write')
+  const { paper: establishment, setPaper, failure, setFailure, load } = useLivePaper(id, 'establishments', getEstablishment)
+  const [removing, setRemoving] = useState(false)
+  const isForm = editing && mayWrite && establishment
+  const name = establishment?.name ?? ''
+  const remove = () =>
+    deleteEstablishment(id)
+      .then(onClose, setFailure)
+      .finally(() => setRemoving(false))
+  return (
+    <SidePanel
+      title={establishment ? name : t`Establishment`}
+      onClose={onClose}
+      closesByEscape={!isForm}
+      note={
+        establishment &&
+        !isForm &&
+        mayWrite && (
+          <Group gap={6} wrap="nowrap">
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => onEdit(true)}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
+                  <IconDotsVertical size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
+                  <Trans>Delete establishment</Trans>
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </Group>
+        )
+      }
+    >
+      {failure && <ErrorState failure={failure} onRetry={establishment ? undefined : () => void load()} />}
+      {establishment === null && !failure && <EmptyState title={<Trans>This establishment is not here</Trans>} />}
+      {establishment === undefined && !failure && <PanelSkeleton />}
+      {isForm && (
+        <EstablishmentForm
+          establishment={establishment}
+          onReload={load}
+          onClose={() => onEdit(false)}
+          onSaved={(saved) => {
+            setPaper(saved)
+            onEdit(false)
+          }}
+        />
+      )}
+      {establishment && !isForm && <Summary establishment={establishment} />}
+      <Confirm
+        opened={removing}
+        title={<Trans>Delete {name}?</Trans>}
+        confirmLabel={<Trans>Delete</Trans>}
+        danger
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoving(false)}
+      >
+        <Trans>Only an establishment without doctors, patients, appointments and papers can be deleted.</Trans>
+      </Confirm>
+    </SidePanel>
+  )
+}
+
+function Summary({ establishment }: { establishment: EstablishmentDetails }) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const { registrationId, phone, email, website, timeZone, info, media, location } = establishment
+  const { address1, address2, city, state, postalCode, country, geoPosition } = location
+  const address = [address1, address2, city, [state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join('\n')
+  return (
+    <>
+      <Facts
+        facts={[
+          [t`Registration id`, registrationId],
+          [t`Phone`, phone.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>],
+          [t`E-mail`, email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+          [
+            t`Website`,
+            website && (
+              <Anchor href={website} target="_blank" rel="noreferrer">
+                {website}
+              </Anchor>
+            ),
+          ],
+          [t`Address`, address],
+          [t`Position`, geoPosition && <PositionMap at={geoPosition} />],
+          [t`Time zone`, timeZone],
+          [t`Services`, establishment.medicalServices.map((word) => optionText(medicalServices, word, language)).join(', ')],
+          [t`About`, info],
+        ]}
+      />
+      <MediaGallery media={media} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { graphql, type ResultOf } from '../../graphql/graphql.ts'
+
+export const establishmentDetails = graphql(`
+  fragment EstablishmentDetails on Establishment {
+    id
+    version
+    registrationId
+    name
+    email
+    timeZone
+    website
+    info
+    medicalServices
+    media { name previewUrl }
+    phone { value dialCode }
+    location { address1 address2 city state postalCode country geoPosition { lat lon } }
+  }
+`)
+export type EstablishmentDetails = ResultOf<typeof establishmentDetails>

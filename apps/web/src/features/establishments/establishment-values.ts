@@ -1,0 +1,56 @@
+import { countryOfDialCode, dialCodeOf, type PhoneValue } from '../../components/phone-input.tsx'
+import { formatGeoPosition, parseGeoPosition } from '../../lib/geo-position.ts'
+import type { EstablishmentDetails } from './establishment-row.ts'
+
+const addressFields = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
+type Address = Record<(typeof addressFields)[number], string>
+
+/** What the form holds; '' where nothing was entered. */
+export type EstablishmentValues = {
+  name: string
+  registrationId: string
+  phone: PhoneValue
+  email: string
+  website: string
+  timeZone: string
+  medicalServices: string[]
+  info: string
+  media: { name: string; previewUrl: string }[]
+  position: string
+  address: Address
+}
+
+/** A record as the form shows it. */
+export const establishmentValues = (establishment: EstablishmentDetails): EstablishmentValues => ({
+  name: establishment.name,
+  registrationId: establishment.registrationId ?? '',
+  phone: { value: establishment.phone.value, country: countryOfDialCode(establishment.phone.dialCode) },
+  email: establishment.email ?? '',
+  website: establishment.website,
+  timeZone: establishment.timeZone,
+  medicalServices: establishment.medicalServices,
+  info: establishment.info,
+  media: establishment.media,
+  position: formatGeoPosition(establishment.location.geoPosition),
+  address: Object.fromEntries(addressFields.map((field) => [field, establishment.location[field] ?? ''])) as Address,
+})
+
+/** As the shared validator wants it; a place that is none becomes one that it refuses. */
+export function establishmentFields({ phone, registrationId, email, position, address, ...values }: EstablishmentValues) {
+  const geoPosition = parseGeoPosition(position)
+  return {
+    ...values,
+    registrationId: registrationId.trim() || null,
+    email: email.trim() || null,
+    phone: phone.value.trim() === '' ? null : { value: phone.value, dialCode: dialCodeOf(phone.country) },
+    location: {
+      ...Object.fromEntries(addressFields.map((field) => [field, address[field].trim() || null])),
+      geoPosition: geoPosition === undefined ? { lat: 999, lon: 999 } : geoPosition,
+    },
+  }
+}
+
+export const establishmentField = (path: string) =>
+  path.startsWith('location.geoPosition')
+    ? 'position'
+    : (/^(phone|medicalServices|media)\b/.exec(path)?.[0] ?? path.replace(/^location\./, 'address.'))
