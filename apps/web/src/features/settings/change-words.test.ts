@@ -11,6 +11,7 @@ describe('a change in words', () => {
   it('shows nothing as a dash', () =>
     expect(changeWords({ field: 'website', from: null, to: 'https://a.th' }, speaking())).toBe('Website: – → https://a.th'))
   it('names roles', () => expect(valueWords('role', 'ADMIN', speaking())).toBe('Administrator'))
+  it('names statuses', () => expect(valueWords('status', 'partially_paid', speaking())).toBe('Partly paid'))
   it('reads switches', () => expect(valueWords('staffSignIn', 'true', speaking())).toBe('yes'))
   it("reads instants on the clinic's clock", () =>
     expect(valueWords('invitationExpires', '2026-11-21T20:00:00.000Z', speaking())).toBe('22 Nov 2026, 03:00'))

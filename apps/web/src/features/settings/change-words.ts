@@ -68,6 +68,20 @@ export const fieldWords: Record<string, MessageDescriptor> = {
   method: msg`Method`,
 }
 
+/** Of appointments, invoices and prescriptions together: no word means two things. */
+const statusWords: Record<string, MessageDescriptor> = {
+  pending: msg`Pending`,
+  confirmed: msg`Confirmed`,
+  waiting: msg`Waiting`,
+  closed: msg`Closed`,
+  cancelled: msg`Canceled`,
+  draft: msg`Draft`,
+  issued: msg({ message: 'Issued', context: 'invoice' }),
+  partially_paid: msg`Partly paid`,
+  paid: msg`Paid`,
+  void: msg`Void`,
+}
+
 export type Speaking = { i18n: I18n; language: string; zone: string }
 
 const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(text) && !Number.isNaN(Date.parse(text))
@@ -78,6 +92,7 @@ const isRole = (text: string): text is UserRole => Object.hasOwn(userRoles, text
 export function valueWords(field: string, value: string | null, { i18n, language, zone }: Speaking): string {
   if (value === null || value === '') return '–'
   if (field === 'role' && isRole(value)) return i18n._(roleNames[value])
+  if (field === 'status' && statusWords[value]) return i18n._(statusWords[value])
   if (value === 'true') return i18n._(msg`yes`)
   if (value === 'false') return i18n._(msg`no`)
   if (isInstant(value)) return formatTime(new Date(value), 'dateTime', language, zone)

@@ -18,7 +18,11 @@ export type ClinicValues = {
 export function clinicValues({ location, phone, ...clinic }: ClinicDetails): ClinicValues {
   const { name, email, website, info, timeZone, staffSignIn, registrationId } = clinic
   return {
-    ...{ name, website, info, timeZone, staffSignIn },
+    name,
+    website,
+    info,
+    timeZone,
+    staffSignIn,
     registrationId: registrationId ?? '',
     email: email ?? '',
     phone: phoneValue(phone),
