@@ -117,14 +117,14 @@ test('Ctrl+K finds a patient, a doctor and a screen', async ({ open }) => {
   await search.fill(patient.lastName)
   await expect(page.getByRole('dialog').getByRole('button', { name: patient.name })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/patients\?query=/)
-  await expect(page.getByRole('cell', { name: patient.name })).toBeVisible()
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { name: patient.name })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await search.fill(doctor.lastName)
   await expect(page.getByRole('dialog').getByRole('button', { name: doctor.name })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/doctors\?query=/)
+  await expect(page).toHaveURL(/\/doctors\/[0-9a-f-]{36}/)
   await expect(page.getByRole('cell', { name: doctor.name })).toBeVisible()
 
   await page.keyboard.press('Control+k')
