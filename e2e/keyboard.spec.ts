@@ -125,7 +125,7 @@ test('Ctrl+K finds a patient, a doctor and a screen', async ({ open }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: doctor.name })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/doctors\/[0-9a-f-]{36}/)
-  await expect(page.getByRole('cell', { name: doctor.name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: doctor.name })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await search.fill('calend')

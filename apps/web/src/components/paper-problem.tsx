@@ -23,7 +23,7 @@ export function PaperProblem({ failure, busy, sentence, onClose, onTheirs, onMin
   const { t } = useLingui()
   const { reason, changedBy, version } = failure.details
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [failure])
+  useEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), [failure]) // newer browsers answer a promise, which is no clean-up
   return (
     <div ref={top}>
       {reason === 'stale' && (
