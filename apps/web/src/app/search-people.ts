@@ -18,16 +18,14 @@ const SearchPeople = graphql(`
 export type FoundPerson = { id: string; kind: 'patient' | 'doctor'; name: string; hint: string; path: string }
 type Found = ResultOf<typeof SearchPeople>['search'][number]
 
-const listPath = (screen: string, query: string) => `${screen}?${new URLSearchParams({ query }).toString()}`
-
 function personOf(found: Found): FoundPerson[] {
   if (found.__typename === 'Establishment') return []
   const name = `${found.firstName} ${found.lastName}`
   if (found.__typename === 'Doctor') {
-    return [{ id: found.id, kind: 'doctor', name, hint: found.designations.join(', '), path: listPath('/doctors', name) }]
+    return [{ id: found.id, kind: 'doctor', name, hint: found.designations.join(', '), path: `/doctors/${found.id}` }]
   }
   const hint = [found.nickname, found.hospitalNumber, formatPhone(found.phone)].filter(Boolean).join(' · ')
-  return [{ id: found.id, kind: 'patient', name, hint, path: listPath('/patients', found.hospitalNumber ?? name) }]
+  return [{ id: found.id, kind: 'patient', name, hint, path: `/patients/${found.id}` }]
 }
 
 const pause = 150
