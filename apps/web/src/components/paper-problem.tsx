@@ -25,7 +25,7 @@ export function PaperProblem({ failure, busy, sentence, onClose, onTheirs, onMin
   const top = useRef<HTMLDivElement>(null)
   // In braces: newer browsers answer a promise, which is no clean-up.
   useEffect(() => {
-    void top.current?.scrollIntoView({ block: 'nearest' })
+    top.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   return (
     <div ref={top}>
