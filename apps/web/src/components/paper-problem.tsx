@@ -23,7 +23,9 @@ export function PaperProblem({ failure, busy, sentence, onClose, onTheirs, onMin
   const { t } = useLingui()
   const { reason, changedBy, version } = failure.details
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), [failure]) // newer browsers answer a promise, which is no clean-up
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' }) // newer browsers answer a promise, which is no clean-up
+  }, [failure])
   return (
     <div ref={top}>
       {reason === 'stale' && (
