@@ -74,7 +74,7 @@ test('a doctor and an establishment are changed beside their lists', async ({ op
   await page.goto('/establishments')
   await page.locator('tbody tr').first().press('Enter')
   await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Position').fill('13.7563, 100.5018')
+  await page.getByRole('textbox', { name: 'Position' }).fill('13.7563, 100.5018')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('img', { name: 'Position: 13.7563, 100.5018' })).toBeVisible()
 })
