@@ -71,7 +71,7 @@ test('a new clinic: sign up, confirm by mail, sign in, find it empty and invitin
     await dialog.getByLabel('First name').fill('สมหญิง')
     await dialog.getByLabel('Last name').fill('แรกมา')
     await dialog.getByRole('button', { name: 'Add patient' }).click()
-    await expect(page.getByRole('cell', { name: 'สมหญิง แรกมา' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'สมหญิง แรกมา', exact: true })).toBeVisible()
   })
 })
 

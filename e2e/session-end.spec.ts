@@ -40,7 +40,7 @@ test('after signing out the back key shows no patient', async ({ open }) => {
   const { name, lastName } = await createPatient(page, 'Hansa')
   await page.goto('/patients')
   await page.getByRole('searchbox').or(page.getByLabel('Name, phone, HN or e-mail')).first().fill(lastName)
-  await expect(page.getByRole('cell', { name })).toBeVisible()
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Doctors' }).click()
   await page.getByRole('button', { name: 'Account of Suda Rattanakul' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

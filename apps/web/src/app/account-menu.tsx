@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Avatar, Indicator, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Indicator, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { notifyProblem } from '../components/notify.tsx'
+import { PersonAvatar } from '../components/person-avatar.tsx'
 import { roleNames } from '../components/role-names.ts'
 import { signOut } from '../graphql/session.ts'
 import { toFailure } from '../lib/errors.ts'
@@ -20,7 +21,7 @@ export function AccountMenu() {
         <UnstyledButton p={2}>
           <VisuallyHidden>{t`Account of ${name}`}</VisuallyHidden>
           <Indicator aria-hidden color={online ? 'green.7' : 'gray.5'} position="bottom-end" offset={5} size={11} withBorder>
-            <Avatar src={user.avatar} name={name} size={34} color="initials" alt="" />
+            <PersonAvatar person={user} size={34} />
           </Indicator>
         </UnstyledButton>
       </Menu.Target>

@@ -51,10 +51,11 @@ type DataTableProps<T> = TableInteraction<T> & {
 const cellClass = ({ hideBelow }: Column<never>) => classes[`from-${hideBelow ?? ''}`]
 
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, columns, rows, loadingRows = false, stale = false, selection, sort, onSort } = props
+  const { label, columns, rows, loadingRows = false, stale = false, selection, sort, onSort, onOpen } = props
   const { t } = useLingui()
   return (
-    <div className={classes.scroll}>
+    // Rows that open nothing take no focus: the region itself must be reachable to be scrolled by keyboard.
+    <div className={classes.scroll} {...(!onOpen && { role: 'region', tabIndex: 0, 'aria-label': label })}>
       <Table
         className={classes.table}
         aria-label={label}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
 import type { Failure } from '../../lib/errors.ts'
 import { toFailure } from '../../lib/errors.ts'
 import type { OwnAccountRow } from './own-account.ts'
@@ -19,7 +20,6 @@ export function OwnPhoto({ account, onSaved }: OwnPhotoProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const name = `${account.firstName} ${account.lastName}`
 
   async function change(act: () => Promise<string | null>) {
     setBusy(true)
@@ -38,7 +38,7 @@ export function OwnPhoto({ account, onSaved }: OwnPhotoProps) {
     <Stack gap="sm">
       {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
       <Group gap="md">
-        <Avatar src={account.avatar} name={name} size={72} color="initials" alt={t`Your photo`} />
+        <PersonAvatar person={account} size={72} alt={t`Your photo`} />
         <Stack gap={6}>
           <Group gap="xs">
             <FileButton accept={accepted} onChange={(file) => file && void change(() => uploadPicture(file))}>

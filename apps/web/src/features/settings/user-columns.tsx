@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Avatar, Group, Menu, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core'
 import { IconCheck, IconDots, IconMailForward, IconMailOpened, IconTrash, IconUserCog } from '@tabler/icons-react'
 import type { Column } from '../../components/data-table.tsx'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { roleNames } from '../../components/role-names.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useSpeaking } from '../../lib/use-speaking.ts'
@@ -21,15 +22,15 @@ export function useUserColumns(actions: UserActions): Column<UserRow>[] {
   ]
 }
 
-function Person({ person: { firstName, lastName, avatar, email, id } }: { person: UserRow }) {
+function Person({ person }: { person: UserRow }) {
+  const { firstName, lastName, email, id } = person
   const isSelf = useViewer().user.id === id
-  const name = `${firstName} ${lastName}`
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={avatar} name={name} size={28} color="initials" alt="" />
+      <PersonAvatar person={person} size={28} />
       <Stack gap={0} miw={0}>
         <Text component="span" fw={500} truncate>
-          {name} {isSelf && <Trans>(you)</Trans>}
+          {firstName} {lastName} {isSelf && <Trans>(you)</Trans>}
         </Text>
         <Text component="span" size="xs" c="dimmed" hiddenFrom="md" truncate>
           {email.value}
