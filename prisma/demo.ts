@@ -87,7 +87,7 @@ const demoEstablishment = {
   country: 'Thailand',
   lat: 13.7367,
   lon: 100.5656,
-  medicalServices: ['General consultation', 'Vaccination', 'Dental care'],
+  medicalServices: ['Consultation', 'Vaccination', 'Dental check-up'],
 }
 
 async function addDoctors(tx: Transaction, establishmentId: string, doctors: typeof demoDoctors, userId?: string) {

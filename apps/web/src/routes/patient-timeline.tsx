@@ -36,7 +36,7 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
     <section aria-label={t`History`}>
       <div className={classes.head}>
         <h3 className={classes.title}>
-          <Trans>History</Trans>
+          <Trans context="of a patient">History</Trans>
         </h3>
         <SegmentedControl
           size="xs"

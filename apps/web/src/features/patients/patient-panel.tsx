@@ -1,3 +1,4 @@
+import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { genderTexts } from '../../components/gender-names.ts'
+import { optionText } from '../../components/option-tags.tsx'
 import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { formatAge, formatPlainDate } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
@@ -180,7 +182,7 @@ function PatientFacts({ patient }: { patient: PatientDetails }) {
         [t`National ID or passport`, nationalId],
         [t`E-mail`, email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
         [t`Nationality`, country],
-        [t`Language`, patient.language],
+        [t`Language`, patient.language && optionText(spokenLanguages, patient.language, language)],
         [t`Address`, address],
         [t`Notes`, notes],
       ]}
