@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'shared', environment: 'node', include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  // Properties try hundreds of inputs, on machines that do other things at the same time.
+  test: { name: 'shared', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+})
