@@ -149,6 +149,7 @@ thank you
 how are you?
 what can you do?
 what is paracetamol
+tell me about diabetes
 my head hurts
 what should I take for a headache
 is 38.5 a fever?
@@ -166,6 +167,11 @@ book Somchai with Dr Ploy tomorrow 10:30 or 11:00
 book Somchai with Dr Ploy tomorrow 10:30 and Friday 11:00
 book Somchai with Dr Ploy on 31/2/2027 10:30
 book Somchai with Dr Ploy on Friday 5 December 2026 10:30
+book Somchai with Dr Ploy on 17 November 10:30
+book Somchai with Dr Ploy tomorrow 24:00
+book Somchai with Dr Ploy every Friday 10:30
+book Somchai and Malee with Dr Ploy tomorrow 10:30
+book Somchai with Dr Ploy tomorrow 10:30. Cancel Malee tomorrow
 book Somchai with Dr Ploy next week 10:30
 book Somchai with Dr Ploy yesterday morning
 don't book Somchai with Dr Ploy tomorrow 10:30
@@ -178,6 +184,8 @@ cancel Somchai
 cancel all appointments tomorrow
 cancel tomorrow's appointments
 cancel my subscription
+cancel Somchai tomorrow or Friday
+did you cancel Somchai tomorrow?
 do not cancel Somchai tomorrow
 never cancel Somchai tomorrow
 if it rains cancel Somchai tomorrow
@@ -191,6 +199,9 @@ invoice Somchai 500
 invoice Somchai Jaidee massage 500
 invoice Somchai consultation
 invoice Somchai: 500, 300
+invoice Somchai: consultation -500
+invoice Somchai: vaccine dose 2 800
+invoice Somchai consultation 500 tomorrow
 prescribe
 prescribe Somchai
 prescribe paracetamol

@@ -2,7 +2,20 @@ import { medicalServices } from '../options/medical-services.ts'
 
 /** Words by which a line is told from a name that stands before it. Lower case. */
 
-const spellings = ['xray', 'x ray', 'checkup', 'check up', 'follow-up', 'follow up', 'lab', 'blood', 'urine', 'vaccine', 'medicine', 'dressing']
+const spellings = [
+  'xray',
+  'x ray',
+  'checkup',
+  'check up',
+  'follow-up',
+  'follow up',
+  'lab',
+  'blood',
+  'urine',
+  'vaccine',
+  'medicine',
+  'dressing',
+]
 const thaiSpellings = ['ค่า', 'เอ็กซเรย์', 'เอ็กซ์เรย์', 'เอกซ์เรย์', 'ตรวจ', 'วัคซีน', 'ยา', 'ใบรับรองแพทย์', 'ขูดหินปูน']
 
 export const serviceWords: readonly string[] = [
@@ -12,7 +25,17 @@ export const serviceWords: readonly string[] = [
 ]
 
 export const medicineWords: readonly string[] = [
-  ...['paracetamol', 'acetaminophen', 'amoxicillin', 'amoxycillin', 'ibuprofen', 'aspirin', 'diclofenac', 'naproxen', 'cetirizine'],
+  ...[
+    'paracetamol',
+    'acetaminophen',
+    'amoxicillin',
+    'amoxycillin',
+    'ibuprofen',
+    'aspirin',
+    'diclofenac',
+    'naproxen',
+    'cetirizine',
+  ],
   ...['loratadine', 'fexofenadine', 'chlorpheniramine', 'cpm', 'omeprazole', 'domperidone', 'simethicone', 'ors', 'metformin'],
   ...['amlodipine', 'losartan', 'enalapril', 'simvastatin', 'atorvastatin', 'prednisolone', 'dexamethasone', 'azithromycin'],
   ...['ciprofloxacin', 'norfloxacin', 'doxycycline', 'metronidazole', 'cephalexin', 'clindamycin', 'salbutamol', 'tramadol'],
