@@ -1,6 +1,6 @@
 import { addDays } from '../time.ts'
-import { meantDays } from './grammar-dates.ts'
-import type { Days, Direction } from './grammar-dates.ts'
+import { meantDays } from './grammar-days.ts'
+import type { Days, Direction } from './grammar-days.ts'
 import { matched, patternOf } from './grammar-patterns.ts'
 import type { Pattern, Slots } from './grammar-patterns.ts'
 import { hasWord, timeMeant } from './grammar-phrases.ts'

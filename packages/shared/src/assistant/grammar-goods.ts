@@ -24,23 +24,14 @@ export const serviceWords: readonly string[] = [
   ...thaiSpellings,
 ]
 
-export const medicineWords: readonly string[] = [
-  ...[
-    'paracetamol',
-    'acetaminophen',
-    'amoxicillin',
-    'amoxycillin',
-    'ibuprofen',
-    'aspirin',
-    'diclofenac',
-    'naproxen',
-    'cetirizine',
-  ],
-  ...['loratadine', 'fexofenadine', 'chlorpheniramine', 'cpm', 'omeprazole', 'domperidone', 'simethicone', 'ors', 'metformin'],
-  ...['amlodipine', 'losartan', 'enalapril', 'simvastatin', 'atorvastatin', 'prednisolone', 'dexamethasone', 'azithromycin'],
-  ...['ciprofloxacin', 'norfloxacin', 'doxycycline', 'metronidazole', 'cephalexin', 'clindamycin', 'salbutamol', 'tramadol'],
-  ...['tolperisone', 'orphenadrine', 'loperamide', 'hyoscine', 'bromhexine', 'ambroxol', 'acetylcysteine', 'dextromethorphan'],
-  ...['vitamin', 'ferrous', 'folic', 'calcium', 'insulin', 'levothyroxine', 'warfarin', 'clopidogrel', 'hydrochlorothiazide'],
-  ...['พาราเซตามอล', 'พารา', 'อะม็อกซีซิลลิน', 'อะม็อกซิซิลลิน', 'อม็อกซีซิลลิน', 'ไอบูโพรเฟน', 'แอสไพริน', 'เซทิริซีน', 'ลอราทาดีน'],
-  ...['โอเมพราโซล', 'เมทฟอร์มิน', 'แอมโลดิพีน', 'ซิมวาสแตติน', 'เพรดนิโซโลน', 'วิตามิน', 'ยา', 'ผงเกลือแร่', 'แคลเซียม', 'อินซูลิน'],
-]
+const medicines = `
+paracetamol acetaminophen amoxicillin amoxycillin ibuprofen aspirin diclofenac naproxen cetirizine
+loratadine fexofenadine chlorpheniramine cpm omeprazole domperidone simethicone ors metformin
+amlodipine losartan enalapril simvastatin atorvastatin prednisolone dexamethasone azithromycin
+ciprofloxacin norfloxacin doxycycline metronidazole cephalexin clindamycin salbutamol tramadol
+tolperisone orphenadrine loperamide hyoscine bromhexine ambroxol acetylcysteine dextromethorphan
+vitamin ferrous folic calcium insulin levothyroxine warfarin clopidogrel hydrochlorothiazide
+พาราเซตามอล พารา อะม็อกซีซิลลิน อะม็อกซิซิลลิน อม็อกซีซิลลิน ไอบูโพรเฟน แอสไพริน เซทิริซีน ลอราทาดีน
+โอเมพราโซล เมทฟอร์มิน แอมโลดิพีน ซิมวาสแตติน เพรดนิโซโลน วิตามิน ยา ผงเกลือแร่ แคลเซียม อินซูลิน`
+
+export const medicineWords: readonly string[] = medicines.trim().split(/\s+/)

@@ -68,7 +68,8 @@ function wordsOfSeveralPieces(tokens: Token[]): Token[] {
 function wordAt(tokens: Token[], at: number): { token: Token; length: number } {
   const first = tokens[at]!
   if (first.kind === 'number' || first.kind === 'word') return { token: first, length: 1 }
-  for (let length = Math.min(mostPieces, tokens.length - at); length > 0; length -= 1) {
+  const most = first.kind === 'mark' ? 1 : mostPieces
+  for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
     const parts = tokens.slice(at, at + length)
     const words = meaningsOf(parts.map(({ text }) => text).join(' '))
     if (words.length > 0 && words[0]?.is !== 'name')
