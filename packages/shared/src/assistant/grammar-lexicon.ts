@@ -21,13 +21,13 @@ const plain = {
     'summary|summarize|summarise|sum up|overview|history|record|records|file|chart|medical history|medical record|medical records|tell me about|สรุป|ประวัติ|ประวัติการรักษา|สรุปประวัติ|เวชระเบียน|แฟ้ม|แฟ้มประวัติ|สรุปข้อมูล|ข้อมูล|สรุปการรักษา|สรุปประวัติการรักษา|ประวัติการตรวจ',
   invoice: 'invoice|invoices|bill|bills|ใบแจ้งหนี้|บิล|ใบเสร็จ|วางบิล|อินวอยซ์|ใบเรียกเก็บเงิน|เรียกเก็บเงิน|เก็บเงิน|คิดเงิน',
   unpaid:
-    'unpaid|outstanding|open invoices|outstanding balance|outstanding balances|not paid|owe|owes|owe us|owes us|owe money|owes us money|owes money|owing|debt|debts|debtors|balance due|ค้าง|ค้างชำระ|ค้างจ่าย|ยังไม่จ่าย|ยังไม่ชำระ|ยังไม่ได้จ่าย|ยังไม่ได้ชำระ|ยอดค้าง|ยอดค้างชำระ|ค้างเงิน|ติดเงิน|หนี้|ที่ค้างชำระ|ที่ค้าง|ที่ยังไม่จ่าย|ที่ยังไม่ชำระ|ที่ยังไม่ได้จ่าย|ยอดค้างจ่าย|ติดหนี้|ลูกหนี้|หนี้ค้างชำระ|ที่ค้างจ่าย|ที่ยังไม่ได้ชำระ',
+    'unpaid|outstanding|open invoices|outstanding balance|outstanding balances|not paid|owe|owes|owe us|owes us|owe money|owes us money|owes money|owing|debt|debts|debtors|balance due|ค้าง|ค้างชำระ|ค้างจ่าย|ยังไม่จ่าย|ยังไม่ชำระ|ยังไม่ได้จ่าย|ยังไม่ได้ชำระ|ยอดค้าง|ยอดค้างชำระ|ค้างเงิน|ติดเงิน|หนี้|ที่ค้างชำระ|ที่ค้าง|ที่ยังไม่จ่าย|ที่ยังไม่ชำระ|ที่ยังไม่ได้จ่าย|ยอดค้างจ่าย|ติดหนี้|เป็นหนี้|ลูกหนี้|หนี้ค้างชำระ|ที่ค้างจ่าย|ที่ยังไม่ได้ชำระ',
   overdue: 'overdue|past due|เกินกำหนด|เลยกำหนด|ที่เกินกำหนด|ที่เลยกำหนด|เกินกำหนดชำระ|ที่เกินกำหนดชำระ|เลยกำหนดชำระ',
   revenue:
     'revenue|revenues|income|sales|turnover|earnings|takings|earn|earned|make money|money make|did we make|money did we make|have we made|did we earn|รายได้|ยอดขาย|รายรับ|ยอดเงิน|รายได้รวม|ยอดรายได้|ยอดรายรับ|รับเงิน|ได้เงิน|ขายได้',
   prescribe: 'prescribe|จ่ายยา|สั่งยา|สั่งจ่ายยา',
   prescription: 'prescription|prescriptions|rx|ใบสั่งยา',
-  draft: 'draft|create|write|prepare|issue|new|ออก|สร้าง|เขียน|ร่าง|ทำ|เตรียม|เปิด',
+  draft: 'draft|make|create|write|prepare|issue|new|ออก|สร้าง|เขียน|ร่าง|ทำ|เตรียม|เปิด',
   money: 'money|the money|amount|total|much|เงิน|ยอด|ยอดรวม',
   change: 'change|เปลี่ยน',
   note: 'note|notes|remark|remarks|with note|หมายเหตุ|โน้ต|บันทึกว่า',
@@ -51,7 +51,7 @@ const plain = {
 
   // when
   this: 'this|current|นี้|ปัจจุบัน',
-  next: 'next|upcoming|following|ครั้งต่อไป|ครั้งหน้า|ครั้งถัดไป|หน้า|ถัดไป|ข้างหน้า|ต่อไป|ต่อจากนี้',
+  next: 'next|upcoming|following|earliest|first|soonest|ครั้งต่อไป|ครั้งหน้า|ครั้งถัดไป|หน้า|ถัดไป|ข้างหน้า|ต่อไป|ต่อจากนี้',
   last: 'last|previous|past|ที่แล้ว|ก่อนหน้า|ที่ผ่านมา|ก่อน|ย้อนหลัง|แล้ว',
   pastDays: 'วันที่ผ่านมา|วันที่แล้ว',
   ago: 'ago|ก่อนหน้านี้',
@@ -86,13 +86,13 @@ const plain = {
 
   // what may be left out
   filler:
-    "please|pls|plz|kindly|thanks|thank you|the|a|an|can you|could you|would you|can i|can i get|could i get|i want|i want to|i'd like|i'd like to|i would like|i would like to|i need|i need to|we need to|let's|lets|show|show me|give me|get|get me|display|view|see|tell me|check|let me see|want to|for me|hi|hey|me|รบกวน|กรุณา|โปรด|ช่วย|ขอ|ขอดู|ดู|แสดง|อยากดู|อยากได้|อยากทราบ|อยากรู้|อยาก|ต้องการ|เช็ค|เช็ก|ตรวจสอบ|เปิดดู|ครับ|ค่ะ|คะ|คับ|ครับผม|นะ|นะครับ|นะคะ|หน่อย|ให้หน่อย|ด้วย|ที|จ้า|จ้ะ|หน่อยครับ|หน่อยค่ะ|ได้ไหม|ได้มั้ย|ได้ไหมครับ|ได้ไหมคะ|ให้ที|ให้ด้วย|เลย|รายชื่อของ",
+    "please|pls|plz|kindly|thanks|thank you|the|a|an|can you|could you|would you|can i|can i get|could i get|i want|i want to|i'd like|i'd like to|i would like|i would like to|i need|i need to|we need to|need to|hello|good morning|good afternoon|good evening|let's|lets|show|show me|give me|get|get me|display|view|see|tell me|check|let me see|want to|for me|hi|hey|me|สวัสดี|สวัสดีครับ|สวัสดีค่ะ|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|รบกวน|กรุณา|โปรด|ช่วย|ขอ|ขอดู|ดู|แสดง|อยากดู|อยากได้|อยากทราบ|อยากรู้|อยาก|ต้องการ|เช็ค|เช็ก|ตรวจสอบ|เปิดดู|ครับ|ค่ะ|คะ|คับ|ครับผม|นะ|นะครับ|นะคะ|หน่อย|ให้หน่อย|ด้วย|ที|จ้า|จ้ะ|หน่อยครับ|หน่อยค่ะ|ได้ไหม|ได้มั้ย|ได้ไหมครับ|ได้ไหมคะ|ให้ที|ให้ด้วย|เลย|รายชื่อของ",
 
   // names that have a word of the above in them
   name: 'สว่าง|นัดดา|นัดชา|มหา|ไปรยา|มีชัย|มีสุข|มีนา|หาญ|ในฟ้า|ตะวัน|ปีเตอร์|ทีปกร|บุญมี|มีค่า|หาดใหญ่|วันดี|วันเพ็ญ|วันชัย|จันทร์เพ็ญ|จันทร์จิรา|จันทร์ฉาย|ศุกร์เสริม|อาทิตยา|นัดตา|ผมทอง',
 
   // what no command has in it
-  stop: "not|don't|dont|never|no|why|how|where|should|must|cannot|can't|if|because|but|or|than|that|these|those|it|him|her|them|they|he|she|you|your|i|my|mine|am i|hurt|hurts|pain|ache|headache|fever|cough|sick|dose of|feel|feeling|symptom|symptoms|treat|diagnose|side effects|table|flight|meeting|hotel|taxi|restaurant|room|lunch|dinner|someone|somebody|anyone|anybody|nobody|something|nothing|every|daily|weekly|monthly|again|later|soon|also|then|only|same|another|both|except|maybe|instead|yourself|myself|around|approximately|diabetes|asthma|hypertension|covid|flu|cancer|allergy|allergies|vaccine|vaccines|vaccination|paracetamol|ibuprofen|aspirin|amoxicillin|antibiotic|antibiotics|medicine|medicines|medication|drug|drugs|weather|joke|news|thing|things|out|subscription|everyone's|ไม่|ไม่ต้อง|อย่า|ห้าม|ทำไม|อย่างไร|ยังไง|เพราะ|ถ้า|แต่|หรือ|ฉัน|ผม|ดิฉัน|เขา|เธอ|มัน|พวกเขา|ปวด|ปวดหัว|เจ็บ|ไข้|เป็นไข้|ไอ|อาการ|รักษา|วินิจฉัย|ผลข้างเคียง|กินยา|คือ|สวัสดี|ขอบคุณ|ที่ไหน|ร้านอาหาร|โรงแรม|แท็กซี่|ใครสักคน|เลิก|อะไรดี|ดีไหม|ไหนดี|ทุกคน|ไหน|เพื่อน|อากาศ|ข่าว|เบาหวาน|ความดัน|มะเร็ง|ไข้หวัด|ไมเกรน|ภูมิแพ้|หายไหม|หายดี|หายแล้ว|หายไป|หายหรือยัง|หายป่วย|หายปวด|โรค|ควร|ต้องทำ|แปลว่า|หมายถึง|ป่วย|แพ้ยา",
+  stop: "not|don't|dont|never|no|why|how|where|should|must|cannot|can't|if|because|but|or|than|that|these|those|it|him|her|them|they|he|she|you|your|i|my|mine|am i|hurt|hurts|pain|ache|headache|fever|cough|sick|dose of|feel|feeling|symptom|symptoms|treat|diagnose|side effects|table|flight|meeting|hotel|taxi|restaurant|room|lunch|dinner|someone|somebody|anyone|anybody|nobody|something|nothing|every|daily|weekly|monthly|again|later|soon|also|then|only|same|another|both|except|maybe|instead|yourself|myself|around|approximately|diabetes|asthma|hypertension|covid|flu|cancer|allergy|allergies|vaccine|vaccines|vaccination|paracetamol|ibuprofen|aspirin|amoxicillin|antibiotic|antibiotics|medicine|medicines|medication|drug|drugs|weather|joke|news|thing|things|out|subscription|everyone's|ไม่|ไม่ต้อง|อย่า|ห้าม|ทำไม|อย่างไร|ยังไง|เพราะ|ถ้า|แต่|หรือ|ฉัน|ผม|ดิฉัน|เขา|เธอ|มัน|พวกเขา|ปวด|ปวดหัว|เจ็บ|ไข้|เป็นไข้|ไอ|อาการ|รักษา|วินิจฉัย|ผลข้างเคียง|กินยา|คือ|ที่ไหน|ร้านอาหาร|โรงแรม|แท็กซี่|ใครสักคน|เลิก|อะไรดี|ดีไหม|ไหนดี|ทุกคน|ไหน|เพื่อน|อากาศ|ข่าว|เบาหวาน|ความดัน|มะเร็ง|ไข้หวัด|ไมเกรน|ภูมิแพ้|หายไหม|หายดี|หายแล้ว|หายไป|หายหรือยัง|หายป่วย|หายปวด|โรค|ควร|ต้องทำ|แปลว่า|หมายถึง|ป่วย|แพ้ยา",
 } as const
 
 const valued = {

@@ -81,7 +81,9 @@ function whenAt(tokens: Tokens, at: number, today: string): Found<When> | undefi
 /** A day, a longer time, or from one to another. */
 function daysAt(tokens: Tokens, at: number, today: string): Found<Said> | undefined {
   const first = saidDays(tokens, at, today)
-  const isJoined = first && (meaning(tokens[first.next], 'until', 'to') || tokens[first.next]?.text === '-')
+  const joint = tokens[first?.next ?? tokens.length]
+  const isBetween = meaning(tokens[at - 1], 'from') && meaning(joint, 'and')
+  const isJoined = first && (isBetween || meaning(joint, 'until', 'to') || joint?.text === '-')
   const last = isJoined ? saidDays(tokens, first.next + 1, today) : undefined
   return first && last ? { value: between(first.value, last.value), next: last.next } : first
 }
