@@ -1,22 +1,10 @@
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { productionRouter } from './build/production-router.ts'
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
-
-/** react-router's exports name its development build only, whatever the mode. */
-const productionRouter: Plugin = {
-  name: 'production-router',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/^react-router(\/|$)/.test(source)) return null
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
-  },
-}
 
 /** What sign-in needs of what all screens share, in one file instead of twenty. */
 const atTheDoor =
