@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { productionRouter } from './build/production-router.ts'
+import { slimCalendar } from './build/slim-calendar.ts'
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
 
@@ -13,6 +14,7 @@ const atTheDoor =
 export default defineConfig(({ command }) => ({
   plugins: [
     productionRouter,
+    slimCalendar,
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),

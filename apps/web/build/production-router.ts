@@ -16,9 +16,10 @@ export const productionRouter: Plugin = {
   },
   transform(code, id) {
     if (!/react-router\/dist\/production\/chunk-/.test(id)) return null
-    return code
+    const written = code
       .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
       .replaceAll(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
       .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
+    return { code: written, map: null }
   },
 }
