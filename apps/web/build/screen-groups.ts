@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { words } from '../words.ts'
 
 const source = path.join(import.meta.dirname, '../src')
 const routes = (...names: string[]) => names.map((name) => path.join(source, 'routes', `${name}.tsx`))
@@ -9,9 +10,11 @@ const entries = {
   signIn: routes('sign-in'),
   doors: routes('sign-up', 'verify-email', 'forgot-password', 'reset-password', 'accept-invitation', 'not-found'),
   shell: [path.join(source, 'app/shell.tsx')],
+  calendar: routes('calendar'),
+  today: routes('today'),
 }
 type Screens = keyof typeof entries
-const reached: Record<Screens, Set<string>> = { start: new Set(), signIn: new Set(), doors: new Set(), shell: new Set() }
+const reached: Record<Screens, Set<string>> = { start: new Set(), signIn: new Set(), doors: new Set(), shell: new Set(), calendar: new Set(), today: new Set() }
 
 /** Packages whose one file names all of their parts: only the parts that a file asks for count. */
 const barrel = /@(?:mantine\/(?:core|hooks)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/
@@ -46,6 +49,18 @@ export const screenGroups: Plugin = {
       for (const name of takenFrom(info?.code ?? '')) walk(parts.get(name), seen)
     }
     for (const screens of Object.keys(entries) as Screens[]) for (const id of entries[screens]) walk(id, reached[screens])
+    const saidBy = (...screens: Screens[]) =>
+      screens
+        .flatMap((each) => [...reached[each]])
+        .filter((id) => id.startsWith(source) && /\/\*i18n\*\//.test(this.getModuleInfo(id)?.code ?? ''))
+        .map((id) => path.relative(source, id).replaceAll(path.sep, '/'))
+    const expectWords = (files: string[], lists: (keyof typeof words)[]) => {
+      const strays = files.filter((file) => !lists.some((list) => words[list].includes(file)))
+      if (strays.length > 0) this.error(`words.ts has to name ${[...new Set(strays)].join(', ')} in ${lists.join(' or ')}`)
+    }
+    expectWords(saidBy('start', 'signIn'), ['door'])
+    expectWords(saidBy('doors'), ['door', 'doors'])
+    expectWords(saidBy('shell', 'calendar', 'today'), ['door', 'desk'])
   },
 }
 

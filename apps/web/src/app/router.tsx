@@ -1,7 +1,18 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom'
+import { needWords } from '../i18n/activate.ts'
 import { RouteError } from './route-error.tsx'
 
 const shell = () => import('./shell.tsx')
+
+/** A screen together with its words. */
+const withWords =
+  <Screen,>(words: 'doors' | 'messages', load: () => Promise<Screen>) =>
+  async () => {
+    const [screen] = await Promise.all([load(), needWords(words)])
+    return screen
+  }
+const door = <Screen,>(load: () => Promise<Screen>) => withWords('doors', load)
+const room = <Screen,>(load: () => Promise<Screen>) => withWords('messages', load)
 
 /** The shell comes along while the server checks the password. */
 async function signIn() {
@@ -16,11 +27,11 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <></>,
     children: [
       { path: '/sign-in', lazy: signIn },
-      { path: '/sign-up', lazy: () => import('../routes/sign-up.tsx') },
-      { path: '/verify-email', lazy: () => import('../routes/verify-email.tsx') },
-      { path: '/forgot-password', lazy: () => import('../routes/forgot-password.tsx') },
-      { path: '/reset-password', lazy: () => import('../routes/reset-password.tsx') },
-      { path: '/accept-invitation', lazy: () => import('../routes/accept-invitation.tsx') },
+      { path: '/sign-up', lazy: door(() => import('../routes/sign-up.tsx')) },
+      { path: '/verify-email', lazy: door(() => import('../routes/verify-email.tsx')) },
+      { path: '/forgot-password', lazy: door(() => import('../routes/forgot-password.tsx')) },
+      { path: '/reset-password', lazy: door(() => import('../routes/reset-password.tsx')) },
+      { path: '/accept-invitation', lazy: door(() => import('../routes/accept-invitation.tsx')) },
       {
         id: '_app',
         lazy: shell,
@@ -30,29 +41,29 @@ export const router = createBrowserRouter([
             children: [
               { index: true, lazy: () => import('../routes/today.tsx') },
               { path: '/calendar', lazy: () => import('../routes/calendar.tsx') },
-              { path: '/patients/:id?', lazy: () => import('../routes/patients.tsx') },
-              { path: '/doctors/:id?', lazy: () => import('../routes/doctors.tsx') },
-              { path: '/invoices', lazy: () => import('../routes/invoices.tsx') },
-              { path: '/invoices/new', lazy: () => import('../routes/new-invoice.tsx') },
-              { path: '/invoices/:id', lazy: () => import('../routes/invoice.tsx') },
-              { path: '/prescriptions', lazy: () => import('../routes/prescriptions.tsx') },
-              { path: '/prescriptions/new', lazy: () => import('../routes/new-prescription.tsx') },
-              { path: '/prescriptions/:id', lazy: () => import('../routes/prescription.tsx') },
-              { path: '/establishments/:id?', lazy: () => import('../routes/establishments.tsx') },
+              { path: '/patients/:id?', lazy: room(() => import('../routes/patients.tsx')) },
+              { path: '/doctors/:id?', lazy: room(() => import('../routes/doctors.tsx')) },
+              { path: '/invoices', lazy: room(() => import('../routes/invoices.tsx')) },
+              { path: '/invoices/new', lazy: room(() => import('../routes/new-invoice.tsx')) },
+              { path: '/invoices/:id', lazy: room(() => import('../routes/invoice.tsx')) },
+              { path: '/prescriptions', lazy: room(() => import('../routes/prescriptions.tsx')) },
+              { path: '/prescriptions/new', lazy: room(() => import('../routes/new-prescription.tsx')) },
+              { path: '/prescriptions/:id', lazy: room(() => import('../routes/prescription.tsx')) },
+              { path: '/establishments/:id?', lazy: room(() => import('../routes/establishments.tsx')) },
               {
                 path: '/settings',
-                lazy: () => import('../routes/settings.tsx'),
+                lazy: room(() => import('../routes/settings.tsx')),
                 children: [
                   { index: true, element: <Navigate to="/settings/profile" replace /> },
-                  { path: 'profile', lazy: () => import('../routes/settings-profile.tsx') },
-                  { path: 'password', lazy: () => import('../routes/settings-password.tsx') },
-                  { path: 'appearance', lazy: () => import('../routes/settings-appearance.tsx') },
-                  { path: 'language', lazy: () => import('../routes/settings-language.tsx') },
-                  { path: 'notifications', lazy: () => import('../routes/settings-notifications.tsx') },
-                  { path: 'scheduler', lazy: () => import('../routes/settings-scheduler.tsx') },
-                  { path: 'clinic', lazy: () => import('../routes/settings-clinic.tsx') },
-                  { path: 'users', lazy: () => import('../routes/settings-users.tsx') },
-                  { path: 'audit-log', lazy: () => import('../routes/settings-audit-log.tsx') },
+                  { path: 'profile', lazy: room(() => import('../routes/settings-profile.tsx')) },
+                  { path: 'password', lazy: room(() => import('../routes/settings-password.tsx')) },
+                  { path: 'appearance', lazy: room(() => import('../routes/settings-appearance.tsx')) },
+                  { path: 'language', lazy: room(() => import('../routes/settings-language.tsx')) },
+                  { path: 'notifications', lazy: room(() => import('../routes/settings-notifications.tsx')) },
+                  { path: 'scheduler', lazy: room(() => import('../routes/settings-scheduler.tsx')) },
+                  { path: 'clinic', lazy: room(() => import('../routes/settings-clinic.tsx')) },
+                  { path: 'users', lazy: room(() => import('../routes/settings-users.tsx')) },
+                  { path: 'audit-log', lazy: room(() => import('../routes/settings-audit-log.tsx')) },
                 ],
               },
             ],
@@ -60,13 +71,13 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: () => import('./print-shell.tsx'),
+        lazy: room(() => import('./print-shell.tsx')),
         children: [
-          { path: '/invoices/:id/print', lazy: () => import('../routes/print-invoice.tsx') },
-          { path: '/prescriptions/:id/print', lazy: () => import('../routes/print-prescription.tsx') },
+          { path: '/invoices/:id/print', lazy: room(() => import('../routes/print-invoice.tsx')) },
+          { path: '/prescriptions/:id/print', lazy: room(() => import('../routes/print-prescription.tsx')) },
         ],
       },
-      { path: '*', lazy: () => import('../routes/not-found.tsx') },
+      { path: '*', lazy: door(() => import('../routes/not-found.tsx')) },
     ],
   },
 ])

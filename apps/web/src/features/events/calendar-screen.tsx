@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { datesBetween } from '../../lib/time.ts'
+import { needWords } from '../../i18n/activate.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useLoadAhead } from '../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../stores/scheduler.ts'
@@ -37,7 +38,7 @@ import { useRescheduling } from './use-rescheduling.ts'
 
 const loadPanel = () => import('./event-panel.tsx')
 const EventPanel = lazyPart(loadPanel)
-const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices()])
+const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices(), needWords('messages')])
 
 type CalendarScreenProps = { url: CalendarUrl; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 
