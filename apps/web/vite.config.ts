@@ -24,7 +24,11 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      // Mantine's file of everything names it, so that it would come with every screen.
+      treeshake: { moduleSideEffects: [{ test: /\/react-remove-scroll\//, sideEffects: false }] },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups, includeDependenciesRecursively: false } },
+    },
   },
   server: {
     host: '127.0.0.1',

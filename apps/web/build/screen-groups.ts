@@ -17,7 +17,7 @@ type Screens = keyof typeof entries
 const reached: Record<Screens, Set<string>> = { start: new Set(), signIn: new Set(), doors: new Set(), shell: new Set(), calendar: new Set(), today: new Set() }
 
 /** Packages whose one file names all of their parts: only the parts that a file asks for count. */
-const barrel = /@(?:mantine\/(?:core|hooks)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/
+const barrel = /@(?:mantine\/(?:core|hooks|notifications)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/
 
 function partsOf(file: string, code: string): Map<string, string> {
   const parts = new Map<string, string>()
@@ -28,7 +28,7 @@ function partsOf(file: string, code: string): Map<string, string> {
 }
 
 const takenFrom = (code: string) =>
-  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@(?:mantine\/(?:core|hooks)|tabler\/icons-react)["']/g)].flatMap(
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@(?:mantine\/(?:core|hooks|notifications)|tabler\/icons-react)["']/g)].flatMap(
     ([, names = '']) => names.split(',').map((name) => name.replace(/ as .*/, '').trim()),
   )
 
