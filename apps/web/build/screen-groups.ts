@@ -14,7 +14,14 @@ const entries = {
   today: routes('today'),
 }
 type Screens = keyof typeof entries
-const reached: Record<Screens, Set<string>> = { start: new Set(), signIn: new Set(), doors: new Set(), shell: new Set(), calendar: new Set(), today: new Set() }
+const reached: Record<Screens, Set<string>> = {
+  start: new Set(),
+  signIn: new Set(),
+  doors: new Set(),
+  shell: new Set(),
+  calendar: new Set(),
+  today: new Set(),
+}
 
 /** Packages whose one file names all of their parts: only the parts that a file asks for count. */
 const barrel = /@(?:mantine\/(?:core|hooks|notifications)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/
@@ -28,9 +35,9 @@ function partsOf(file: string, code: string): Map<string, string> {
 }
 
 const takenFrom = (code: string) =>
-  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@(?:mantine\/(?:core|hooks|notifications)|tabler\/icons-react)["']/g)].flatMap(
-    ([, names = '']) => names.split(',').map((name) => name.replace(/ as .*/, '').trim()),
-  )
+  [
+    ...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@(?:mantine\/(?:core|hooks|notifications)|tabler\/icons-react)["']/g),
+  ].flatMap(([, names = '']) => names.split(',').map((name) => name.replace(/ as .*/, '').trim()))
 
 /** Finds what the start, sign-in, the other doors and the shell need at once. */
 export const screenGroups: Plugin = {
@@ -70,4 +77,8 @@ const group = (name: string, of: Screens, without: Screens[]) => ({
 })
 
 /** Each in one file instead of thirty: every screen names all that it needs, and the entry names all the screens. */
-export const groups = [group('start', 'start', []), group('door', 'signIn', ['start']), group('desk', 'shell', ['start', 'signIn', 'doors'])]
+export const groups = [
+  group('start', 'start', []),
+  group('door', 'signIn', ['start']),
+  group('desk', 'shell', ['start', 'signIn', 'doors']),
+]
