@@ -132,6 +132,7 @@ test('Ctrl+K finds a patient, a doctor and a screen', async ({ open }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Calendar' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/calendar/)
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.keyboard.press('g')
   await page.keyboard.press('p')

@@ -1,21 +1,22 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { words } from './words.ts'
 
-/** What the screens before the shell say: a catalogue of their own, so that sign-in does not wait for all the others' words. */
-const door = [
-  'src/app/route-error.tsx',
-  'src/components/{door,error-state,field-message,google-button,language-switch,new-password,send-verification}.tsx',
-  'src/components/role-names.ts',
-  'src/lib/error-text.ts',
-  'src/routes/{sign-in,sign-up,verify-email,forgot-password,reset-password,accept-invitation,not-found}.tsx',
-]
+const named = Object.entries(words).map(([name, files]) => ({
+  path: `<rootDir>/locales/{locale}/${name}`,
+  include: files.map((file) => `src/${file}`),
+}))
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'th'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/door', include: door },
-    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', ...door] },
+    ...named,
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['src'],
+      exclude: ['**/*.test.*', ...named.flatMap(({ include }) => include)],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -1,30 +1,20 @@
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { productionRouter } from './build/production-router.ts'
+import { groups, screenGroups } from './build/screen-groups.ts'
+import { slimCalendar } from './build/slim-calendar.ts'
+import { slimMantine } from './build/slim-mantine.ts'
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
-
-/** react-router's exports name its development build only, whatever the mode. */
-const productionRouter: Plugin = {
-  name: 'production-router',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/^react-router(\/|$)/.test(source)) return null
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
-  },
-}
-
-/** What sign-in needs of what all screens share, in one file instead of twenty. */
-const atTheDoor =
-  /@mantine\/core\/esm\/components\/(ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|Paper|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)\/|web\/src\/(components\/(door|error-state|field-message|language-switch|send-verification)|lib\/(auth|return-path|zod-errors)|stores\/session)\b/
 
 export default defineConfig(({ command }) => ({
   plugins: [
     productionRouter,
+    slimCalendar,
+    slimMantine,
+    screenGroups,
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
@@ -34,7 +24,11 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'door', test: atTheDoor }] } } },
+    rolldownOptions: {
+      // Mantine's file of everything names it, so that it would come with every screen.
+      treeshake: { moduleSideEffects: [{ test: /\/react-remove-scroll\//, sideEffects: false }] },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups, includeDependenciesRecursively: false } },
+    },
   },
   server: {
     host: '127.0.0.1',

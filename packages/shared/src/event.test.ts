@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   canFollow,
   categoryOfColor,
-  createEventSchema,
   eventCategories,
   eventCategoryColors,
   eventStatuses,
@@ -10,8 +9,8 @@ import {
   isUndoOfClosing,
   needsPatient,
   occupiesDoctor,
-  updateEventSchema,
 } from './event.ts'
+import { createEventSchema, updateEventSchema } from './event-input.ts'
 import type { EventStatus } from './event.ts'
 
 /** The rule, written out once more by hand: a row for what is, a column for what it may become. */

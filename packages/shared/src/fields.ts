@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstDate, lastDate } from './time.ts'
 
 /** Building blocks of the validators. Messages are keys (see `errors.ts`); the sentences live in the catalogues. */
 
@@ -37,9 +38,6 @@ export const requiredId = z
   })
   .pipe(z.uuid('invalid_id'))
 
-/** Dates are limited to 1900-01-01..2099-12-31 (specification, section 2). */
-export const firstDate = '1900-01-01'
-export const lastDate = '2099-12-31'
 const firstInstant = Date.UTC(1900, 0, 1) - 86_400_000 // a day of slack: the limit is a date, the instant depends on the zone
 const lastInstant = Date.UTC(2100, 0, 1) + 86_400_000
 

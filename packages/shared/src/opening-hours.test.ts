@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultOpeningHours, minutesOfTime, openSpan, timeOfMinutes, weekOpeningHours, weekdays } from './opening-hours.ts'
+import { defaultOpeningHours, minutesOfTime, openSpan, timeOfMinutes, weekdays } from './opening-hours.ts'
+import { weekOpeningHours } from './opening-hours-input.ts'
 
 test('a time of day is written "9:0" and read in any form', () => {
   fc.assert(

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Sunday 0 to Saturday 6, the specification's week map. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -21,29 +19,6 @@ export function minutesOfTime(time: string): number | undefined {
 }
 
 export const timeOfMinutes = (minutes: number) => `${Math.floor(minutes / 60)}:${minutes % 60}`
-
-const timeOfDay = z
-  .string()
-  .refine((time) => minutesOfTime(time) !== undefined, 'invalid_time')
-  .transform((time) => timeOfMinutes(minutesOfTime(time) ?? 0))
-
-const openingHours = z
-  .object({ startTime: timeOfDay, endTime: timeOfDay, selected: z.boolean() })
-  .refine((hours) => !hours.selected || (minutesOfTime(hours.endTime) ?? 0) > (minutesOfTime(hours.startTime) ?? 0), {
-    message: 'end_after_start',
-    path: ['endTime'],
-  })
-  .nullish()
-
-export const weekOpeningHours = z.object({
-  Sunday: openingHours,
-  Monday: openingHours,
-  Tuesday: openingHours,
-  Wednesday: openingHours,
-  Thursday: openingHours,
-  Friday: openingHours,
-  Saturday: openingHours,
-})
 
 /** The open span of one day, minutes after midnight; `undefined` when closed that day. */
 export function openSpan(hours: WeekOpeningHours, day: Weekday): { from: number; to: number } | undefined {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageInfo, pagination } from './pagination.ts'
+import { pageInfo } from './pagination.ts'
+import { pagination } from './pagination-input.ts'
 
 test('the pages hold every row, and there is always a first one', () => {
   fc.assert(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dialCodes } from './options/dial-codes.ts'
-import { formatPhone, phone } from './phone.ts'
+import { formatPhone } from './phone.ts'
+import { phone } from './phone-input.ts'
 
 const stored = (value: string, dialCode = '+66') => phone.safeParse({ value, dialCode }).data?.value
 const national = fc.integer({ min: 10_000_000, max: 999_999_999 }).map(String)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPrescriptionSchema, prescriptionCanBecome, prescriptionStatuses } from './prescription.ts'
+import { prescriptionCanBecome, prescriptionStatuses } from './prescription.ts'
+import { createPrescriptionSchema } from './prescription-input.ts'
 
 const pairs = prescriptionStatuses.flatMap((from) => prescriptionStatuses.map((to) => [from, to] as const))
 

@@ -1,7 +1,3 @@
-import { z } from 'zod'
-import { boundedText, optionalText } from './fields.ts'
-import { maxPaperLines, quantity } from './invoice.ts'
-
 export const prescriptionStatuses = ['draft', 'issued', 'cancelled'] as const
 export type PrescriptionStatus = (typeof prescriptionStatuses)[number]
 
@@ -18,32 +14,3 @@ export const prescriptionCanBecome = (from: PrescriptionStatus, to: Prescription
 /** What a list of prescriptions may be sorted by. `date`: when it was issued or, a draft, written. */
 export const prescriptionSortFields = ['date', 'patient', 'status'] as const
 export type PrescriptionSortField = (typeof prescriptionSortFields)[number]
-
-const id = z.uuid('invalid_id')
-const version = z.int().min(1, 'invalid_number').nullish()
-
-export const prescriptionDetailSchema = z.object({ medication: boundedText(200), description: optionalText(2000), quantity })
-export type PrescriptionDetailInput = z.output<typeof prescriptionDetailSchema>
-
-const lines = z.array(prescriptionDetailSchema).min(1, 'required').max(maxPaperLines, 'too_many')
-
-export const createPrescriptionSchema = z.object({
-  establishmentId: id,
-  doctorId: id,
-  patientId: id,
-  prescriptionDetails: lines,
-  notes: optionalText(4000),
-})
-export type CreatePrescription = z.output<typeof createPrescriptionSchema>
-
-export const updatePrescriptionSchema = z.object({
-  id,
-  version,
-  prescriptionDetails: lines.nullish(),
-  notes: optionalText(4000),
-})
-export type UpdatePrescription = z.output<typeof updatePrescriptionSchema>
-
-export const issuePrescriptionSchema = z.object({ id, version })
-export const cancelPrescriptionSchema = z.object({ id, version, reason: boundedText(500) })
-export const reissuePrescriptionSchema = z.object({ id })

@@ -10,6 +10,10 @@ import { weekdays } from './opening-hours.ts'
 const minute = 60_000
 const dayLength = 86_400_000
 
+/** Dates are limited to 1900-01-01..2099-12-31 (specification, section 2). */
+export const firstDate = '1900-01-01'
+export const lastDate = '2099-12-31'
+
 export type WallTime = { date: string; minutes: number }
 
 /** Whether it is an IANA zone name ("Asia/Bangkok"). Bare offsets are no zones: they know no daylight saving. */

@@ -1,4 +1,5 @@
-import { pageInfo, pagination, defaultLimit, defaultPage, maxLimit } from '@clinic/shared/pagination'
+import { pageInfo, defaultLimit, defaultPage, maxLimit } from '@clinic/shared/pagination'
+import { pagination } from '@clinic/shared/pagination-input'
 import type { OutputType } from '@pothos/core'
 import type { z } from 'zod'
 import { badInput } from '../lib/app-error.ts'

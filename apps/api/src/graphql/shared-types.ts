@@ -1,5 +1,6 @@
-import { mediaItem } from '@clinic/shared/doctor'
-import { defaultDialCode, phone } from '@clinic/shared/phone'
+import { mediaItem } from '@clinic/shared/doctor-input'
+import { defaultDialCode } from '@clinic/shared/phone'
+import { phone } from '@clinic/shared/phone-input'
 import type { FieldChange as FieldChangeRow } from '../lib/app-error.ts'
 import { builder } from './builder.ts'
 import { zodInput } from './zod-input.ts'

@@ -1,4 +1,4 @@
-import { createEventSchema } from '@clinic/shared/event'
+import { createEventSchema } from '@clinic/shared/event-input'
 import { checked } from './draft.ts'
 import type { Remark } from './draft.ts'
 import type { EventRow } from './save/events.ts'

@@ -1,5 +1,5 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
-import { phone as phoneSchema } from '@clinic/shared/phone'
+import { phone as phoneSchema } from '@clinic/shared/phone-input'
 import type { Remark } from './draft.ts'
 
 export type PhoneNumber = { value: string; dialCode: string }

@@ -1,5 +1,5 @@
 import { specMessages } from '@clinic/shared/errors'
-import { signInSchema, signUpSchema } from '@clinic/shared/user'
+import { signInSchema, signUpSchema } from '@clinic/shared/user-input'
 import { email } from '@clinic/shared/fields'
 import { z } from 'zod'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
 import { specMessages } from '@clinic/shared/errors'
-import { changePasswordSchema } from '@clinic/shared/user'
+import { changePasswordSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { fromIssues } from '../graphql/errors.ts'
 import { badInput } from '../lib/app-error.ts'

@@ -1,5 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { acceptInvitationSchema, invitationSchema, roleName } from '@clinic/shared/user'
+import { roleName } from '@clinic/shared/user'
+import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { fromIssues } from '../graphql/errors.ts'
 import { badInput } from '../lib/app-error.ts'

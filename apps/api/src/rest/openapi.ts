@@ -4,8 +4,8 @@ import {
   changePasswordSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
-} from '@clinic/shared/user'
-import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user'
+} from '@clinic/shared/user-input'
+import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user-input'
 import { z } from 'zod'
 import { startGoogleBody } from './google.ts'
 import { pictureTypes } from './media.ts'

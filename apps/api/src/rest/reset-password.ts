@@ -1,4 +1,4 @@
-import { requestPasswordResetSchema, resetPasswordSchema } from '@clinic/shared/user'
+import { requestPasswordResetSchema, resetPasswordSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { fromIssues } from '../graphql/errors.ts'
 import { badInput } from '../lib/app-error.ts'

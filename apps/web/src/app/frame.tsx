@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
-import { notificationSettings } from '../components/notify.tsx'
+import { useToasts } from '../components/notify.tsx'
 import { watchLists } from '../graphql/list-changes.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { keyOf, useShortcut, useShortcutListener } from '../lib/use-shortcuts.ts'
@@ -14,12 +13,14 @@ import classes from './frame.module.css'
 import { LiveBanner } from './live-banner.tsx'
 import type { Screen } from './screens.ts'
 import { screens } from './screens.ts'
-import { PhoneNavigation, Sidebar } from './sidebar.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const Search = lazyPart(() => import('./search.tsx'))
 const ShortcutMap = lazyPart(() => import('./shortcut-map.tsx'))
 const Modals = lazyPart(() => import('./modals.tsx'))
+const PhoneNavigation = lazyPart(() => import('./phone-navigation.tsx'))
+const Toasts = lazyPart(() => import('./toasts.tsx'))
 
 export function Frame() {
   const establishmentId = useViewer().establishment.id
@@ -28,7 +29,8 @@ export function Frame() {
   const navigating = useNavigation().state === 'loading'
   const [searching, setSearching] = useState(false)
   const [mapOpen, setMapOpen] = useState(false)
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  const toasted = useToasts(({ asked }) => asked)
 
   useEffect(() => watchLists(establishmentId), [establishmentId])
   useShortcutListener()
@@ -44,18 +46,18 @@ export function Frame() {
         <ScreenShortcut key={screen.path} screen={screen} />
       ))}
       <Sidebar />
-      <TopBar onSearch={() => setSearching(true)} onMenu={() => setMenuOpen(true)} />
+      <TopBar onSearch={() => setSearching(true)} onMenu={() => setMenu('open')} />
       <div className={classes.progress} data-active={navigating || undefined} aria-hidden />
       <main id="main" tabIndex={-1} className={classes.main}>
         <LiveBanner />
         <Outlet />
       </main>
-      <PhoneNavigation opened={menuOpen} onClose={() => setMenuOpen(false)} />
-      <Notifications {...notificationSettings} />
       <div className={classes.overlays}>
         {searching && <Search onClose={() => setSearching(false)} />}
         {mapOpen && <ShortcutMap onClose={() => setMapOpen(false)} />}
         {modalOpen && <Modals />}
+        {menu !== 'never' && <PhoneNavigation opened={menu === 'open'} onClose={() => setMenu('closed')} />}
+        {toasted && <Toasts />}
       </div>
     </div>
   )

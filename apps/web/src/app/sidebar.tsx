@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Drawer, Tooltip, UnstyledButton } from '@mantine/core'
+import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router-dom'
 import { productName } from '../components/door.tsx'
@@ -30,7 +30,7 @@ export function Sidebar() {
   )
 }
 
-function Links({ place, onFollow }: { place: Screen['place']; onFollow?: () => void }) {
+export function Links({ place, onFollow }: { place: Screen['place']; onFollow?: () => void }) {
   const { t } = useLingui()
   return screens
     .filter((screen) => screen.place === place)
@@ -42,16 +42,4 @@ function Links({ place, onFollow }: { place: Screen['place']; onFollow?: () => v
         </NavLink>
       </Tooltip>
     ))
-}
-
-export function PhoneNavigation({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useLingui()
-  return (
-    <Drawer opened={opened} onClose={onClose} title={productName} size={260} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <nav aria-label={t`Screens`}>
-        <Links place="main" onFollow={onClose} />
-        <Links place="settings" onFollow={onClose} />
-      </nav>
-    </Drawer>
-  )
 }

@@ -5,32 +5,52 @@ import { defaultLanguage } from './languages.ts'
 
 type Load = () => Promise<{ messages: Messages }>
 
-/** The words of the screens before the shell, and all the others. */
-const catalogues: Record<Language, { door: Load; messages: Load }> = {
-  en: { door: () => import('../../locales/en/door.po'), messages: () => import('../../locales/en/messages.po') },
-  th: { door: () => import('../../locales/th/door.po'), messages: () => import('../../locales/th/messages.po') },
+/** See `words.ts` beside the build's settings for what is in each. */
+type Words = 'door' | 'doors' | 'desk' | 'messages'
+
+const catalogues: Record<Language, Record<Words, Load>> = {
+  en: {
+    door: () => import('../../locales/en/door.po'),
+    doors: () => import('../../locales/en/doors.po'),
+    desk: () => import('../../locales/en/desk.po'),
+    messages: () => import('../../locales/en/messages.po'),
+  },
+  th: {
+    door: () => import('../../locales/th/door.po'),
+    doors: () => import('../../locales/th/doors.po'),
+    desk: () => import('../../locales/th/desk.po'),
+    messages: () => import('../../locales/th/messages.po'),
+  },
 }
 
 let active: Language = defaultLanguage
-let needsAll = false
+const needed = new Set<Words>(['door'])
+let loading: Promise<void> = Promise.resolve()
 
 async function load(language: Language) {
-  const { door, messages } = catalogues[language]
-  const parts = await Promise.all(needsAll ? [door(), messages()] : [door()])
+  const parts = await Promise.all([...needed].map((name) => catalogues[language][name]()))
   if (language !== active) return // another choice was faster
-  for (const part of parts) i18n.load(language, part.messages)
-  i18n.activate(language)
+  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages })
   document.documentElement.lang = language
 }
 
 export async function activateLanguage(language: Language) {
   active = language
-  await load(language)
+  loading = load(language)
+  await loading
 }
 
-/** The shell asks for all words before it shows any. */
-export async function needAllWords() {
-  if (needsAll) return
-  needsAll = true
-  await load(active)
+/** A screen asks for its words before it shows any. */
+export async function needWords(...names: Words[]) {
+  const missing = names.filter((name) => !needed.has(name))
+  if (missing.length > 0) {
+    for (const name of missing) needed.add(name)
+    loading = load(active)
+  }
+  try {
+    await loading
+  } catch (error) {
+    for (const name of missing) needed.delete(name) // asked for again the next time
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import { firstDate, lastDate } from '@clinic/shared/fields'
+import { firstDate, lastDate } from '@clinic/shared/time'
 
 /** Between the two eras: no date of ours lies there, so it tells which era was typed. */
 const firstBuddhistYear = 2443

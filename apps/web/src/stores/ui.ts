@@ -58,3 +58,6 @@ export const useUi = create<UiState>()(
     },
   ),
 )
+
+/** What is chosen in one tab holds in the others, too. */
+window.addEventListener('storage', ({ key }) => key === 'clinic-ui' && void useUi.persist.rehydrate())

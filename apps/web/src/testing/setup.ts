@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { messages as desk } from '../../locales/en/desk.po'
 import { messages as door } from '../../locales/en/door.po'
+import { messages as doors } from '../../locales/en/doors.po'
 import { messages } from '../../locales/en/messages.po'
 
-i18n.loadAndActivate({ locale: 'en', messages: { ...door, ...messages } })
+i18n.loadAndActivate({ locale: 'en', messages: { ...door, ...doors, ...desk, ...messages } })
 
 /** jsdom has no layout: what Mantine asks the browser for. */
 window.matchMedia ??= (query: string) => ({

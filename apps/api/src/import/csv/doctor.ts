@@ -1,4 +1,4 @@
-import { createDoctorSchema } from '@clinic/shared/doctor'
+import { createDoctorSchema } from '@clinic/shared/doctor-input'
 import type { Clinic } from '../clinic.ts'
 import type { Draft } from '../draft.ts'
 import { checked, remainderOf, withRemainder } from '../draft.ts'

@@ -1,4 +1,4 @@
-import { updateEstablishmentSchema } from '@clinic/shared/establishment'
+import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import type { Clinic } from '../clinic.ts'
 import type { Draft } from '../draft.ts'
 import { checked, remainderOf, shaped, withRemainder } from '../draft.ts'

@@ -1,4 +1,4 @@
-import { createPatientSchema } from '@clinic/shared/patient'
+import { createPatientSchema } from '@clinic/shared/patient-input'
 import { genders } from '@clinic/shared/user'
 import type { Clinic } from '../clinic.ts'
 import type { Draft } from '../draft.ts'

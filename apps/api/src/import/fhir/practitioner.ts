@@ -1,4 +1,4 @@
-import { createDoctorSchema } from '@clinic/shared/doctor'
+import { createDoctorSchema } from '@clinic/shared/doctor-input'
 import { genders } from '@clinic/shared/user'
 import type { Clinic } from '../clinic.ts'
 import type { Draft } from '../draft.ts'

@@ -1,4 +1,5 @@
-import type { CreateDoctor, DoctorSortField, UpdateDoctor } from '@clinic/shared/doctor'
+import type { DoctorSortField } from '@clinic/shared/doctor'
+import type { CreateDoctor, UpdateDoctor } from '@clinic/shared/doctor-input'
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { defaultOpeningHours } from '@clinic/shared/opening-hours'
 import { genders } from '@clinic/shared/user'

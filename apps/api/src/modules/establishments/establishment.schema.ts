@@ -1,9 +1,5 @@
-import {
-  createEstablishmentSchema,
-  establishmentSortFields,
-  location,
-  updateEstablishmentSchema,
-} from '@clinic/shared/establishment'
+import { establishmentSortFields } from '@clinic/shared/establishment'
+import { createEstablishmentSchema, location, updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum } from '../../graphql/enums.ts'

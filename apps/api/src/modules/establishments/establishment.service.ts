@@ -1,4 +1,5 @@
-import type { CreateEstablishment, EstablishmentSortField, UpdateEstablishment } from '@clinic/shared/establishment'
+import type { EstablishmentSortField } from '@clinic/shared/establishment'
+import type { CreateEstablishment, UpdateEstablishment } from '@clinic/shared/establishment-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { ChangeType } from '@clinic/shared/change'
 import type { SignedInContext } from '../../context.ts'

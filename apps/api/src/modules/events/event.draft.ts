@@ -1,4 +1,5 @@
-import type { CreateEvent, EventStatus, UpdateEvent } from '@clinic/shared/event'
+import type { EventStatus } from '@clinic/shared/event'
+import type { CreateEvent, UpdateEvent } from '@clinic/shared/event-input'
 import { categoryOfColor, defaultEventCategory, needsPatient } from '@clinic/shared/event'
 import { coversWholeDays } from '@clinic/shared/time'
 import { badInput } from '../../lib/app-error.ts'

@@ -1,4 +1,5 @@
-import { createEventSchema, eventCategoryColors, updateEventSchema } from '@clinic/shared/event'
+import { eventCategoryColors } from '@clinic/shared/event'
+import { createEventSchema, updateEventSchema } from '@clinic/shared/event-input'
 import type { AuditEntry } from '@clinic/prisma/generated'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'

@@ -1,4 +1,5 @@
-import type { CreateEvent, EventStatus, UpdateEvent } from '@clinic/shared/event'
+import type { EventStatus } from '@clinic/shared/event'
+import type { CreateEvent, UpdateEvent } from '@clinic/shared/event-input'
 import { canFollow, eventStatuses, firstEventStatuses, isUndoOfClosing, maxEventsPerWrite } from '@clinic/shared/event'
 import { dateOf } from '@clinic/shared/time'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,16 +1,15 @@
+import { invoiceSortFields, invoiceStatuses } from '@clinic/shared/invoice'
 import {
   copyInvoiceSchema,
   createInvoiceSchema,
   deleteInvoiceSchema,
   invoiceDetailSchema,
-  invoiceSortFields,
-  invoiceStatuses,
   issueInvoiceSchema,
   recordPaymentSchema,
   removePaymentSchema,
   updateInvoiceSchema,
   voidInvoiceSchema,
-} from '@clinic/shared/invoice'
+} from '@clinic/shared/invoice-input'
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'

@@ -1,4 +1,4 @@
-import type { CreateInvoice, InvoiceDetailInput, UpdateInvoice } from '@clinic/shared/invoice'
+import type { CreateInvoice, InvoiceDetailInput, UpdateInvoice } from '@clinic/shared/invoice-input'
 import { firstInvoiceStatuses, invoiceCanBecome } from '@clinic/shared/invoice'
 import { maxTotal, reckon, satang } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'

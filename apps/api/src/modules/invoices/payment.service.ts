@@ -1,5 +1,5 @@
 import type { Payment } from '@clinic/prisma/generated'
-import type { RecordPayment } from '@clinic/shared/invoice'
+import type { RecordPayment } from '@clinic/shared/invoice-input'
 import { statusByPayments } from '@clinic/shared/invoice'
 import { asMoney, satang, toDecimal } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,5 @@
-import { createPatientSchema, patientSortFields, similarPatientsSchema, updatePatientSchema } from '@clinic/shared/patient'
+import { patientSortFields } from '@clinic/shared/patient'
+import { createPatientSchema, similarPatientsSchema, updatePatientSchema } from '@clinic/shared/patient-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { GenderEnum } from '../../graphql/enums.ts'

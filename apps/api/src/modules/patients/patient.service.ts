@@ -1,5 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { CreatePatient, PatientSortField, UpdatePatient } from '@clinic/shared/patient'
+import type { PatientSortField } from '@clinic/shared/patient'
+import type { CreatePatient, UpdatePatient } from '@clinic/shared/patient-input'
 import { genders } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'

@@ -1,13 +1,12 @@
+import { prescriptionSortFields, prescriptionStatuses } from '@clinic/shared/prescription'
 import {
   cancelPrescriptionSchema,
   createPrescriptionSchema,
   issuePrescriptionSchema,
   prescriptionDetailSchema,
-  prescriptionSortFields,
-  prescriptionStatuses,
   reissuePrescriptionSchema,
   updatePrescriptionSchema,
-} from '@clinic/shared/prescription'
+} from '@clinic/shared/prescription-input'
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'

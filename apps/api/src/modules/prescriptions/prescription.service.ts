@@ -1,10 +1,6 @@
 import type { Prisma } from '@clinic/prisma/generated'
-import type {
-  CreatePrescription,
-  PrescriptionDetailInput,
-  PrescriptionStatus,
-  UpdatePrescription,
-} from '@clinic/shared/prescription'
+import type { PrescriptionStatus } from '@clinic/shared/prescription'
+import type { CreatePrescription, PrescriptionDetailInput, UpdatePrescription } from '@clinic/shared/prescription-input'
 import { prescriptionCanBecome } from '@clinic/shared/prescription'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'

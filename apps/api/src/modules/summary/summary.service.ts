@@ -1,5 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { firstDate, lastDate } from '@clinic/shared/fields'
+import { firstDate, lastDate } from '@clinic/shared/time'
 import type { EventStatus } from '@clinic/shared/event'
 import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
 import { asMoney } from '@clinic/shared/money'

@@ -1,7 +1,7 @@
 import type { Db } from '@clinic/prisma/client'
 import type { Invitation } from '@clinic/prisma/generated'
 import { defaultDialCode } from '@clinic/shared/phone'
-import type { CreateUser, UpdateUser } from '@clinic/shared/user'
+import type { CreateUser, UpdateUser } from '@clinic/shared/user-input'
 import { roleName, userRoles } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'

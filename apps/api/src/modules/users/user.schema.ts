@@ -1,6 +1,7 @@
 import { permissions } from '@clinic/shared/permissions'
 import type { Permission } from '@clinic/shared/permissions'
-import { createUserSchema, updateUserSchema, userSortFields } from '@clinic/shared/user'
+import { userSortFields } from '@clinic/shared/user'
+import { createUserSchema, updateUserSchema } from '@clinic/shared/user-input'
 import type { UserRole } from '@clinic/shared/user'
 import { z } from 'zod'
 import type { Viewer } from '../../context.ts'

@@ -1,4 +1,5 @@
-import type { UpdateUser, UserSortField } from '@clinic/shared/user'
+import type { UserSortField } from '@clinic/shared/user'
+import type { UpdateUser } from '@clinic/shared/user-input'
 import { roleName } from '@clinic/shared/user'
 import type { Context, SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'

@@ -1,4 +1,4 @@
-import { createDoctorSchema } from '@clinic/shared/doctor'
+import { createDoctorSchema } from '@clinic/shared/doctor-input'
 import { defaultOpeningHours } from '@clinic/shared/opening-hours'
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { Trans, useLingui } from '@lingui/react/macro'

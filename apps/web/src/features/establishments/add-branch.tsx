@@ -1,4 +1,4 @@
-import { createEstablishmentSchema } from '@clinic/shared/establishment'
+import { createEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'

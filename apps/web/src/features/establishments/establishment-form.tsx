@@ -1,4 +1,4 @@
-import { updateEstablishmentSchema } from '@clinic/shared/establishment'
+import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { useLingui } from '@lingui/react/macro'
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'

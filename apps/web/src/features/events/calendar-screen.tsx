@@ -2,12 +2,14 @@ import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { datesBetween } from '../../lib/time.ts'
+import { needWords } from '../../i18n/activate.ts'
 import { useCan } from '../../lib/use-can.ts'
+import { useLoadAhead } from '../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../stores/scheduler.ts'
 import { useDoctors, type DoctorChoice } from '../../pickers/doctor-list.ts'
 import { Agenda } from './agenda.tsx'
@@ -27,7 +29,7 @@ import { usualMinutes } from './event-length.ts'
 import { NoDoctors } from './no-doctors.tsx'
 import { openingMinutes } from './opening-shade.ts'
 import { needsWeekend, shownHours } from './shown-hours.ts'
-import { ProblemDialog } from './problem-dialog.tsx'
+import { loadProblemChoices, ProblemDialog } from './problem-dialog.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCalendarShortcuts } from './use-calendar-shortcuts.ts'
 import { useClinicTime } from './use-clinic-time.ts'
@@ -36,6 +38,7 @@ import { useRescheduling } from './use-rescheduling.ts'
 
 const loadPanel = () => import('./event-panel.tsx')
 const EventPanel = lazyPart(loadPanel)
+const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices(), needWords('messages')])
 
 type CalendarScreenProps = { url: CalendarUrl; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 
@@ -53,7 +56,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const mayCreate = writeAll || writeOwn
   const { move, nudge } = useRescheduling()
 
-  usePanelAhead()
+  useLoadAhead(loadAhead)
 
   const entries = useMemo(() => events.rows.map(entryOf), [events.rows])
   const filters = useSameFilters(url)
@@ -200,14 +203,6 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
 function useSameFilters({ doctors, categories, statuses }: CalendarFilters): CalendarFilters {
   const text = JSON.stringify({ doctors, categories, statuses })
   return useMemo(() => JSON.parse(text) as CalendarFilters, [text])
-}
-
-/** The panel's code comes once the calendar stands, so that the first click does not wait for it. */
-function usePanelAhead(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => loadPanel().catch(() => undefined), 500) // asked for again when it is opened
-    return () => clearTimeout(timer)
-  }, [])
 }
 
 const passes =

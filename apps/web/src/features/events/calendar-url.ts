@@ -1,5 +1,5 @@
 import { eventCategories, eventStatuses, type EventCategory, type EventStatus } from '@clinic/shared/event'
-import { firstDate, lastDate } from '@clinic/shared/fields'
+import { firstDate, lastDate } from '@clinic/shared/time'
 
 /** Everything that the calendar shows is in its address, so that back, reload and a pasted link work. */
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const

@@ -1,4 +1,4 @@
-import { firstDate, lastDate } from '@clinic/shared/fields'
+import { firstDate, lastDate } from '@clinic/shared/time'
 import { addDays, startOfDate, startOfWeek } from '@clinic/shared/time'
 import type { CalendarView } from './calendar-url.ts'
 

@@ -13,7 +13,11 @@ export type Attempt = { event: EventRow; change: EventChange; people?: People }
 /** What stands in the way of an attempt and waits for a decision. */
 export type Problem =
   | { kind: 'outside'; attempt: Attempt }
-  | { kind: 'conflict' | 'stale' | 'failed'; attempt: Attempt; failure: Failure }
+  | { kind: 'conflict' | 'stale'; attempt: Attempt; failure: Failure }
+  | { kind: 'failed'; attempt: Attempt; failure: Failure }
+
+/** Those that leave a choice. */
+export type Choosable = Exclude<Problem, { kind: 'failed' }>
 
 /** What the undo bar offers to take back. */
 export type Done = { before: EventRow; after: EventRow }

@@ -1,4 +1,5 @@
-import { createEventSchema, defaultEventCategory, needsPatient, type CreateEvent, type EventCategory } from '@clinic/shared/event'
+import { defaultEventCategory, needsPatient, type EventCategory } from '@clinic/shared/event'
+import { createEventSchema, type CreateEvent } from '@clinic/shared/event-input'
 import { addDays, dateOf, instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import { z } from 'zod'
 import { clockOfMinutes, lastDateOf, parseClock } from '../../lib/time.ts'

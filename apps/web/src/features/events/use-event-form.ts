@@ -1,5 +1,5 @@
 import { wallTimeOf } from '@clinic/shared/time'
-import type { CreateEvent } from '@clinic/shared/event'
+import type { CreateEvent } from '@clinic/shared/event-input'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { clockOfMinutes } from '../../lib/time.ts'

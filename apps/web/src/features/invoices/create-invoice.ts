@@ -1,4 +1,4 @@
-import type { CreateInvoice as Input } from '@clinic/shared/invoice'
+import type { CreateInvoice as Input } from '@clinic/shared/invoice-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { attempt } from '../../lib/attempt.ts'

@@ -1,4 +1,5 @@
-import { paymentMethods, recordPaymentSchema, type PaymentMethod } from '@clinic/shared/invoice'
+import { paymentMethods, type PaymentMethod } from '@clinic/shared/invoice'
+import { recordPaymentSchema } from '@clinic/shared/invoice-input'
 import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { createInvoiceSchema, updateInvoiceSchema } from '@clinic/shared/invoice'
+import { createInvoiceSchema, updateInvoiceSchema } from '@clinic/shared/invoice-input'
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'

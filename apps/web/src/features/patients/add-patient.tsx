@@ -1,4 +1,4 @@
-import { createPatientSchema } from '@clinic/shared/patient'
+import { createPatientSchema } from '@clinic/shared/patient-input'
 import { genderNames } from '@clinic/shared/user'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Input, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { updatePatientSchema } from '@clinic/shared/patient'
+import { updatePatientSchema } from '@clinic/shared/patient-input'
 import { isMistypedNationalId } from '@clinic/shared/national-id'
 import { genderNames } from '@clinic/shared/user'
 import { useLingui } from '@lingui/react/macro'

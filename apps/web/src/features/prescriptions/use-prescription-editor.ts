@@ -1,4 +1,4 @@
-import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescription'
+import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescription-input'
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'

@@ -1,4 +1,4 @@
-import { createEstablishmentSchema } from '@clinic/shared/establishment'
+import { createEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form-modal.tsx'

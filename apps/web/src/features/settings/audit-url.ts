@@ -1,4 +1,4 @@
-import { firstDate, lastDate } from '@clinic/shared/fields'
+import { firstDate, lastDate } from '@clinic/shared/time'
 import { addDays, startOfDate } from '@clinic/shared/time'
 
 export const auditedEntities = ['event', 'patient', 'doctor', 'invoice', 'prescription', 'establishment', 'user'] as const

@@ -1,4 +1,4 @@
-import { updateEstablishmentSchema } from '@clinic/shared/establishment'
+import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import type { UserRole } from '@clinic/shared/user'
-import { createUserSchema } from '@clinic/shared/user'
+import { createUserSchema } from '@clinic/shared/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form-modal.tsx'

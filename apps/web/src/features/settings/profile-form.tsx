@@ -1,4 +1,4 @@
-import { updateUserSchema } from '@clinic/shared/user'
+import { updateUserSchema } from '@clinic/shared/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { ErrorState } from '../../components/error-state.tsx'

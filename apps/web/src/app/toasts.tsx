@@ -1,0 +1,8 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications } from '@mantine/notifications'
+import { notificationSettings } from '../components/notify.tsx'
+
+export default function Toasts() {
+  return <Notifications {...notificationSettings} />
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import type { Language } from './fixtures.ts'
+
+/** Until all that it fetches is there. */
+export async function openScreen(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+}
+
+/** A choice made in another tab: the screen changes as it stands. */
+export async function choose(page: Page, choice: { theme?: string; language?: Language }) {
+  await page.evaluate((change) => {
+    const stored = JSON.parse(localStorage.getItem('clinic-ui') ?? '{}') as { state?: object }
+    localStorage.setItem('clinic-ui', JSON.stringify({ version: 0, state: { ...stored.state, ...change } }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'clinic-ui' }))
+  }, choice)
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finish())))
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { book, createPatient, getDoctorId, ownMonday } from './clinic-data.ts'
+import { ask } from './fixtures.ts'
+
+/** Every address of the app, in the states that look different. */
+
+export const doors = [
+  '/sign-in',
+  '/sign-up',
+  '/verify-email?token=invented',
+  '/forgot-password',
+  '/reset-password?token=invented',
+  '/accept-invitation?token=invented',
+]
+
+export const rooms = [
+  '/',
+  '/calendar?view=day',
+  '/calendar?view=week',
+  '/calendar?view=month',
+  '/calendar?view=agenda',
+  '/calendar?view=day&new=',
+  '/patients',
+  '/patients?query=nobody-is-called-so',
+  '/doctors',
+  '/establishments',
+  '/invoices',
+  '/invoices?status=void&overdue=true',
+  '/invoices/new',
+  '/prescriptions',
+  '/prescriptions/new',
+  '/no-such-page',
+]
+
+export const settings = [
+  'profile',
+  'password',
+  'appearance',
+  'language',
+  'notifications',
+  'scheduler',
+  'clinic',
+  'users',
+  'audit-log',
+].map((name) => `/settings/${name}`)
+
+type Row = { id: string; status?: string }
+type List = { edges: Row[] }
+
+/** One record of each kind, as the demo clinic has them, and the papers as they are printed. */
+export async function records(page: Page): Promise<string[]> {
+  const query = `{
+    patients(pagination: { limit: 1 }) { edges { id } }
+    doctors(pagination: { limit: 1 }) { edges { id } }
+    establishments(pagination: { limit: 1 }) { edges { id } }
+    invoices(pagination: { limit: 50 }) { edges { id status } }
+    prescriptions(pagination: { limit: 50 }) { edges { id status } }
+  }`
+  const lists = await ask<Record<'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions', List>>(page, query)
+  const one = (list: keyof typeof lists, status?: string) => {
+    const row = lists[list].edges.find((each) => !status || each.status === status)
+    if (!row) throw new Error(`the demo clinic has none of ${list} ${status ?? ''}`)
+    return `/${list}/${row.id}`
+  }
+  return [
+    await addressOfAppointment(page),
+    one('patients'),
+    one('doctors'),
+    one('establishments'),
+    one('invoices', 'draft'),
+    one('invoices', 'partially_paid'),
+    one('invoices', 'void'),
+    `${one('invoices', 'partially_paid')}/print`,
+    one('prescriptions', 'draft'),
+    one('prescriptions', 'issued'),
+    `${one('prescriptions', 'cancelled')}/print`,
+  ]
+}
+
+async function addressOfAppointment(page: Page): Promise<string> {
+  const date = ownMonday()
+  const doctorId = await getDoctorId(page, 'Ploy Srisuk')
+  const id = await book(page, { doctorId, date, time: '10:00', patient: await createPatient(page, 'สมหวัง') })
+  return `/calendar?view=day&date=${date}&event=${id}`
+}

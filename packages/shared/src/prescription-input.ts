@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { boundedText, optionalText } from './fields.ts'
+import { maxPaperLines } from './invoice.ts'
+import { quantity } from './invoice-input.ts'
+
+const id = z.uuid('invalid_id')
+const version = z.int().min(1, 'invalid_number').nullish()
+
+export const prescriptionDetailSchema = z.object({ medication: boundedText(200), description: optionalText(2000), quantity })
+export type PrescriptionDetailInput = z.output<typeof prescriptionDetailSchema>
+
+const lines = z.array(prescriptionDetailSchema).min(1, 'required').max(maxPaperLines, 'too_many')
+
+export const createPrescriptionSchema = z.object({
+  establishmentId: id,
+  doctorId: id,
+  patientId: id,
+  prescriptionDetails: lines,
+  notes: optionalText(4000),
+})
+export type CreatePrescription = z.output<typeof createPrescriptionSchema>
+
+export const updatePrescriptionSchema = z.object({
+  id,
+  version,
+  prescriptionDetails: lines.nullish(),
+  notes: optionalText(4000),
+})
+export type UpdatePrescription = z.output<typeof updatePrescriptionSchema>
+
+export const issuePrescriptionSchema = z.object({ id, version })
+export const cancelPrescriptionSchema = z.object({ id, version, reason: boundedText(500) })
+export const reissuePrescriptionSchema = z.object({ id })
