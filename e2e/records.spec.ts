@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createPatient } from './clinic-data.ts'
+import { createDoctor, createPatient } from './clinic-data.ts'
 import { expect, test } from './fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -77,4 +77,32 @@ test('a doctor and an establishment are changed beside their lists', async ({ op
   await page.getByRole('textbox', { name: 'Position' }).fill('13.7563, 100.5018')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('img', { name: 'Position: 13.7563, 100.5018' })).toBeVisible()
+})
+
+/** One red pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = (name: string, buffer = pixel) => ({ name, mimeType: 'image/png', buffer })
+
+test('pictures of a doctor: several at once, in order, away and back', async ({ open, complaints }) => {
+  complaints.expect(/status of 415/)
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page)
+  await page.goto(`/doctors/${doctor.id}?edit=true`)
+  const gallery = page.getByRole('list', { name: 'Pictures' })
+  const names = () => gallery.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+  await page.locator('input[type=file]').setInputFiles([png('Desk.png'), png('Room.png'), png('Fake.png', Buffer.from('none'))])
+  await expect(page.getByRole('alert')).toContainText('Fake.png: This is no picture that can be shown.')
+  await expect.poll(names).toEqual(['Desk', 'Room'])
+  await page.getByRole('button', { name: 'Move Room forward' }).click()
+  await page.getByRole('button', { name: 'Remove Desk' }).click()
+  await expect.poll(names).toEqual(['Room'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await page.reload()
+  await expect.poll(names).toEqual(['Room', 'Desk'])
+  await expect(gallery.getByRole('img').first()).toHaveJSProperty('naturalWidth', 1)
 })

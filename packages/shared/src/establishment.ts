@@ -4,6 +4,7 @@ import { currencies } from './money.ts'
 import { isTimeZone } from './time.ts'
 import { mediaItem } from './doctor.ts'
 import { phone } from './phone.ts'
+import { maxPictures } from './picture.ts'
 
 export const defaultTimeZone = 'Asia/Bangkok'
 
@@ -29,7 +30,7 @@ const details = {
   website: webAddress,
   medicalServices: textList(60),
   email: optionalEmail,
-  media: z.array(mediaItem).max(50, 'too_many').nullish(),
+  media: z.array(mediaItem).max(maxPictures, 'too_many').nullish(),
   phone: phone.nullish(),
   location: location.nullish(),
   timeZone: z.string().max(64).refine(isTimeZone, 'unknown_time_zone').nullish(),
