@@ -8,13 +8,15 @@ type Option = { en: string; th: string }
 type FilterPickerProps = {
   label: string
   options: readonly Option[]
+  /** The stored words that may be chosen. */
+  words: string[]
   /** The stored word that the list is narrowed to. */
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** Narrows a list to one word out of a list of them; then a chip says so, and takes it back. */
-export function FilterPicker({ label, options, value, onChange }: FilterPickerProps) {
+export function FilterPicker({ label, options, words, value, onChange }: FilterPickerProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   if (value) {
@@ -32,6 +34,9 @@ export function FilterPicker({ label, options, value, onChange }: FilterPickerPr
       </Button>
     )
   }
+  const choices = words
+    .map((word) => ({ value: word, label: optionText(options, word, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return (
     <Select
       w={150}
@@ -40,7 +45,7 @@ export function FilterPicker({ label, options, value, onChange }: FilterPickerPr
       searchable
       nothingFoundMessage={t`Nothing found`}
       comboboxProps={{ width: 240, position: 'bottom-start' }}
-      data={options.map((option) => ({ value: option.en, label: option[language === 'th' ? 'th' : 'en'] }))}
+      data={choices}
       value={null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
     />

@@ -24,6 +24,7 @@ import { DoctorPanel } from '../features/doctors/doctor-panel.tsx'
 import { useDoctorFilters } from '../features/doctors/doctor-url.ts'
 import type { DoctorFilters, DoctorRow } from '../features/doctors/list-doctors.ts'
 import { listDoctors, useDoctorTable } from '../features/doctors/list-doctors.ts'
+import { useDoctorWords } from '../features/doctors/use-doctor-words.ts'
 import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
@@ -42,6 +43,7 @@ export function Component() {
   const [filters, filter] = useDoctorFilters()
   const list = useLiveList(useDoctorTable, 'doctors', params, filters)
   const isFiltered = Boolean(filters.medicalService ?? filters.language)
+  const words = useDoctorWords()
   const columns = useDoctorColumns()
   const selection = useSelection<DoctorRow>()
   const { id, editing, open, edit, close } = useOpenRecord('/doctors')
@@ -66,12 +68,14 @@ export function Component() {
         <FilterPicker
           label={t`Service`}
           options={medicalServices}
+          words={words.services}
           value={filters.medicalService}
           onChange={(medicalService) => filter({ medicalService })}
         />
         <FilterPicker
           label={t`Language`}
           options={spokenLanguages}
+          words={words.languages}
           value={filters.language}
           onChange={(language) => filter({ language })}
         />

@@ -1,3 +1,4 @@
+import { dateOf } from '@clinic/shared/time'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
@@ -17,6 +18,7 @@ import classes from '../features/events/today.module.css'
 import { UndoBar } from '../features/events/undo-bar.tsx'
 import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
+import { WeekChart } from '../features/events/week-chart.tsx'
 import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx'
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { UnpaidNote } from '../features/invoices/unpaid-note.tsx'
@@ -32,7 +34,8 @@ const newAppointment = '/calendar?view=day&new='
 export function Component() {
   const now = useNow()
   const today = useToday(now)
-  const { doctorId } = useViewer()
+  const { doctorId, establishment } = useViewer()
+  const { timeZone } = establishment
   const { format } = useClinicTime()
   const board = boardOf(today.rows, useDoctors(), doctorId)
   const navigate = useNavigate()
@@ -80,6 +83,7 @@ export function Component() {
           ))}
         </div>
         <Free days={board.days} />
+        {!steps && <WeekChart today={dateOf(now, timeZone)} />}
       </Stack>
       <ProblemDialog />
       <UndoBar />
