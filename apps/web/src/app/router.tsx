@@ -62,6 +62,8 @@ export const router = createBrowserRouter([
       {
         lazy: () => import('./print-shell.tsx'),
         children: [
+          { path: '/calendar/print', lazy: () => import('../routes/print-day.tsx') },
+          { path: '/appointments/:id/print', lazy: () => import('../routes/print-slip.tsx') },
           { path: '/invoices/:id/print', lazy: () => import('../routes/print-invoice.tsx') },
           { path: '/prescriptions/:id/print', lazy: () => import('../routes/print-prescription.tsx') },
         ],

@@ -1,6 +1,6 @@
 import { eventStatuses } from '@clinic/shared/event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Skeleton, Table, Title, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Table, Title, VisuallyHidden } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -34,7 +34,11 @@ export function WeekChart({ today }: { today: string }) {
       </Group>
       {!days && <Skeleton height={116} />}
       {days && !asTable && <Bars days={days} today={today} />}
-      {days && (asTable ? <WeekTable days={days} /> : <VisuallyHidden>{<WeekTable days={days} hidden />}</VisuallyHidden>)}
+      {days && (asTable ? <WeekTable days={days} /> : (
+        <VisuallyHidden>
+          <WeekTable days={days} hidden />
+        </VisuallyHidden>
+      ))}
     </section>
   )
 }
@@ -106,7 +110,9 @@ function WeekTable({ days, hidden = false }: { days: WeekDay[]; hidden?: boolean
               {hidden ? (
                 formatPlainDate(date, 'shortDate', language)
               ) : (
-                <Link to={dayPath(date)}>{formatPlainDate(date, 'shortDate', language)}</Link>
+                <Anchor component={Link} to={dayPath(date)}>
+                  {formatPlainDate(date, 'shortDate', language)}
+                </Anchor>
               )}
             </Table.Th>
             {eventStatuses.map((status) => (
