@@ -1,4 +1,7 @@
+import type { Permission } from '@clinic/shared/permissions'
+import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router-dom'
+import { Needs } from '../components/needs.tsx'
 import { RouteError } from './route-error.tsx'
 
 const shell = () => import('./shell.tsx')
@@ -7,6 +10,18 @@ const shell = () => import('./shell.tsx')
 async function signIn() {
   document.addEventListener('submit', () => void shell(), { once: true })
   return import('../routes/sign-in.tsx')
+}
+
+/** A screen for those who have this permission; everybody else is told that it is not for them. */
+const only = (permission: Permission, load: () => Promise<{ Component: () => ReactNode }>) => async () => {
+  const { Component } = await load()
+  return {
+    Component: () => (
+      <Needs permission={permission}>
+        <Component />
+      </Needs>
+    ),
+  }
 }
 
 /** Every screen is loaded when it is first asked for. */
@@ -32,12 +47,12 @@ export const router = createBrowserRouter([
               { path: '/calendar', lazy: () => import('../routes/calendar.tsx') },
               { path: '/patients/:id?', lazy: () => import('../routes/patients.tsx') },
               { path: '/doctors/:id?', lazy: () => import('../routes/doctors.tsx') },
-              { path: '/invoices', lazy: () => import('../routes/invoices.tsx') },
-              { path: '/invoices/new', lazy: () => import('../routes/new-invoice.tsx') },
-              { path: '/invoices/:id', lazy: () => import('../routes/invoice.tsx') },
-              { path: '/prescriptions', lazy: () => import('../routes/prescriptions.tsx') },
-              { path: '/prescriptions/new', lazy: () => import('../routes/new-prescription.tsx') },
-              { path: '/prescriptions/:id', lazy: () => import('../routes/prescription.tsx') },
+              { path: '/invoices', lazy: only('invoice:read', () => import('../routes/invoices.tsx')) },
+              { path: '/invoices/new', lazy: only('invoice:draft-own', () => import('../routes/new-invoice.tsx')) },
+              { path: '/invoices/:id', lazy: only('invoice:read', () => import('../routes/invoice.tsx')) },
+              { path: '/prescriptions', lazy: only('prescription:read', () => import('../routes/prescriptions.tsx')) },
+              { path: '/prescriptions/new', lazy: only('prescription:draft-own', () => import('../routes/new-prescription.tsx')) },
+              { path: '/prescriptions/:id', lazy: only('prescription:read', () => import('../routes/prescription.tsx')) },
               { path: '/establishments/:id?', lazy: () => import('../routes/establishments.tsx') },
               {
                 path: '/settings',
@@ -64,8 +79,8 @@ export const router = createBrowserRouter([
         children: [
           { path: '/calendar/print', lazy: () => import('../routes/print-day.tsx') },
           { path: '/appointments/:id/print', lazy: () => import('../routes/print-slip.tsx') },
-          { path: '/invoices/:id/print', lazy: () => import('../routes/print-invoice.tsx') },
-          { path: '/prescriptions/:id/print', lazy: () => import('../routes/print-prescription.tsx') },
+          { path: '/invoices/:id/print', lazy: only('invoice:read', () => import('../routes/print-invoice.tsx')) },
+          { path: '/prescriptions/:id/print', lazy: only('prescription:read', () => import('../routes/print-prescription.tsx')) },
         ],
       },
       { path: '*', lazy: () => import('../routes/not-found.tsx') },
