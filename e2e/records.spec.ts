@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createPatient } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
+import { createDoctor, createPatient } from './clinic-data.ts'
+import { ask, expect, test } from './fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -77,4 +77,100 @@ test('a doctor and an establishment are changed beside their lists', async ({ op
   await page.getByRole('textbox', { name: 'Position' }).fill('13.7563, 100.5018')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('img', { name: 'Position: 13.7563, 100.5018' })).toBeVisible()
+})
+
+/** One red pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = (name: string, buffer = pixel) => ({ name, mimeType: 'image/png', buffer })
+
+test('pictures of a doctor: several at once, in order, away and back', async ({ open, complaints }) => {
+  complaints.expect(/status of 415/)
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page)
+  await page.goto(`/doctors/${doctor.id}?edit=true`)
+  const gallery = page.getByRole('list', { name: 'Pictures' })
+  const names = () => gallery.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+  await page.locator('input[type=file]').setInputFiles([png('Desk.png'), png('Room.png'), png('Fake.png', Buffer.from('none'))])
+  await expect(page.getByRole('alert')).toContainText('Fake.png: This is no picture that can be shown.')
+  await expect.poll(names).toEqual(['Desk', 'Room'])
+  await page.getByRole('button', { name: 'Move Room forward' }).click()
+  await page.getByRole('button', { name: 'Remove Desk' }).click()
+  await expect.poll(names).toEqual(['Room'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await page.reload()
+  await expect.poll(names).toEqual(['Room', 'Desk'])
+  await expect(gallery.getByRole('img').first()).toHaveJSProperty('naturalWidth', 1)
+})
+
+test('a doctor and a branch that were removed come back by undo', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page, 'Gone')
+  const query = 'mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id } }'
+  const { createEstablishment } = await ask<{ createEstablishment: { id: string } }>(page, query, { input: { name: 'Annexe' } })
+  for (const [address, name, action, sentence] of [
+    [`/doctors/${doctor.id}?query=${doctor.lastName}`, doctor.name, 'Remove doctor', `${doctor.name} was removed.`],
+    [`/establishments/${createEstablishment.id}`, 'Annexe', 'Delete establishment', 'Annexe was deleted.'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('complementary', { name }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Remove|Delete)/ })
+      .click()
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(row(page, name)).toHaveCount(0)
+    await page.getByRole('button', { name: /Undo/ }).click()
+    await expect(row(page, name)).toBeVisible()
+  }
+})
+
+test('doctors by service and language: in the address, taken back one by one', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/doctors')
+  await page.getByRole('combobox', { name: 'Service' }).fill('dental')
+  await page.getByRole('option', { name: 'Dental care' }).click()
+  await expect(page).toHaveURL(/service=Dental\+care/)
+  await expect(row(page, 'Mali Chantra')).toBeVisible()
+  await expect(row(page, 'Kenneth Lim')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Language' }).fill('chin')
+  await page.getByRole('option', { name: 'Chinese' }).click()
+  await expect(page.getByText('No doctor matches Service: Dental care · Language: Chinese')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Language: Chinese. Show all again' }).click()
+  await expect(row(page, 'Mali Chantra')).toBeVisible()
+  await page.getByRole('button', { name: 'Service: Dental care. Show all again' }).click()
+  await expect(page).toHaveURL(/\/doctors$/)
+  await expect(row(page, 'Kenneth Lim')).toBeVisible()
+})
+
+test('a patient who is here already is shown before a second record is made', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(page, 'Twice')
+  const query = 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }'
+  await ask(page, query, { input: { id: patient.id, dob: '1990-05-01', phone: { value: '0899123457', dialCode: '+66' } } })
+  await page.goto('/patients')
+  await page.getByRole('button', { name: 'Add patient' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add patient' })
+  const fill = async (firstName: string, lastName: string) => {
+    await dialog.getByLabel('First name').fill(firstName)
+    await dialog.getByLabel('Last name').fill(lastName)
+  }
+  await fill('Somebody', 'Else')
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('089-912-3457')
+  await dialog.getByRole('textbox', { name: 'Phone' }).press('Enter') // before anybody was looked for
+  await expect(dialog.getByRole('status')).toContainText(patient.name)
+  await expect(dialog.getByRole('status')).toContainText('089-912-3457')
+  await dialog.getByRole('button', { name: 'Create a new patient anyway' }).click()
+  await expect(page.getByText('Somebody Else was added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add patient' }).click()
+  await fill(patient.firstName, patient.lastName)
+  await dialog.getByRole('button', { name: 'Open this one' }).click()
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient.id}`))
+  await expect(dialog).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { maxPictureSize } from '@clinic/shared/picture'
 import { createServerAdapter } from '@whatwg-node/server'
 import type { App } from './app.ts'
 import { createGraphql } from './graphql/yoga.ts'
@@ -12,7 +13,7 @@ import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './rest/client-address.ts'
 import { refusal } from './rest/reply.ts'
 import { serveWeb } from './rest/web.ts'
-import { maxUpload, mediaPath, serveMedia, uploadMedia } from './rest/media.ts'
+import { mediaPath, serveMedia, uploadMedia } from './rest/media.ts'
 import { sendAccountVerification } from './rest/send-verification.ts'
 
 type Route = (app: App, request: Request, address: string) => Response | Promise<Response>
@@ -34,7 +35,7 @@ const maxBody = 256 * 1024
 /** The status for a body that is larger than any of ours, or that does not say how large it is. */
 function refusedBody({ headers, method, url }: IncomingMessage): 411 | 413 | undefined {
   if (headers['transfer-encoding'] !== undefined) return 411
-  const limit = method === 'POST' && url?.split('?', 1)[0] === '/api/media' ? maxUpload : maxBody
+  const limit = method === 'POST' && url?.split('?', 1)[0] === '/api/media' ? maxPictureSize : maxBody
   return Number(headers['content-length'] ?? 0) > limit ? 413 : undefined
 }
 

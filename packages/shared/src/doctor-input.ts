@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundedText, optionalEmail, optionalText, pictureAddress, textList, webAddress } from './fields.ts'
 import { weekOpeningHours } from './opening-hours-input.ts'
 import { phone } from './phone-input.ts'
+import { maxPictures } from './picture.ts'
 import { genderNames } from './user.ts'
 
 export const mediaItem = z.object({
@@ -19,7 +20,7 @@ const details = {
   info: optionalText(4000),
   languages: textList(30),
   website: webAddress,
-  media: z.array(mediaItem).max(50, 'too_many').nullish(),
+  media: z.array(mediaItem).max(maxPictures, 'too_many').nullish(),
   openingHours: weekOpeningHours.nullish(),
 }
 const establishmentIds = z.array(z.uuid('invalid_id')).min(1, 'doctor_needs_establishment').max(100, 'too_many')

@@ -4,6 +4,7 @@ import { currencies } from './money.ts'
 import { isTimeZone } from './time.ts'
 import { mediaItem } from './doctor-input.ts'
 import { phone } from './phone-input.ts'
+import { maxPictures } from './picture.ts'
 
 /** Replaced as a whole on update, never merged. */
 export const location = z.object({
@@ -27,7 +28,7 @@ const details = {
   website: webAddress,
   medicalServices: textList(60),
   email: optionalEmail,
-  media: z.array(mediaItem).max(50, 'too_many').nullish(),
+  media: z.array(mediaItem).max(maxPictures, 'too_many').nullish(),
   phone: phone.nullish(),
   location: location.nullish(),
   timeZone: z.string().max(64).refine(isTimeZone, 'unknown_time_zone').nullish(),

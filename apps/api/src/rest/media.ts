@@ -1,4 +1,5 @@
 import { boundedText, uploadedPicture } from '@clinic/shared/fields'
+import { pictureTypes } from '@clinic/shared/picture'
 import type { App } from '../app.ts'
 import { asViewer, signedIn } from '../context.ts'
 import { baseContext } from '../graphql/yoga.ts'
@@ -10,11 +11,8 @@ import { NotAPicture, redraw } from '../lib/picture.ts'
 import { createMedia, getMedia, mediaAddress } from '../modules/media/media.service.ts'
 import { badBody, json, refusal, tooMany } from './reply.ts'
 
-/** Bytes of one upload; every other body of ours is small. */
-export const maxUpload = 10 * 1024 * 1024
 export const mediaPath = '/api/media/'
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 const pictureName = boundedText(200)
 const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
 

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@clinic/shared/picture'
 import {
   signInSchema,
   signUpSchema,
@@ -8,7 +9,6 @@ import {
 import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user-input'
 import { z } from 'zod'
 import { startGoogleBody } from './google.ts'
-import { pictureTypes } from './media.ts'
 import { verificationBody } from './send-verification.ts'
 
 /** What is served under /api, in OpenAPI 3.1: each request's shape is the validator that checks it. */

@@ -267,6 +267,11 @@ export const mutations: Record<string, Operation> = {
       input: { doctorId: clinic.krit.doctorId },
     }),
   ),
+  restoreDoctor: operation(
+    'admin',
+    `mutation ($input: RestoreDoctorInput!) { restoreDoctor(input: $input) { id } }`,
+    ({ clinic }) => ({ input: { doctorId: clinic.krit.doctorId } }),
+  ),
   removeEstablishmentRefFromDoctor: operation(
     'admin',
     `mutation ($input: RemoveEstablishmentRefFromDoctorInput!) { removeEstablishmentRefFromDoctor(input: $input) { id } }`,
@@ -302,6 +307,11 @@ export const mutations: Record<string, Operation> = {
     ({ clinic }) => ({
       input: { id: clinic.id, info: 'Changed' },
     }),
+  ),
+  restoreEstablishment: operation(
+    'admin',
+    `mutation ($input: RestoreEstablishmentInput!) { restoreEstablishment(input: $input) { id } }`,
+    ({ clinic }) => ({ input: { id: clinic.id } }),
   ),
   createEstablishment: operation(
     'admin',

@@ -12,7 +12,7 @@ import { useUi } from '../stores/ui.ts'
 import classes from './frame.module.css'
 import { LiveBanner } from './live-banner.tsx'
 import type { Screen } from './screens.ts'
-import { screens } from './screens.ts'
+import { useScreens } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -42,7 +42,7 @@ export function Frame() {
       <a href="#main" className={classes.skip}>
         <Trans>Skip to the content</Trans>
       </a>
-      {screens.map((screen) => (
+      {useScreens().map((screen) => (
         <ScreenShortcut key={screen.path} screen={screen} />
       ))}
       <Sidebar />

@@ -1,9 +1,25 @@
+import type { Permission } from '@clinic/shared/permissions'
+import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
+import { Needs } from '../components/needs.tsx'
 import { RouteError } from './route-error.tsx'
 import { withWords } from './with-words.ts'
 
 const room = <Screen,>(load: () => Promise<Screen>) => withWords('messages', load)
+
+/** A screen for those who have this permission; everybody else is told that it is not for them. */
+const only = (permission: Permission, load: () => Promise<{ Component: () => ReactNode }>) =>
+  room(async () => {
+    const { Component } = await load()
+    return {
+      Component: () => (
+        <Needs permission={permission}>
+          <Component />
+        </Needs>
+      ),
+    }
+  })
 
 /** Every screen behind sign-in, loaded when it is first asked for. */
 export const rooms: RouteObject[] = [
@@ -18,12 +34,12 @@ export const rooms: RouteObject[] = [
           { path: '/calendar', lazy: () => import('../routes/calendar.tsx') },
           { path: '/patients/:id?', lazy: room(() => import('../routes/patients.tsx')) },
           { path: '/doctors/:id?', lazy: room(() => import('../routes/doctors.tsx')) },
-          { path: '/invoices', lazy: room(() => import('../routes/invoices.tsx')) },
-          { path: '/invoices/new', lazy: room(() => import('../routes/new-invoice.tsx')) },
-          { path: '/invoices/:id', lazy: room(() => import('../routes/invoice.tsx')) },
-          { path: '/prescriptions', lazy: room(() => import('../routes/prescriptions.tsx')) },
-          { path: '/prescriptions/new', lazy: room(() => import('../routes/new-prescription.tsx')) },
-          { path: '/prescriptions/:id', lazy: room(() => import('../routes/prescription.tsx')) },
+          { path: '/invoices', lazy: only('invoice:read', () => import('../routes/invoices.tsx')) },
+          { path: '/invoices/new', lazy: only('invoice:draft-own', () => import('../routes/new-invoice.tsx')) },
+          { path: '/invoices/:id', lazy: only('invoice:read', () => import('../routes/invoice.tsx')) },
+          { path: '/prescriptions', lazy: only('prescription:read', () => import('../routes/prescriptions.tsx')) },
+          { path: '/prescriptions/new', lazy: only('prescription:draft-own', () => import('../routes/new-prescription.tsx')) },
+          { path: '/prescriptions/:id', lazy: only('prescription:read', () => import('../routes/prescription.tsx')) },
           { path: '/establishments/:id?', lazy: room(() => import('../routes/establishments.tsx')) },
           {
             path: '/settings',
@@ -48,8 +64,10 @@ export const rooms: RouteObject[] = [
   {
     lazy: room(() => import('./print-shell.tsx')),
     children: [
-      { path: '/invoices/:id/print', lazy: room(() => import('../routes/print-invoice.tsx')) },
-      { path: '/prescriptions/:id/print', lazy: room(() => import('../routes/print-prescription.tsx')) },
+      { path: '/calendar/print', lazy: room(() => import('../routes/print-day.tsx')) },
+      { path: '/appointments/:id/print', lazy: room(() => import('../routes/print-slip.tsx')) },
+      { path: '/invoices/:id/print', lazy: only('invoice:read', () => import('../routes/print-invoice.tsx')) },
+      { path: '/prescriptions/:id/print', lazy: only('prescription:read', () => import('../routes/print-prescription.tsx')) },
     ],
   },
 ]

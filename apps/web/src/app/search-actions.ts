@@ -9,13 +9,14 @@ import { signOut } from '../graphql/session.ts'
 import { toFailure } from '../lib/errors.ts'
 import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
-import { screens } from './screens.ts'
+import { useScreens } from './screens.ts'
 
 type Place = { path: string; label: MessageDescriptor; icon: Icon }
 
 /** All screens that this person may open, those of the settings too. */
 export function usePlaces(): Place[] {
   const { permissions } = useViewer()
+  const screens = useScreens()
   return [...screens, ...settingsScreens.filter((screen) => mayOpen(screen, permissions))]
 }
 

@@ -6,7 +6,7 @@ import { productName } from '../components/door.tsx'
 import { useUi } from '../stores/ui.ts'
 import classes from './frame.module.css'
 import type { Screen } from './screens.ts'
-import { screens } from './screens.ts'
+import { useScreens } from './screens.ts'
 
 export function Sidebar() {
   const { t } = useLingui()
@@ -32,7 +32,7 @@ export function Sidebar() {
 
 export function Links({ place, onFollow }: { place: Screen['place']; onFollow?: () => void }) {
   const { t } = useLingui()
-  return screens
+  return useScreens()
     .filter((screen) => screen.place === place)
     .map(({ path, label, icon: Icon }) => (
       <Tooltip key={path} label={t(label)} position="right" openDelay={400} events={{ hover: true, focus: false, touch: false }}>

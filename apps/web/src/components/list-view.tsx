@@ -21,6 +21,8 @@ type ListViewProps<T> = Omit<TableInteraction<T>, 'sort' | 'onSort'> & {
   onChange: (change: Partial<ListParams>) => void
   /** Shown while the clinic has none at all. */
   empty: ReactNode
+  /** Shown instead while filters hide everything: it names them. */
+  nothingSuch?: ReactNode
   nameOf?: (row: T) => string
   /** What can be done with marked rows, beside exporting them. */
   bulkActions?: ReactNode
@@ -28,12 +30,13 @@ type ListViewProps<T> = Omit<TableInteraction<T>, 'sort' | 'onSort'> & {
 
 /** A list in each of its states: not there yet, there, nothing there, nothing found, failed. */
 export function ListView<T extends { id: string }>(props: ListViewProps<T>) {
-  const { label, name = '', list, columns, params, onChange, empty, selection, bulkActions, ...interaction } = props
+  const { label, name = '', list, columns, params, onChange, empty, nothingSuch, selection, bulkActions, ...interaction } = props
   const { t } = useLingui()
   const { shown } = useColumns(name, columns)
   const { data, loading, loaded, error, totalCount, pageInfo } = list
   if (error && !loaded) return <ErrorState failure={error} onRetry={() => void list.load()} />
   if (loaded && !loading && totalCount === 0 && !error) {
+    if (nothingSuch) return nothingSuch
     return params.query ? (
       <EmptyState
         title={t`Nothing found for “${params.query}”`}

@@ -13,11 +13,13 @@ type PrintSheetProps = {
   ready: boolean
   /** Across the paper: that it is no valid one. */
   mark?: string | undefined
+  /** A4 unless it is something to take home. */
+  size?: 'slip'
   children: ReactNode
 }
 
 /** An A4 page as it comes out of the printer. */
-export function PrintSheet({ title, backTo, ready, mark, children }: PrintSheetProps) {
+export function PrintSheet({ title, backTo, ready, mark, size, children }: PrintSheetProps) {
   const navigate = useNavigate()
   const back = useRef<HTMLButtonElement>(null)
   const leave = () => void (window.history.length > 1 ? navigate(-1) : navigate(backTo, { replace: true }))
@@ -49,7 +51,7 @@ export function PrintSheet({ title, backTo, ready, mark, children }: PrintSheetP
           <Trans>Print</Trans>
         </Button>
       </div>
-      <main className={classes.sheet} data-mark={mark}>
+      <main className={classes.sheet} data-mark={mark} data-size={size}>
         {children}
       </main>
     </div>

@@ -9,6 +9,8 @@ import classes from './record-form.module.css'
 type RecordFormProps = {
   saving: boolean
   restored: boolean
+  /** Something is still on its way that has to be saved with the rest. */
+  waiting?: boolean
   failure: Failure | null
   isDirty: () => boolean
   sentence: (change: Change) => string | undefined
@@ -22,7 +24,19 @@ type RecordFormProps = {
 
 /** A record's form: Enter saves, Escape asks before typed text is thrown away, a stale edit is decided in place. */
 export function RecordForm(props: RecordFormProps) {
-  const { saving, restored, failure, isDirty, sentence, save, onTheirs, onForgetFailure, onLeave, children } = props
+  const {
+    saving,
+    restored,
+    waiting = false,
+    failure,
+    isDirty,
+    sentence,
+    save,
+    onTheirs,
+    onForgetFailure,
+    onLeave,
+    children,
+  } = props
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
@@ -34,7 +48,7 @@ export function RecordForm(props: RecordFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        if (!waiting) void save()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
@@ -66,7 +80,7 @@ export function RecordForm(props: RecordFormProps) {
         <Button variant="default" onClick={leave}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={saving} disabled={waiting}>
           <Trans>Save</Trans>
         </Button>
       </Group>

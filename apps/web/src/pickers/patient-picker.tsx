@@ -54,7 +54,7 @@ export function PatientPicker({
     const patient = found?.find((other) => other.id === id)
     if (patient) return pick(patient)
     combobox.closeDropdown()
-    openModal('ADD_PATIENT', { name: query, onCreated: pick })
+    openModal('ADD_PATIENT', { name: query, isChoice: true, onCreated: pick })
   }
   useEffect(() => {
     if (query) combobox.selectFirstOption()

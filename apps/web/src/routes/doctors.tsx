@@ -11,6 +11,7 @@ import { IconPlus, IconStethoscope } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../components/data-table.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { FilterPicker } from '../components/filter-picker.tsx'
 import { ListTools } from '../components/list-tools.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { OnlineDot } from '../components/online-dot.tsx'
@@ -18,9 +19,12 @@ import { optionText } from '../components/option-tags.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { WithPanel } from '../components/side-panel.tsx'
+import { UndoOffer } from '../components/undo-offer.tsx'
 import { DoctorPanel } from '../features/doctors/doctor-panel.tsx'
-import type { DoctorRow } from '../features/doctors/list-doctors.ts'
+import { useDoctorFilters } from '../features/doctors/doctor-url.ts'
+import type { DoctorFilters, DoctorRow } from '../features/doctors/list-doctors.ts'
 import { listDoctors, useDoctorTable } from '../features/doctors/list-doctors.ts'
+import { useDoctorWords } from '../features/doctors/use-doctor-words.ts'
 import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
@@ -36,7 +40,10 @@ import { useUi } from '../stores/ui.ts'
 export function Component() {
   const { t } = useLingui()
   const [params, change] = useListParams(doctorSortFields)
-  const list = useLiveList(useDoctorTable, 'doctors', params)
+  const [filters, filter] = useDoctorFilters()
+  const list = useLiveList(useDoctorTable, 'doctors', params, filters)
+  const isFiltered = Boolean(filters.medicalService ?? filters.language)
+  const words = useDoctorWords()
   const columns = useDoctorColumns()
   const selection = useSelection<DoctorRow>()
   const { id, editing, open, edit, close } = useOpenRecord('/doctors')
@@ -58,7 +65,25 @@ export function Component() {
           value={params.query}
           onChange={(query) => change({ query })}
         />
-        <ListTools name="doctors" columns={columns} listPage={(page) => listDoctors({ ...list.variables, ...page })} />
+        <FilterPicker
+          label={t`Service`}
+          options={medicalServices}
+          words={words.services}
+          value={filters.medicalService}
+          onChange={(medicalService) => filter({ medicalService })}
+        />
+        <FilterPicker
+          label={t`Language`}
+          options={spokenLanguages}
+          words={words.languages}
+          value={filters.language}
+          onChange={(language) => filter({ language })}
+        />
+        <ListTools
+          name="doctors"
+          columns={columns}
+          listPage={(page) => listDoctors({ ...filters, ...list.variables, ...page })}
+        />
       </PageHeader>
       <WithPanel panel={id && <DoctorPanel key={id} id={id} editing={editing} onEdit={edit} onClose={close} />}>
         <ListView
@@ -72,6 +97,7 @@ export function Component() {
           selection={selection}
           params={params}
           onChange={change}
+          nothingSuch={isFiltered && <NoSuchDoctors query={params.query} filters={filters} onClear={() => filter(noFilters)} />}
           empty={
             <EmptyState
               icon={<IconStethoscope size={40} />}
@@ -82,7 +108,31 @@ export function Component() {
           }
         />
       </WithPanel>
+      <UndoOffer />
     </>
+  )
+}
+
+const noFilters: DoctorFilters = { medicalService: undefined, language: undefined }
+
+function NoSuchDoctors({ query, filters, onClear }: { query: string; filters: DoctorFilters; onClear: () => void }) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const service = filters.medicalService && optionText(medicalServices, filters.medicalService, language)
+  const spoken = filters.language && optionText(spokenLanguages, filters.language, language)
+  const wanted = [query && `“${query}”`, service && t`Service: ${service}`, spoken && t`Language: ${spoken}`]
+  const list = wanted.filter(Boolean).join(' · ')
+  return (
+    <EmptyState
+      icon={<IconStethoscope size={40} />}
+      title={t`No doctor matches ${list}`}
+      hint={<Trans>What a doctor offers and speaks is entered in their record.</Trans>}
+      action={
+        <Button variant="default" onClick={onClear}>
+          <Trans>Show all doctors</Trans>
+        </Button>
+      }
+    />
   )
 }
 

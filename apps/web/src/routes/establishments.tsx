@@ -13,6 +13,7 @@ import { ListView } from '../components/list-view.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { WithPanel } from '../components/side-panel.tsx'
+import { UndoOffer } from '../components/undo-offer.tsx'
 import { AddBranch } from '../features/establishments/add-branch.tsx'
 import { EstablishmentPanel } from '../features/establishments/establishment-panel.tsx'
 import {
@@ -65,6 +66,7 @@ export function Component() {
           }
         />
       </WithPanel>
+      <UndoOffer />
       {adding && <AddBranch onClose={() => setAdding(false)} onCreated={open} />}
     </>
   )

@@ -1,12 +1,14 @@
+import { dateOf } from '@clinic/shared/time'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconCalendarPlus, IconSunHigh } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { IconCalendarPlus, IconPrinter, IconSunHigh } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { OnlineDot } from '../components/online-dot.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { dayListPath } from '../features/events/calendar-url.ts'
 import { ProblemDialog } from '../features/events/problem-dialog.tsx'
 import { undo, useDesk } from '../features/events/event-desk.ts'
 import { personName } from '../features/events/event-row.ts'
@@ -17,6 +19,7 @@ import classes from '../features/events/today.module.css'
 import { UndoBar } from '../features/events/undo-bar.tsx'
 import { useClinicTime } from '../features/events/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/use-today.ts'
+import { WeekChart } from '../features/events/week-chart.tsx'
 import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx'
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { UnpaidNote } from '../features/invoices/unpaid-note.tsx'
@@ -30,10 +33,13 @@ import { useViewer } from '../stores/session.ts'
 const newAppointment = '/calendar?view=day&new='
 
 export function Component() {
+  const { t } = useLingui()
   const now = useNow()
   const today = useToday(now)
-  const { doctorId } = useViewer()
+  const { doctorId, establishment } = useViewer()
+  const { timeZone } = establishment
   const { format } = useClinicTime()
+  const listPath = dayListPath(dateOf(now, timeZone))
   const board = boardOf(today.rows, useDoctors(), doctorId)
   const navigate = useNavigate()
   const steps = useFirstSteps()
@@ -58,11 +64,18 @@ export function Component() {
           </>
         }
         actions={
-          mayBook && (
-            <Button component={Link} to={newAppointment} leftSection={<IconCalendarPlus size={16} aria-hidden />}>
-              <Trans>New appointment</Trans>
-            </Button>
-          )
+          <>
+            <Tooltip label={t`Print the day's list`}>
+              <ActionIcon component={Link} to={listPath} variant="default" size={36} aria-label={t`Print the day's list`}>
+                <IconPrinter size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            {mayBook && (
+              <Button component={Link} to={newAppointment} leftSection={<IconCalendarPlus size={16} aria-hidden />}>
+                <Trans>New appointment</Trans>
+              </Button>
+            )}
+          </>
         }
       >
         {today.loaded && <Counts board={board} />}
@@ -80,6 +93,7 @@ export function Component() {
           ))}
         </div>
         <Free days={board.days} />
+        {!steps && <WeekChart today={dateOf(now, timeZone)} />}
       </Stack>
       <ProblemDialog />
       <UndoBar />

@@ -4,7 +4,8 @@ export type CreatedPatient = { id: string; firstName: string; lastName: string; 
 
 /** What each modal is opened with. */
 export type ModalProps = {
-  ADD_PATIENT: { name?: string; onCreated?: (patient: CreatedPatient) => void }
+  /** `isChoice`: one who is here already does as well; `onCreated` gets either. */
+  ADD_PATIENT: { name?: string; isChoice?: boolean; onCreated?: (patient: CreatedPatient) => void }
   ADD_DOCTOR: { onCreated?: (doctor: { id: string }) => void }
   AI_ASSISTANT: Record<never, never>
   INVITE_USER: Record<never, never>

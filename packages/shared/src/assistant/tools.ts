@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { eventCategories } from '../event.ts'
 import { boundedText, optionalText, plainDate } from '../fields.ts'
-import { maxPaperLines, quantity } from '../invoice.ts'
+import { maxPaperLines } from '../invoice.ts'
+import { quantity } from '../invoice-input.ts'
 
 /**
  * What the assistant can be asked for, by a sentence or by a model. Whoever is named by words may be named by an id from

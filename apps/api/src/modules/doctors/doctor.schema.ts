@@ -15,6 +15,7 @@ import {
   getDoctor,
   listDoctors,
   removeEstablishmentFromDoctor,
+  restoreDoctor,
   updateDoctor,
 } from './doctor.service.ts'
 import { DoctorType } from './doctor.types.ts'
@@ -72,6 +73,10 @@ const UpdateDoctorInput = zodInput('UpdateDoctorInput', updateDoctorSchema, (t) 
 const id = z.uuid('invalid_id')
 
 const DeleteDoctorInput = zodInput('DeleteDoctorInput', z.object({ doctorId: id }), (t) => ({
+  doctorId: t.id({ required: true }),
+}))
+
+const RestoreDoctorInput = zodInput('RestoreDoctorInput', z.object({ doctorId: id }), (t) => ({
   doctorId: t.id({ required: true }),
 }))
 
@@ -136,6 +141,12 @@ builder.mutationFields((t) => ({
     type: Deleted,
     args: { input: t.arg({ type: DeleteDoctorInput, required: true }) },
     resolve: (_root, { input }, context) => deleteDoctor(context, input.doctorId),
+  }),
+  restoreDoctor: t.withAuth({ can: 'doctor:write' }).field({
+    type: DoctorType,
+    description: 'Brings a doctor back who was deleted, to the establishments that they were in.',
+    args: { input: t.arg({ type: RestoreDoctorInput, required: true }) },
+    resolve: (_root, { input }, context) => restoreDoctor(context, input.doctorId),
   }),
   removeEstablishmentRefFromDoctor: t.withAuth({ can: 'doctor:write' }).field({
     type: Deleted,

@@ -164,6 +164,41 @@ export async function deleteDoctor(context: SignedInContext, id: string): Promis
   return { id }
 }
 
+/** Takes the removal back: the doctor is where they were, with their old appointments and their account. */
+export async function restoreDoctor(context: SignedInContext, doctorId: string): Promise<DoctorRow> {
+  const { db, viewer } = context
+  await takeTurns.doctor(db, doctorId)
+  const here = { doctorId, establishmentId: { in: viewer.establishmentIds } }
+  const [link] = await db.doctorEstablishment.findMany({
+    where: here,
+    include: { doctor: true },
+    orderBy: { archivedTime: { sort: 'desc', nulls: 'first' } },
+    take: 1,
+  })
+  // One whom another clinic archived after this one had let them go is not this one's to bring back.
+  if (!link || (link.archivedTime && link.doctor.archivedTime)) throw notFound('Doctor')
+  if (link.doctor.archivedTime) {
+    await db.doctor.update({ where: { id: doctorId }, data: { archivedTime: null, version: { increment: 1 } } })
+    await tellRestored(context, doctorId, await listPlaces(context, doctorId))
+  } else if (link.archivedTime) {
+    // All that were left together.
+    const left = { ...here, archivedTime: link.archivedTime }
+    const places = (await db.doctorEstablishment.findMany({ where: left })).map(({ establishmentId }) => establishmentId)
+    await db.doctorEstablishment.updateMany({ where: left, data: { archivedTime: null } })
+    await tellRestored(context, doctorId, places)
+  }
+  const doctor = await getDoctor(context, doctorId)
+  if (!doctor) throw notFound('Doctor')
+  return doctor
+}
+
+async function tellRestored(context: SignedInContext, id: string, places: string[]) {
+  const changes = [{ field: 'archived', from: 'true', to: 'false' }]
+  const entry = { entity: 'doctor' as const, entityId: id, action: 'updated' as const, changes }
+  await record(context.db, context.viewer, ...places.map((establishmentId) => ({ ...entry, establishmentId })))
+  await announce(context, id, places, 'created')
+}
+
 /** A doctor needs at least one establishment, so the last one stays. */
 export async function removeEstablishmentFromDoctor(
   context: SignedInContext,

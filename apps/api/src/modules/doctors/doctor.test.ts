@@ -306,6 +306,57 @@ describe('deleteDoctor and removeEstablishmentRefFromDoctor', () => {
   })
 })
 
+describe('restoreDoctor', () => {
+  const restore = `mutation ($input: RestoreDoctorInput!) { restoreDoctor(input: $input) { id establishments { id } } }`
+
+  test('brings a doctor back, with the account; a doctor may not', async () => {
+    const { home, suda } = await open()
+    const krit = { doctorId: home.krit.doctorId }
+    await write(suda, remove, krit)
+    expect(refusal(await write(await desk.signIn(home.ploy.email), restore, krit))?.code).toBe('FORBIDDEN')
+    for (const _ of ['once', 'again, which changes nothing'])
+      expect((await write(suda, restore, krit)).data.restoreDoctor).toEqual({
+        id: krit.doctorId,
+        establishments: [{ id: home.id }],
+      })
+    expect((await desk.graphql(suda, list)).data.doctors.totalCount).toBe(2)
+    const ploy = { doctorId: home.ploy.doctorId }
+    await write(suda, remove, ploy)
+    await write(suda, restore, ploy)
+    expect((await desk.graphql(await desk.signIn(home.ploy.email), `{ me { id } }`)).data.me.id).toBe(home.ploy.userId)
+  })
+
+  test('to the establishments that were left together, and to no other', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const suda = await desk.signIn(home.admin.email)
+    const there = await desk.signIn(other.admin.email)
+    const [first, second] = [await addBranch(desk.owner, home), await addBranch(desk.owner, home)]
+    const [id] = await addDoctors(desk.owner, [home.id, first, second, other.id], [{ firstName: 'Anong', lastName: 'Meesuk' }])
+    await write(suda, leave, { doctorId: id, establishmentId: first })
+    await write(suda, remove, { doctorId: id })
+    expect((await desk.graphql(suda, get, { id })).data.doctor).toBeNull()
+    const restored = (await write(suda, restore, { doctorId: id })).data.restoreDoctor
+    expect(restored.establishments.map((place: { id: string }) => place.id)).toEqual([home.id, second])
+    // Let go here, then archived there: not this clinic's to bring back, and there is.
+    await write(suda, remove, { doctorId: id })
+    await write(there, remove, { doctorId: id })
+    expect(refusal(await write(suda, restore, { doctorId: id }))?.code).toBe('NOT_FOUND')
+    expect((await write(there, restore, { doctorId: id })).data.restoreDoctor.establishments).toEqual([{ id: other.id }])
+  })
+
+  test('of another clinic there is nobody to bring back', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const there = await desk.signIn(other.admin.email)
+    const input = { doctorId: other.krit.doctorId }
+    await write(there, remove, input)
+    const suda = await desk.signIn(home.admin.email)
+    const foreign = await write(suda, restore, input)
+    expect(foreign).toEqual(await write(suda, restore, { doctorId: uuidv7() }))
+    expect(refusal(foreign)?.code).toBe('NOT_FOUND')
+    expect((await desk.graphql(there, get, { id: input.doctorId })).data.doctor).toBeNull()
+  })
+})
+
 describe('doctors', () => {
   test('by last name, in pages without gaps or doubles; a page past the end is empty and counts rightly', async () => {
     const { home, suda } = await open()

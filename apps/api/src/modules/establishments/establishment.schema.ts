@@ -13,6 +13,7 @@ import {
   deleteEstablishment,
   getEstablishment,
   listEstablishments,
+  restoreEstablishment,
   updateEstablishment,
 } from './establishment.service.ts'
 import { EstablishmentType } from './establishment.types.ts'
@@ -64,6 +65,10 @@ const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEsta
   currency: t.field({ type: CurrencyEnum }),
 }))
 
+const RestoreEstablishmentInput = zodInput('RestoreEstablishmentInput', z.object({ id: z.uuid('invalid_id') }), (t) => ({
+  id: t.id({ required: true }),
+}))
+
 const EstablishmentFilter = zodInput(
   'EstablishmentFilter',
   z.object({ query: z.string().max(200, 'too_long').nullish() }),
@@ -102,6 +107,12 @@ builder.mutationFields((t) => ({
     type: EstablishmentType,
     args: { input: t.arg({ type: UpdateEstablishmentInput, required: true }) },
     resolve: (_root, { input }, context) => updateEstablishment(context, input),
+  }),
+  restoreEstablishment: t.withAuth({ can: 'establishment:write' }).field({
+    type: EstablishmentType,
+    description: 'Opens an establishment again that was deleted, for an admin whose it was.',
+    args: { input: t.arg({ type: RestoreEstablishmentInput, required: true }) },
+    resolve: (_root, { input }, context) => restoreEstablishment(context, input.id),
   }),
   deleteEstablishment: t.withAuth({ can: 'establishment:write' }).field({
     type: Deleted,

@@ -140,3 +140,17 @@ export async function deleteEstablishment(context: SignedInContext, id: string):
   await announce(context, id, 'deleted')
   return { id }
 }
+
+/** Opens it again; Postgres knows whose it was. */
+export async function restoreEstablishment(context: SignedInContext, id: string): Promise<EstablishmentRow> {
+  const { db, viewer } = context
+  const open = await getEstablishment(context, id)
+  if (open) return open
+  const [answer] = await db.$queryRaw<{ reopened: boolean }[]>`SELECT reopen_branch(${id}::uuid) AS reopened`
+  if (!answer?.reopened) throw notFound('Establishment')
+  viewer.establishmentIds.push(id)
+  const changes = [{ field: 'archived', from: 'true', to: 'false' }]
+  await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes })
+  await announce(context, id, 'created')
+  return db.establishment.findUniqueOrThrow({ where: { id } })
+}

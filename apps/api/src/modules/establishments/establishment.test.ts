@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { addBranch, addEvents, createClinic } from '../../testing/clinic.ts'
+import { addBranch, addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
 import { useDesk } from '../../testing/server.ts'
@@ -146,5 +146,31 @@ describe('deleteEstablishment', () => {
     expect((await desk.graphql(suda, get, { id: branch })).data).toEqual({ establishment: null })
     expect((await desk.graphql(suda, `{ session { establishment { id } } }`)).data.session.establishment.id).toBe(home.id)
     expect(refusal(await write(suda, remove, { id: branch }))?.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('restoreEstablishment', () => {
+  const restore = `mutation ($input: RestoreEstablishmentInput!) { restoreEstablishment(input: $input) { id name } }`
+
+  test('a deleted branch is open again; a doctor may not', async () => {
+    const { home, suda } = await open()
+    const branch = await addBranch(desk.owner, home, 'Annexe')
+    await write(suda, remove, { id: branch })
+    expect(refusal(await write(await desk.signIn(home.ploy.email), restore, { id: branch }))?.code).toBe('FORBIDDEN')
+    for (const _ of ['once', 'again, which changes nothing'])
+      expect((await write(suda, restore, { id: branch })).data).toEqual({ restoreEstablishment: { id: branch, name: 'Annexe' } })
+    expect((await desk.graphql(suda, list)).data.establishments.totalCount).toBe(2)
+    expect((await write(suda, update, { id: branch, info: 'Open' })).data.updateEstablishment.version).toBe(4)
+  })
+
+  test('of another clinic there is nothing to open', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const branch = await addBranch(desk.owner, other)
+    await write(await desk.signIn(other.admin.email), remove, { id: branch })
+    const suda = await desk.signIn(home.admin.email)
+    const foreign = await write(suda, restore, { id: branch })
+    expect(foreign).toEqual(await write(suda, restore, { id: uuidv7() }))
+    expect(refusal(foreign)?.code).toBe('NOT_FOUND')
+    expect((await rowOf(branch)).archivedTime).not.toBeNull()
   })
 })

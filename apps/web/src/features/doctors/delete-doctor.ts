@@ -1,5 +1,6 @@
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { offerUndo } from '../../stores/undo.ts'
 import { useDoctorTable } from './list-doctors.ts'
 
 const DeleteDoctor = graphql(`
@@ -8,8 +9,21 @@ const DeleteDoctor = graphql(`
   }
 `)
 
-/** Appointments and papers of the past keep their doctor. Throws a `Failure`. */
-export async function deleteDoctor(doctorId: string): Promise<void> {
+const RestoreDoctor = graphql(`
+  mutation RestoreDoctor($input: RestoreDoctorInput!) {
+    restoreDoctor(input: $input) { id version createdTime registrationId firstName lastName email designations medicalServices languages status phone { value dialCode } }
+  }
+`)
+
+/** Appointments and papers of the past keep their doctor, and it can be undone. Throws a `Failure`. */
+export async function deleteDoctor({ doctorId, said }: { doctorId: string; said: string }): Promise<void> {
   await runMutation(DeleteDoctor, { input: { doctorId } })
   useDoctorTable.getState().remove(doctorId)
+  offerUndo({
+    said,
+    undo: async () => {
+      const { restoreDoctor } = await runMutation(RestoreDoctor, { input: { doctorId } })
+      useDoctorTable.getState().upsert(restoreDoctor)
+    },
+  })
 }

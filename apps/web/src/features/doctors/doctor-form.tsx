@@ -5,8 +5,9 @@ import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
 import { genderNames } from '@clinic/shared/user'
 import { useLingui } from '@lingui/react/macro'
 import { Input, MultiSelect, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { genderTexts } from '../../components/gender-names.ts'
-import { MediaGallery } from '../../components/media-gallery.tsx'
+import { MediaEditor } from '../../components/media-editor.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { OpeningHoursEditor } from '../../components/opening-hours-editor.tsx'
 import { OptionTags } from '../../components/option-tags.tsx'
@@ -47,9 +48,11 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
   })
   const { form, adopt, discard, setFailure } = recordForm
   const { values } = form
+  const [sending, setSending] = useState(false)
   return (
     <RecordForm
       {...recordForm}
+      waiting={sending}
       sentence={(change) => changeSentence(change, i18n)}
       onForgetFailure={() => setFailure(null)}
       onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
@@ -99,7 +102,12 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
         errorOf={(path) => form.errors[path]}
       />
       <Textarea label={t`About`} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
-      <MediaGallery media={values.media} onChange={(media) => form.setFieldValue('media', media)} />
+      <MediaEditor
+        value={values.media}
+        onChange={(edit) => form.setFieldValue('media', edit(form.getValues().media))}
+        onBusy={setSending}
+        error={form.errors.media}
+      />
     </RecordForm>
   )
 }

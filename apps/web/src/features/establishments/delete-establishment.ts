@@ -1,6 +1,7 @@
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { renewSession } from '../../graphql/session.ts'
+import { offerUndo } from '../../stores/undo.ts'
 import { useEstablishmentList } from './list-establishments.ts'
 
 const DeleteEstablishment = graphql(`
@@ -9,9 +10,23 @@ const DeleteEstablishment = graphql(`
   }
 `)
 
-/** Throws a `Failure`; CONFLICT in_use while it has anything that somebody may have to look up again. */
-export async function deleteEstablishment(id: string): Promise<void> {
+const RestoreEstablishment = graphql(`
+  mutation RestoreEstablishment($input: RestoreEstablishmentInput!) {
+    restoreEstablishment(input: $input) { id version registrationId name email timeZone phone { value dialCode } location { city state country } }
+  }
+`)
+
+/** Throws a `Failure`; CONFLICT in_use while it has anything that somebody may have to look up again. It can be undone. */
+export async function deleteEstablishment({ id, said }: { id: string; said: string }): Promise<void> {
   await runMutation(DeleteEstablishment, { input: { id } })
   useEstablishmentList.getState().remove(id)
+  offerUndo({
+    said,
+    undo: async () => {
+      const { restoreEstablishment } = await runMutation(RestoreEstablishment, { input: { id } })
+      useEstablishmentList.getState().upsert(restoreEstablishment)
+      await renewSession().catch(() => undefined)
+    },
+  })
   await renewSession().catch(() => undefined)
 }

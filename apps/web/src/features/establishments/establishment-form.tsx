@@ -2,7 +2,8 @@ import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { useLingui } from '@lingui/react/macro'
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { MediaGallery } from '../../components/media-gallery.tsx'
+import { useState } from 'react'
+import { MediaEditor } from '../../components/media-editor.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { OptionTags } from '../../components/option-tags.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
@@ -40,10 +41,12 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
   })
   const { form, adopt, discard, setFailure } = recordForm
   const { values } = form
+  const [sending, setSending] = useState(false)
   const position = parseGeoPosition(values.position)
   return (
     <RecordForm
       {...recordForm}
+      waiting={sending}
       sentence={(change) => changeSentence(change, i18n)}
       onForgetFailure={() => setFailure(null)}
       onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
@@ -86,7 +89,12 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
         value={values.medicalServices}
       />
       <Textarea label={t`About`} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
-      <MediaGallery media={values.media} onChange={(media) => form.setFieldValue('media', media)} />
+      <MediaEditor
+        value={values.media}
+        onChange={(edit) => form.setFieldValue('media', edit(form.getValues().media))}
+        onBusy={setSending}
+        error={form.errors.media}
+      />
     </RecordForm>
   )
 }

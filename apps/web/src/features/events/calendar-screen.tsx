@@ -18,6 +18,7 @@ import type { CalendarSetting } from './calendar-context.ts'
 import { CalendarFilterLine } from './calendar-filters.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { dayListPath } from './calendar-url.ts'
 import type { CalendarChange, CalendarFilters, CalendarUrl, NewEvent } from './calendar-url.ts'
 import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
 import { CalendarPicture, type Spot } from './calendar.tsx'
@@ -142,6 +143,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
         onToday={today}
         onNew={() => create({})}
         onWalkIn={() => create({ walkIn: true })}
+        printPath={view === 'day' ? dayListPath(date, url.doctors) : undefined}
       />
       <CalendarFilterLine
         filters={url}

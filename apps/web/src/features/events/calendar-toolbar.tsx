@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconWalk } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconWalk } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { formatDayRange, formatPlainDate } from '../../lib/time.ts'
 import { DateJump } from './date-jump.tsx'
 import { calendarViews, type CalendarView } from './calendar-url.ts'
@@ -19,10 +20,12 @@ type ToolbarProps = {
   onToday: () => void
   onNew: () => void
   onWalkIn: () => void
+  /** Of the day, where one is shown. */
+  printPath?: string | undefined
 }
 
 export function CalendarToolbar(props: ToolbarProps) {
-  const { view, date, firstWeekday, mayCreate, onView, onDate, onStep, onToday, onNew, onWalkIn } = props
+  const { view, date, firstWeekday, mayCreate, onView, onDate, onStep, onToday, onNew, onWalkIn, printPath } = props
   const { t } = useLingui()
   const viewNames: Record<CalendarView, string> = { day: t`Day`, week: t`Week`, month: t`Month`, agenda: t`Agenda` }
   const periodTitle = usePeriodTitle(view, date, firstWeekday)
@@ -51,6 +54,13 @@ export function CalendarToolbar(props: ToolbarProps) {
         onChange={(next) => onView(next)}
         data={calendarViews.map((value) => ({ value, label: viewNames[value] }))}
       />
+      {printPath && (
+        <Tooltip label={t`Print the day's list`}>
+          <ActionIcon component={Link} to={printPath} variant="default" size={36} aria-label={t`Print the day's list`}>
+            <IconPrinter size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {mayCreate && (
         <div className={styles.create}>
           <Button variant="default" size="sm" px="sm" aria-label={t`Walk-in`} onClick={onWalkIn}>

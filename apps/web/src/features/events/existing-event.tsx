@@ -20,6 +20,7 @@ import { useEventList } from './list-events.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import styles from './panel.module.css'
 import { PatientFacts } from './patient-facts.tsx'
+import { SlipLink } from './slip-link.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import { updateEvent } from './update-event.ts'
 import { useClinicTime } from './use-clinic-time.ts'
@@ -160,6 +161,7 @@ function EventEditor({ details, onReload, onClose }: EventEditorProps) {
     >
       <StatusSteps event={details}>
         <InvoiceLink event={details} />
+        <SlipLink event={details} />
       </StatusSteps>
       <Facts details={details} />
       {restored && dirty && (

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Client from '../../graphql/client.ts'
 import { fetchQuery } from '../../graphql/client.ts'
+import { getUnpaid } from './get-unpaid.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import { useInvoiceList } from './list-invoices.ts'
-import { listUnpaid } from './list-unpaid.ts'
 
 vi.mock('../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), fetchQuery: vi.fn() }))
 
@@ -73,11 +73,13 @@ test('a fetch that fails without a message says: Failed to fetch invoices', asyn
   expect(list.getState().error?.message).toBe('Failed to fetch invoices')
 })
 
-test('what is unpaid is summed over all pages, to the satang, for each currency', async () => {
-  vi.mocked(fetchQuery)
-    .mockResolvedValueOnce(page([row('a', { balance: '0.10' }), row('b', { balance: '0.20', overdue: true })], 3, 2))
-    .mockResolvedValueOnce(page([row('c', { balance: '5.00', currency: 'USD' })], 3, 2))
-  expect(await listUnpaid('e')).toEqual({
+test('what is unpaid is counted over all currencies, and summed in each', async () => {
+  const unpaid = [
+    { currency: 'THB', count: 2, overdueCount: 1, amount: '0.30' },
+    { currency: 'USD', count: 1, overdueCount: 0, amount: '5.00' },
+  ]
+  vi.mocked(fetchQuery).mockResolvedValueOnce({ clinicSummary: { unpaid } })
+  expect(await getUnpaid('e', '2026-11-21')).toEqual({
     count: 3,
     overdue: 1,
     sums: [

@@ -1,3 +1,4 @@
+import { dateOf } from '@clinic/shared/time'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Anchor, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { onResumed } from '../../stores/live.ts'
 import { useViewer } from '../../stores/session.ts'
 import { overduePath, unpaidPath } from './invoice-url.ts'
-import { listUnpaid, type Unpaid } from './list-unpaid.ts'
+import { getUnpaid, type Unpaid } from './get-unpaid.ts'
 
 /** A burst of changes becomes one question, milliseconds. */
 const calm = 800
@@ -33,13 +34,13 @@ export function UnpaidNote() {
 }
 
 function useUnpaid(): Unpaid | undefined {
-  const { id } = useViewer().establishment
+  const { id, timeZone } = useViewer().establishment
   const [unpaid, setUnpaid] = useState<Unpaid>()
   useEffect(() => {
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () =>
-      void listUnpaid(id).then(
+      void getUnpaid(id, dateOf(new Date(), timeZone)).then(
         (found) => current && setUnpaid(found),
         () => undefined, // what was known stays
       )
@@ -54,6 +55,6 @@ function useUnpaid(): Unpaid | undefined {
       clearTimeout(timer)
       stops.forEach((stop) => stop())
     }
-  }, [id])
+  }, [id, timeZone])
   return unpaid
 }

@@ -2,6 +2,7 @@ import { createPatientSchema } from '@clinic/shared/patient-input'
 import { genderNames } from '@clinic/shared/user'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Input, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
 import { BirthdayInput } from '../../components/birthday-input.tsx'
 import { FormModal } from '../../components/form-modal.tsx'
 import { genderTexts } from '../../components/gender-names.ts'
@@ -9,19 +10,20 @@ import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
-import type { ModalProps } from '../../stores/modal.ts'
+import type { CreatedPatient, ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { createPatient } from './create-patient.ts'
 import type { PatientValues } from './patient-values.ts'
-import { bareNumber } from './is-similar.ts'
 import { blankPatient, patientField, patientInput } from './patient-values.ts'
 import { SimilarPatients } from './similar-patients.tsx'
+import { useSimilar } from './use-similar.ts'
 
 /** The ADD_PATIENT modal: a new record with what the front desk knows at the first call. */
-export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT'] & { onClose: () => void }) {
+export function AddPatient({ name, isChoice = false, onCreated, onClose }: ModalProps['ADD_PATIENT'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { establishment } = useViewer()
   const draft = useDraft<PatientValues>('add-patient')
+  const navigate = useNavigate()
   const { form, submit, saving, failure } = useZodForm({
     schema: createPatientSchema,
     initialValues: draft.kept ?? blankPatient(name),
@@ -30,11 +32,18 @@ export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT
     onValuesChange: draft.save,
   })
 
+  const similar = useSimilar(form.values)
   const discard = () => {
     draft.clear()
     onClose()
   }
+  const take = (patient: CreatedPatient) => {
+    discard()
+    if (onCreated) onCreated(patient)
+    else void navigate(`/patients/${patient.id}`)
+  }
   const add = submit(async (input) => {
+    if (!(await similar.isNew())) return
     const patient = await createPatient(input)
     discard()
     notifySuccess(t`${patient.firstName} ${patient.lastName} was added.`)
@@ -44,7 +53,7 @@ export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT
   return (
     <FormModal
       title={<Trans>Add patient</Trans>}
-      submitLabel={<Trans>Add patient</Trans>}
+      submitLabel={similar.found.length > 0 ? <Trans>Create a new patient anyway</Trans> : <Trans>Add patient</Trans>}
       dirty={form.isDirty() || draft.kept !== undefined}
       saving={saving}
       failure={failure}
@@ -74,13 +83,9 @@ export function AddPatient({ name, onCreated, onClose }: ModalProps['ADD_PATIENT
         <TextInput label={t`Allergies`} {...form.getInputProps('allergies')} />
       </SimpleGrid>
       <SimilarPatients
-        person={{
-          firstName: form.values.firstName,
-          lastName: form.values.lastName,
-          phone: bareNumber(form.values.phone.value),
-          dob: form.values.dob,
-        }}
-        onFollow={discard}
+        found={similar.found}
+        takeLabel={isChoice ? <Trans>Use this one</Trans> : <Trans>Open this one</Trans>}
+        onTake={take}
       />
       <Textarea label={t`Notes`} autosize minRows={2} maxRows={6} {...form.getInputProps('notes')} />
     </FormModal>

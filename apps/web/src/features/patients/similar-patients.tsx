@@ -1,64 +1,43 @@
 import { formatPhone } from '@clinic/shared/phone'
-import { Trans } from '@lingui/react/macro'
-import { Alert, Anchor } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { fetchQuery } from '../../graphql/client.ts'
-import { graphql, type ResultOf } from '../../graphql/graphql.ts'
+import type { ReactNode } from 'react'
 import { formatPlainDate } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
-import { isSimilar, type PersonKey } from './is-similar.ts'
+import type { SimilarPatient } from './list-similar.ts'
+import classes from './similar-patients.module.css'
 
-const SimilarQuery = graphql(`
-  query SimilarPatients($query: String!) {
-    search(query: $query, types: [PATIENT]) {
-      __typename
-      ... on Patient { id firstName lastName dob hospitalNumber phone { value dialCode } }
-    }
-  }
-`)
-type Similar = Extract<ResultOf<typeof SimilarQuery>['search'][number], { __typename: 'Patient' }>
+type SimilarPatientsProps = { found: SimilarPatient[]; takeLabel: ReactNode; onTake: (patient: SimilarPatient) => void }
 
-const pause = 400
-
-/** Patients who may be the one that is being entered: the same phone, or the same name and birthday. Never in the way. */
-export function SimilarPatients({ person, onFollow }: { person: PersonKey; onFollow: () => void }) {
+/** Patients who may be the one that is being entered, and what tells them apart. */
+export function SimilarPatients({ found, takeLabel, onTake }: SimilarPatientsProps) {
   const language = useUi((state) => state.language)
-  const found = useSimilar(person)
   if (found.length === 0) return null
   return (
-    <Alert color="orange" icon={<IconUsers aria-hidden />} role="status">
-      <Trans>Perhaps already here:</Trans>
-      {found.map(({ id, firstName, lastName, hospitalNumber, dob, phone }) => (
-        <div key={id}>
-          <Anchor component={Link} to={`/patients/${id}`} onClick={onFollow}>
-            {firstName} {lastName}
-          </Anchor>{' '}
-          {[hospitalNumber, dob && formatPlainDate(dob, 'date', language), formatPhone(phone)].filter(Boolean).join(' · ')}
-        </div>
-      ))}
+    <Alert
+      color="orange"
+      icon={<IconUsers aria-hidden />}
+      role="status"
+      title={
+        <Plural value={found.length} one="A patient like this is here already" other="# patients like this are here already" />
+      }
+    >
+      <ul className={classes.people}>
+        {found.map((patient) => (
+          <li key={patient.id} className={classes.person}>
+            <Text fw={500}>
+              {patient.firstName} {patient.lastName} {patient.nickname && `(${patient.nickname})`}
+            </Text>
+            <Text>{formatPhone(patient.phone) || <Trans>no phone</Trans>}</Text>
+            <Text>{patient.dob ? formatPlainDate(patient.dob, 'date', language) : <Trans>no birth date</Trans>}</Text>
+            <Text>{patient.hospitalNumber}</Text>
+            <Button size="compact-sm" variant="default" onClick={() => onTake(patient)}>
+              {takeLabel}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Alert>
   )
-}
-
-function useSimilar(person: PersonKey): Similar[] {
-  const [wanted] = useDebouncedValue(JSON.stringify(person), pause)
-  const [found, setFound] = useState<Similar[]>([])
-  useEffect(() => {
-    const asked = JSON.parse(wanted) as PersonKey
-    const { firstName, lastName, phone, dob } = asked
-    const queries = [...(phone.length >= 6 ? [phone] : []), ...(firstName && lastName && dob ? [`${firstName} ${lastName}`] : [])]
-    let current = true
-    void Promise.all(queries.map((query) => fetchQuery(SimilarQuery, { query }, 'network-only')))
-      .then((answers) => answers.flatMap(({ search }) => search.filter((one) => one.__typename === 'Patient')))
-      .catch(() => [])
-      .then((people) => {
-        const similar = people.filter((one) => isSimilar(asked, { ...one, phone: one.phone?.value ?? '', dob: one.dob ?? '' }))
-        if (current) setFound([...new Map(similar.map((one) => [one.id, one])).values()])
-      })
-    return () => void (current = false)
-  }, [wanted])
-  return found
 }

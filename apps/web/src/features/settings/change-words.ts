@@ -53,6 +53,7 @@ export const fieldWords: Record<string, MessageDescriptor> = {
   allergies: msg`Allergies`,
   alerts: msg`Alerts`,
   notes: msg`Notes`,
+  archived: msg`Archived`,
   language: msg`Language`,
   languages: msg`Languages`,
   designations: msg`Specialty`,

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@clinic/shared/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
@@ -7,11 +8,9 @@ import { notifySuccess } from '../../components/notify.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import type { Failure } from '../../lib/errors.ts'
 import { toFailure } from '../../lib/errors.ts'
+import { uploadPicture } from '../../lib/upload-picture.ts'
 import type { OwnAccountRow } from './own-account.ts'
 import { updateOwnAccount } from './own-account.ts'
-import { uploadPicture } from './upload-picture.ts'
-
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 type OwnPhotoProps = { account: OwnAccountRow; onSaved: (account: OwnAccountRow) => void }
 
@@ -41,7 +40,7 @@ export function OwnPhoto({ account, onSaved }: OwnPhotoProps) {
         <PersonAvatar person={account} size={72} alt={t`Your photo`} />
         <Stack gap={6}>
           <Group gap="xs">
-            <FileButton accept={accepted} onChange={(file) => file && void change(() => uploadPicture(file))}>
+            <FileButton accept={pictureTypes.join(',')} onChange={(file) => file && void change(() => uploadPicture(file))}>
               {(props) => (
                 <Button {...props} variant="default" loading={busy} leftSection={<IconUpload size={16} aria-hidden />}>
                   {account.avatar ? <Trans>Change the photo</Trans> : <Trans>Choose a photo</Trans>}

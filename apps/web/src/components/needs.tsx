@@ -1,0 +1,28 @@
+import type { Permission } from '@clinic/shared/permissions'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useCan } from '../lib/use-can.ts'
+import { EmptyState } from './empty-state.tsx'
+
+/** Shown only to whoever may; the server decides besides. */
+export function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return useCan(permission) ? children : <NotForYou />
+}
+
+function NotForYou() {
+  return (
+    <EmptyState
+      icon={<IconLock size={40} />}
+      title={<Trans>This page is not for your account</Trans>}
+      hint={<Trans>Your role in this clinic does not include it. An administrator of the clinic can change that.</Trans>}
+      action={
+        <Button component={Link} to="/" variant="default">
+          <Trans>Go to today</Trans>
+        </Button>
+      }
+    />
+  )
+}

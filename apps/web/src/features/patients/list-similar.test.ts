@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { similarInput } from './list-similar.ts'
+import { blankPatient } from './patient-values.ts'
+
+const phone = (value: string) => ({ phone: { value, country: 'TH' } })
+const name = { firstName: ' Wipa ', lastName: 'Suksan' }
+const number = { value: '812345678', dialCode: '+66' }
+
+it.each([
+  ['nothing typed', {}, null],
+  ['half a name', { firstName: 'Wipa' }, null],
+  ['the start of a number', phone('081 2'), null],
+  ['a number', phone('081-234-5678'), { phone: number }],
+  ['a name', name, { firstName: 'Wipa', lastName: 'Suksan', dob: null, phone: null }],
+  ['a name and a birth date', { ...name, dob: '1990-05-01' }, { firstName: 'Wipa', dob: '1990-05-01' }],
+  ['a date that is none, a number that is none', { ...name, dob: '1990-02-31', ...phone('abc') }, { dob: null, phone: null }],
+])('%s', (_what, typed, expected) => {
+  const input = similarInput({ ...blankPatient(), ...typed }, 'here')
+  if (expected === null) expect(input).toBeNull()
+  else expect(input).toMatchObject({ establishmentId: 'here', ...expected })
+})

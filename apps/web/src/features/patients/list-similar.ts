@@ -1,0 +1,38 @@
+import { similarPatientsSchema } from '@clinic/shared/patient-input'
+import { fetchQuery } from '../../graphql/client.ts'
+import { graphql, type ResultOf } from '../../graphql/graphql.ts'
+import type { PatientValues } from './patient-values.ts'
+import { patientFields } from './patient-values.ts'
+
+const SimilarPatients = graphql(`
+  query SimilarPatients($input: SimilarPatientsInput!) {
+    similarPatients(input: $input) { id version firstName lastName nickname dob hospitalNumber phone { value dialCode } }
+  }
+`)
+export type SimilarPatient = ResultOf<typeof SimilarPatients>['similarPatients'][number]
+
+/** Too few digits are nobody's number yet. */
+const fewestDigits = 6
+
+/** What is known so far, as the server wants it; null while it is too little to look for anybody. */
+export function similarInput(values: PatientValues, establishmentId: string) {
+  const { firstName, lastName, dob, phone } = patientFields(values) as Record<string, unknown>
+  const typed = { firstName, lastName, dob, phone }
+  const read = <Field extends keyof typeof typed>(field: Field) => {
+    const parsed = similarPatientsSchema.shape[field].safeParse(typed[field])
+    return parsed.success ? (parsed.data ?? null) : null
+  }
+  const number = read('phone') as { value: string; dialCode: string } | null
+  const isNumber = number !== null && number.value.length >= fewestDigits
+  const isName = values.firstName.trim() !== '' && values.lastName.trim() !== ''
+  if (!isNumber && !isName) return null
+  return {
+    establishmentId,
+    phone: isNumber ? { value: number.value, dialCode: number.dialCode } : null,
+    ...(isName && { firstName: values.firstName.trim(), lastName: values.lastName.trim(), dob: read('dob') as string | null }),
+  }
+}
+export type SimilarInput = NonNullable<ReturnType<typeof similarInput>>
+
+export const listSimilar = async (input: SimilarInput): Promise<SimilarPatient[]> =>
+  (await fetchQuery(SimilarPatients, { input }, 'network-only')).similarPatients

@@ -1,0 +1,40 @@
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import { Trans } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '../components/error-state.tsx'
+import { PrintSheet } from '../components/print-sheet.tsx'
+import { readCalendarUrl } from '../features/events/calendar-url.ts'
+import { DayPaper } from '../features/events/day-paper.tsx'
+import { byDoctor, listDay } from '../features/events/list-day.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { useClinicHead } from '../pickers/paper-parties.ts'
+import { useViewer } from '../stores/session.ts'
+
+/** `?date=` and `?doctors=` as the calendar has them; without a date, today. */
+export function Component() {
+  const [search] = useSearchParams()
+  const { id, timeZone } = useViewer().establishment
+  const { date, doctors } = readCalendarUrl(search, dateOf(new Date(), timeZone), 'day')
+  const load = useCallback(
+    () =>
+      listDay({
+        establishmentId: id,
+        from: startOfDate(date, timeZone).toISOString(),
+        to: startOfDate(addDays(date, 1), timeZone).toISOString(),
+      }),
+    [id, date, timeZone],
+  )
+  const { data: rows, failure, load: again } = useLoaded(load)
+  const clinic = useClinicHead()
+  return (
+    <PrintSheet
+      title={<Trans>Appointments of a day</Trans>}
+      backTo={`/calendar?view=day&date=${date}`}
+      ready={Boolean(rows && clinic.isLoaded)}
+    >
+      {failure && <ErrorState failure={failure} onRetry={() => void again()} />}
+      {rows && <DayPaper date={date} lists={byDoctor(rows, doctors)} clinic={clinic} />}
+    </PrintSheet>
+  )
+}

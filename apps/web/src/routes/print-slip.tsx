@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useParams } from 'react-router-dom'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ErrorState } from '../components/error-state.tsx'
+import { PrintSheet } from '../components/print-sheet.tsx'
+import { getEvent } from '../features/events/get-event.ts'
+import { SlipPaper } from '../features/events/slip-paper.tsx'
+import { usePaper } from '../lib/use-live-paper.ts'
+import { useClinicHead } from '../pickers/paper-parties.ts'
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { paper: event, failure, load } = usePaper(id, getEvent)
+  const clinic = useClinicHead()
+  return (
+    <PrintSheet
+      title={<Trans>Appointment card</Trans>}
+      backTo={`/calendar?view=day&event=${id}`}
+      ready={Boolean(event && clinic.isLoaded)}
+      size="slip"
+    >
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {event === null && <EmptyState title={<Trans>This appointment is not there</Trans>} />}
+      {event && <SlipPaper event={event} clinic={clinic} />}
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,45 @@
+import { book, createPatient, getDoctorId, ownMonday } from './clinic-data.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the week on Today; the day and an appointment on paper', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')))
+  const patient = await createPatient(page, 'Slip')
+  const doctorId = await getDoctorId(page, 'Srisuk')
+  const date = ownMonday()
+  const id = await book(page, { doctorId, date, time: '10:00', patient, subject: 'Ear cleaning' })
+
+  await test.step('the week as a table', async () => {
+    await page.goto('/')
+    const week = page.getByRole('region', { name: 'This week' })
+    await expect(week.getByRole('table', { includeHidden: true })).toHaveCount(1)
+    await week.getByRole('button', { name: 'As a table' }).click()
+    await expect(week.getByRole('row')).toHaveCount(8)
+    await week.getByRole('rowheader').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/calendar\?view=day&date=/)
+  })
+
+  await test.step('the list of the day, of the doctors who are shown', async () => {
+    await page.goto(`/calendar?view=day&date=${date}&doctors=${doctorId}`)
+    await page.getByRole('link', { name: "Print the day's list" }).click()
+    await expect(page).toHaveURL(new RegExp(`/calendar/print\\?date=${date}&doctors=${doctorId}`))
+    const line = page.getByRole('row').filter({ hasText: patient.name })
+    await expect(line).toContainText('10:00–10:30')
+    await expect(line).toContainText('Ear cleaning')
+    await expect(page.getByRole('heading', { name: /Dr Ploy Srisuk/ })).toBeVisible()
+    await expect(page.locator('main')).toContainText('Baan Suan Clinic')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/calendar\?view=day/)
+  })
+
+  await test.step('what the patient takes home', async () => {
+    await page.goto(`/calendar?view=day&date=${date}&event=${id}`)
+    await page.getByRole('link', { name: 'Appointment card' }).click()
+    await expect(page.locator('main')).toContainText(`${patient.name} HN`)
+    await expect(page.locator('main')).toContainText('at 10:00')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(new RegExp(`event=${id}`))
+  })
+})
