@@ -204,7 +204,11 @@ describe('an id of the other clinic is an id of nobody', () => {
       ) as unknown
     }
     const missing = await answers(uuidv7())
-    for (const id of foreignIds) expect(await answers(id), id).toEqual(missing)
+    const waiting = [...foreignIds]
+    async function lane() {
+      for (let id = waiting.shift(); id; id = waiting.shift()) expect(await answers(id), id).toEqual(missing)
+    }
+    await Promise.all([lane(), lane(), lane()])
   })
 })
 
