@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askAssistant, failuresOf, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEvents, createClinic } from '../../testing/clinic.ts'
+import { addEvents, createClinic, insert } from '../../testing/clinic.ts'
 import type { ModelServer, SaidByModel } from '../../testing/model-server.ts'
 import { openModelServer, toolAnswers } from '../../testing/model-server.ts'
 import { at } from '../../testing/operations.ts'
+import { addPapers } from '../../testing/papers.ts'
 import type { Desk, Session } from '../../testing/server.ts'
 import { openDesk } from '../../testing/server.ts'
 
@@ -97,6 +99,14 @@ describe('an answer', () => {
     const { messages } = model.asked.at(-1) as { messages: { role: string; content: string }[] }
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool', 'assistant', 'user'])
     expect(messages[3]?.content).toContain(home.malee.patientId)
+  })
+
+  test('is asked for in the language of the page', async () => {
+    script({ text: ['สวัสดีค่ะ'] })
+    await ask('สวัสดี', { language: 'th' })
+    const [system] = model.asked.at(-1)?.messages ?? []
+    expect(system?.content).toContain('Answer in Thai')
+    expect(system?.content).toContain('Asia/Bangkok')
   })
 
   test('is plain text: addresses are taken out wherever they are cut, marks stay marks', async () => {
@@ -296,6 +306,34 @@ describe('a model that', () => {
   test('is away', async () => {
     script({ status: 503 })
     expect(noticesOf(await ask('zzz'))).toEqual(['modelDown', 'notUnderstood'])
+  })
+
+  test('says nothing at all', async () => {
+    script({})
+    expect(noticesOf(await ask('zzz'))).toEqual(['modelDown', 'notUnderstood'])
+  })
+
+  test('is told the beginning of what is long, the person all of it', async () => {
+    const notes = 'n'.repeat(3_900)
+    await desk.owner.query('UPDATE patient SET notes = $1, alerts = $1 WHERE id = $2', [notes, home.malee.patientId])
+    const doses = Array.from({ length: 20 }, (_, position) => ({
+      id: randomUUID(),
+      position,
+      medication: 'X',
+      quantity: 1,
+      description: notes,
+    }))
+    const { issuedPrescription } = await addPapers(desk.owner, { ...home, somchai: home.malee })
+    await desk.owner.query('DELETE FROM prescription_detail WHERE "prescriptionId" = $1', [issuedPrescription])
+    await insert(
+      desk.owner,
+      'prescription_detail',
+      doses.map((dose) => ({ ...dose, prescriptionId: issuedPrescription })),
+    )
+    script(tool('summarizePatient', { patient: 'Malee' }), { text: ['.'] })
+    const [result] = resultsOf(await ask('Malee'))
+    expect(JSON.stringify(result).length).toBeGreaterThan(80_000)
+    expect(toolAnswers(model.asked.at(-1) as never)[0]?.length).toBeLessThan(20_000)
   })
 
   test('refuses for now', async () => {

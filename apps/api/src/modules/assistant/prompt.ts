@@ -102,8 +102,22 @@ export function answered({ id, name, outcome }: Answered): LanguageModelV4Messag
   return { role: 'tool', content: [{ type: 'tool-result', toolCallId: id, toolName: name, output }] }
 }
 
-/** The person sees all rows; a model need not read more than some. */
+/** Characters of one answer that a model is told. */
+const maxAnswer = 40_000
+
+/** The person sees all of it; a model need not read more than some. */
 function shortened(result: ToolResult): object {
-  if (result.kind === 'proposal') return { ...result, written: false, shownAsForm: true }
-  return 'rows' in result ? { ...result, rows: result.rows.slice(0, maxRows) } : result
+  const told = result.kind === 'proposal' ? { ...result, written: false, shownAsForm: true } : result
+  const [most, least] = [clip(told, { items: maxRows, characters: 4_000 }), clip(told, { items: 5, characters: 200 })]
+  return JSON.stringify(most).length > maxAnswer ? least : most
+}
+
+type Bounds = { items: number; characters: number }
+
+function clip<Value>(value: Value, bounds: Bounds): Value {
+  if (typeof value === 'string')
+    return (value.length > bounds.characters ? `${value.slice(0, bounds.characters).toWellFormed()}…` : value) as Value
+  if (Array.isArray(value)) return value.slice(0, bounds.items).map((item: unknown) => clip(item, bounds)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clip(inner as unknown, bounds)])) as Value
 }
