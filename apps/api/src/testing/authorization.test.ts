@@ -2,12 +2,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../graphql/schema.ts'
 import type { Clinic } from './clinic.ts'
-import { addConversation, addEvents, addInvitation, createTwoClinics } from './clinic.ts'
+import { addConversation, addEvents, addInvitation, addStaff, createTwoClinics } from './clinic.ts'
+import { fingerprint } from './fingerprint.ts'
 import { at, idPaths, mutations, queries, subscriptions, withValue } from './operations.ts'
 import type { Operation, Place } from './operations.ts'
 import type { Papers } from './papers.ts'
 import { addPapers } from './papers.ts'
-import type { Answer, Desk, Session } from './server.ts'
+import type { Answer, Session } from './server.ts'
 import { useDesk } from './server.ts'
 import { openSocket } from './socket.ts'
 
@@ -53,37 +54,17 @@ const idsOf = ({ clinic, eventId, invitationId, papers, conversationId }: Place)
   conversation: conversationId,
 })
 
-const tables = [
-  'user',
-  'session',
-  'invitation',
-  'establishment',
-  'membership',
-  'doctor',
-  'doctor_establishment',
-  'patient',
-  'patient_establishment',
-  'event',
-  'invoice',
-  'invoice_detail',
-  'payment',
-  'prescription',
-  'prescription_detail',
-  'audit_entry',
-  'counter',
-  'assistant_conversation',
-  'assistant_message',
-  'assistant_usage',
+/** A receptionist's rights: the calendar, patients, invoices and payments. */
+const staffMay = [
+  ...['me', 'session', 'user', 'userPresenceInfo', 'clinicSummary', 'search'],
+  ...['doctor', 'doctors', 'establishment', 'establishments'],
+  ...['patient', 'patients', 'similarPatients', 'createPatient', 'updatePatient'],
+  ...['event', 'events', 'freeSlots', 'createEvents', 'updateEvents', 'deleteEvent'],
+  ...['invoice', 'invoices', 'createInvoice', 'updateInvoice', 'deleteInvoice', 'issueInvoice', 'voidInvoice', 'copyInvoice'],
+  ...['recordPayment', 'removePayment', 'updateUser'],
+  ...['assistantSettings', 'assistantConversations', 'assistantConversation'],
+  ...['deleteAssistantConversation', 'deleteAssistantConversations'],
 ]
-
-/** What is stored, of all clinics: a hash for each table. */
-async function fingerprint({ owner }: Desk): Promise<unknown[]> {
-  const hashes = tables.map(
-    (table) =>
-      `SELECT '${table}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM "${table}" t`,
-  )
-  return (await owner.query(hashes.join(' UNION ALL '))).rows
-}
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
 
@@ -96,14 +77,14 @@ test('every operation of the schema stands in the table', () => {
 describe('anonymous', () => {
   test.each(requests)('%s', async (name, operation) => {
     const { home } = untouched
-    const before = await fingerprint(desk)
+    const before = await fingerprint(desk.owner)
     const answer = await desk.graphql(null, operation.document, operation.variables(home))
     if (operation.for === 'anybody') expect(answer).toEqual({ status: 200, data: { [name]: null } })
     else {
       expect(codeOf(answer)).toBe('UNAUTHENTICATED')
       expect(answer.data?.[name] ?? null).toBeNull()
     }
-    expect(await fingerprint(desk)).toEqual(before)
+    expect(await fingerprint(desk.owner)).toEqual(before)
   })
 })
 
@@ -132,9 +113,9 @@ describe('a doctor may', () => {
 describe('an admin may not', () => {
   test.each(requests.filter(([, operation]) => operation.for === 'doctor'))('%s', async (_name, operation) => {
     const session = await desk.signIn(untouched.home.clinic.admin.email)
-    const before = await fingerprint(desk)
+    const before = await fingerprint(desk.owner)
     expect(codeOf(await desk.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
-    expect(await fingerprint(desk)).toEqual(before)
+    expect(await fingerprint(desk.owner)).toEqual(before)
   })
 })
 
@@ -142,9 +123,49 @@ describe('a doctor may not', () => {
   let session: Session
   beforeAll(async () => void (session = await desk.signIn(untouched.home.clinic.ploy.email)))
   test.each(requests.filter(([, operation]) => operation.for === 'admin'))('%s', async (_name, operation) => {
-    const before = await fingerprint(desk)
+    const before = await fingerprint(desk.owner)
     expect(codeOf(await desk.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
-    expect(await fingerprint(desk)).toEqual(before)
+    expect(await fingerprint(desk.owner)).toEqual(before)
+  })
+})
+
+describe('staff, where their practice lets them in,', () => {
+  let session: Session
+  beforeAll(async () => {
+    const { email } = await addStaff(desk.owner, untouched.home.clinic)
+    session = await desk.signIn(email)
+  })
+  test.each(requests.filter(([name]) => !staffMay.includes(name)))('may not %s', async (name, operation) => {
+    if (operation.for === 'anybody') return
+    const before = await fingerprint(desk.owner)
+    expect(codeOf(await desk.graphql(session, operation.document, operation.variables(untouched.home))), name).toBe('FORBIDDEN')
+    expect(await fingerprint(desk.owner)).toEqual(before)
+  })
+  test.each(requests.filter(([name]) => staffMay.includes(name)))('may %s', async (name, operation) => {
+    const { home } = await open()
+    const clerk = await addStaff(desk.owner, home.clinic)
+    const given = operation.variables(home)
+    const variables = name === 'updateUser' ? withValue(given, ['input', 'id'], clerk.userId) : given
+    const answer = await desk.graphql(await desk.signIn(clerk.email), operation.document, variables)
+    expect(answer.errors).toBeUndefined()
+  })
+})
+
+describe('staff, where their practice does not let them in (any more),', () => {
+  let session: Session
+  beforeAll(async () => {
+    const { home } = await open()
+    const { email } = await addStaff(desk.owner, home.clinic)
+    session = await desk.signIn(email)
+    await desk.owner.query('UPDATE establishment SET "staffSignIn" = false WHERE id = $1', [home.clinic.id])
+    await expect(desk.signIn(email)).rejects.toThrow('You do not have permission to log in.')
+  })
+  test.each(requests)('may not %s', async (name, operation) => {
+    const before = await fingerprint(desk.owner)
+    const answer = await desk.graphql(session, operation.document, operation.variables(untouched.home))
+    if (operation.for === 'anybody') expect(answer.data).toEqual({ [name]: null })
+    else expect(codeOf(answer)).toBe('UNAUTHENTICATED')
+    expect(await fingerprint(desk.owner)).toEqual(before)
   })
 })
 
@@ -156,17 +177,21 @@ type Case = { operation: Operation; session: Session; place: Parameters<Operatio
 async function expectSameAsMissing({ operation, session, place }: Case, path: string[], foreign: Record<string, string>) {
   const ask = async (id: string) =>
     withoutId(await desk.graphql(session, operation.document, withValue(operation.variables(place), path, id)), id)
-  const before = await fingerprint(desk)
+  const before = await fingerprint(desk.owner)
   const missing = await ask(uuidv7())
   for (const [kind, id] of Object.entries(foreign))
     expect(await ask(id), `${path.join('.')} = the other clinic's ${kind}`).toEqual(missing)
   expect(codeOf(missing)).not.toBe('INTERNAL')
-  expect(await fingerprint(desk), 'nothing was written').toEqual(before)
+  expect(await fingerprint(desk.owner), 'nothing was written').toEqual(before)
 }
 
-describe.each(['admin', 'ploy'] as const)("the other clinic's ids are, for %s, ids that do not exist", (who) => {
+describe.each(['admin', 'ploy', 'staff'] as const)("the other clinic's ids are, for %s, ids that do not exist", (who) => {
   let session: Session
-  beforeAll(async () => void (session = await desk.signIn(untouched.home.clinic[who].email)))
+  beforeAll(async () => {
+    const { clinic } = untouched.home
+    const { email } = who === 'staff' ? await addStaff(desk.owner, clinic) : clinic[who]
+    session = await desk.signIn(email)
+  })
   test.each(requests.filter(([, { variables }]) => idPaths(variables(fakePlace())).length > 0))(
     '%s',
     async (_name, operation) => {

@@ -97,6 +97,14 @@ export async function createClinic(owner: pg.Pool, name = 'Baan Suan Clinic'): P
   }
 }
 
+/** Somebody at the reception of a clinic that lets its staff sign in. */
+export async function addStaff(owner: pg.Pool, { id: establishmentId }: Clinic): Promise<Account> {
+  const [nok] = (await addAccounts(owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])) as [Account]
+  await insert(owner, 'membership', [{ userId: nok.userId, establishmentId }])
+  await owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [establishmentId])
+  return nok
+}
+
 /** Two clinics that know nothing of each other. */
 export async function createTwoClinics(owner: pg.Pool): Promise<{ home: Clinic; other: Clinic }> {
   return { home: await createClinic(owner), other: await createClinic(owner, 'Riverside Clinic') }

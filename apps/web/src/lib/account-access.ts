@@ -27,6 +27,7 @@ export async function changePassword(passwords: { currentPassword: string; newPa
   try {
     await post('change-password', passwords)
   } catch (error) {
+    console.warn('Password update failed', error)
     if (error instanceof Failure && error.code === 'UNAUTHENTICATED') throw new Failure({ code: 'NO_USER' }, error)
     throw error
   }

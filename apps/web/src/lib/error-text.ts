@@ -97,6 +97,11 @@ export type MissingId = keyof typeof missingText
 
 /** The specification's words (section 8), for an error without a message. */
 const failedTaskText = {
+  fetchDoctor: msg`Failed to fetch doctor`,
+  fetchDoctors: msg`Failed to fetch doctors`,
+  fetchPatients: msg`Failed to fetch patients`,
+  fetchEstablishment: msg`Failed to fetch establishment`,
+  updateEstablishment: msg`Failed to update establishment`,
   fetchInvoices: msg`Failed to fetch invoices`,
   createInvoice: msg`Failed to create invoice`,
   updateInvoice: msg`Failed to update invoice`,

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { fetchQuery } from '../graphql/client.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
 import { onListChanged } from '../graphql/list-changes.ts'
+import { attempt } from '../lib/attempt.ts'
 import { createListStore } from '../stores/list-store.ts'
 import { onResumed } from '../stores/live.ts'
 import { useViewer } from '../stores/session.ts'
@@ -41,9 +42,11 @@ const DoctorChoices = graphql(
 const pageSize = 100
 
 async function listDoctorChoices(establishmentId: string) {
-  const listPage = async (page: number) =>
-    (await fetchQuery(DoctorChoices, { filter: { establishmentId }, pagination: { page, limit: pageSize } }, 'network-only'))
-      .doctors
+  const listPage = (page: number) =>
+    attempt('fetchDoctors', async () => {
+      const variables = { filter: { establishmentId }, pagination: { page, limit: pageSize } }
+      return (await fetchQuery(DoctorChoices, variables, 'network-only')).doctors
+    })
   const first = await listPage(1)
   const edges: DoctorChoice[] = [...first.edges]
   for (let page = 2; page <= first.pageInfo.totalPages; page++) edges.push(...(await listPage(page)).edges)

@@ -1,5 +1,6 @@
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { attempt } from '../../lib/attempt.ts'
 import { doctorDetails } from './doctor-row.ts'
 
 const DoctorQuery = graphql(
@@ -12,4 +13,5 @@ const DoctorQuery = graphql(
 )
 
 /** Null when there is none, or none of this practice. */
-export const getDoctor = async (id: string) => (await fetchQuery(DoctorQuery, { id }, 'network-only')).doctor
+export const getDoctor = (id: string) =>
+  attempt('fetchDoctor', async () => (await fetchQuery(DoctorQuery, { id }, 'network-only')).doctor)

@@ -2,6 +2,7 @@ import type { DoctorSortField } from '@clinic/shared/doctor'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { attempt } from '../../lib/attempt.ts'
 import type { ListVariables } from '../../lib/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
@@ -19,9 +20,10 @@ export type DoctorRow = ResultOf<typeof DoctorsQuery>['doctors']['edges'][number
 export type DoctorFilters = { medicalService?: string | undefined; language?: string | undefined }
 export type DoctorListVariables = ListVariables<DoctorSortField> & DoctorFilters
 
-export async function listDoctors({ establishmentId, query, page, limit, sort, medicalService, language }: DoctorListVariables) {
-  const filter = { establishmentId, query: query || null, medicalService: medicalService ?? null, language: language ?? null }
-  return (await fetchQuery(DoctorsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).doctors
-}
+export const listDoctors = ({ establishmentId, query, page, limit, sort, medicalService, language }: DoctorListVariables) =>
+  attempt('fetchDoctors', async () => {
+    const filter = { establishmentId, query: query || null, medicalService: medicalService ?? null, language: language ?? null }
+    return (await fetchQuery(DoctorsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).doctors
+  })
 
 export const useDoctorTable = createListStore<DoctorRow, DoctorListVariables>({ fetch: listDoctors })

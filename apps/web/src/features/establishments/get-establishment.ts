@@ -1,5 +1,6 @@
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { attempt } from '../../lib/attempt.ts'
 import { establishmentDetails } from './establishment-row.ts'
 
 const EstablishmentQuery = graphql(
@@ -12,4 +13,5 @@ const EstablishmentQuery = graphql(
 )
 
 /** Null when there is none, or none that the viewer belongs to. */
-export const getEstablishment = async (id: string) => (await fetchQuery(EstablishmentQuery, { id }, 'network-only')).establishment
+export const getEstablishment = (id: string) =>
+  attempt('fetchEstablishment', async () => (await fetchQuery(EstablishmentQuery, { id }, 'network-only')).establishment)

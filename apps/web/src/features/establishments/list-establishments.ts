@@ -2,6 +2,7 @@ import type { EstablishmentSortField } from '@clinic/shared/establishment'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { attempt } from '../../lib/attempt.ts'
 import type { ListVariables } from '../../lib/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
@@ -16,10 +17,11 @@ const EstablishmentsQuery = graphql(`
 `)
 export type EstablishmentRow = ResultOf<typeof EstablishmentsQuery>['establishments']['edges'][number]
 
-export async function listEstablishments({ query, page, limit, sort }: ListVariables<EstablishmentSortField>) {
-  const variables = { filter: { query: query || null }, pagination: { page, limit }, sort: sort ?? null }
-  return (await fetchQuery(EstablishmentsQuery, variables, 'network-only')).establishments
-}
+export const listEstablishments = ({ query, page, limit, sort }: ListVariables<EstablishmentSortField>) =>
+  attempt('fetchEstablishment', async () => {
+    const variables = { filter: { query: query || null }, pagination: { page, limit }, sort: sort ?? null }
+    return (await fetchQuery(EstablishmentsQuery, variables, 'network-only')).establishments
+  })
 
 export const useEstablishmentList = createListStore<EstablishmentRow, ListVariables<EstablishmentSortField>>({
   fetch: listEstablishments,

@@ -1,5 +1,6 @@
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { attempt } from '../../lib/attempt.ts'
 import { patientDetails } from './patient-row.ts'
 
 const PatientQuery = graphql(
@@ -12,4 +13,5 @@ const PatientQuery = graphql(
 )
 
 /** Null when there is none, or none of this clinic. */
-export const getPatient = async (id: string) => (await fetchQuery(PatientQuery, { id }, 'network-only')).patient
+export const getPatient = (id: string) =>
+  attempt('fetchPatients', async () => (await fetchQuery(PatientQuery, { id }, 'network-only')).patient)

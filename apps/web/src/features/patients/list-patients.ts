@@ -2,6 +2,7 @@ import type { PatientSortField } from '@clinic/shared/patient'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { attempt } from '../../lib/attempt.ts'
 import type { ListVariables } from '../../lib/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
@@ -16,9 +17,10 @@ const PatientsQuery = graphql(`
 `)
 export type PatientRow = ResultOf<typeof PatientsQuery>['patients']['edges'][number]
 
-export async function listPatients({ establishmentId, query, page, limit, sort }: ListVariables<PatientSortField>) {
-  const filter = { establishmentId, query: query || null }
-  return (await fetchQuery(PatientsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).patients
-}
+export const listPatients = ({ establishmentId, query, page, limit, sort }: ListVariables<PatientSortField>) =>
+  attempt('fetchPatients', async () => {
+    const filter = { establishmentId, query: query || null }
+    return (await fetchQuery(PatientsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).patients
+  })
 
 export const usePatientList = createListStore<PatientRow, ListVariables<PatientSortField>>({ fetch: listPatients })

@@ -1,6 +1,7 @@
 import { fetchQuery, runMutation } from '../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { attempt } from '../../lib/attempt.ts'
 import { Failure } from '../../lib/errors.ts'
 import { useSession } from '../../stores/session.ts'
 
@@ -24,7 +25,7 @@ export type ClinicDetails = ResultOf<typeof clinicDetails>
 const OwnClinic = graphql(`query OwnClinic($id: ID!) { establishment(id: $id) { ...ClinicDetails } }`, [clinicDetails])
 
 export async function getOwnClinic(id: string): Promise<ClinicDetails> {
-  const { establishment } = await fetchQuery(OwnClinic, { id }, 'network-only')
+  const { establishment } = await attempt('fetchEstablishment', () => fetchQuery(OwnClinic, { id }, 'network-only'))
   if (!establishment) throw new Failure({ code: 'NOT_FOUND' })
   return establishment
 }
@@ -40,7 +41,7 @@ const UpdateOwnClinic = graphql(
 
 /** The shell shows the new name, and tells the time by the new zone, at once. */
 export async function updateOwnClinic(input: VariablesOf<typeof UpdateOwnClinic>['input']): Promise<ClinicDetails> {
-  const { updateEstablishment } = await runMutation(UpdateOwnClinic, { input })
+  const { updateEstablishment } = await attempt('updateEstablishment', () => runMutation(UpdateOwnClinic, { input }))
   const { id, name, timeZone } = updateEstablishment
   const { session, start } = useSession.getState()
   if (session) {

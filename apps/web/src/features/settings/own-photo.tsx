@@ -27,6 +27,7 @@ export function OwnPhoto({ account, onSaved }: OwnPhotoProps) {
       onSaved(await updateOwnAccount({ id: account.id, avatar: await act() }))
       notifySuccess(t`Your photo is saved.`)
     } catch (error) {
+      console.warn('Photo update failed', error)
       setFailure(toFailure(error))
     } finally {
       setBusy(false)

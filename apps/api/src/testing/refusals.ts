@@ -1,0 +1,168 @@
+import type { Place } from './operations.ts'
+import { at } from './operations.ts'
+
+/** What each operation of the schema refuses of those who may ask it: bad input by the name of its field, and conflicts. */
+
+type Row = {
+  /** Where something in its variables is replaced, by what, and how the answer names it. A document where none is a variable. */
+  bad: { at: string; value: unknown; says: string } | { document: string; says: string } | 'takes nothing'
+  /** The variables that contradict what is there; the reason given. */
+  conflict?: { reason: string; input: (place: Place) => object | object[] }
+}
+
+const badId = (path: string, says = path) => ({ at: path, value: 'not an id', says: `${says}:invalid_id` })
+const badPage = (list: string) => ({
+  document: `{ ${list}(pagination: { page: 0 }) { totalCount } }`,
+  says: 'pagination.page:page_too_small',
+})
+const bad = (path: string, value: unknown, key: string) => ({ at: path, value, says: `${path}:${key}` })
+const long = 'x'.repeat(20_001)
+
+export const refusals: Record<string, Row> = {
+  assistantSettings: { bad: 'takes nothing' },
+  assistantConversations: { bad: badPage('assistantConversations') },
+  assistantConversation: { bad: badId('id') },
+  me: { bad: 'takes nothing' },
+  session: { bad: 'takes nothing' },
+  user: { bad: badId('id', 'userId') },
+  users: { bad: badPage('users') },
+  auditLog: { bad: badPage('auditLog') },
+  clinicSummary: {
+    bad: { document: '{ clinicSummary(from: "2031-02-30") { days { total } } }', says: 'from:invalid_date' },
+  },
+  similarPatients: { bad: bad('input.firstName', long, 'too_long') },
+  userPresenceInfo: { bad: badId('id', 'userId') },
+  doctor: { bad: badId('id') },
+  doctors: { bad: badPage('doctors') },
+  patient: { bad: badId('id') },
+  patients: { bad: badPage('patients') },
+  establishment: { bad: badId('id') },
+  establishments: { bad: badPage('establishments') },
+  event: { bad: badId('id') },
+  events: { bad: badPage('events') },
+  freeSlots: { bad: bad('to', at('07:00'), 'end_after_start') },
+  invoice: { bad: badId('id') },
+  invoices: { bad: badPage('invoices') },
+  prescription: { bad: badId('id') },
+  prescriptions: { bad: badPage('prescriptions') },
+  search: { bad: bad('query', long, 'too_long') },
+
+  updateAssistantSettings: { bad: bad('input.tokensPerDay', -1, 'invalid_number') },
+  deleteAssistantConversation: { bad: badId('id') },
+  deleteAssistantConversations: { bad: 'takes nothing' },
+  createEvents: {
+    bad: bad('input.0.endTime', at('14:00'), 'end_after_start'),
+    conflict: {
+      reason: 'double_booked',
+      input: ({ clinic }) => [
+        {
+          startTime: at('10:15'),
+          endTime: at('10:45'),
+          subject: 'Follow-up',
+          doctorId: clinic.ploy.doctorId,
+          patientId: clinic.malee.patientId,
+          establishmentId: clinic.id,
+        },
+      ],
+    },
+  },
+  updateEvents: {
+    bad: bad('input.0.subject', long, 'too_long'),
+    conflict: { reason: 'stale', input: ({ eventId }) => [{ id: eventId, subject: 'Changed', version: 99 }] },
+  },
+  deleteEvent: { bad: badId('input.id') },
+  createInvoice: { bad: bad('input.invoiceDetails.0.price', '-1', 'amount_out_of_range') },
+  updateInvoice: {
+    bad: bad('input.notes', long, 'too_long'),
+    conflict: {
+      reason: 'frozen',
+      input: ({ clinic, papers }) => ({ id: papers.issuedInvoice, establishmentId: clinic.id, notes: 'Changed' }),
+    },
+  },
+  deleteInvoice: {
+    bad: badId('input.id'),
+    conflict: { reason: 'frozen', input: ({ clinic, papers }) => ({ id: papers.issuedInvoice, establishmentId: clinic.id }) },
+  },
+  issueInvoice: {
+    bad: badId('input.id'),
+    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.issuedInvoice }) },
+  },
+  voidInvoice: {
+    bad: bad('input.reason', '', 'required'),
+    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.draftInvoice, reason: 'Wrong patient' }) },
+  },
+  copyInvoice: { bad: badId('input.id') },
+  recordPayment: {
+    bad: bad('input.amount', '1000.01', 'overpaid'),
+    conflict: { reason: 'frozen', input: ({ papers }) => ({ invoiceId: papers.draftInvoice, amount: '1', method: 'cash' }) },
+  },
+  removePayment: {
+    bad: bad('input.reason', '', 'required'),
+    conflict: { reason: 'stale', input: ({ papers }) => ({ id: papers.payment, reason: 'Booked twice', version: 99 }) },
+  },
+  createPrescription: { bad: bad('input.prescriptionDetails.0.quantity', 0, 'quantity_out_of_range') },
+  updatePrescription: {
+    bad: bad('input.notes', long, 'too_long'),
+    conflict: { reason: 'frozen', input: ({ papers }) => ({ id: papers.issuedPrescription, notes: 'Changed' }) },
+  },
+  deletePrescription: {
+    bad: badId('input.id'),
+    conflict: { reason: 'frozen', input: ({ papers }) => ({ id: papers.issuedPrescription }) },
+  },
+  issuePrescription: {
+    bad: badId('input.id'),
+    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.issuedPrescription }) },
+  },
+  cancelPrescription: {
+    bad: bad('input.reason', '', 'required'),
+    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.draftPrescription, reason: 'Wrong dose' }) },
+  },
+  reissuePrescription: {
+    bad: badId('input.id'),
+    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.draftPrescription }) },
+  },
+  createDoctor: { bad: bad('input.establishmentIds', [], 'doctor_needs_establishment') },
+  updateDoctor: {
+    bad: bad('input.info', long, 'too_long'),
+    conflict: { reason: 'stale', input: ({ clinic }) => ({ id: clinic.krit.doctorId, info: 'Changed', version: 99 }) },
+  },
+  deleteDoctor: { bad: badId('input.doctorId') },
+  restoreDoctor: { bad: badId('input.doctorId') },
+  removeEstablishmentRefFromDoctor: { bad: badId('input.doctorId') },
+  createPatient: { bad: bad('input.firstName', ' ', 'required') },
+  updatePatient: {
+    bad: bad('input.notes', long, 'too_long'),
+    conflict: { reason: 'stale', input: ({ clinic }) => ({ id: clinic.malee.patientId, notes: 'Changed', version: 99 }) },
+  },
+  removeEstablishmentRefFromPatient: { bad: badId('input.patientId') },
+  restorePatient: { bad: badId('input.patientId') },
+  updateEstablishment: {
+    bad: bad('input.info', long, 'too_long'),
+    conflict: { reason: 'stale', input: ({ clinic }) => ({ id: clinic.id, info: 'Changed', version: 99 }) },
+  },
+  createEstablishment: { bad: bad('input.name', '', 'required') },
+  createUser: {
+    bad: bad('input.email', 'krit', 'invalid_email'),
+    conflict: {
+      reason: 'already_member',
+      input: ({ clinic }) => ({ firstName: 'Ploy', lastName: 'Srisuk', email: clinic.ploy.email, role: 'ADMIN' }),
+    },
+  },
+  resendInvitation: { bad: badId('input.id') },
+  updateUser: {
+    bad: bad('input.firstName', '', 'required'),
+    conflict: { reason: 'stale', input: ({ clinic }) => ({ id: clinic.admin.userId, firstName: 'Changed', version: 99 }) },
+  },
+  deleteUser: {
+    bad: badId('input.id'),
+    conflict: { reason: 'last_admin', input: ({ clinic }) => ({ id: clinic.admin.userId }) },
+  },
+  deleteEstablishment: {
+    bad: badId('input.id'),
+    conflict: { reason: 'in_use', input: ({ clinic }) => ({ id: clinic.id }) },
+  },
+  restoreEstablishment: { bad: badId('input.id') },
+  eventsChanged: { bad: badId('id', 'establishmentId') },
+  presenceChanged: { bad: badId('id', 'establishmentId') },
+  listChanged: { bad: badId('id', 'establishmentId') },
+}
