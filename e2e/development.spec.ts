@@ -2,7 +2,10 @@ import { openDesk } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test('in development GraphiQL opens without a complaint, knows the schema and asks', async ({ open, complaints }) => {
-  const desk = await openDesk('development', { NODE_ENV: 'development', AUTH_SECRET: 'a secret of this journey alone, and long enough' })
+  const desk = await openDesk('development', {
+    NODE_ENV: 'development',
+    AUTH_SECRET: 'a secret of this journey alone, and long enough',
+  })
   try {
     const page = await open()
     await page.goto(`${desk.origin}/graphql?query=${encodeURIComponent('{ me { id } }')}`)
