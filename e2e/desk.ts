@@ -12,7 +12,7 @@ import { pinnedNode, root, serverArguments } from '../scripts/lib/project.mjs'
 /** A clinic desk as it runs in production, with the demo clinic, on a database of its own. */
 export type Desk = { origin: string; dataDir: string; stop(): Promise<void>; restart(): Promise<void>; close(): Promise<void> }
 
-export async function openDesk(name: string): Promise<Desk> {
+export async function openDesk(name: string, variables: Record<string, string> = {}): Promise<Desk> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `clinic-e2e-${name}-`))
   const embedded = process.env['TEST_DATABASE_URL'] ? undefined : await openEmbedded({ dataDir: path.join(dataDir, 'database') })
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? embedded?.url ?? ''
@@ -20,7 +20,8 @@ export async function openDesk(name: string): Promise<Desk> {
   await onServer(serverUrl, `CREATE DATABASE "${database}"`)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const environment = { PORT: String(port), BASE_URL: origin, DATABASE_URL: withDatabase(serverUrl, database), DATA_DIR: dataDir }
+  const places = { PORT: String(port), BASE_URL: origin, DATABASE_URL: withDatabase(serverUrl, database), DATA_DIR: dataDir }
+  const environment = { ...places, ...variables }
   let server = await startServer(environment)
   return {
     origin,

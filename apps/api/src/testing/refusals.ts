@@ -94,7 +94,7 @@ export const refusals: Record<string, Row> = {
   copyInvoice: { bad: badId('input.id') },
   recordPayment: {
     bad: bad('input.amount', '1000.01', 'overpaid'),
-    conflict: { reason: 'frozen', input: ({ papers }) => ({ invoiceId: papers.draftInvoice, amount: '1', method: 'cash' }) },
+    conflict: { reason: 'transition', input: ({ papers }) => ({ invoiceId: papers.draftInvoice, amount: '1', method: 'cash' }) },
   },
   removePayment: {
     bad: bad('input.reason', '', 'required'),

@@ -1,11 +1,12 @@
 import type { Establishment } from '@clinic/prisma/generated'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum } from '../../graphql/enums.ts'
 import { MediaItem, Phone } from '../../graphql/shared-types.ts'
 import type { Media } from '../../graphql/shared-types.ts'
-import { notFound } from '../../lib/app-error.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
 
 export type EstablishmentRow = Establishment
 
@@ -56,7 +57,8 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
   }),
 })
 
-/** A foreign establishment and a missing one are the same. */
+/** Before a subscription begins: a foreign establishment and a missing one are the same. */
 export function checkEstablishment(context: Context, establishmentId: string): void {
+  if (!z.uuid().safeParse(establishmentId).success) throw badInput(['establishmentId', 'invalid_id'])
   if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw notFound('Establishment')
 }
