@@ -51,7 +51,10 @@ export const router = createBrowserRouter([
               { path: '/invoices/new', lazy: only('invoice:draft-own', () => import('../routes/new-invoice.tsx')) },
               { path: '/invoices/:id', lazy: only('invoice:read', () => import('../routes/invoice.tsx')) },
               { path: '/prescriptions', lazy: only('prescription:read', () => import('../routes/prescriptions.tsx')) },
-              { path: '/prescriptions/new', lazy: only('prescription:draft-own', () => import('../routes/new-prescription.tsx')) },
+              {
+                path: '/prescriptions/new',
+                lazy: only('prescription:draft-own', () => import('../routes/new-prescription.tsx')),
+              },
               { path: '/prescriptions/:id', lazy: only('prescription:read', () => import('../routes/prescription.tsx')) },
               { path: '/establishments/:id?', lazy: () => import('../routes/establishments.tsx') },
               {

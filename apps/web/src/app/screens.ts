@@ -15,7 +15,14 @@ import {
 
 import { useViewer } from '../stores/session.ts'
 
-export type Screen = { path: string; label: MessageDescriptor; icon: Icon; keys: string; place: 'main' | 'settings'; needs?: Permission }
+export type Screen = {
+  path: string
+  label: MessageDescriptor
+  icon: Icon
+  keys: string
+  place: 'main' | 'settings'
+  needs?: Permission
+}
 
 const allScreens: Screen[] = [
   { path: '/', label: msg`Today`, icon: IconSunHigh, keys: 'g t', place: 'main' },
@@ -23,7 +30,14 @@ const allScreens: Screen[] = [
   { path: '/patients', label: msg`Patients`, icon: IconUsers, keys: 'g p', place: 'main' },
   { path: '/doctors', label: msg`Doctors`, icon: IconStethoscope, keys: 'g d', place: 'main' },
   { path: '/invoices', label: msg`Invoices`, icon: IconReceipt, keys: 'g i', place: 'main', needs: 'invoice:read' },
-  { path: '/prescriptions', label: msg`Prescriptions`, icon: IconPrescription, keys: 'g r', place: 'main', needs: 'prescription:read' },
+  {
+    path: '/prescriptions',
+    label: msg`Prescriptions`,
+    icon: IconPrescription,
+    keys: 'g r',
+    place: 'main',
+    needs: 'prescription:read',
+  },
   { path: '/establishments', label: msg`Establishments`, icon: IconBuildingHospital, keys: 'g e', place: 'main' },
   { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', place: 'settings' },
 ]

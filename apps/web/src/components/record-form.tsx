@@ -31,7 +31,20 @@ const isElsewhere = (now: Location, next: Location) =>
 
 /** A record's form: Enter saves, Escape, closing and going elsewhere ask before typed text is thrown away, a stale edit is decided in place. */
 export function RecordForm(props: RecordFormProps) {
-  const { saving, restored, waiting = false, failure, isDirty, sentence, save, onTheirs, onForgetFailure, discard, onLeave, children } = props
+  const {
+    saving,
+    restored,
+    waiting = false,
+    failure,
+    isDirty,
+    sentence,
+    save,
+    onTheirs,
+    onForgetFailure,
+    discard,
+    onLeave,
+    children,
+  } = props
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])

@@ -94,9 +94,7 @@ export function Component() {
         list={list}
         columns={columns}
         selection={selection}
-        bulkActions={
-          <InvoiceBulk rows={newest(selection.rows, list.data)} bulk={bulk} onDone={selection.clear} />
-        }
+        bulkActions={<InvoiceBulk rows={newest(selection.rows, list.data)} bulk={bulk} onDone={selection.clear} />}
         params={params}
         onChange={change}
         empty={

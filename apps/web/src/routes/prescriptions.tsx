@@ -92,9 +92,7 @@ export function Component() {
         list={list}
         columns={columns}
         selection={selection}
-        bulkActions={
-          <PrescriptionBulk rows={newest(selection.rows, list.data)} bulk={bulk} onDone={selection.clear} />
-        }
+        bulkActions={<PrescriptionBulk rows={newest(selection.rows, list.data)} bulk={bulk} onDone={selection.clear} />}
         params={params}
         onChange={change}
         empty={

@@ -13,6 +13,5 @@ describe('which doctors, in the address', () => {
   })
   it('starts at the first page, and keeps the search and the other filter', () =>
     expect(write('query=a&language=Thai&page=3', { medicalService: 'X-ray' })).toBe('query=a&language=Thai&service=X-ray'))
-  it('goes one by one', () =>
-    expect(write('language=Thai&service=X-ray', { medicalService: undefined })).toBe('language=Thai'))
+  it('goes one by one', () => expect(write('language=Thai&service=X-ray', { medicalService: undefined })).toBe('language=Thai'))
 })

@@ -17,7 +17,11 @@ export function DayPaper({ date, lists, clinic }: { date: string; lists: DoctorL
   const printed = format(new Date(), 'dateTime')
   return (
     <>
-      <PaperHead clinic={clinic} kind={<Trans>Appointments</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
+      <PaperHead
+        clinic={clinic}
+        kind={<Trans>Appointments</Trans>}
+        registration={<Trans>Registration id {registrationId}</Trans>}
+      >
         <div>{format(startOfDate(date, zone), 'longDate')}</div>
         <div className={classes.faint}>
           <Trans>Printed: {printed}</Trans>

@@ -26,7 +26,10 @@ const calm = 800
 /** How many appointments of which status each day of this week has, kept live; undefined until it is known. */
 export function useWeek(today: string): WeekDay[] | undefined {
   const { id } = useViewer().establishment
-  const from = startOfWeek(today, useScheduler((state) => state.firstWeekday))
+  const from = startOfWeek(
+    today,
+    useScheduler((state) => state.firstWeekday),
+  )
   const [days, setDays] = useState<WeekDay[]>()
   useEffect(() => {
     let current = true

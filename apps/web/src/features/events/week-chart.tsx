@@ -34,11 +34,14 @@ export function WeekChart({ today }: { today: string }) {
       </Group>
       {!days && <Skeleton height={116} />}
       {days && !asTable && <Bars days={days} today={today} />}
-      {days && (asTable ? <WeekTable days={days} /> : (
-        <VisuallyHidden>
-          <WeekTable days={days} hidden />
-        </VisuallyHidden>
-      ))}
+      {days &&
+        (asTable ? (
+          <WeekTable days={days} />
+        ) : (
+          <VisuallyHidden>
+            <WeekTable days={days} hidden />
+          </VisuallyHidden>
+        ))}
     </section>
   )
 }
@@ -57,7 +60,12 @@ function Bars({ days, today }: { days: WeekDay[]; today: string }) {
               {counts
                 .filter(({ count }) => count > 0)
                 .map(({ status, count }) => (
-                  <span key={status} data-status={status} style={{ flexGrow: count }} title={`${t(statusText[status])}: ${count}`} />
+                  <span
+                    key={status}
+                    data-status={status}
+                    style={{ flexGrow: count }}
+                    title={`${t(statusText[status])}: ${count}`}
+                  />
                 ))}
             </span>
             <span className={classes.date}>{formatPlainDate(date, 'shortDate', language)}</span>
