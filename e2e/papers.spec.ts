@@ -159,3 +159,54 @@ test('a prescription: drafted, issued, canceled, issued anew, deleted', async ({
     await expect(page.getByRole('row').filter({ hasText: patient.name })).toHaveCount(1)
   })
 })
+
+test('several invoices at once: issued, and one of them voided', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(page, 'Bulk')
+  const establishmentId = await getEstablishmentId(page)
+  const create = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }'
+  const line = { medicalService: 'Home visit', quantity: 1, price: '100.00' }
+  for (let count = 0; count < 2; count++) {
+    await ask(page, create, { input: { establishmentId, patientId: patient.id, invoiceDetails: [line] } })
+  }
+  await page.goto(`/invoices?query=${encodeURIComponent(patient.lastName)}`)
+  const rows = page.getByRole('row').filter({ hasText: patient.name })
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  await button(page, 'Issue 2 drafts').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click()
+  await expect(page.getByText('2 invoices were issued.')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Issued' })).toHaveCount(2)
+  await rows.first().getByRole('checkbox').check()
+  await button(page, 'Void 1 invoice').click()
+  await giveReason(page, 'Written twice')
+  await expect(rows.filter({ hasText: 'Void' })).toHaveCount(1)
+  await rows.first().getByRole('checkbox').check()
+  const download = page.waitForEvent('download')
+  await button(page, 'Export').click()
+  expect((await download).suggestedFilename()).toMatch(/^invoices.*\.csv$/)
+})
+
+test('a doctor issues and cancels several prescriptions at once', async ({ open }) => {
+  const page = await open({ as: 'doctor@demo.clinic' })
+  const patient = await createPatient(page, 'Bulk')
+  const establishmentId = await getEstablishmentId(page)
+  const { session } = await ask<{ session: { doctorId: string } }>(page, '{ session { doctorId } }')
+  const create = 'mutation ($input: CreatePrescriptionInput!) { createPrescription(input: $input) { id } }'
+  const line = { medication: 'Paracetamol 500 mg', description: '1 tablet', quantity: 10 }
+  for (let count = 0; count < 2; count++) {
+    const input = { establishmentId, doctorId: session.doctorId, patientId: patient.id, prescriptionDetails: [line] }
+    await ask(page, create, { input })
+  }
+  await page.goto(`/prescriptions?query=${encodeURIComponent(patient.lastName)}`)
+  const rows = page.getByRole('row').filter({ hasText: patient.name })
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  await button(page, 'Issue 2 drafts').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click()
+  await expect(rows.filter({ hasText: 'Issued' })).toHaveCount(2)
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  await button(page, 'Cancel 2 prescriptions').click()
+  await giveReason(page, 'Wrong patient')
+  await expect(rows.filter({ hasText: 'Canceled' })).toHaveCount(2)
+})

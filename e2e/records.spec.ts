@@ -174,3 +174,37 @@ test('a patient who is here already is shown before a second record is made', as
   await expect(page).toHaveURL(new RegExp(`/patients/${patient.id}`))
   await expect(dialog).toBeHidden()
 })
+
+test('a half-typed record asks before it is left: by X, by Escape, by the way back', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(page, 'Half')
+  await page.goto(`/patients?query=${patient.lastName}`)
+  await row(page, patient.name).press('Enter')
+  const panel = page.getByRole('complementary', { name: patient.name })
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  const notes = panel.getByRole('textbox', { name: 'Nickname' })
+  await notes.fill('Nok')
+  const question = page.getByRole('dialog', { name: 'Throw away what you typed?' })
+  for (const leave of [
+    () => panel.getByRole('button', { name: 'Close' }).click(),
+    () => row(page, patient.name).press('Escape'),
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Doctors' }).click(),
+    () => notes.press('Escape'),
+  ]) {
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(notes).toHaveValue('Nok')
+  }
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Throw away' }).click()
+  await expect(panel).toBeHidden()
+  await page.goto(`/patients/${patient.id}?edit=true`)
+  await expect(notes).toHaveValue('')
+  await notes.fill('Noi')
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel.getByText('(Noi)')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+})

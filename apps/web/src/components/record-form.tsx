@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useBlocker, type Location } from 'react-router-dom'
 import type { Change, Failure } from '../lib/errors.ts'
 import { Confirm } from './confirm.tsx'
 import { PaperProblem } from './paper-problem.tsx'
@@ -17,12 +18,18 @@ type RecordFormProps = {
   save: (over?: number) => Promise<void>
   onTheirs: () => void
   onForgetFailure: () => void
-  /** Closes the form; what was typed is forgotten. */
+  /** Forgets what was typed. */
+  discard: () => void
+  /** Closes the form. */
   onLeave: () => void
   children: ReactNode
 }
 
-/** A record's form: Enter saves, Escape asks before typed text is thrown away, a stale edit is decided in place. */
+/** Another page of the list behind the form is no other place. */
+const isElsewhere = (now: Location, next: Location) =>
+  now.pathname !== next.pathname || new URLSearchParams(now.search).has('edit') !== new URLSearchParams(next.search).has('edit')
+
+/** A record's form: Enter saves, Escape, closing and going elsewhere ask before typed text is thrown away, a stale edit is decided in place. */
 export function RecordForm(props: RecordFormProps) {
   const {
     saving,
@@ -34,13 +41,25 @@ export function RecordForm(props: RecordFormProps) {
     save,
     onTheirs,
     onForgetFailure,
+    discard,
     onLeave,
     children,
   } = props
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isElsewhere(currentLocation, nextLocation))
+  const isBlocked = blocker.state === 'blocked'
   const leave = () => (isDirty() ? setLeaving(true) : onLeave())
+  const throwAway = () => {
+    discard()
+    if (isBlocked) blocker.proceed()
+    else onLeave()
+  }
+  const stay = () => {
+    setLeaving(false)
+    if (isBlocked) blocker.reset()
+  }
   return (
     <form
       ref={form}
@@ -85,12 +104,12 @@ export function RecordForm(props: RecordFormProps) {
         </Button>
       </Group>
       <Confirm
-        opened={leaving}
+        opened={leaving || isBlocked}
         title={<Trans>Throw away what you typed?</Trans>}
         confirmLabel={<Trans>Throw away</Trans>}
         danger
-        onConfirm={onLeave}
-        onCancel={() => setLeaving(false)}
+        onConfirm={throwAway}
+        onCancel={stay}
       />
     </form>
   )

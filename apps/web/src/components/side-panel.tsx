@@ -20,21 +20,19 @@ type SidePanelProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** Off while a form inside has its own Escape. */
-  closesByEscape?: boolean
 }
 
 /** A record beside its list; both can be used at once. */
-export function SidePanel({ title, note, onClose, children, footer, closesByEscape = true }: SidePanelProps) {
+export function SidePanel({ title, note, onClose, children, footer }: SidePanelProps) {
   const { t } = useLingui()
   const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches, { getInitialValueInEffect: false })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useShortcut('Escape', msg`Close`, onClose, closesByEscape)
+  useShortcut('Escape', msg`Close`, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     // Dialogs and lists opened from here bubble to here, and have their own Escape.
     const isInside = event.currentTarget.contains(event.target as Node)
-    if (!closesByEscape || event.key !== 'Escape' || event.defaultPrevented || !isInside || isListOpen()) return
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside || isListOpen()) return
     event.preventDefault()
     event.stopPropagation()
     onClose()

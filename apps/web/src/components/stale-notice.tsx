@@ -17,9 +17,9 @@ export function StaleNotice({ changedBy, sentences, busy, onTheirs, onMine }: St
       <Stack gap="xs">
         <Text>
           {changedBy ? (
-            <Trans>{changedBy} changed this in the meantime. Nothing of yours is lost.</Trans>
+            <Trans>{changedBy} changed this in the meantime. Nothing that you typed is lost.</Trans>
           ) : (
-            <Trans>Somebody changed this in the meantime. Nothing of yours is lost.</Trans>
+            <Trans>Somebody changed this in the meantime. Nothing that you typed is lost.</Trans>
           )}
         </Text>
         {sentences.length > 0 && (

@@ -34,6 +34,8 @@ export function useRecordForm<Row extends Saved, Values extends object, Schema e
   const [version, setVersion] = useState(draft.kept?.version ?? row.version)
   const [restored, setRestored] = useState(draft.kept !== undefined)
   const over = useRef<number>(undefined)
+  /** Saved or thrown away: nothing is left to lose. */
+  const settled = useRef(false)
   const zodForm = useZodForm({
     schema,
     initialValues: draft.kept?.values ?? base.current,
@@ -49,10 +51,11 @@ export function useRecordForm<Row extends Saved, Values extends object, Schema e
     },
   })
   const { form, setFailure } = zodForm
-  const isDirty = () => !same(form.getValues(), base.current)
+  const isDirty = () => !settled.current && !same(form.getValues(), base.current)
 
   const adopt = (newest: Row) => {
     draft.clear()
+    settled.current = false
     base.current = valuesOf(newest)
     setVersion(newest.version)
     setRestored(false)
@@ -69,6 +72,7 @@ export function useRecordForm<Row extends Saved, Values extends object, Schema e
   const send = zodForm.submit(async (input) => {
     const saved = await save(input)
     draft.clear()
+    settled.current = true
     onSaved(saved)
   })
   return {
@@ -81,7 +85,10 @@ export function useRecordForm<Row extends Saved, Values extends object, Schema e
       return send()
     },
     /** Forgets what was typed. */
-    discard: () => draft.clear(),
+    discard: () => {
+      draft.clear()
+      settled.current = true
+    },
     adopt,
   }
 }

@@ -34,3 +34,9 @@ export function useSelection<T extends { id: string }>(): Selection<T> {
     clear: () => setMarked(new Map()),
   }
 }
+
+/** The marked rows as the list has them now; those on other pages as they were when they were marked. */
+export function newest<T extends { id: string }>(marked: T[], shown: T[]): T[] {
+  const now = new Map(shown.map((row) => [row.id, row]))
+  return marked.map((row) => now.get(row.id) ?? row)
+}

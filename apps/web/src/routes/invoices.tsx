@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Checkbox, Select } from '@mantine/core'
 import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { BulkReport } from '../components/bulk-report.tsx'
 import type { Column } from '../components/data-table.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ListTools } from '../components/list-tools.tsx'
@@ -13,19 +14,23 @@ import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { StatusWord } from '../components/status-word.tsx'
 import { UndoOffer } from '../components/undo-offer.tsx'
+import { InvoiceBulk } from '../features/invoices/invoice-bulk.tsx'
 import type { InvoiceRow } from '../features/invoices/invoice-row.ts'
 import { useInvoiceFilters } from '../features/invoices/invoice-url.ts'
 import { lookOf, standingText, statusText } from '../features/invoices/invoice-words.ts'
 import { listInvoices, useInvoiceList } from '../features/invoices/list-invoices.ts'
 import { formatMoney } from '../lib/money.ts'
 import { formatPlainDate, formatTime } from '../lib/time.ts'
+import { useBulk } from '../lib/use-bulk.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { newest, useSelection } from '../lib/use-selection.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
+const nameOf = ({ number, patient }: InvoiceRow) => `${number ?? ''} ${patient.firstName} ${patient.lastName}`.trim()
 const newPath = '/invoices/new'
 const unpaid = openInvoiceStatuses.join(',')
 
@@ -36,6 +41,8 @@ export function Component() {
   const [filters, filter] = useInvoiceFilters()
   const list = useLiveList(useInvoiceList, 'invoices', params, filters)
   const columns = useInvoiceColumns()
+  const selection = useSelection<InvoiceRow>()
+  const bulk = useBulk<InvoiceRow>()
   const mayDraft = useCan('invoice:draft-own')
   useFormShortcut('n', msg`New invoice`, () => void navigate(newPath), mayDraft)
   const isFiltered = filters.statuses.length > 0 || filters.overdue || filters.patientId !== undefined
@@ -78,13 +85,16 @@ export function Component() {
           listPage={(page) => listInvoices({ ...filters, ...list.variables, ...page })}
         />
       </PageHeader>
+      <BulkReport bulk={bulk} nameOf={nameOf} />
       <ListView
         label={t`Invoices`}
         name="invoices"
-        nameOf={({ number, patient }) => `${number ?? ''} ${patient.firstName} ${patient.lastName}`.trim()}
+        nameOf={nameOf}
         onOpen={({ id }) => void navigate(`/invoices/${id}`)}
         list={list}
         columns={columns}
+        selection={selection}
+        bulkActions={<InvoiceBulk rows={newest(selection.rows, list.data)} bulk={bulk} onDone={selection.clear} />}
         params={params}
         onChange={change}
         empty={

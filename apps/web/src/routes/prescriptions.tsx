@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Select } from '@mantine/core'
 import { IconPlus, IconPrescription } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { BulkReport } from '../components/bulk-report.tsx'
 import type { Column } from '../components/data-table.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ListTools } from '../components/list-tools.tsx'
@@ -14,18 +15,22 @@ import { SearchField } from '../components/search-field.tsx'
 import { StatusWord } from '../components/status-word.tsx'
 import { UndoOffer } from '../components/undo-offer.tsx'
 import { listPrescriptions, usePrescriptionList } from '../features/prescriptions/list-prescriptions.ts'
+import { PrescriptionBulk } from '../features/prescriptions/prescription-bulk.tsx'
 import type { PrescriptionRow } from '../features/prescriptions/prescription-row.ts'
 import { usePrescriptionFilters } from '../features/prescriptions/prescription-url.ts'
 import { looks, statusText } from '../features/prescriptions/prescription-words.ts'
 import { formatTime } from '../lib/time.ts'
+import { useBulk } from '../lib/use-bulk.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { newest, useSelection } from '../lib/use-selection.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useDoctors } from '../pickers/doctor-list.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
+const nameOf = ({ patient }: PrescriptionRow) => `${patient.firstName} ${patient.lastName}`.trim()
 const newPath = '/prescriptions/new'
 
 export function Component() {
@@ -35,6 +40,8 @@ export function Component() {
   const [filters, filter] = usePrescriptionFilters()
   const list = useLiveList(usePrescriptionList, 'prescriptions', params, filters)
   const columns = usePrescriptionColumns()
+  const selection = useSelection<PrescriptionRow>()
+  const bulk = useBulk<PrescriptionRow>()
   const doctors = useDoctors()
   const mayDraft = useCan('prescription:draft-own')
   useFormShortcut('n', msg`New prescription`, () => void navigate(newPath), mayDraft)
@@ -76,13 +83,16 @@ export function Component() {
           listPage={(page) => listPrescriptions({ ...filters, ...list.variables, ...page })}
         />
       </PageHeader>
+      <BulkReport bulk={bulk} nameOf={nameOf} />
       <ListView
         label={t`Prescriptions`}
         name="prescriptions"
-        nameOf={({ patient }) => `${patient.firstName} ${patient.lastName}`.trim()}
+        nameOf={nameOf}
         onOpen={({ id }) => void navigate(`/prescriptions/${id}`)}
         list={list}
         columns={columns}
+        selection={selection}
+        bulkActions={<PrescriptionBulk rows={newest(selection.rows, list.data)} bulk={bulk} onDone={selection.clear} />}
         params={params}
         onChange={change}
         empty={

@@ -57,8 +57,8 @@ async function namesOf({ db, viewer }: SignedInContext, ids: string[]): Promise<
     Prisma.sql`SELECT id, concat_ws(' ', "firstName", "lastName") FROM patient WHERE id = ANY (${ids}::uuid[])`,
     Prisma.sql`SELECT id, name FROM establishment WHERE id = ANY (${ids}::uuid[])`,
     Prisma.sql`SELECT id, name FROM "user" WHERE id = ANY (${ids}::uuid[]) AND NOT id = ANY (${viewer.establishmentIds}::uuid[])`,
-    Prisma.sql`SELECT id, coalesce(number, "patientName") FROM invoice WHERE id = ANY (${ids}::uuid[])`,
-    Prisma.sql`SELECT id, "patientName" FROM prescription WHERE id = ANY (${ids}::uuid[])`,
+    Prisma.sql`SELECT i.id, coalesce(i.number, concat_ws(' ', p."firstName", p."lastName")) FROM invoice i JOIN patient p ON p.id = i."patientId" WHERE i.id = ANY (${ids}::uuid[])`,
+    Prisma.sql`SELECT r.id, concat_ws(' ', p."firstName", p."lastName") FROM prescription r JOIN patient p ON p.id = r."patientId" WHERE r.id = ANY (${ids}::uuid[])`,
   ]
   const rows = await db.$queryRaw<{ id: string; name: string }[]>(Prisma.join(sources, ' UNION ALL '))
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addBranch, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at, mutations } from '../../testing/operations.ts'
+import { addPapers } from '../../testing/papers.ts'
 import type { Session } from '../../testing/server.ts'
 import { useDesk } from '../../testing/server.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
@@ -78,6 +79,25 @@ describe('the audit log', () => {
       ]),
     )
     expect(Math.abs(Date.now() - Date.parse(edges[0]?.time ?? ''))).toBeLessThan(60_000)
+  })
+
+  test('calls a draft by its patient, as people say the name', async () => {
+    const home = await createClinic(desk.owner)
+    const papers = await addPapers(desk.owner, home)
+    const suda = await desk.signIn(home.admin.email)
+    const kinds = [
+      ['invoice', papers.draftInvoice],
+      ['invoice', papers.issuedInvoice],
+      ['prescription', papers.draftPrescription],
+    ] as const
+    const entries = entriesAt(home, kinds.length).map((entry, index) => ({
+      ...entry,
+      entity: kinds[index]?.[0],
+      entityId: kinds[index]?.[1],
+    }))
+    await insert(desk.owner, 'audit_entry', entries)
+    const { edges } = await read(suda)
+    expect(edges.map(({ entityName }) => entityName).toReversed()).toEqual(['สมชาย ใจดี', 'INV-2025-00001', 'สมชาย ใจดี'])
   })
 
   test('is narrowed by what it is about, who did it, and half-open time; paged latest first', async () => {

@@ -46,7 +46,7 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
       onSaved(saved)
     },
   })
-  const { form, adopt, discard, setFailure } = recordForm
+  const { form, adopt, setFailure } = recordForm
   const { values } = form
   const [sending, setSending] = useState(false)
   return (
@@ -56,10 +56,7 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
       sentence={(change) => changeSentence(change, i18n)}
       onForgetFailure={() => setFailure(null)}
       onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
-      onLeave={() => {
-        discard()
-        onClose()
-      }}
+      onLeave={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />

@@ -49,7 +49,6 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
     <SidePanel
       title={doctor ? name : t`Doctor`}
       onClose={onClose}
-      closesByEscape={!isForm}
       note={
         doctor &&
         !isForm && (

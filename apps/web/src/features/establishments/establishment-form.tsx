@@ -39,7 +39,7 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
       onSaved(saved)
     },
   })
-  const { form, adopt, discard, setFailure } = recordForm
+  const { form, adopt, setFailure } = recordForm
   const { values } = form
   const [sending, setSending] = useState(false)
   const position = parseGeoPosition(values.position)
@@ -50,10 +50,7 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
       sentence={(change) => changeSentence(change, i18n)}
       onForgetFailure={() => setFailure(null)}
       onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
-      onLeave={() => {
-        discard()
-        onClose()
-      }}
+      onLeave={onClose}
     >
       <TextInput label={t`Name`} data-autofocus required {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">

@@ -38,7 +38,6 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
     <SidePanel
       title={establishment ? name : t`Establishment`}
       onClose={onClose}
-      closesByEscape={!isForm}
       note={
         establishment &&
         !isForm &&

@@ -5,6 +5,7 @@ export const invoiceRow = graphql(`
     id
     version
     status
+    nextStatuses
     number
     time
     dueDate
@@ -36,7 +37,6 @@ export const invoiceDetails = graphql(
       taxes { rate base amount }
       amountPaid
       mayEdit
-      nextStatuses
       invoiceDetails { medicalService description quantity price tax taxRate amount }
       patient { id firstName lastName hospitalNumber dob gender address allergies alerts phone { value dialCode } }
       payments { id time amount method note userName reverses isReversed }

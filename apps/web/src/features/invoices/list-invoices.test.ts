@@ -11,6 +11,7 @@ const row = (id: string, change: Partial<InvoiceRow> = {}): InvoiceRow => ({
   id,
   version: 1,
   status: 'issued',
+  nextStatuses: ['void'],
   number: 'INV-2026-00001',
   time: '2026-11-21T02:00:00Z',
   dueDate: null,

@@ -41,7 +41,7 @@ export function PatientForm({ patient, onReload, onSaved, onClose }: PatientForm
       onSaved(saved)
     },
   })
-  const { form, adopt, discard, setFailure } = recordForm
+  const { form, adopt, setFailure } = recordForm
   const { nationalId, phone, dob } = form.values
   return (
     <RecordForm
@@ -49,10 +49,7 @@ export function PatientForm({ patient, onReload, onSaved, onClose }: PatientForm
       sentence={(change) => changeSentence(change, i18n, language)}
       onForgetFailure={() => setFailure(null)}
       onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
-      onLeave={() => {
-        discard()
-        onClose()
-      }}
+      onLeave={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />

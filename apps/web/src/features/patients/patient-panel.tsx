@@ -42,7 +42,6 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
     <SidePanel
       title={patient ? `${patient.firstName} ${patient.lastName}` : t`Patient`}
       onClose={onClose}
-      closesByEscape={!isForm}
       note={
         patient && !isForm && <PanelActions patient={patient} onEdit={() => onEdit(true)} onArchive={() => onArchive(patient)} />
       }

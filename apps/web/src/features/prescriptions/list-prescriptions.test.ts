@@ -11,6 +11,7 @@ const row = (id: string, version = 1): PrescriptionRow => ({
   id,
   version,
   status: 'draft',
+  nextStatuses: [],
   time: '2026-11-21T02:00:00Z',
   prescriptionDetails: [],
   patient: person,

@@ -5,6 +5,7 @@ export const prescriptionRow = graphql(`
     id
     version
     status
+    nextStatuses
     time
     prescriptionDetails { medication description quantity }
     patient { id firstName lastName }
@@ -24,7 +25,6 @@ export const prescriptionDetails = graphql(
       reissueOf
       notes
       mayEdit
-      nextStatuses
       patient { id firstName lastName hospitalNumber dob gender address allergies alerts phone { value dialCode } }
       doctor { id firstName lastName registrationId }
       snapshot {

@@ -5,14 +5,16 @@ import { useEffect } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
+import { StaleNotice } from '../../components/stale-notice.tsx'
 import { useDraft } from '../../lib/use-draft.ts'
+import { useSpeaking } from '../../lib/use-speaking.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
+import { changeWords } from './change-words.ts'
 import type { ClinicValues } from './clinic-values.ts'
 import { clinicChange, clinicField, clinicValues } from './clinic-values.ts'
 import type { ClinicDetails } from './own-clinic.ts'
 import { updateOwnClinic } from './own-clinic.ts'
 import classes from './settings.module.css'
-import { StaleNotice } from './stale-notice.tsx'
 
 const zones = Intl.supportedValuesOf('timeZone')
 
@@ -21,6 +23,7 @@ type ClinicFormProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDetails)
 /** What was typed survives a reload, with the state that it was typed over: only what differs from that is saved. */
 export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
   const { t } = useLingui()
+  const speaking = useSpeaking()
   const draft = useDraft<{ values: ClinicValues; base: ClinicDetails }>(`clinic-${clinic.id}`)
   const base = draft.kept?.base ?? clinic
   const { version } = base
@@ -57,7 +60,8 @@ export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
       <Stack gap="md" className={classes.fields}>
         {failure && isStale && (
           <StaleNotice
-            failure={failure}
+            changedBy={failure.details.changedBy}
+            sentences={failure.changes.map((change) => changeWords(change, speaking))}
             busy={saving}
             onTheirs={discard}
             onMine={() => void save(failure.details.version ?? version)()}

@@ -5,12 +5,14 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
 import { roleNames } from '../../components/role-names.ts'
+import { StaleNotice } from '../../components/stale-notice.tsx'
+import { useSpeaking } from '../../lib/use-speaking.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
+import { changeWords } from './change-words.ts'
 import type { OwnAccountRow } from './own-account.ts'
 import { updateOwnAccount } from './own-account.ts'
 import { phoneInput, phoneValue } from './phone-values.ts'
 import classes from './settings.module.css'
-import { StaleNotice } from './stale-notice.tsx'
 
 type ProfileFormProps = { account: OwnAccountRow; onSaved: (account: OwnAccountRow) => void; onReload: () => void }
 
@@ -18,6 +20,7 @@ const valuesOf = ({ firstName, lastName, phone }: OwnAccountRow) => ({ firstName
 
 export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
   const { t } = useLingui()
+  const speaking = useSpeaking()
   const { form, submit, saving, failure, setFailure } = useZodForm({
     schema: updateUserSchema,
     initialValues: valuesOf(account),
@@ -39,7 +42,8 @@ export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
       <Stack gap="sm" className={classes.fields}>
         {failure && isStale && (
           <StaleNotice
-            failure={failure}
+            changedBy={failure.details.changedBy}
+            sentences={failure.changes.map((change) => changeWords(change, speaking))}
             busy={saving}
             onTheirs={onReload}
             onMine={() => void save(failure.details.version ?? account.version)()}

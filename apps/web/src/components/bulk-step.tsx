@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { Bulk } from '../lib/use-bulk.ts'
+import { Confirm } from './confirm.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type BulkStepProps<T> = {
+  bulk: Bulk<T>
+  /** Those of the marked rows that the step is for; without any it is not offered. */
+  rows: T[]
+  icon: Icon
+  label: ReactNode
+  /** What is asked before, and what the answer is called. */
+  title: ReactNode
+  hint: ReactNode
+  confirmLabel: ReactNode
+  /** Something that is given up: it needs a reason. */
+  withReason?: boolean
+  act: (row: T, reason: string) => Promise<unknown>
+  onDone: (count: number) => void
+}
+
+/** One step for all marked rows that can take it, after a question. */
+export function BulkStep<T>(props: BulkStepProps<T>) {
+  const { bulk, rows, icon: Icon, label, title, hint, confirmLabel, withReason = false, act, onDone } = props
+  const [asking, setAsking] = useState(false)
+  const busy = bulk.progress !== null
+  if (rows.length === 0) return null
+  const run = async (reason: string) => {
+    const count = await bulk.run(rows, (row) => act(row, reason))
+    setAsking(false)
+    onDone(count)
+  }
+  return (
+    <>
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={busy}
+        leftSection={<Icon size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      {withReason && asking && (
+        <ReasonDialog title={title} hint={hint} confirmLabel={confirmLabel} onConfirm={run} onClose={() => setAsking(false)} />
+      )}
+      {!withReason && (
+        <Confirm
+          opened={asking}
+          title={title}
+          confirmLabel={confirmLabel}
+          busy={busy}
+          onConfirm={() => void run('')}
+          onCancel={() => setAsking(false)}
+        >
+          {hint}
+        </Confirm>
+      )}
+    </>
+  )
+}

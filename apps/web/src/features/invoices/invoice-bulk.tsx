@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBan, IconCheck } from '@tabler/icons-react'
+import { BulkStep } from '../../components/bulk-step.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import type { Bulk } from '../../lib/use-bulk.ts'
+import { useCan } from '../../lib/use-can.ts'
+import type { InvoiceRow } from './invoice-row.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { voidInvoice } from './void-invoice.ts'
+
+type InvoiceBulkProps = { rows: InvoiceRow[]; bulk: Bulk<InvoiceRow>; onDone: () => void }
+
+/** What can be done with the marked invoices. */
+export function InvoiceBulk({ rows, bulk, onDone }: InvoiceBulkProps) {
+  const { t } = useLingui()
+  if (!useCan('invoice:write')) return null
+  const drafts = rows.filter(({ nextStatuses }) => nextStatuses.includes('issued'))
+  const voidable = rows.filter(({ nextStatuses }) => nextStatuses.includes('void'))
+  const done = (said: string) => (count: number) => {
+    if (count > 0) notifySuccess(said)
+    onDone()
+  }
+  return (
+    <>
+      <BulkStep
+        bulk={bulk}
+        rows={drafts}
+        icon={IconCheck}
+        label={<Plural value={drafts.length} one="Issue # draft" other="Issue # drafts" />}
+        title={<Plural value={drafts.length} one="Issue # invoice?" other="Issue # invoices?" />}
+        hint={<Trans>Each gets its number, and never changes from then on.</Trans>}
+        confirmLabel={<Trans>Issue</Trans>}
+        act={({ id, version }) => issueInvoice({ id, version })}
+        onDone={(count) => done(t`${plural(count, { one: '# invoice was issued.', other: '# invoices were issued.' })}`)(count)}
+      />
+      <BulkStep
+        bulk={bulk}
+        rows={voidable}
+        icon={IconBan}
+        label={<Plural value={voidable.length} one="Void # invoice" other="Void # invoices" />}
+        title={<Plural value={voidable.length} one="Void # invoice?" other="Void # invoices?" />}
+        hint={<Trans>They keep their numbers, and nothing is due on them any more. This can't be taken back.</Trans>}
+        confirmLabel={<Trans>Void</Trans>}
+        withReason
+        act={({ id, version }, reason) => voidInvoice({ id, version, reason })}
+        onDone={(count) => done(t`${plural(count, { one: '# invoice was voided.', other: '# invoices were voided.' })}`)(count)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBan, IconCheck } from '@tabler/icons-react'
+import { BulkStep } from '../../components/bulk-step.tsx'
+import { notifySuccess } from '../../components/notify.tsx'
+import type { Bulk } from '../../lib/use-bulk.ts'
+import { cancelPrescription } from './cancel-prescription.ts'
+import { issuePrescription } from './issue-prescription.ts'
+import type { PrescriptionRow } from './prescription-row.ts'
+
+type PrescriptionBulkProps = { rows: PrescriptionRow[]; bulk: Bulk<PrescriptionRow>; onDone: () => void }
+
+/** What their doctor can do with the marked prescriptions; the server has said which are the viewer's own. */
+export function PrescriptionBulk({ rows, bulk, onDone }: PrescriptionBulkProps) {
+  const { t } = useLingui()
+  const drafts = rows.filter(({ nextStatuses }) => nextStatuses.includes('issued'))
+  const issued = rows.filter(({ nextStatuses }) => nextStatuses.includes('cancelled'))
+  const done = (said: string) => (count: number) => {
+    if (count > 0) notifySuccess(said)
+    onDone()
+  }
+  return (
+    <>
+      <BulkStep
+        bulk={bulk}
+        rows={drafts}
+        icon={IconCheck}
+        label={<Plural value={drafts.length} one="Issue # draft" other="Issue # drafts" />}
+        title={<Plural value={drafts.length} one="Issue # prescription?" other="Issue # prescriptions?" />}
+        hint={<Trans>Each bears your name, and never changes from then on.</Trans>}
+        confirmLabel={<Trans>Issue</Trans>}
+        act={({ id, version }) => issuePrescription({ id, version })}
+        onDone={(count) =>
+          done(t`${plural(count, { one: '# prescription was issued.', other: '# prescriptions were issued.' })}`)(count)
+        }
+      />
+      <BulkStep
+        bulk={bulk}
+        rows={issued}
+        icon={IconBan}
+        label={<Plural value={issued.length} one="Cancel # prescription" other="Cancel # prescriptions" />}
+        title={<Plural value={issued.length} one="Cancel # prescription?" other="Cancel # prescriptions?" />}
+        hint={<Trans>This can't be taken back; each can be issued anew as a draft.</Trans>}
+        confirmLabel={<Trans>Cancel prescription</Trans>}
+        withReason
+        act={({ id, version }, reason) => cancelPrescription({ id, version, reason })}
+        onDone={(count) =>
+          done(t`${plural(count, { one: '# prescription was canceled.', other: '# prescriptions were canceled.' })}`)(count)
+        }
+      />
+    </>
+  )
+}
