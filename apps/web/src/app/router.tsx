@@ -51,6 +51,7 @@ export const router = createBrowserRouter([
                   { path: 'notifications', lazy: () => import('../routes/settings-notifications.tsx') },
                   { path: 'scheduler', lazy: () => import('../routes/settings-scheduler.tsx') },
                   { path: 'clinic', lazy: () => import('../routes/settings-clinic.tsx') },
+                  { path: 'assistant', lazy: () => import('../routes/settings-assistant.tsx') },
                   { path: 'users', lazy: () => import('../routes/settings-users.tsx') },
                   { path: 'audit-log', lazy: () => import('../routes/settings-audit-log.tsx') },
                 ],

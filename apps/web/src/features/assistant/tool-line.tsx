@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { Loader } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { failureText } from '../../lib/error-text.ts'
+import { isFailureCode } from '../../lib/errors.ts'
+import classes from './assistant.module.css'
+import { runningText } from './tool-words.ts'
+import type { ToolPart } from './turns.ts'
+
+/** A tool at work, or one that could not do it. */
+export function ToolLine({ part, stopped }: { part: ToolPart; stopped: boolean }) {
+  const { t } = useLingui()
+  if (part.error) {
+    const { code } = part.error
+    return (
+      <div className={classes.quiet}>
+        <IconAlertCircle size={16} aria-hidden />
+        <span>{t(failureText({ code: isFailureCode(code) ? code : 'INTERNAL' }))}</span>
+      </div>
+    )
+  }
+  if (stopped) return null
+  return (
+    <div className={classes.quiet}>
+      <Loader size={14} aria-hidden />
+      <span>{t(runningText[part.tool])}</span>
+    </div>
+  )
+}

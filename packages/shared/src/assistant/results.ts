@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { eventStatuses } from '../event.ts'
+import { invoiceStatuses } from '../invoice.ts'
+import { currencies } from '../money.ts'
+import { prescriptionStatuses } from '../prescription.ts'
+
+/** What the tools answer: ids and values, for the browser to show with its own parts and words. Amounts are decimals as text. */
+
+const id = z.uuid()
+const time = z.iso.datetime()
+const date = z.iso.date()
+const person = z.object({ id, name: z.string() })
+const currency = z.enum(currencies)
+
+const appointmentRow = z.object({
+  id,
+  startTime: time,
+  endTime: time,
+  isAllDay: z.boolean(),
+  status: z.enum(eventStatuses),
+  subject: z.string(),
+  patient: person.nullable(),
+  doctor: person.nullable(),
+})
+export type AppointmentRow = z.output<typeof appointmentRow>
+
+/** `number` and `issuedTime` are null on drafts. */
+const invoiceRow = z.object({
+  id,
+  number: z.string().nullable(),
+  patient: person,
+  status: z.enum(invoiceStatuses),
+  currency,
+  total: z.string(),
+  due: z.string(),
+  dueDate: date.nullable(),
+  overdue: z.boolean(),
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+const prescriptionLine = z.object({ medication: z.string(), quantity: z.int(), description: z.string() })
+const prescriptionRow = z.object({
+  id,
+  date,
+  status: z.enum(prescriptionStatuses),
+  doctor: person,
+  lines: z.array(prescriptionLine),
+})
+export type PrescriptionRow = z.output<typeof prescriptionRow>
+
+/** What stands in the way. Of an appointment at a clinic that is not the viewer's only the time is known: no id, no names. */
+const clash = z.object({
+  id: id.nullable(),
+  startTime: time,
+  endTime: time,
+  subject: z.string().nullable(),
+  patientName: z.string().nullable(),
+})
+export type Clash = z.output<typeof clash>
+
+const patientLabel = { patient: z.string() }
+
+/** `input` goes to the mutation when the person has confirmed, so its values are those of the GraphQL schema. */
+const bookInput = z.object({
+  establishmentId: id,
+  patientId: id,
+  doctorId: id,
+  startTime: time,
+  endTime: time,
+  subject: z.string(),
+  category: z.enum(['consultation', 'medical_care', 'surgery', 'meeting', 'available']),
+  info: z.string().optional(),
+})
+const moveInput = z.object({ id, version: z.int(), startTime: time, endTime: time, doctorId: id.optional() })
+const cancelInput = z.object({ id, version: z.int(), status: z.literal('cancelled') })
+const invoiceInput = z.object({
+  establishmentId: id,
+  patientId: id,
+  status: z.literal('draft'),
+  currency,
+  invoiceDetails: z.array(z.object({ medicalService: z.string(), quantity: z.int(), price: z.string() })),
+  notes: z.string().optional(),
+})
+/** `doctorId` is null where the form has to ask who prescribes. */
+const prescriptionInput = z.object({
+  establishmentId: id,
+  doctorId: id.nullable(),
+  patientId: id,
+  prescriptionDetails: z.array(z.object({ medication: z.string(), quantity: z.int(), description: z.string().optional() })),
+  notes: z.string().optional(),
+})
+
+/** The appointment as it is now, for a proposal that changes it. */
+const current = { appointment: appointmentRow }
+
+const proposal = z.discriminatedUnion('action', [
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('book'),
+    input: bookInput,
+    labels: z.object({ ...patientLabel, doctor: z.string() }),
+    clashes: z.array(clash),
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('move'),
+    input: moveInput,
+    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
+    clashes: z.array(clash),
+    ...current,
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('cancel'),
+    input: cancelInput,
+    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
+    clashes: z.array(clash),
+    ...current,
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('invoice'),
+    input: invoiceInput,
+    labels: z.object(patientLabel),
+    clashes: z.array(clash),
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('prescription'),
+    input: prescriptionInput,
+    labels: z.object({ ...patientLabel, doctor: z.string().nullable() }),
+    clashes: z.array(clash),
+  }),
+])
+export type Proposal = z.output<typeof proposal>
+
+export const choiceKinds = ['patient', 'doctor', 'appointment'] as const
+
+/**
+ * Several match: a person says which. `argument` is the one whose value the candidate's id takes when the same tool is
+ * called again (see `call` in stream.ts).
+ */
+const choice = z.object({
+  kind: z.literal('choice'),
+  of: z.enum(choiceKinds),
+  argument: z.enum(['patient', 'doctor', 'toDoctor', 'appointment']),
+  candidates: z.array(z.object({ id, label: z.string() })),
+})
+export type Choice = z.output<typeof choice>
+
+export const toolResult = z.union([
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('patients'),
+      rows: z.array(z.object({ ...person.shape, hn: z.string().optional(), phone: z.string().optional() })),
+      totalCount: z.int(),
+    }),
+    z.object({
+      kind: z.literal('appointments'),
+      from: date,
+      to: date,
+      rows: z.array(appointmentRow),
+      totalCount: z.int(),
+    }),
+    z.object({
+      kind: z.literal('freeSlots'),
+      doctor: person,
+      slots: z.array(z.object({ startTime: time, endTime: time })),
+    }),
+    z.object({
+      kind: z.literal('patientSummary'),
+      patient: person,
+      allergies: z.string().optional(),
+      alerts: z.string().optional(),
+      note: z.string().optional(),
+      appointments: z.array(appointmentRow),
+      /** Absent where the viewer may not read prescriptions. */
+      prescriptions: z.array(prescriptionRow).optional(),
+      invoices: z.array(invoiceRow),
+    }),
+    /** One sum for each currency; rows are at most the first hundred, the sums are of these. */
+    z.object({
+      kind: z.literal('invoices'),
+      rows: z.array(invoiceRow),
+      totalCount: z.int(),
+      due: z.array(z.object({ currency, amount: z.string() })),
+    }),
+    z.object({
+      kind: z.literal('revenue'),
+      from: date,
+      to: date,
+      sums: z.array(z.object({ currency, issued: z.string(), paid: z.string(), count: z.int() })),
+    }),
+    choice,
+    /** Nobody of that name, or no such appointment. */
+    z.object({ kind: z.literal('nothing'), about: z.enum(choiceKinds), words: z.string() }),
+  ]),
+  proposal,
+])
+export type ToolResult = z.output<typeof toolResult>

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { boundedText } from '../fields.ts'
+import { toolResult } from './results.ts'
+import { toolCall, toolNames } from './tools.ts'
+
+/** POST /api/assistant: what is asked, and what comes back, one JSON object for each `data:` line of the event stream. */
+
+export const assistantModes = ['off', 'local', 'endpoint'] as const
+export type AssistantMode = (typeof assistantModes)[number]
+
+export const maxQuestion = 4000
+
+/**
+ * `call`: the person picked a candidate of a choice or pressed a button, so the tool is run as it stands, without any
+ * model; `text` then is what the conversation shows that they said.
+ */
+export const assistantRequest = z.object({
+  conversationId: z.uuid('invalid_id').nullable(),
+  text: boundedText(maxQuestion),
+  language: z.enum(['en', 'th']),
+  call: toolCall.optional(),
+})
+export type AssistantRequest = z.output<typeof assistantRequest>
+
+export const notices = [
+  'noModel',
+  'notUnderstood',
+  'modelDown',
+  'modelSlow',
+  'rateLimited',
+  'budgetSpent',
+  'tooManySteps',
+  'badToolCall',
+] as const
+export type Notice = (typeof notices)[number]
+
+const usage = z.object({ inputTokens: z.int(), outputTokens: z.int(), toolCalls: z.int() })
+export type Usage = z.output<typeof usage>
+
+const toolFailure = z.object({ code: z.string(), message: z.string() })
+
+const toolEvent = z.discriminatedUnion('state', [
+  z.object({
+    type: z.literal('tool'),
+    id: z.string(),
+    tool: z.enum(toolNames),
+    arguments: z.record(z.string(), z.unknown()),
+    state: z.literal('running'),
+  }),
+  z.object({ type: z.literal('tool'), id: z.string(), tool: z.enum(toolNames), state: z.literal('done'), result: toolResult }),
+  z.object({ type: z.literal('tool'), id: z.string(), tool: z.enum(toolNames), state: z.literal('failed'), error: toolFailure }),
+])
+
+export const assistantEvent = z.union([
+  z.discriminatedUnion('type', [
+    /** `model` is null where a plain command is answered without one. */
+    z.object({ type: z.literal('start'), conversationId: z.uuid(), messageId: z.uuid(), model: z.string().nullable() }),
+    z.object({ type: z.literal('text'), delta: z.string() }),
+    z.object({ type: z.literal('notice'), reason: z.enum(notices) }),
+    z.object({ type: z.literal('end'), usage }),
+  ]),
+  toolEvent,
+])
+export type AssistantEvent = z.output<typeof assistantEvent>
+
+/** One part of a kept message: what the stream said, put together. */
+export const messagePart = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({
+    type: z.literal('tool'),
+    id: z.string(),
+    tool: z.enum(toolNames),
+    arguments: z.record(z.string(), z.unknown()),
+    result: toolResult.optional(),
+    error: toolFailure.optional(),
+  }),
+  z.object({ type: z.literal('notice'), reason: z.enum(notices) }),
+])
+export type MessagePart = z.output<typeof messagePart>
