@@ -1,7 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'
-import { IconCalendarPlus, IconLogout, IconMailForward, IconPlus, IconSparkles, IconStethoscope, IconWalk } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconLogout,
+  IconMailForward,
+  IconPlus,
+  IconSparkles,
+  IconStethoscope,
+  IconWalk,
+} from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { notifyProblem } from '../components/notify.tsx'
 import { useIsAssistantOn } from '../features/assistant/assistant-mode.ts'
@@ -46,6 +54,7 @@ export function useActions(): SearchAction[] {
       },
     ],
   ]
-  if (isAssistantOn) offers.unshift([null, { label: msg`Ask the assistant`, icon: IconSparkles, run: () => openModal('AI_ASSISTANT', {}) }])
+  if (isAssistantOn)
+    offers.unshift([null, { label: msg`Ask the assistant`, icon: IconSparkles, run: () => openModal('AI_ASSISTANT', {}) }])
   return offers.flatMap(([needs, action]) => (needs === null || permissions.includes(needs) ? [action] : []))
 }

@@ -2,7 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-type ProposalActionsProps = { confirmLabel?: ReactNode; danger?: boolean; saving: boolean; disabled?: boolean; onDismiss: () => void }
+type ProposalActionsProps = {
+  confirmLabel?: ReactNode
+  danger?: boolean
+  saving: boolean
+  disabled?: boolean
+  onDismiss: () => void
+}
 
 /** The end of every proposed form: nothing is written before the right one is pressed. */
 export function ProposalActions({ confirmLabel, danger = false, saving, disabled = false, onDismiss }: ProposalActionsProps) {

@@ -37,8 +37,7 @@ const isTyping = (target: EventTarget | null) =>
 const isText = (event: KeyboardEvent) => event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
 
 /** Whether a dialog holds the keyboard; the assistant lets the screen beside it be used. */
-export const inDialog = () =>
-  document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]') !== null
+export const inDialog = () => document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]') !== null
 
 /** How long the second key of two may be awaited, and a form to type into, milliseconds. */
 const patience = 1000

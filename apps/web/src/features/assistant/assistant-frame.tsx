@@ -29,7 +29,9 @@ export function AssistantFrame({ label, onClose, children }: AssistantFrameProps
     return (
       <Drawer.Root opened onClose={onClose} position="right" size="100%" closeOnEscape={false} returnFocus={false}>
         <Drawer.Content aria-label={label} onKeyDown={onKeyDown}>
-          <div className={classes.frame} data-assistant-frame>{children}</div>
+          <div className={classes.frame} data-assistant-frame>
+            {children}
+          </div>
         </Drawer.Content>
       </Drawer.Root>
     )
@@ -37,7 +39,9 @@ export function AssistantFrame({ label, onClose, children }: AssistantFrameProps
   return (
     <Portal>
       <div role="dialog" aria-modal="false" aria-label={label} className={classes.beside} onKeyDown={onKeyDown}>
-        <div className={classes.frame} data-assistant-frame>{children}</div>
+        <div className={classes.frame} data-assistant-frame>
+          {children}
+        </div>
       </div>
     </Portal>
   )

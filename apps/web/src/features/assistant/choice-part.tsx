@@ -16,7 +16,11 @@ function callWith({ tool, arguments: given }: ToolPart, argument: Choice['argume
 export function ChoicePart({ part, choice }: { part: ToolPart; choice: Choice }) {
   const { t } = useLingui()
   const busy = useConversation((state) => state.busy)
-  const questions = { patient: t`Which patient do you mean?`, doctor: t`Which doctor do you mean?`, appointment: t`Which appointment do you mean?` }
+  const questions = {
+    patient: t`Which patient do you mean?`,
+    doctor: t`Which doctor do you mean?`,
+    appointment: t`Which appointment do you mean?`,
+  }
   if (choice.candidates.length === 0) return <Trans>Nobody found</Trans>
   return (
     <div role="group" aria-label={questions[choice.of]} className={classes.answer}>

@@ -89,7 +89,9 @@ export async function send(text: string, call?: ToolCall): Promise<void> {
   })
   const isCurrent = () => running === controller
   const change = (next: Partial<AnswerTurn>) =>
-    setState(({ turns }) => ({ turns: turns.map((other) => (other.id === turn.id ? { ...(other as AnswerTurn), ...next } : other)) }))
+    setState(({ turns }) => ({
+      turns: turns.map((other) => (other.id === turn.id ? { ...(other as AnswerTurn), ...next } : other)),
+    }))
   const partsNow = () => (getState().turns.find(({ id }) => id === turn.id) as AnswerTurn | undefined)?.parts ?? []
   let ended = false
   try {

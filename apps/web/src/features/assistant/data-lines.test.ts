@@ -49,7 +49,8 @@ describe('what is read of a stream', () => {
   })
 
   it('leaves out what is no data and what is no JSON', async () => {
-    const text = ': still there\n\nevent: text\ndata: {"cut\ndata:\nid: 3\n{"type":"none"}\ndata: {"type":"text"}\ndata:{"type":"tight"}\n'
+    const text =
+      ': still there\n\nevent: text\ndata: {"cut\ndata:\nid: 3\n{"type":"none"}\ndata: {"type":"text"}\ndata:{"type":"tight"}\n'
     expect(await readAll([bytes(text)])).toEqual([{ type: 'text' }, { type: 'tight' }])
   })
 

@@ -15,7 +15,15 @@ export function FoundPatients({ result }: Found<'patients'>) {
   return (
     <ResultFrame
       title={<Trans>Patients</Trans>}
-      note={rows.length < totalCount ? <Trans>the first {rows.length} of {totalCount}</Trans> : totalCount}
+      note={
+        rows.length < totalCount ? (
+          <Trans>
+            the first {rows.length} of {totalCount}
+          </Trans>
+        ) : (
+          totalCount
+        )
+      }
     >
       <ul className={classes.rows}>
         {rows.map(({ id, name, hn, phone }) => (

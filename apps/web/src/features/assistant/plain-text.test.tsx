@@ -44,9 +44,19 @@ describe('the words of the assistant', () => {
 
   it('are paragraphs, lists and bold', () => {
     const text = 'Three are free:\n\n- **09:00** Somchai\n- 09:30\n\n1. first\n2. second\nand so\non'
-    expect(show(text).tags.filter((tag) => tag !== 'SPAN')).toEqual(
-      ['DIV', 'P', 'UL', 'LI', 'STRONG', 'LI', 'OL', 'LI', 'LI', 'P', 'BR'],
-    )
+    expect(show(text).tags.filter((tag) => tag !== 'SPAN')).toEqual([
+      'DIV',
+      'P',
+      'UL',
+      'LI',
+      'STRONG',
+      'LI',
+      'OL',
+      'LI',
+      'LI',
+      'P',
+      'BR',
+    ])
     expect(show('นัดหมาย **หมอพลอย** ๑๐:๐๐').text).toBe('นัดหมาย หมอพลอย ๑๐:๐๐')
   })
 
@@ -56,7 +66,26 @@ describe('the words of the assistant', () => {
   })
 
   it('never become anything else, whatever they are', () => {
-    const bits = fc.constantFrom('<', '>', '**', '[', '](', ')', '\n', '- ', '1. ', 'javascript:', '&', '"', '`', 'ก', ' ', 'a', '!', '#')
+    const bits = fc.constantFrom(
+      '<',
+      '>',
+      '**',
+      '[',
+      '](',
+      ')',
+      '\n',
+      '- ',
+      '1. ',
+      'javascript:',
+      '&',
+      '"',
+      '`',
+      'ก',
+      ' ',
+      'a',
+      '!',
+      '#',
+    )
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 30 }), (parts) => {
         show(parts.join(''))

@@ -98,7 +98,9 @@ function Outline({ proposal }: { proposal: Proposal }) {
   const { format } = useClock()
   const { labels, input } = proposal
   const start = 'startTime' in input ? input.startTime : 'appointment' in proposal ? proposal.appointment.startTime : undefined
-  return <span className={classes.detail}>{[labels.patient, start && format(start, 'dateTime')].filter(Boolean).join(' · ')}</span>
+  return (
+    <span className={classes.detail}>{[labels.patient, start && format(start, 'dateTime')].filter(Boolean).join(' · ')}</span>
+  )
 }
 
 function Done({ settled }: { settled: Extract<Settled, { state: 'done' }> }) {

@@ -11,7 +11,14 @@ export function RecordLink({ to, children, plain = false, ...rest }: RecordLinkP
   const closeModal = useModal((state) => state.closeModal)
   const isPhone = () => window.matchMedia(`(max-width: ${breakpoints.sm - 0.02}px)`).matches
   return (
-    <Anchor {...rest} component={Link} to={to} {...(plain && { c: 'inherit' })} fw={500} onClick={() => isPhone() && closeModal()}>
+    <Anchor
+      {...rest}
+      component={Link}
+      to={to}
+      {...(plain && { c: 'inherit' })}
+      fw={500}
+      onClick={() => isPhone() && closeModal()}
+    >
       {children}
     </Anchor>
   )

@@ -69,8 +69,9 @@ export function InvoiceRows({ rows, withPatient = true }: { rows: readonly Invoi
   return (
     <ul className={classes.rows}>
       {rows.map((row) => {
-        const due = row.dueDate && t`due ${formatPlainDate(row.dueDate, 'date', language)}`
-        const total = row.due !== row.total && t`of ${formatMoney(row.total, row.currency)}`
+        const isOpen = Number(row.due) > 0
+        const due = isOpen && row.dueDate && t`due ${formatPlainDate(row.dueDate, 'date', language)}`
+        const total = isOpen && row.due !== row.total && t`of ${formatMoney(row.total, row.currency)}`
         return (
           <li key={row.id} className={classes.row}>
             <span className={classes.main}>
@@ -86,7 +87,7 @@ export function InvoiceRows({ rows, withPatient = true }: { rows: readonly Invoi
               {due && <span className={classes.detail}>{due}</span>}
             </span>
             <span className={classes.end}>
-              {formatMoney(row.due, row.currency)}
+              {formatMoney(isOpen ? row.due : row.total, row.currency)}
               <span className={classes.detail}>{total}</span>
               <Standing standing={standingOf.invoice(row)} />
             </span>

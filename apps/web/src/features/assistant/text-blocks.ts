@@ -1,8 +1,6 @@
 /** What the assistant's words may look like: paragraphs, lists and bold. Anything else in them is text and stays text. */
 export type Span = { text: string; bold: boolean }
-export type Block =
-  | { kind: 'paragraph'; lines: Span[][] }
-  | { kind: 'list'; start: number | undefined; items: Span[][] }
+export type Block = { kind: 'paragraph'; lines: Span[][] } | { kind: 'list'; start: number | undefined; items: Span[][] }
 
 const item = /^\s*(?:[-*•]|(\d{1,3})[.)])\s+(.*)$/u
 
