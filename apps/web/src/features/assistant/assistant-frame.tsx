@@ -4,7 +4,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './assistant.module.css'
 
-const phone = `(max-width: ${breakpoints.sm - 0.02}px)`
+/** Where it covers the screen. */
+export const phone = `(max-width: ${breakpoints.sm - 0.02}px)`
 
 const isListOpen = () =>
   [...document.querySelectorAll('.mantine-Popover-dropdown, .mantine-Combobox-dropdown, .mantine-Menu-dropdown')].some(

@@ -31,7 +31,9 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
             <IconArrowLeft size={18} />
           </ActionIcon>
         )}
-        <h2 className={classes.title}>{listing ? t`Conversations` : t`Assistant`}</h2>
+        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+          {listing ? t`Conversations` : t`Assistant`}
+        </h2>
         {!listing && (
           <Tooltip label={t`Earlier conversations`}>
             <ActionIcon

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Textarea, Tooltip } from '@mantine/core'
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { phone } from './assistant-frame.tsx'
 import classes from './assistant.module.css'
 import { send, stop, useConversation } from './conversation-store.ts'
 import { useRecall } from './use-recall.ts'
@@ -26,7 +27,9 @@ export function Composer() {
     recall.forget()
     void send(draft)
   }
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (!window.matchMedia(phone).matches) field.current?.focus() // there the keyboard would cover the examples
+  }, [])
   return (
     <form
       className={classes.composer}

@@ -1,15 +1,15 @@
-import { breakpoints } from '@clinic/shared/theme'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useModal } from '../../stores/modal.ts'
+import { phone } from './assistant-frame.tsx'
 
 type RecordLinkProps = { to: string; children: ReactNode; plain?: boolean; 'aria-label'?: string }
 
 /** To a record beside the assistant; on a phone, where the assistant covers it, in the assistant's place. */
 export function RecordLink({ to, children, plain = false, ...rest }: RecordLinkProps) {
   const closeModal = useModal((state) => state.closeModal)
-  const isPhone = () => window.matchMedia(`(max-width: ${breakpoints.sm - 0.02}px)`).matches
+  const isPhone = () => window.matchMedia(phone).matches
   return (
     <Anchor
       {...rest}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -15,7 +16,7 @@ export function ToolLine({ part, stopped }: { part: ToolPart; stopped: boolean }
     return (
       <div className={classes.quiet}>
         <IconAlertCircle size={16} aria-hidden />
-        <span>{t(failureText({ code: isFailureCode(code) ? code : 'INTERNAL' }))}</span>
+        <span>{t(refusalText(code))}</span>
       </div>
     )
   }
@@ -27,3 +28,9 @@ export function ToolLine({ part, stopped }: { part: ToolPart; stopped: boolean }
     </div>
   )
 }
+
+/** No field is marked here, so what is wrong with the words is said of the words. */
+const refusalText = (code: string) =>
+  code === 'BAD_USER_INPUT'
+    ? msg`Something is missing here, or can't be right. Please say it another way.`
+    : failureText({ code: isFailureCode(code) ? code : 'INTERNAL' })

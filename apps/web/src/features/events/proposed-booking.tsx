@@ -29,7 +29,7 @@ function valuesOf({ input, labels }: Proposed, zone: string): EventValues {
     minutes: (+end - +start) / 60_000,
     allDay: false,
     lastDate: date,
-    subject: input.subject,
+    subject: input.subject === labels.patient ? '' : input.subject, // as in the calendar: without one, the category's word
     info: input.info ?? '',
   }
 }

@@ -2,7 +2,7 @@ import { dateOf, wallTimeOf } from '@clinic/shared/time'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ProposalActions } from '../../components/proposal-actions.tsx'
-import { clockOfMinutes } from '../../lib/time.ts'
+import { clockOfMinutes, lastDateOf } from '../../lib/time.ts'
 import type { ProposalFormProps } from '../../lib/proposal.ts'
 import { DoctorPicker } from '../../pickers/doctor-picker.tsx'
 import { takeBack } from './event-desk.ts'
@@ -35,7 +35,7 @@ function moved(details: EventDetails, { input }: ProposalFormProps<'move'>['prop
   return {
     ...valuesOf(details, zone),
     date,
-    lastDate: date,
+    lastDate: lastDateOf(end, zone),
     time: clockOfMinutes(wallTimeOf(start, zone).minutes),
     minutes: (+end - +start) / 60_000,
     ...(input.doctorId && { doctorId: input.doctorId }),
