@@ -1,3 +1,52 @@
-/** A few sentences that show what can be said. */
-export const suggestions = (language: 'en' | 'th'): string[] =>
-  language === 'th' ? ['นัดวันนี้', 'ค้นหาคนไข้ สมชาย', 'ใบแจ้งหนี้ค้างชำระ'] : ["today's appointments", 'find Somchai', 'unpaid invoices']
+import { readMove, readSentence } from './grammar-commands.ts'
+import type { Call, Moment } from './grammar-commands.ts'
+import { readPaper } from './grammar-papers.ts'
+import { sentenceOf } from './grammar-phrases.ts'
+import { meaning, plainText, tokensOf } from './grammar-text.ts'
+import type { Token } from './grammar-text.ts'
+import { toolCall } from './tools.ts'
+import type { ToolCall } from './tools.ts'
+
+/** Plain commands, without any model. Sentences that aren't understood to their last word are none: it never guesses. */
+
+export const longestCommand = 4000
+
+/** `today` and `now` are the clinic's. */
+export function readCommand(said: string, moment: Moment): ToolCall | null {
+  if (said.length > longestCommand || !said.isWellFormed()) return null
+  const text = plainText(said)
+  const { tokens, note } = withoutNote(text, tokensOf(text))
+  const call = readTokens(text, tokens, moment)
+  if (!call || (note !== undefined && !takesNote.has(call.tool))) return null
+  const checked = toolCall.safeParse({ tool: call.tool, arguments: withoutUndefined({ ...call.arguments, note }) })
+  return checked.success ? checked.data : null
+}
+
+const takesNote = new Set(['proposeAppointment', 'proposeInvoice', 'proposePrescription'])
+
+function readTokens(text: string, tokens: Token[], moment: Moment): Call | undefined {
+  const paper = readPaper(text, tokens)
+  if (paper) return paper
+  const first = tokens.findIndex((token) => !meaning(token, 'filler'))
+  const to = meaning(tokens[first], 'move', 'change') ? tokens.findIndex((token) => meaning(token, 'to')) : -1
+  if (to > 0) return readMoved(text, [tokens.slice(0, to), tokens.slice(to)], moment)
+  const sentence = sentenceOf(text, tokens, moment.today)
+  return sentence && readSentence(sentence, moment)
+}
+
+function readMoved(text: string, [from, to]: [Token[], Token[]], moment: Moment): Call | undefined {
+  const source = sentenceOf(text, from, moment.today)
+  const target = sentenceOf(text, to, moment.today)
+  return source && target && readMove(source, target, moment)
+}
+
+/** What follows "note:" is kept as it was written. */
+function withoutNote(text: string, tokens: Token[]): { tokens: Token[]; note: string | undefined } {
+  const at = tokens.findIndex((token, place) => place > 0 && meaning(token, 'note'))
+  if (at < 0) return { tokens, note: undefined }
+  const start = tokens[at + 1]?.text === ':' ? tokens[at + 1]!.end : tokens[at]!.end
+  return { tokens: tokens.slice(0, at), note: text.slice(start).trim() || undefined }
+}
+
+const withoutUndefined = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -1,0 +1,292 @@
+import { addDays, startOfWeek, weekdayIndex } from '../time.ts'
+import { meaning } from './grammar-text.ts'
+import type { Token } from './grammar-text.ts'
+import { wholeNumber } from './grammar-numbers.ts'
+
+/** Days in both languages: "5 Dec 2026", "วันศุกร์หน้า", "next 3 days", "12/5/2569". Weeks begin on Monday. */
+
+/** Both days included. */
+export type Days = { from: string; to: string }
+/** What was said, and how far to look for it: "5 December" comes every year; `turn` 0 is this year's, 1 the next. */
+export type Said = { days: (turn: number) => Days | undefined; repeats: boolean; weekly: boolean }
+export type Found<Value> = { value: Value; next: number }
+
+const fixed = (days: Days | undefined): Said => ({ days: () => days, repeats: false, weekly: false })
+const oneDay = (date: string): Days => ({ from: date, to: date })
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** A plain date, when there is such a day. */
+function dateOf(year: number, month: number, day: number): string | undefined {
+  const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
+  const at = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(+at) || at.getUTCDate() !== day ? undefined : date
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4))
+
+function monthDays(year: number, month: number): Days | undefined {
+  const [carried, place] = [year + Math.floor((month - 1) / 12), ((month - 1) % 12 + 12) % 12]
+  const from = dateOf(carried, place + 1, 1)
+  const next = dateOf(place === 11 ? carried + 1 : carried, place === 11 ? 1 : place + 2, 1)
+  return from && next ? { from, to: addDays(next, -1) } : undefined
+}
+
+function yearDays(year: number): Days | undefined {
+  const [from, to] = [dateOf(year, 1, 1), dateOf(year, 12, 31)]
+  return from && to ? { from, to } : undefined
+}
+
+/** 2569 is 2026; "69" and "26" are the year of either era that is nearer. */
+export function commonYear(digits: string, today: string): number | undefined {
+  const said = Number(digits)
+  if (digits.length === 4) return said >= 2400 ? said - 543 : said
+  if (digits.length !== 2) return undefined
+  const [buddhist, common] = [2500 + said - 543, 2000 + said]
+  return Math.abs(buddhist - yearOf(today)) < Math.abs(common - yearOf(today)) ? buddhist : common
+}
+
+const dayOf = (year: number | undefined, month: number, day: number) => {
+  const date = year === undefined ? undefined : dateOf(year, month, day)
+  return date === undefined ? undefined : oneDay(date)
+}
+
+const yearly = (today: string, month: number, day: number): Said => ({
+  days: (turn) => dayOf(yearOf(today) + turn, month, day),
+  repeats: true,
+  weekly: false,
+})
+
+const monthly = (today: string, day: number): Said => ({
+  days: (turn) => {
+    const month = monthDays(yearOf(today), Number(today.slice(5, 7)) + turn)
+    return month && dayOf(yearOf(month.from), Number(month.from.slice(5, 7)), day)
+  },
+  repeats: true,
+  weekly: false,
+})
+
+type Reader = (tokens: readonly Token[], at: number, today: string) => Found<Said> | undefined
+
+/** "today", "พรุ่งนี้"; the evening of "tonight" is read with the times. */
+const namedDay: Reader = (tokens, at, today) => {
+  const offset = meaning(tokens[at], 'day')?.value
+  return offset === undefined ? undefined : { value: fixed(oneDay(addDays(today, offset))), next: at + 1 }
+}
+
+/** "2026-12-05", "5/12/2569", "5/12". */
+const writtenDate: Reader = (tokens, at, today) => {
+  const token = tokens[at]
+  if (token?.kind !== 'number') return undefined
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(token.text)
+  const full = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(token.text)
+  const short = /^(\d{1,2})\/(\d{1,2})$/.exec(token.text)
+  if (iso) return { value: fixed(dayOf(commonYear(iso[1]!, today), Number(iso[2]), Number(iso[3]))), next: at + 1 }
+  if (full) return { value: fixed(dayOf(commonYear(full[4]!, today), Number(full[3]), Number(full[1]))), next: at + 1 }
+  return short ? { value: yearly(today, Number(short[2]), Number(short[1])), next: at + 1 } : undefined
+}
+
+/** A day's number, "5" or "5th". */
+function dayNumber(tokens: readonly Token[], at: number): Found<number> | undefined {
+  const day = wholeNumber(tokens[at])
+  if (day === undefined || day < 1 || day > 31) return undefined
+  return { value: day, next: meaning(tokens[at + 1], 'ordinal') && tokens[at + 1]?.glued ? at + 2 : at + 1 }
+}
+
+/** "2569", "พ.ศ. 2569", ", 2026". */
+function yearAt(tokens: readonly Token[], at: number, today: string): Found<number> | undefined {
+  let place = tokens[at]?.text === ',' ? at + 1 : at
+  while (meaning(tokens[place], 'beforeYear') || meaning(tokens[place], 'period')?.value === 365) place += 1
+  const token = tokens[place]
+  const year = token?.kind === 'number' && /^(\d{4}|\d{2})$/.test(token.text) ? commonYear(token.text, today) : undefined
+  const isTime = token?.text.length === 2 && tokens[place + 1]?.words.some(({ is }) => isAfterNumber.has(is))
+  if (year === undefined || isTime) return undefined
+  return { value: year, next: meaning(tokens[place + 1], 'beforeYear') ? place + 2 : place + 1 }
+}
+const isAfterNumber = new Set<string>(['oclock', 'evenClock', 'clock24', 'am', 'pm', 'minute', 'hour', 'period'])
+
+/** "5 December 2569", "the 5th of December", "Dec 5, 2026". */
+const dayAndMonth: Reader = (tokens, at, today) => {
+  const first = dayNumber(tokens, at)
+  const of = first && meaning(tokens[first.next], 'of', 'at') ? first.next + 1 : first?.next
+  const monthFirst = meaning(tokens[at], 'month')
+  const month = monthFirst ?? (of === undefined ? undefined : meaning(tokens[of], 'month'))
+  const day = monthFirst ? dayNumber(tokens, at + 1) : first
+  if (!month || !day) return undefined
+  const end = monthFirst ? day.next : of! + 1
+  const year = yearAt(tokens, end, today)
+  if (!year) return { value: yearly(today, month.value, day.value), next: end }
+  return { value: fixed(dayOf(year.value, month.value, day.value)), next: year.next }
+}
+
+/** "1-5 Dec": from the first to the fifth. */
+const daysOfMonth: Reader = (tokens, at, today) => {
+  const written = tokens[at]?.kind === 'number' ? /^(\d{1,2})-(\d{1,2})$/.exec(tokens[at].text) : null
+  const spaced = tokens[at + 1]?.text === '-' || meaning(tokens[at + 1], 'until', 'to') ? at + 2 : undefined
+  const from = written ? Number(written[1]) : wholeNumber(tokens[at])
+  const to = written ? Number(written[2]) : spaced && wholeNumber(tokens[spaced])
+  const place = written ? at + 1 : (spaced ?? at) + 1
+  const month = meaning(tokens[place], 'month')
+  if (!from || !to || !month || from > to) return undefined
+  const year = yearAt(tokens, place + 1, today)
+  const days = (turn: number) => {
+    const [first, last] = [from, to].map((day) => dayOf(year?.value ?? yearOf(today) + turn, month.value, day))
+    return first && last ? { from: first.from, to: last.to } : undefined
+  }
+  return { value: { days, repeats: !year, weekly: false }, next: year?.next ?? place + 1 }
+}
+
+/** "Friday", "next Friday", "วันศุกร์ที่แล้ว", "Friday 5 December". */
+const weekday: Reader = (tokens, at, today) => {
+  const modifierFirst = meaning(tokens[at], 'this', 'next', 'last')
+  const place = modifierFirst ? at + 1 : at
+  const day = meaning(tokens[place], 'weekday')
+  if (!day) return undefined
+  const modifierLast = modifierFirst ? undefined : meaning(tokens[place + 1], 'this', 'next', 'last')
+  const modifier = modifierFirst ?? modifierLast
+  const next = modifierLast ? place + 2 : place + 1
+  if (!modifier) {
+    const exact = exactDate(tokens, meaning(tokens[next], 'theDate', 'at') || tokens[next]?.text === ',' ? next + 1 : next, today)
+    if (exact) return { value: onlyOn(exact.value, day.value), next: exact.next }
+  }
+  const coming = addDays(today, (day.value - weekdayIndex(today) + 7) % 7)
+  if (modifier?.is === 'next') {
+    const monday = addDays(startOfWeek(today, 1), 7)
+    return { value: fixed(oneDay(addDays(monday, (day.value + 6) % 7))), next }
+  }
+  if (modifier?.is === 'last') return { value: fixed(oneDay(addDays(coming, -7))), next }
+  return { value: { days: (turn) => oneDay(addDays(coming, 7 * turn)), repeats: true, weekly: true }, next }
+}
+
+/** "Friday 5 December" is no day at all in a year in which the 5th is a Saturday. */
+const onlyOn = (said: Said, day: number): Said => ({
+  ...said,
+  days: (turn) => {
+    const days = said.days(turn)
+    return days && weekdayIndex(days.from) === day ? days : undefined
+  },
+})
+
+const exactDate: Reader = (tokens, at, today) => writtenDate(tokens, at, today) ?? dayAndMonth(tokens, at, today)
+
+/** "วันที่ 5 ธันวาคม", "date 5/12", "the 5th". */
+const dated: Reader = (tokens, at, today) => {
+  if (meaning(tokens[at], 'theDate')) {
+    const exact = daysOfMonth(tokens, at + 1, today) ?? exactDate(tokens, at + 1, today)
+    if (exact) return exact
+    const day = tokens[at]?.text === 'วันที่' ? dayNumber(tokens, at + 1) : undefined
+    return day && { value: monthly(today, day.value), next: day.next }
+  }
+  const day = dayNumber(tokens, at)
+  return day && day.next === at + 2 ? { value: monthly(today, day.value), next: day.next } : undefined
+}
+
+/** The week, month or year that is so many before or after this one. */
+function periodDays(today: string, length: number, offset: number): Days | undefined {
+  if (length === 1) return oneDay(addDays(today, offset))
+  if (length === 30) return monthDays(yearOf(today), Number(today.slice(5, 7)) + offset)
+  if (length === 365) return yearDays(yearOf(today) + offset)
+  const monday = addDays(startOfWeek(today, 1), 7 * offset)
+  return { from: monday, to: addDays(monday, 6) }
+}
+
+const offsets = { this: 0, next: 1, last: -1 }
+const offsetOf = (token: Token | undefined) => {
+  const modifier = meaning(token, 'this', 'next', 'last')
+  return modifier && offsets[modifier.is as keyof typeof offsets]
+}
+
+/** "this week", "เดือนที่แล้ว", "next weekend". */
+const period: Reader = (tokens, at, today) => {
+  const isModifierFirst = offsetOf(tokens[at]) !== undefined
+  const place = isModifierFirst ? at + 1 : at
+  const weekend = meaning(tokens[place], 'weekend')
+  const length = weekend ? 7 : meaning(tokens[place], 'period')?.value
+  const offset = offsetOf(tokens[isModifierFirst ? at : at + 1]) ?? (weekend && 0)
+  if (length === undefined || offset === undefined) return undefined
+  const days = periodDays(today, length, offset)
+  const isModified = offsetOf(tokens[isModifierFirst ? at : at + 1]) !== undefined
+  return { value: fixed(weekend && days ? { ...days, from: addDays(days.to, -1) } : days), next: at + (isModified ? 2 : 1) }
+}
+
+/** "next 3 days", "7 วันข้างหน้า", "in 2 weeks", "3 วันก่อน", "last 30 days". */
+const counted: Reader = (tokens, at, today) => {
+  const isAhead = meaning(tokens[at], 'in') !== undefined
+  const first = offsetOf(tokens[at])
+  const place = first !== undefined || isAhead ? at + 1 : at
+  const count = wholeNumber(tokens[place])
+  const length = meaning(tokens[place + 1], 'period')?.value
+  if (count === undefined || count > 366 || (length !== 1 && length !== 7)) return undefined
+  const reach = count * length
+  const last = offsetOf(tokens[place + 2])
+  if (isAhead) return { value: fixed(oneDay(addDays(today, reach))), next: place + 2 }
+  if (meaning(tokens[place + 2], 'ago') || tokens[place + 2]?.text === 'ก่อน') {
+    return { value: fixed(oneDay(addDays(today, -reach))), next: place + 3 }
+  }
+  const offset = first ?? last
+  if (offset === undefined || reach === 0) return undefined
+  const days = offset < 0 ? { from: addDays(today, 1 - reach), to: today } : { from: today, to: addDays(today, reach - 1) }
+  return { value: fixed(days), next: first === undefined ? place + 3 : place + 2 }
+}
+
+/** "November", "เดือนธันวาคม 2569"; "may" and the like only after "in". */
+const wholeMonth: Reader = (tokens, at, today) => {
+  const place = meaning(tokens[at], 'period')?.value === 30 ? at + 1 : at
+  const month = meaning(tokens[place], 'month')?.value
+  const isSureWord = place > at || !/^(may|mar|jan|june|april|august)$/i.test(tokens[place]?.text ?? '')
+  const isAfterWord = meaning(tokens[at - 1], 'at', 'of', 'for', 'from', 'until', 'this', 'next', 'last')
+  if (month === undefined) return undefined
+  const year = yearAt(tokens, place + 1, today)
+  if (year) return { value: fixed(monthDays(year.value, month)), next: year.next }
+  if (!isSureWord && !isAfterWord) return undefined
+  return { value: { days: (turn) => monthDays(yearOf(today) + turn, month), repeats: true, weekly: false }, next: place + 1 }
+}
+
+/** "ปี 2569", "in 2026". */
+const wholeYear: Reader = (tokens, at, today) => {
+  const isNamed = meaning(tokens[at], 'beforeYear') || meaning(tokens[at], 'period')?.value === 365
+  const isAfterWord = meaning(tokens[at - 1], 'at', 'of', 'for', 'revenue')
+  const isYear = tokens[at]?.kind === 'number' && /^(19|20|24|25|26)\d\d$/.test(tokens[at].text)
+  const year = isNamed || (isAfterWord && isYear) ? yearAt(tokens, at, today) : undefined
+  if (!year) return undefined
+  return { value: fixed(yearDays(year.value)), next: year.next }
+}
+
+const readers: Reader[] = [daysOfMonth, dated, exactDate, counted, weekday, period, wholeMonth, wholeYear, namedDay]
+
+export function saidDays(tokens: readonly Token[], at: number, today: string): Found<Said> | undefined {
+  for (const reader of readers) {
+    const found = reader(tokens, at, today)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Two days and what lies between them; the end is looked for after the beginning. */
+export const between = (first: Said, last: Said): Said => ({
+  ...first,
+  days: (turn) => {
+    const from = first.days(turn)?.from
+    const ends = last.repeats ? [turn - 1, turn, turn + 1].map((other) => last.days(other)) : [last.days(0)]
+    const to = ends.find((days) => from && days && days.to >= from)?.to
+    return from && to ? { from, to } : undefined
+  },
+})
+
+export type Direction = 'future' | 'past' | 'nearest'
+
+/** The days meant: the coming ones for what is planned, the last ones for what is reckoned. */
+export function meantDays(said: Said, direction: Direction, today: string): Days | undefined {
+  if (!said.repeats) return said.days(0)
+  const turns = direction === 'past' ? [0, -1, -2, -3, -4, -8] : [0, 1, 2, 3, 4, 8]
+  const candidates = turns.map((turn) => said.days(turn)).filter((days) => days !== undefined)
+  if (direction === 'past') return candidates.find(({ from }) => from <= today)
+  const coming = candidates.find(({ to }) => to >= today)
+  if (direction === 'future' || said.weekly) return coming
+  const gone = [0, -1].map((turn) => said.days(turn)).find((days) => days && days.from <= today)
+  return nearer(gone, coming, today)
+}
+
+function nearer(gone: Days | undefined, coming: Days | undefined, today: string): Days | undefined {
+  if (!gone || !coming) return coming ?? gone
+  return Date.parse(today) - Date.parse(gone.to) < Date.parse(coming.from) - Date.parse(today) ? gone : coming
+}

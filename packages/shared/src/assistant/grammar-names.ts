@@ -1,0 +1,30 @@
+import type { Token } from './grammar-text.ts'
+
+/** Thai words that are parts of names too ("วันดี", "มันทนา", "คุณหน่อย"), by where they are no words of their own. */
+
+const set = (words: string) => new Set(words.split(' '))
+
+/** Beside a name: part of it, unless another word follows at once. */
+const besideName = set(
+  'วัน ปี เดือน จันทร์ อังคาร พุธ พฤหัส ศุกร์ เสาร์ อาทิตย์ ละ เย็น ตี กรัม เงิน ยอด ไอ ผม เขา มัน คือ โรค ทุก สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ อยู่ ได้ จะ รวม ควร เลิก ร้าน เมษา กันยา มกรา สิงหา ธันวา ตุลา',
+)
+/** Before a name, part of it. */
+const beforeName = set('ที นะ คะ หน่อย ด้วย เลย บ้าง มัย')
+/** Only between two parts of a name. */
+const betweenNames = set(
+  'หา ดู ขอ คิว เปิด ทำ ออก เตรียม คุณ นาย นาง น้อง พี่ ป้า ลุง โทร แฟ้ม เลข ช่วย มี นัด ว่าง ก่อน หลัง พบ เจอ ใน ให้ ไป เป็น หน้า แล้ว ถึง และ ที่ เช้า บ่าย ค่ำ ตรวจ',
+)
+
+const isText = (token: Token | undefined) => token?.kind === 'text'
+
+export function isInsideName(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (!token || token.kind !== 'word') return false
+  const before = token.glued ? tokens[at - 1] : undefined
+  const after = tokens[at + 1]?.glued ? tokens[at + 1] : undefined
+  const isNamed = before?.words.some(({ is }) => is === 'honorific' || is === 'doctor') ?? false
+  const isPlaceInTime = after?.words.some(({ is }) => is === 'this' || is === 'next' || is === 'last') ?? false
+  if (besideName.has(token.text)) return isText(after) || (isNamed ? !isPlaceInTime : isText(before) && !after)
+  if (beforeName.has(token.text)) return isText(after) || (isNamed && !after)
+  return betweenNames.has(token.text) && isText(before) && isText(after)
+}

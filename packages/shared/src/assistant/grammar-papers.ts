@@ -1,0 +1,115 @@
+import type { Call } from './grammar-commands.ts'
+import { invoiceLines, prescriptionLines } from './grammar-lines.ts'
+import { medicineWords, serviceWords } from './grammar-goods.ts'
+import { meaning } from './grammar-text.ts'
+import type { Token } from './grammar-text.ts'
+
+/**
+ * Invoices and prescriptions: for whom, and lines. The patient stands before ":" or "for", at the end after "for", before
+ * a word that begins a known service or medicine, or is the first of two words.
+ */
+
+type Tokens = readonly Token[]
+type Paper = {
+  tool: 'proposeInvoice' | 'proposePrescription'
+  linesOf: (text: string, tokens: Tokens) => object[] | undefined
+  goods: readonly string[]
+}
+
+const invoice: Paper = { tool: 'proposeInvoice', linesOf: invoiceLines, goods: serviceWords }
+const prescription: Paper = { tool: 'proposePrescription', linesOf: prescriptionLines, goods: medicineWords }
+
+export function readPaper(text: string, tokens: Tokens): Call | undefined {
+  const start = tokens.findIndex((token) => !meaning(token, 'filler'))
+  const noun = meaning(tokens[start], 'draft') ? start + 1 : start
+  const paper = meaning(tokens[noun], 'invoice')
+    ? invoice
+    : meaning(tokens[noun], 'prescription') || (noun === start && meaning(tokens[noun], 'prescribe'))
+      ? prescription
+      : undefined
+  if (!paper) return undefined
+  const last = tokens.findLastIndex((token) => !meaning(token, 'filler') && !/^[.?!]$/.test(token.text))
+  const { rest, doctor } = withoutDoctor(text, tokens.slice(noun + 1, last + 1))
+  if (doctor && paper === invoice) return undefined
+  for (const divided of divisions(text, rest, paper.goods)) {
+    const patient = patientOf(text, divided.patient)
+    const lines = patient && paper.linesOf(text, divided.lines)
+    if (lines) return { tool: paper.tool, arguments: { patient, doctor, lines } }
+  }
+  return undefined
+}
+
+const source = (text: string, tokens: Tokens) =>
+  tokens.length === 0 ? '' : text.slice(tokens[0]!.start, tokens.at(-1)!.end).replace(/\s+/g, ' ')
+
+/** "… by Dr Ploy" at the end or before ":". */
+function withoutDoctor(text: string, tokens: Tokens): { rest: Token[]; doctor?: string } {
+  const at = tokens.findIndex((token, place) => meaning(token, 'with') && meaning(tokens[place + 1], 'doctor'))
+  if (at < 0) return { rest: [...tokens] }
+  let from = at + 1
+  while (meaning(tokens[from], 'doctor') || tokens[from]?.text === '.') from += 1
+  let end = from
+  while (tokens[end]?.kind === 'text') end += 1
+  const rest = [...tokens.slice(0, at), ...tokens.slice(end)]
+  return end === from ? { rest: [...tokens] } : { rest, doctor: source(text, tokens.slice(from, end)) }
+}
+
+type Division = { patient: Tokens; lines: Tokens }
+
+function* divisions(text: string, tokens: Tokens, goods: readonly string[]): Generator<Division> {
+  const colon = tokens.findIndex((token) => token.text === ':')
+  const first = tokens.findIndex((token) => !meaning(token, 'for', 'of', 'to', 'patient', 'filler') && token.text !== ':')
+  if (colon > first) {
+    yield { patient: tokens.slice(first, colon), lines: tokens.slice(colon + 1) }
+    return
+  }
+  const isFor = (token: Token, at: number) => at > first && meaning(token, 'for', 'to') !== undefined
+  const lastFor = tokens.findLastIndex(isFor)
+  const tail = tokens.slice(lastFor + 1)
+  if (lastFor > 0 && tail.every(({ kind }) => kind !== 'number')) {
+    yield { patient: tail, lines: tokens.slice(Math.max(first, 0), lastFor) }
+    return
+  }
+  const firstFor = tokens.findIndex(isFor)
+  if (firstFor > 0 && tokens.slice(first, firstFor).every(({ kind }) => kind !== 'number')) {
+    yield { patient: tokens.slice(first, firstFor), lines: tokens.slice(firstFor + 1) }
+    return
+  }
+  yield* withoutDivider(text, first < 0 ? [] : tokens.slice(first), goods)
+}
+
+/** "Somchai Jaidee x-ray 300" by the known word; "Somchai massage 500" by being two words. */
+function* withoutDivider(text: string, tokens: Tokens, goods: readonly string[]): Generator<Division> {
+  const known = tokens.findIndex((_, at) => at > 0 && beginsGoods(text, tokens, at, goods))
+  if (known > 0) {
+    yield { patient: tokens.slice(0, known), lines: tokens.slice(known) }
+    return
+  }
+  const number = tokens.findIndex(({ kind }) => kind === 'number')
+  const spaces = tokens.flatMap((token, at) => (at > 0 && at < number && !token.glued ? [at] : []))
+  if (number > 0 && tokens[number]?.glued === false) {
+    const [second, third] = spaces
+    const isHonored = meaning(tokens[0], 'honorific') && second === 1
+    const from = isHonored ? third : second
+    if (spaces.length === (isHonored ? 2 : 1) && from) yield { patient: tokens.slice(0, from), lines: tokens.slice(from) }
+  }
+}
+
+function beginsGoods(text: string, tokens: Tokens, at: number, goods: readonly string[]): boolean {
+  const rest = text.slice(tokens[at]!.start, tokens[at]!.start + 60).toLowerCase()
+  return goods.some((word) => rest.startsWith(word) && !/[a-z]/.test(rest.charAt(word.length)))
+}
+
+const mostWords = 4
+
+/** A name or a number, and nothing else. */
+function patientOf(text: string, tokens: Tokens): string | undefined {
+  const from = tokens.findIndex((token) => !meaning(token, 'patient', 'honorific', 'filler', 'of') && token.text !== '.')
+  const end = tokens.findLastIndex((token) => !/^[.?!,]$/.test(token.text) && !meaning(token, 'filler')) + 1
+  const kept = from < 0 ? [] : tokens.slice(from, end)
+  const name = source(text, kept)
+  const isName = kept.length > 0 && kept.every(({ kind, text: part }) => kind === 'text' || part === '.')
+  const isNumber = /^(hn ?)?\+?[\d -]{3,20}$/i.test(name)
+  if (isNumber) return name.replace(/^hn ?/i, 'HN')
+  return isName && name.length <= 60 && name.split(' ').length <= mostWords ? name : undefined
+}

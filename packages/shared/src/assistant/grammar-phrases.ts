@@ -1,0 +1,144 @@
+import { eventCategories } from '../event.ts'
+import type { EventCategory } from '../event.ts'
+import { between, saidDays } from './grammar-dates.ts'
+import type { Found, Said } from './grammar-dates.ts'
+import type { Word, WordName } from './grammar-lexicon.ts'
+import { meaning } from './grammar-text.ts'
+import type { Token } from './grammar-text.ts'
+import { clockAt, dayPart, hoursAt, lengthOfTime, sureMinutes } from './grammar-times.ts'
+import type { Clock, Hours, Part } from './grammar-times.ts'
+
+/** Tokens into what a sentence is made of: words, names, doctors; and, taken out of their order, when and how long. */
+
+export type Item =
+  | { kind: 'word'; words: readonly Word[]; text: string }
+  | { kind: 'name'; text: string }
+  | { kind: 'doctor'; text: string }
+
+export type When = {
+  said?: Said
+  clock?: Clock
+  hours?: Hours
+  part?: Part
+  isToday?: boolean
+  minutes?: number
+  category?: EventCategory
+}
+export type Sentence = { items: Item[]; when: When }
+
+type Tokens = readonly Token[]
+
+/** Undefined when two of a kind are said: two dates, two times. */
+export function sentenceOf(text: string, tokens: Tokens, today: string): Sentence | undefined {
+  const items: Item[] = []
+  let when: When = {}
+  for (let at = 0; at < tokens.length; ) {
+    const part = whenAt(tokens, at, today)
+    if (part) {
+      if (Object.keys(part.value).some((key) => key in when)) return undefined
+      when = { ...when, ...part.value }
+      if (isPreposition(items.at(-1), tokens[at - 1])) items.pop()
+      at = part.next
+      continue
+    }
+    const item = doctorAt(text, tokens, at) ?? nameAt(text, tokens, at) ?? wordAt(tokens, at)
+    if (item?.value) items.push(item.value)
+    at = item?.next ?? at + 1
+  }
+  return { items, when }
+}
+
+/** "on", "for", "วัน": they belong to the time that follows. */
+const isPreposition = (item: Item | undefined, token: Token | undefined) =>
+  item?.kind === 'word' && meaning(token, 'at', 'for', 'of', 'from', 'theDate', 'with', 'in', 'to') !== undefined
+
+function whenAt(tokens: Tokens, at: number, today: string): Found<When> | undefined {
+  const hours = hoursAt(tokens, at)
+  if (hours) return { value: { hours: hours.value }, next: hours.next }
+  const length = lengthOfTime(tokens, at)
+  if (length) return { value: { minutes: length.value }, next: length.next }
+  const days = daysAt(tokens, at, today)
+  if (days) return { value: { said: days.value }, next: days.next }
+  const clock = clockAt(tokens, at)
+  if (clock) return { value: { clock: clock.value }, next: clock.next }
+  const part = dayPart(tokens, at)
+  if (part) {
+    const { part: name, isToday } = part.value
+    return { value: isToday ? { part: name, isToday } : { part: name }, next: part.next }
+  }
+  if (meaning(tokens[at], 'now')) return { value: { isToday: true }, next: at + 1 }
+  const category = meaning(tokens[at], 'category')
+  return category && { value: { category: eventCategories[category.value]! }, next: at + 1 }
+}
+
+/** A day, a longer time, or from one to another. */
+function daysAt(tokens: Tokens, at: number, today: string): Found<Said> | undefined {
+  const first = saidDays(tokens, at, today)
+  const isJoined = first && (meaning(tokens[first.next], 'until', 'to') || tokens[first.next]?.text === '-')
+  const last = isJoined ? saidDays(tokens, first.next + 1, today) : undefined
+  return first && last ? { value: between(first.value, last.value), next: last.next } : first
+}
+
+const longestName = 60
+const mostWords = 4
+
+function doctorAt(text: string, tokens: Tokens, at: number): Found<Item> | undefined {
+  if (!meaning(tokens[at], 'doctor')) return undefined
+  let place = at + 1
+  while (meaning(tokens[place], 'doctor', 'honorific') || tokens[place]?.text === '.') place += 1
+  const end = namesUntil(tokens, place)
+  return named(text, tokens, place, end, 'doctor')
+}
+
+function nameAt(text: string, tokens: Tokens, at: number): Found<Item> | undefined {
+  let place = at
+  while (meaning(tokens[place], 'honorific') || (place > at && tokens[place]?.text === '.')) place += 1
+  const number = numberUntil(tokens, place)
+  if (number > place) return named(text, tokens, place, number, 'name')
+  return named(text, tokens, place, namesUntil(tokens, place), 'name')
+}
+
+/** Where the words end that are in no lexicon and follow one another. */
+function namesUntil(tokens: Tokens, from: number): number {
+  let end = from
+  while (tokens[end]?.kind === 'text' || isDotInName(tokens, from, end)) end += 1
+  return end
+}
+
+const isDotInName = (tokens: Tokens, from: number, at: number) =>
+  at > from && tokens[at]?.text === '.' && tokens[at + 1]?.kind === 'text' && tokens[at + 1]?.glued === true
+
+/** "081-234-5678", "081 234 5678", "+66812345678", "HN000123". */
+function numberUntil(tokens: Tokens, from: number): number {
+  const first = meaning(tokens[from], 'record') || tokens[from]?.text === '+' ? from + 1 : from
+  let end = first
+  while (tokens[end]?.kind === 'number' && /^[\d-]+$/.test(tokens[end]!.text)) end += 1
+  const digits = tokens.slice(first, end).reduce((sum, { text }) => sum + text.replaceAll('-', '').length, 0)
+  return digits >= (first > from ? 1 : 4) ? end : from
+}
+
+function named(text: string, tokens: Tokens, from: number, end: number, kind: 'name' | 'doctor'): Found<Item> | undefined {
+  if (end === from) return undefined
+  const words = text.slice(tokens[from]!.start, tokens[end - 1]!.end).replace(/\s+/g, ' ').replace(/\.$/, '')
+  const name = /^(hn|เลขที่|เลข) ?(?=\d)/i.test(words) ? words.replace(/^(เลขที่|เลข|hn) ?/i, (label) => (/hn/i.test(label) ? 'HN' : '')) : words
+  const isName = name.length <= longestName && name.split(' ').length <= mostWords
+  return isName ? { value: { kind, text: name }, next: end } : undefined
+}
+
+const silentMarks = new Set(['?', '!', '.', ',', '"', "'", ':', '…', '”', '“', 'ๆ'])
+
+function wordAt(tokens: Tokens, at: number): Found<Item> | undefined {
+  const token = tokens[at]!
+  if (token.kind === 'mark' && silentMarks.has(token.text)) return undefined
+  if (token.words.length > 0 && token.words.every(({ is }) => is === 'filler')) return undefined
+  return { value: { kind: 'word', words: token.words, text: token.text }, next: at + 1 }
+}
+
+export const hasWord = (item: Item | undefined, ...names: WordName[]) =>
+  item?.kind === 'word' && item.words.some(({ is }) => names.includes(is))
+
+/** The time of day meant: undefined when none was said, null when it makes no sense ("14:00 in the morning"). */
+export function timeMeant({ clock, part }: When): number | undefined | null {
+  if (!clock) return undefined
+  return sureMinutes(clock, part) ?? null
+}
