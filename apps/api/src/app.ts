@@ -12,6 +12,8 @@ import { createMediaStore } from './lib/media-store.ts'
 import type { Logger } from './lib/logger.ts'
 import type { Mailer } from './lib/mail.ts'
 import { createMailer } from './lib/mail.ts'
+import type { Models } from './lib/model.ts'
+import { createModels } from './lib/model.ts'
 import { ChangeFeed } from './lib/pubsub.ts'
 
 /** Everything that lives as long as the process. */
@@ -28,6 +30,7 @@ export type App = {
   feed: ChangeFeed
   mailer: Mailer
   media: MediaStore
+  models: Models
   close(): Promise<void>
 }
 
@@ -49,6 +52,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     feed,
     mailer,
     media,
+    models: createModels(env),
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
     limits: createLimits(system),

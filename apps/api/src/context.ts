@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import type { Limits } from './lib/limiter.ts'
 import type { Mailer } from './lib/mail.ts'
 import type { MediaStore } from './lib/media-store.ts'
+import type { Models } from './lib/model.ts'
 import type { ChangeFeed } from './lib/pubsub.ts'
 import { createLoaders } from './graphql/loaders.ts'
 import type { Loaders } from './graphql/loaders.ts'
@@ -39,6 +40,7 @@ export type Context = {
   limits: Limits
   mailer: Mailer
   media: MediaStore
+  models: Models
   client: PrismaClient
   /** Null when nobody is signed in, or nobody who may use the app. */
   viewer: Viewer | null

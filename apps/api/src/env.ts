@@ -26,6 +26,9 @@ const variablesSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
   TRUSTED_PROXY: flag.default(false),
   SOCKETS_PER_USER: z.coerce.number({ error: 'must be a number' }).int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(500),
@@ -37,6 +40,7 @@ const variablesSchema = z.object({
 const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['AI_BASE_URL', 'AI_MODEL'],
 ] as const
 
 const schema = variablesSchema.superRefine((given, issues) => {
@@ -90,6 +94,10 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
             accessKeyId: env.S3_ACCESS_KEY_ID,
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
+        : undefined,
+    ai:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? { baseUrl: env.AI_BASE_URL.replace(/\/$/, ''), model: env.AI_MODEL, apiKey: env.AI_API_KEY }
         : undefined,
     trustedProxy: env.TRUSTED_PROXY,
     socketsPerUser: env.SOCKETS_PER_USER,

@@ -5,6 +5,7 @@ import type { App } from './app.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import { attachSockets } from './sockets.ts'
 import { apiDocument, apiPage } from './rest/api-docs.ts'
+import { assist } from './rest/assistant.ts'
 import { authRoute } from './rest/auth.ts'
 import { health } from './rest/health.ts'
 import { secureHeaders } from './rest/headers.ts'
@@ -23,6 +24,7 @@ export const routes: Record<string, Route> = {
   'GET /api/get-my-ip-address': myIpAddress,
   'POST /api/send-email-account-verification': sendAccountVerification,
   'POST /api/media': uploadMedia,
+  'POST /api/assistant': assist,
   'GET /api/openapi.json': apiDocument,
   'GET /api/docs': apiPage,
 }
@@ -78,6 +80,7 @@ export function createClinicServer(app: App): RunningServer {
   return {
     server,
     async close() {
+      app.models.closing.abort()
       await sockets.close()
       server.closeIdleConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -35,6 +35,9 @@ export const permissions = {
   'user:write-self': ['ADMIN', 'DOCTOR', 'STAFF'],
   'presence:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   'audit:read': ['ADMIN'],
+  'assistant:use': ['ADMIN', 'DOCTOR', 'STAFF'],
+  /** Where its model may be, and how much of it a person may use. */
+  'assistant:write': ['ADMIN'],
 } as const satisfies Record<string, readonly UserRole[]>
 
 export type Permission = keyof typeof permissions

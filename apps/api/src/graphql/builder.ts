@@ -16,6 +16,7 @@ type Declared = {
     ID: { Input: string; Output: string }
     DateTime: { Input: Date; Output: Date }
     Date: { Input: string; Output: Date }
+    JSON: { Input: never; Output: unknown }
     Decimal: { Input: string; Output: { toString(): string } }
   }
 }

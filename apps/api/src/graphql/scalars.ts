@@ -54,3 +54,9 @@ builder.scalarType('Decimal', {
   parseValue: parseDecimal,
   parseLiteral: (node) => parseDecimal(literal(node)),
 })
+
+builder.scalarType('JSON', {
+  description: 'Any value, as it was kept; in answers alone.',
+  serialize: (value) => value,
+  parseValue: () => refuse('No input is of this type', 'invalid_type'),
+})

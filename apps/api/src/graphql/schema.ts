@@ -1,5 +1,6 @@
 import './scalars.ts'
 import './enums.ts'
+import '../modules/assistant/assistant.schema.ts'
 import '../modules/audit/audit.schema.ts'
 import '../modules/doctors/doctor.schema.ts'
 import '../modules/establishments/establishment.schema.ts'

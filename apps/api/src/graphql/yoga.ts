@@ -23,6 +23,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     limits: app.limits,
     mailer: app.mailer,
     media: app.media,
+    models: app.models,
     client: app.clinic.client,
   }
 }

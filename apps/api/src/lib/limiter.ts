@@ -30,6 +30,8 @@ export function createLimits({ pool }: Pick<Connection, 'pool'>) {
     inviting: limit('inviting', 50, 3600),
     /** Pictures that one person sends. */
     upload: limit('upload', 120, 3600),
+    /** What one person asks the assistant. */
+    assistant: limit('assistant', 30, 60),
   }
 }
 

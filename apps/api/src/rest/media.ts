@@ -8,6 +8,7 @@ import { fileName } from '../lib/media-store.ts'
 import type { Picture } from '../lib/picture.ts'
 import { NotAPicture, redraw } from '../lib/picture.ts'
 import { createMedia, getMedia, mediaAddress } from '../modules/media/media.service.ts'
+import { fromElsewhere, isFromElsewhere } from './origin.ts'
 import { badBody, json, refusal, tooMany } from './reply.ts'
 
 /** Bytes of one upload; every other body of ours is small. */
@@ -20,10 +21,7 @@ const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this addre
 
 /** `POST /api/media?name=` with a picture as its body answers the media item, to be named by a doctor, clinic or account. */
 export async function uploadMedia(app: App, request: Request): Promise<Response> {
-  const origin = request.headers.get('origin')
-  if (origin !== null && origin !== new URL(app.env.baseUrl).origin) {
-    return refusal(403, 'FORBIDDEN', 'The request came from another site.')
-  }
+  if (isFromElsewhere(app, request)) return fromElsewhere()
   const base = baseContext(app, request.headers.get('cookie'))
   const viewer = await asViewer(base, (context) => Promise.resolve(context.viewer))
   if (!viewer) return refusal(401, 'UNAUTHENTICATED', 'You are not signed in.')

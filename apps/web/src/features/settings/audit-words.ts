@@ -11,6 +11,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   prescription: msg`Prescription`,
   establishment: msg`Clinic`,
   user: msg`User`,
+  assistant: msg`Assistant`,
 }
 
 export const actionWords: Record<AuditRow['action'], MessageDescriptor> = {

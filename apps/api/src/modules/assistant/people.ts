@@ -1,0 +1,102 @@
+import type { Choice, ToolResult } from '@clinic/shared/assistant/results'
+import { searchable } from '@clinic/shared/search'
+import type { AskedPatient, Named } from './questions.ts'
+import { ask } from './questions.ts'
+import type { Turn } from './turn.ts'
+
+/** Ends a tool with another answer than it was asked for: nobody of that name, or several. */
+export class Unclear extends Error {
+  readonly result: ToolResult
+
+  constructor(result: ToolResult) {
+    super('It is not clear who is meant.')
+    this.result = result
+  }
+}
+
+const maxCandidates = 8
+const maxLooked = 50
+export const isId = (words: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(words)
+
+export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
+export const toPerson = (row: Named) => ({ id: row.id, name: nameOf(row) })
+
+/** How people are addressed, which is no part of a name. */
+const titles = {
+  patient: /^(?:(?:คุณ|นางสาว|น\.ส\.|นาง|นาย|เด็กชาย|เด็กหญิง|ด\.ช\.|ด\.ญ\.)\s*|(?:mrs?|ms|miss|khun)\b\.?\s+)/i,
+  doctor: /^(?:(?:คุณหมอ|หมอ|แพทย์|นายแพทย์|แพทย์หญิง|นพ\.|พญ\.|ทพ\.|ทพญ\.)\s*|(?:dr|doctor)\b\.?\s*)/i,
+}
+
+/** As written first: there are names that begin like a title. */
+const spellings = (words: string, of: 'patient' | 'doctor') => {
+  const bare = words.replace(titles[of], '').trim()
+  return bare && bare !== words ? [words, bare] : [words]
+}
+
+type Wanted = { words: string; argument: Choice['argument'] }
+
+export async function listPatientsNamed(turn: Turn, words: string): Promise<{ totalCount: number; edges: AskedPatient[] }> {
+  if (isId(words)) {
+    const { patient } = await ask(turn, 'patient', { id: words })
+    return { totalCount: patient ? 1 : 0, edges: patient ? [patient] : [] }
+  }
+  for (const query of spellings(words, 'patient')) {
+    const { patients } = await ask(turn, 'patients', { establishmentId: turn.clinic.id, query, limit: maxLooked })
+    if (patients.totalCount > 0) return patients
+  }
+  return { totalCount: 0, edges: [] }
+}
+
+export async function findPatient(turn: Turn, words: string): Promise<AskedPatient> {
+  const { edges } = await listPatientsNamed(turn, words)
+  const wanted = { words, argument: 'patient' as const }
+  return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel, spelled: spellings(words, 'patient') })
+}
+
+const selves = ['me', 'myself', 'ฉัน', 'ผม', 'ดิฉัน', 'ตัวเอง']
+
+export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promise<Named> {
+  const rows = await listDoctorsNamed(turn, words)
+  return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: nameOf, spelled: spellings(words, 'doctor') })
+}
+
+async function listDoctorsNamed(turn: Turn, words: string): Promise<Named[]> {
+  const own = selves.includes(words.toLowerCase()) ? turn.viewer.doctorId : null
+  if (own || isId(words)) {
+    const { doctor } = await ask(turn, 'doctor', { id: own ?? words })
+    return doctor ? [doctor] : []
+  }
+  for (const query of spellings(words, 'doctor')) {
+    const { doctors } = await ask(turn, 'doctors', { establishmentId: turn.clinic.id, query, limit: maxLooked })
+    if (doctors.totalCount > 0) return doctors.edges
+  }
+  return []
+}
+
+type Looked<Row> = {
+  of: 'patient' | 'doctor'
+  rows: Row[]
+  wanted: Wanted
+  label: (row: Row) => string
+  spelled: string[]
+}
+
+/** Never a guess: the only one, or the only one of exactly that name. */
+function onlyOne<Row extends Named>({ of, rows, wanted, label, spelled }: Looked<Row>): Row {
+  const [first, ...others] = rows
+  if (!first) throw new Unclear({ kind: 'nothing', about: of, words: wanted.words })
+  if (others.length === 0) return first
+  const names = spelled.map(searchable)
+  const exact = rows.filter((row) =>
+    [nameOf(row), `${row.lastName} ${row.firstName}`].some((name) => names.includes(searchable(name))),
+  )
+  if (exact.length === 1 && exact[0]) return exact[0]
+  const candidates = (exact.length > 1 ? exact : rows).slice(0, maxCandidates).map((row) => ({ id: row.id, label: label(row) }))
+  throw new Unclear({ kind: 'choice', of, argument: wanted.argument, candidates })
+}
+
+export const phoneOf = ({ phone }: AskedPatient) => (phone?.value ? `${phone.dialCode} ${phone.value}` : undefined)
+
+/** Enough to tell two of one name apart. */
+const patientLabel = (row: AskedPatient) =>
+  [nameOf(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(row)].filter(Boolean).join(' · ')

@@ -1,0 +1,162 @@
+import type { Clash } from '@clinic/shared/assistant/results'
+import { defaultEventCategory, eventStatuses } from '@clinic/shared/event'
+import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
+import { findDoctor, findPatient, nameOf } from './people.ts'
+import type { AskedEvent, Named } from './questions.ts'
+import { ask } from './questions.ts'
+import type { Tool } from './read-tools.ts'
+import { appointmentCategories, at, toAppointment } from './rows.ts'
+import type { Turn } from './turn.ts'
+import { minutesOf } from './turn.ts'
+import { findAppointment, startOf } from './which-appointment.ts'
+
+/** These fill in a form: they read, and write nothing. The person's own browser sends it, or does not. */
+
+const defaultMinutes = 30
+const minute = 60_000
+
+export const proposeAppointment: Tool<'proposeAppointment'> = async (turn, given) => {
+  const patient = await findPatient(turn, given.patient)
+  const doctor = await findDoctor(turn, { words: given.doctor, argument: 'doctor' })
+  if (!mayBookFor(turn, doctor)) throw forbidden()
+  const start = at(turn, given.date, minutesOf(given.time))
+  const end = new Date(+start + (given.minutes ?? defaultMinutes) * minute)
+  const chosen = given.category ?? defaultEventCategory
+  const category = chosen === 'medical-care' ? ('medical_care' as const) : chosen
+  const input = {
+    establishmentId: turn.clinic.id,
+    patientId: patient.id,
+    doctorId: doctor.id,
+    startTime: start.toISOString(),
+    endTime: end.toISOString(),
+    subject: nameOf(patient),
+    category,
+    ...(given.note && { info: given.note }),
+  }
+  const clashes = category === 'available' ? [] : await listClashes(turn, { doctorId: doctor.id, start, end })
+  const labels = { patient: nameOf(patient), doctor: nameOf(doctor) }
+  return { kind: 'proposal', action: 'book', input, labels, clashes }
+}
+
+const mayBookFor = ({ viewer }: Turn, doctor: Named) =>
+  viewer.can('event:write') || (viewer.can('event:write-own') && doctor.id === viewer.doctorId)
+
+type Span = { doctorId: string; start: Date; end: Date; except?: string }
+
+/** What is known to stand in the way; the booking itself is checked again, and by Postgres. */
+async function listClashes(turn: Turn, { doctorId, start, end, except }: Span): Promise<Clash[]> {
+  const filter = {
+    doctorId,
+    category: appointmentCategories,
+    status: eventStatuses.filter((status) => status !== 'cancelled'),
+    from: start.toISOString(),
+    to: end.toISOString(),
+  }
+  const { events } = await ask(turn, 'events', { filter, limit: 20 })
+  return events.edges
+    .filter(({ id }) => id !== except)
+    .map(({ id, startTime, endTime, subject, patient }) => ({
+      id,
+      startTime,
+      endTime,
+      subject,
+      patientName: patient && nameOf(patient),
+    }))
+}
+
+export const proposeMove: Tool<'proposeMove'> = async (turn, { toDate, toTime, toDoctor, ...which }) => {
+  if (!toDate && !toTime && !toDoctor) throw badInput(['toTime', 'required'])
+  const event = await findAppointment(turn, which)
+  if (!event.mayEdit) throw forbidden()
+  const doctor = toDoctor ? await findDoctor(turn, { words: toDoctor, argument: 'toDoctor' }) : event.doctor
+  if (toDoctor && doctor && !mayBookFor(turn, doctor)) throw forbidden()
+  const now = startOf(turn, event)
+  const start = at(turn, toDate ?? now.date, toTime && !event.isAllDay ? minutesOf(toTime) : now.minutes)
+  const end = new Date(+start + Date.parse(event.endTime) - Date.parse(event.startTime))
+  const clashes = doctor ? await listClashes(turn, { doctorId: doctor.id, start, end, except: event.id }) : []
+  return {
+    kind: 'proposal',
+    action: 'move',
+    input: {
+      id: event.id,
+      version: event.version,
+      startTime: start.toISOString(),
+      endTime: end.toISOString(),
+      ...(doctor && doctor.id !== event.doctor?.id && { doctorId: doctor.id }),
+    },
+    labels: labelsOf({ ...event, doctor }),
+    clashes,
+    appointment: toAppointment(event),
+  }
+}
+
+const labelsOf = ({ patient, doctor }: Pick<AskedEvent, 'patient' | 'doctor'>) => ({
+  patient: patient && nameOf(patient),
+  doctor: doctor && nameOf(doctor),
+})
+
+export const proposeCancel: Tool<'proposeCancel'> = async (turn, which) => {
+  const event = await findAppointment(turn, which)
+  if (!event.nextStatuses.includes('cancelled')) {
+    if (event.status === 'pending' || event.status === 'confirmed' || event.status === 'waiting') throw forbidden()
+    const details = { reason: 'transition' as const, from: event.status, to: 'cancelled' }
+    throw new AppError('CONFLICT', 'This appointment can no longer be cancelled.', details)
+  }
+  return {
+    kind: 'proposal',
+    action: 'cancel',
+    input: { id: event.id, version: event.version, status: 'cancelled' },
+    labels: labelsOf(event),
+    clashes: [],
+    appointment: toAppointment(event),
+  }
+}
+
+export const proposeInvoice: Tool<'proposeInvoice'> = async (turn, { patient, lines, note }) => {
+  if (!turn.viewer.can('invoice:draft-own')) throw forbidden()
+  const found = await findPatient(turn, patient)
+  return {
+    kind: 'proposal',
+    action: 'invoice',
+    input: {
+      establishmentId: turn.clinic.id,
+      patientId: found.id,
+      status: 'draft',
+      currency: turn.clinic.currency,
+      invoiceDetails: lines.map(({ description, quantity = 1, unitPrice }) => ({
+        medicalService: description,
+        quantity,
+        price: unitPrice,
+      })),
+      ...(note && { notes: note }),
+    },
+    labels: { patient: nameOf(found) },
+    clashes: [],
+  }
+}
+
+export const proposePrescription: Tool<'proposePrescription'> = async (turn, { patient, doctor, lines, note }) => {
+  const { viewer } = turn
+  if (!viewer.can('prescription:draft-own')) throw forbidden()
+  const found = await findPatient(turn, patient)
+  const words = doctor ?? viewer.doctorId
+  const prescriber = words ? await findDoctor(turn, { words, argument: 'doctor' }) : null
+  if (prescriber && prescriber.id !== viewer.doctorId && !viewer.can('prescription:draft')) throw forbidden()
+  return {
+    kind: 'proposal',
+    action: 'prescription',
+    input: {
+      establishmentId: turn.clinic.id,
+      doctorId: prescriber?.id ?? null,
+      patientId: found.id,
+      prescriptionDetails: lines.map(({ medication, quantity = 1, dosage }) => ({
+        medication,
+        quantity,
+        ...(dosage && { description: dosage }),
+      })),
+      ...(note && { notes: note }),
+    },
+    labels: { patient: nameOf(found), doctor: prescriber && nameOf(prescriber) },
+    clashes: [],
+  }
+}

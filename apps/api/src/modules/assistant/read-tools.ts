@@ -1,0 +1,140 @@
+import type { ToolResult } from '@clinic/shared/assistant/results'
+import type { ToolArguments, ToolName } from '@clinic/shared/assistant/tools'
+import { openInvoiceStatuses } from '@clinic/shared/invoice'
+import { addDays, dateOf } from '@clinic/shared/time'
+import { badInput } from '../../lib/app-error.ts'
+import { findDoctor, findPatient, listPatientsNamed, phoneOf, toPerson } from './people.ts'
+import type { Amounts } from './questions.ts'
+import { ask } from './questions.ts'
+import { appointmentCategories, at, sumByCurrency, toAppointment, toInvoice } from './rows.ts'
+import type { Turn } from './turn.ts'
+import { minutesOf } from './turn.ts'
+
+export type Tool<Name extends ToolName> = (turn: Turn, given: ToolArguments<Name>) => Promise<ToolResult>
+
+const maxAppointments = 50
+const maxSlots = 50
+const maxPatients = 20
+
+export const findPatients: Tool<'findPatient'> = async (turn, { query }) => {
+  const { edges, totalCount } = await listPatientsNamed(turn, query)
+  if (totalCount === 0) return { kind: 'nothing', about: 'patient', words: query }
+  const rows = edges.slice(0, maxPatients).map((row) => {
+    const phone = phoneOf(row)
+    return { ...toPerson(row), ...(row.hospitalNumber && { hn: row.hospitalNumber }), ...(phone && { phone }) }
+  })
+  return { kind: 'patients', rows, totalCount }
+}
+
+export const listAppointments: Tool<'listAppointments'> = async (turn, { date, days = 1, doctor, patient }) => {
+  const filter = {
+    establishmentId: turn.clinic.id,
+    category: appointmentCategories,
+    from: at(turn, date).toISOString(),
+    to: at(turn, addDays(date, days)).toISOString(),
+    ...(doctor && { doctorId: (await findDoctor(turn, { words: doctor, argument: 'doctor' })).id }),
+    ...(patient && { patientId: (await findPatient(turn, patient)).id }),
+  }
+  const { events } = await ask(turn, 'events', { filter, limit: maxAppointments })
+  const rows = events.edges.map(toAppointment)
+  return { kind: 'appointments', from: date, to: addDays(date, days - 1), rows, totalCount: events.totalCount }
+}
+
+export const listFreeSlots: Tool<'listFreeSlots'> = async (turn, { doctor, date, days = 1, from, to, minutes = 30 }) => {
+  const found = await findDoctor(turn, { words: doctor, argument: 'doctor' })
+  if (from && to && minutesOf(to) <= minutesOf(from)) throw badInput(['to', 'end_after_start'])
+  const slots: { startTime: string; endTime: string }[] = []
+  for (let day = date; day < addDays(date, days) && slots.length < maxSlots; day = addDays(day, 1)) {
+    const [begin, end] = [at(turn, day, from ? minutesOf(from) : 0), at(turn, to ? day : addDays(day, 1), to ? minutesOf(to) : 0)]
+    const span = { doctorId: found.id, from: begin.toISOString(), to: end.toISOString(), minutes }
+    slots.push(...(await ask(turn, 'freeSlots', span)).freeSlots)
+  }
+  return { kind: 'freeSlots', doctor: toPerson(found), slots: slots.slice(0, maxSlots) }
+}
+
+const maxVisits = 10
+
+export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient }) => {
+  const found = await findPatient(turn, patient)
+  const now = new Date().toISOString()
+  const wanted = { id: found.id, establishmentId: turn.clinic.id, now, prescriptions: turn.viewer.can('prescription:read') }
+  const record = await ask(turn, 'record', wanted)
+  const visits = await listLastVisits(turn, { patientId: found.id, now, count: record.past.totalCount })
+  const { allergies, alerts, notes } = record.patient ?? {}
+  return {
+    kind: 'patientSummary',
+    patient: toPerson(found),
+    ...(allergies && { allergies }),
+    ...(alerts && { alerts }),
+    ...(notes && { note: notes }),
+    appointments: [
+      ...visits,
+      ...record.coming.edges.filter(({ id }) => !visits.some((visit) => visit.id === id)).map(toAppointment),
+    ],
+    ...(record.prescriptions && {
+      prescriptions: record.prescriptions.edges.map(({ id, time, status, doctor, prescriptionDetails }) => ({
+        id,
+        date: dateOf(new Date(time), turn.clinic.timeZone),
+        status,
+        doctor: toPerson(doctor),
+        lines: prescriptionDetails,
+      })),
+    }),
+    invoices: record.invoices.edges.map(toInvoice),
+  }
+}
+
+/** Lists of appointments go forward in time: the latest are on the last two pages. */
+async function listLastVisits(turn: Turn, { patientId, now, count }: { patientId: string; now: string; count: number }) {
+  const filter = { patientId, establishmentId: turn.clinic.id, to: now }
+  const last = Math.ceil(count / maxVisits)
+  const pages = [last - 1, last].filter((page) => page > 0)
+  const lists = []
+  for (const page of pages) lists.push(await ask(turn, 'events', { filter, page, limit: maxVisits }))
+  return lists
+    .flatMap(({ events }) => events.edges)
+    .slice(-maxVisits)
+    .map(toAppointment)
+}
+
+export const listUnpaidInvoices: Tool<'listUnpaidInvoices'> = async (turn, { patient, overdueOnly }) => {
+  const filter = {
+    establishmentId: turn.clinic.id,
+    status: openInvoiceStatuses,
+    ...(patient && { patientId: (await findPatient(turn, patient)).id }),
+    ...(overdueOnly && { overdue: true }),
+  }
+  const { invoices } = await ask(turn, 'invoices', { filter, sort: { field: 'dueDate' } })
+  const rows = invoices.edges.map(toInvoice)
+  const due = [...sumByCurrency(rows, (row) => row.due)].map(([currency, amount]) => ({ currency, amount }))
+  return { kind: 'invoices', rows, totalCount: invoices.totalCount, due }
+}
+
+const maxRevenueDays = 366
+
+/** What was issued in these days, and what has come in for it so far. */
+export const getRevenue: Tool<'getRevenue'> = async (turn, { from, to }) => {
+  if (to < from) throw badInput(['to', 'end_after_start'])
+  if (addDays(from, maxRevenueDays) <= to) throw badInput(['to', 'window_too_long'])
+  const filter = {
+    establishmentId: turn.clinic.id,
+    status: [...openInvoiceStatuses, 'paid'],
+    from: at(turn, from).toISOString(),
+    to: at(turn, addDays(to, 1)).toISOString(),
+  }
+  const rows: Amounts[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    turn.signal.throwIfAborted()
+    const { invoices } = await ask(turn, 'amounts', { filter, page })
+    rows.push(...invoices.edges)
+    last = invoices.pageInfo.totalPages
+  }
+  const paid = sumByCurrency(rows, ({ amountPaid }) => amountPaid)
+  const sums = [...sumByCurrency(rows, ({ totalAmount }) => totalAmount)].map(([currency, issued]) => ({
+    currency,
+    issued,
+    paid: paid.get(currency) ?? '0.00',
+    count: rows.filter((row) => row.currency === currency).length,
+  }))
+  return { kind: 'revenue', from, to, sums }
+}

@@ -1,0 +1,45 @@
+import type { AppointmentRow, InvoiceRow } from '@clinic/shared/assistant/results'
+import { eventCategories } from '@clinic/shared/event'
+import { asMoney, satang, toDecimal } from '@clinic/shared/money'
+import type { Currency } from '@clinic/shared/money'
+import { instantOf } from '@clinic/shared/time'
+import { toPerson } from './people.ts'
+import type { AskedEvent, AskedInvoice } from './questions.ts'
+import type { Turn } from './turn.ts'
+
+export const toAppointment = (event: AskedEvent): AppointmentRow => ({
+  id: event.id,
+  startTime: event.startTime,
+  endTime: event.endTime,
+  isAllDay: event.isAllDay,
+  status: event.status,
+  subject: event.subject,
+  patient: event.patient && toPerson(event.patient),
+  doctor: event.doctor && toPerson(event.doctor),
+})
+
+export const toInvoice = (invoice: AskedInvoice): InvoiceRow => ({
+  id: invoice.id,
+  number: invoice.number,
+  patient: toPerson(invoice.patient),
+  status: invoice.status,
+  currency: invoice.currency,
+  total: asMoney(invoice.totalAmount),
+  due: asMoney(invoice.balance),
+  dueDate: invoice.dueDate,
+  overdue: invoice.overdue,
+})
+
+/** Everything but open time, which is no appointment; in the schema's spelling. */
+export const appointmentCategories = eventCategories
+  .filter((category) => category !== 'available')
+  .map((category) => category.replace('-', '_'))
+
+export const at = ({ clinic }: Turn, date: string, minutes = 0) => instantOf({ date, minutes }, clinic.timeZone)
+
+/** One sum for each currency that there is. */
+export function sumByCurrency<Row extends { currency: Currency }>(rows: Row[], amountOf: (row: Row) => string) {
+  const sums = new Map<Currency, bigint>()
+  for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0n) + satang(amountOf(row)))
+  return new Map([...sums].map(([currency, sum]) => [currency, toDecimal(sum)]))
+}

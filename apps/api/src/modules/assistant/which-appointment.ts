@@ -1,0 +1,55 @@
+import type { ToolArguments } from '@clinic/shared/assistant/tools'
+import { addDays, wallTimeOf } from '@clinic/shared/time'
+import { Unclear, findDoctor, findPatient, nameOf } from './people.ts'
+import type { AskedEvent } from './questions.ts'
+import { ask } from './questions.ts'
+import { appointmentCategories, at } from './rows.ts'
+import type { Turn } from './turn.ts'
+import { timeOfDay } from './turn.ts'
+
+type Which = ToolArguments<'proposeCancel'>
+
+const maxCandidates = 8
+
+/** The one appointment that is meant: by id, or by whose and when it is. Cancelled ones are not meant. */
+export async function findAppointment(turn: Turn, which: Which): Promise<AskedEvent> {
+  const rows = which.appointment ? await getById(turn, which.appointment) : await listMeant(turn, which)
+  const [first, ...others] = rows
+  if (!first) throw new Unclear({ kind: 'nothing', about: 'appointment', words: wordsOf(which) })
+  if (others.length === 0) return first
+  const candidates = rows.slice(0, maxCandidates).map((row) => ({ id: row.id, label: labelOf(turn, row) }))
+  throw new Unclear({ kind: 'choice', of: 'appointment', argument: 'appointment', candidates })
+}
+
+async function getById(turn: Turn, id: string): Promise<AskedEvent[]> {
+  const { event } = await ask(turn, 'event', { id })
+  return event ? [event] : []
+}
+
+async function listMeant(turn: Turn, { patient, doctor, date, time }: Which): Promise<AskedEvent[]> {
+  const filter = {
+    establishmentId: turn.clinic.id,
+    category: appointmentCategories,
+    status: ['pending', 'confirmed', 'waiting', 'closed'],
+    from: at(turn, date).toISOString(),
+    to: at(turn, addDays(date, 1)).toISOString(),
+    ...(doctor && { doctorId: (await findDoctor(turn, { words: doctor, argument: 'doctor' })).id }),
+    ...(patient && { patientId: (await findPatient(turn, patient)).id }),
+  }
+  const { events } = await ask(turn, 'events', { filter, limit: 100 })
+  return time ? events.edges.filter((event) => startOf(turn, event).time === time) : events.edges
+}
+
+export function startOf({ clinic }: Turn, { startTime }: Pick<AskedEvent, 'startTime'>) {
+  const { date, minutes } = wallTimeOf(new Date(startTime), clinic.timeZone)
+  return { date, minutes, time: timeOfDay(minutes) }
+}
+
+const wordsOf = ({ appointment, patient, doctor, date, time }: Which) =>
+  appointment ?? [patient, doctor, date, time].filter(Boolean).join(' ')
+
+function labelOf(turn: Turn, event: AskedEvent): string {
+  const names = [event.patient, event.doctor].map((person) => person && nameOf(person))
+  const subject = names.includes(event.subject) ? null : event.subject
+  return [startOf(turn, event).time, ...names, subject].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,30 @@
+import type { AssistantEvent, AssistantRequest } from '@clinic/shared/assistant/stream'
+import { assistantEvent } from '@clinic/shared/assistant/stream'
+import type { ToolResult } from '@clinic/shared/assistant/results'
+import type { Desk, Session } from './server.ts'
+
+export type Asked = Partial<Omit<AssistantRequest, 'call'>> & { call?: { tool: string; arguments: object } }
+
+export const postQuestion = (desk: Desk, session: Session | null, asked: Asked, init: RequestInit = {}) =>
+  desk.post('/api/assistant', { conversationId: null, language: 'en', text: 'Hello', ...asked }, { ...(init as object), session })
+
+/** Asks, and reads the whole answer; each event is what the browser would accept. */
+export async function askAssistant(desk: Desk, session: Session, asked: Asked): Promise<AssistantEvent[]> {
+  const response = await postQuestion(desk, session, asked)
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+  return readEvents(await response.text())
+}
+
+export const readEvents = (text: string): AssistantEvent[] =>
+  text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) => assistantEvent.parse(JSON.parse(block.replace(/^data: /, ''))))
+
+export const textOf = (events: AssistantEvent[]) =>
+  events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('')
+export const noticesOf = (events: AssistantEvent[]) => events.flatMap((event) => (event.type === 'notice' ? [event.reason] : []))
+export const resultsOf = (events: AssistantEvent[]): ToolResult[] =>
+  events.flatMap((event) => (event.type === 'tool' && event.state === 'done' ? [event.result] : []))
+export const failuresOf = (events: AssistantEvent[]) =>
+  events.flatMap((event) => (event.type === 'tool' && event.state === 'failed' ? [event.error.code] : []))

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server on loopback that speaks OpenAI's chat completions, streamed, and says what a test has it say. */
+
+export type SaidByModel = {
+  /** Pieces of text, each sent by itself. */
+  text?: string[]
+  tools?: { name: string; arguments: unknown }[]
+  status?: number
+  headers?: Record<string, string>
+  usage?: { prompt_tokens: number; completion_tokens: number } | null
+  /** Milliseconds before the first piece. */
+  silent?: number
+  /** Sends what there is, and then nothing more: the connection stays open. */
+  hangs?: boolean
+  /** Breaks the connection off after what there is. */
+  breaksOff?: boolean
+  /** Sent as it stands, instead of all of this. */
+  raw?: string
+}
+
+type Message = { role: string; content?: string; tool_calls?: { function: { name: string; arguments: string } }[] }
+export type AskedOfModel = { model: string; messages: Message[]; tools: { function: { name: string } }[] }
+
+export type ModelServer = {
+  /** For AI_BASE_URL. */
+  address: string
+  port: number
+  asked: AskedOfModel[]
+  authorization: (string | undefined)[]
+  /** How many of the requests were left by whoever asked, before they were answered. */
+  abandoned: number
+  answer: (asked: AskedOfModel, step: number) => SaidByModel
+  close(): Promise<void>
+}
+
+export async function openModelServer(): Promise<ModelServer> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const asked = JSON.parse(Buffer.concat(parts).toString()) as AskedOfModel
+      model.asked.push(asked)
+      model.authorization.push(request.headers.authorization)
+      response.on('close', () => (model.abandoned += response.writableFinished ? 0 : 1))
+      await say(response, model.answer(asked, stepOf(asked)))
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const model: ModelServer = {
+    address: `http://127.0.0.1:${port}/v1`,
+    port,
+    asked: [],
+    authorization: [],
+    abandoned: 0,
+    answer: () => ({ text: ['Hello.'] }),
+    close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+  }
+  return model
+}
+
+/** 0 for the first request of a turn, 1 after the first tools were answered, and so on. */
+export function stepOf({ messages }: AskedOfModel): number {
+  const turn = messages.slice(messages.findLastIndex(({ role }) => role === 'user'))
+  return turn.filter(({ role, tool_calls: calls }) => role === 'assistant' && calls).length
+}
+
+export const lastQuestion = ({ messages }: AskedOfModel): string =>
+  String(messages.findLast(({ role }) => role === 'user')?.content ?? '')
+
+/** What the tools of this turn answered, as the model read it. */
+export const toolAnswers = ({ messages }: AskedOfModel): string[] =>
+  messages
+    .slice(messages.findLastIndex(({ role }) => role === 'user'))
+    .flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : []))
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function say(response: ServerResponse, said: SaidByModel): Promise<void> {
+  if (said.silent) await later(said.silent)
+  const { status = 200, usage = { prompt_tokens: 100, completion_tokens: 20 } } = said
+  if (status !== 200) {
+    response.writeHead(status, { 'content-type': 'application/json', ...said.headers })
+    return void response.end(JSON.stringify({ error: { message: 'no', type: 'refused' } }))
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream', ...said.headers })
+  if (said.raw !== undefined) return void response.end(said.raw)
+  const chunk = (choice: object, rest: object = {}) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', model: 'stub', choices: [choice], ...rest })}\n\n`,
+    )
+  for (const content of said.text ?? []) chunk({ index: 0, delta: { content } })
+  for (const [index, tool] of (said.tools ?? []).entries()) {
+    const given = typeof tool.arguments === 'string' ? tool.arguments : JSON.stringify(tool.arguments)
+    const half = Math.ceil(given.length / 2)
+    const call = { index, id: `call-${index}`, type: 'function', function: { name: tool.name, arguments: given.slice(0, half) } }
+    chunk({ index: 0, delta: { tool_calls: [call] } })
+    chunk({ index: 0, delta: { tool_calls: [{ index, function: { arguments: given.slice(half) } }] } })
+  }
+  if (said.hangs) return
+  if (said.breaksOff) {
+    await later(20) // so that what was said arrives
+    return void response.destroy()
+  }
+  chunk({ index: 0, delta: {}, finish_reason: said.tools?.length ? 'tool_calls' : 'stop' })
+  if (usage) response.write(`data: ${JSON.stringify({ id: 'x', model: 'stub', choices: [], usage })}\n\n`)
+  response.end('data: [DONE]\n\n')
+}
