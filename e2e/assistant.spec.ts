@@ -239,7 +239,11 @@ test('by keyboard: opened, recalled, closed; what could not be sent stays typed'
   await expect(page.getByRole('dialog', { name: 'Keyboard' }).getByText('Ask the assistant')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Search' }).or(page.getByPlaceholder(/Search patients/)).first().fill('ask the')
+  await page
+    .getByRole('textbox', { name: 'Search' })
+    .or(page.getByPlaceholder(/Search patients/))
+    .first()
+    .fill('ask the')
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('who is next')

@@ -42,6 +42,7 @@ const rooms = [
   '/settings/notifications',
   '/settings/scheduler',
   '/settings/clinic',
+  '/settings/assistant',
   '/settings/users',
   '/settings/audit-log',
   '/no-such-page',

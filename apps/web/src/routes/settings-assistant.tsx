@@ -21,7 +21,7 @@ export function Component() {
 
 function AssistantSettingsScreen() {
   const { t } = useLingui()
-  const mayWrite = useCan('establishment:write')
+  const mayWrite = useCan('assistant:write')
   const { data: settings, failure, load, set } = useLoaded(getAssistantSettings)
   if (failure) return <ErrorState failure={failure} onRetry={() => void load()} />
   if (!settings) return <FormSkeleton fields={4} />

@@ -77,6 +77,17 @@ export function Composer() {
   )
 }
 
+const fieldNode = () => document.querySelector<HTMLTextAreaElement>('[data-composer]')
+
 /** Where the keyboard goes when a form is done with. */
-export const focusComposer = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>('[data-composer]')?.focus())
+export const focusComposer = () => requestAnimationFrame(() => fieldNode()?.focus())
+
+/** Begins a sentence for the person; its first [gap] is marked, so that typing fills it. */
+export function writeInComposer(sentence: string): void {
+  useConversation.setState({ draft: sentence })
+  requestAnimationFrame(() => {
+    const [from, to] = [sentence.indexOf('['), sentence.indexOf(']') + 1]
+    fieldNode()?.focus()
+    if (from >= 0 && to > from) fieldNode()?.setSelectionRange(from, to)
+  })
+}

@@ -1,7 +1,16 @@
 import { firstDate, lastDate } from '@clinic/shared/fields'
 import { addDays, startOfDate } from '@clinic/shared/time'
 
-export const auditedEntities = ['event', 'patient', 'doctor', 'invoice', 'prescription', 'establishment', 'user', 'assistant'] as const
+export const auditedEntities = [
+  'event',
+  'patient',
+  'doctor',
+  'invoice',
+  'prescription',
+  'establishment',
+  'user',
+  'assistant',
+] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 
 /** What the address says the log is narrowed to; '' where it is not. Days are the clinic's, both included. */
