@@ -8,8 +8,14 @@ import { ask, expect, test } from './fixtures.ts'
 /** The assistant without any model: plain commands, whose forms a person confirms. */
 
 const names = {
-  en: { assistant: 'Assistant', question: 'Your question or instruction', booking: 'New appointment', confirm: 'Confirm' },
-  th: { assistant: 'ผู้ช่วย', question: 'คำถามหรือคำสั่งของคุณ', booking: 'นัดใหม่', confirm: 'ยืนยัน' },
+  en: {
+    assistant: 'Assistant',
+    question: 'Your question or instruction',
+    booking: 'New appointment',
+    confirm: 'Confirm',
+    send: 'Send',
+  },
+  th: { assistant: 'ผู้ช่วย', question: 'คำถามหรือคำสั่งของคุณ', booking: 'นัดใหม่', confirm: 'ยืนยัน', send: 'ส่ง' },
 } satisfies Record<Language, object>
 
 async function openAssistant(page: Page, language: Language = 'en'): Promise<Locator> {
@@ -23,6 +29,7 @@ async function openAssistant(page: Page, language: Language = 'en'): Promise<Loc
 async function say(panel: Locator, text: string, language: Language = 'en') {
   const field = panel.getByRole('textbox', { name: names[language].question })
   await field.fill(text)
+  await expect(panel.getByRole('button', { name: names[language].send })).toBeVisible() // not while it still answers
   await field.press('Enter')
   await expect(panel.getByRole('log').getByText(text, { exact: true })).toBeVisible()
 }
@@ -158,19 +165,27 @@ test('without a model it says so, and what can be said; in Thai, too', async ({ 
   const doctor = await createDoctor(page)
   const patient = await createPatient(page, 'วิไล')
   const date = ownMonday()
-  await book(page, { doctorId: doctor.id, date, time: '09:30', patient })
+  await book(page, { doctorId: doctor.id, date, time: '07:35', patient })
   await page.goto('/')
   const panel = await openAssistant(page, 'th')
   const log = panel.getByRole('log')
   await say(panel, 'เล่านิทานให้ฟังหน่อย', 'th')
   await expect(log.getByText('คลินิกนี้ยังไม่ได้ตั้งโมเดล AI')).toBeVisible()
-  await log.getByRole('group', { name: 'ตัวอย่าง' }).getByRole('button').first().click()
-  await expect(panel.getByRole('textbox', { name: names.th.question })).not.toHaveValue('')
+  const examples = log.getByRole('group', { name: 'ตัวอย่าง' }).getByRole('button')
+  await examples.last().click()
+  await expect(panel.getByRole('textbox', { name: names.th.question })).toHaveValue(/^นัด \[ผู้ป่วย\]/)
+  await examples.filter({ hasText: 'นัดวันนี้' }).click()
+  await expect(
+    log
+      .getByRole('link', { name: /^\d\d:\d\d–/ })
+      .or(log.getByText('ไม่มีนัดหมาย'))
+      .first(),
+  ).toBeVisible()
 
   const [year, month, day] = date.split('-').map(Number)
   const buddhist = `${day}/${month}/${(year ?? 0) + 543}`
   await say(panel, `นัดของหมอ ${doctor.name} วันที่ ${buddhist}`, 'th')
-  await expect(log.getByRole('link', { name: '09:30–10:00' })).toBeVisible()
+  await expect(log.getByRole('link', { name: '07:35–08:05' })).toBeVisible()
   await expect(log.getByRole('link', { name: patient.name })).toBeVisible()
 
   await say(panel, `นัด ${patient.name} กับหมอ ${doctor.name} วันที่ ${buddhist} เวลา 10:30 น.`, 'th')

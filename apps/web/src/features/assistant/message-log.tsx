@@ -30,7 +30,7 @@ export function MessageLog() {
               <VisuallyHidden>
                 <Trans>You:</Trans>{' '}
               </VisuallyHidden>
-              {turn.text}
+              <span>{turn.text}</span>
             </div>
           ) : (
             <Answer key={turn.id} turn={turn} />

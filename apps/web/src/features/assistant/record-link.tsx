@@ -25,7 +25,7 @@ export function RecordLink({ to, children, plain = false, ...rest }: RecordLinkP
 }
 
 export const patientPath = (id: string) => `/patients/${id}`
-export const appointmentPath = (id: string) => `/calendar?view=day&event=${id}`
+export const appointmentPath = (id: string, date: string) => `/calendar?view=day&date=${date}&event=${id}`
 export const dayPath = (date: string) => `/calendar?view=day&date=${date}`
 export const invoicePath = (id: string) => `/invoices/${id}`
 export const prescriptionPath = (id: string) => `/prescriptions/${id}`

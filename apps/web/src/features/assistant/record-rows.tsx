@@ -18,12 +18,13 @@ export function AppointmentRows({ rows, withDays, withPatient = true }: Appointm
   const { format, range, zone } = useClock()
   const { standingOf } = useParts()
   const inOrder = rows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
-  const dayOf = (row: AppointmentRow | undefined) => row && dateOf(new Date(row.startTime), zone)
+  const dayOf = (row: AppointmentRow) => dateOf(new Date(row.startTime), zone)
   return (
     <ul className={classes.rows}>
       {inOrder.map((row, at) => {
         const day = dayOf(row)
-        const isNewDay = withDays && day !== undefined && day !== dayOf(inOrder[at - 1])
+        const before = inOrder[at - 1]
+        const isNewDay = withDays && (!before || day !== dayOf(before))
         const time = row.isAllDay ? t`All day` : range(row.startTime, row.endTime)
         const who = withPatient && row.patient
         const details = [who && row.subject !== row.patient?.name && row.subject, row.doctor && t`Dr ${row.doctor.name}`]
@@ -38,7 +39,7 @@ export function AppointmentRows({ rows, withDays, withPatient = true }: Appointm
             )}
             <li className={classes.row}>
               <span className={classes.clock}>
-                <RecordLink to={appointmentPath(row.id)}>{time}</RecordLink>
+                <RecordLink to={appointmentPath(row.id, day)}>{time}</RecordLink>
               </span>
               <span className={classes.main}>
                 {who ? (

@@ -1,2 +1,5 @@
-/** Where an appointment is shown. */
-export const eventPath = (id: string) => `/calendar?view=day&event=${id}`
+import { dateOf } from '@clinic/shared/time'
+
+/** Where an appointment is shown, on its day, which stays when it is closed. */
+export const eventPath = ({ id, startTime }: { id: string; startTime: string }, zone: string) =>
+  `/calendar?view=day&date=${dateOf(new Date(startTime), zone)}&event=${id}`

@@ -15,6 +15,7 @@ import styles from './panel.module.css'
 import { ProposedEvent } from './proposed-event.tsx'
 import { StaleChoices } from './stale-choices.tsx'
 import { updateEvent } from './update-event.ts'
+import { useClinicTime } from './use-clinic-time.ts'
 
 /** The cancelling of an appointment, with its reason. */
 export function ProposedCancel(props: ProposalFormProps<'cancel'>) {
@@ -29,6 +30,7 @@ type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; on
 
 function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
   const { t } = useLingui()
+  const { zone } = useClinicTime()
   const [reason, setReason] = useState<CancelReason>('patient')
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -41,7 +43,7 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
       const [name, done] = [headline(after), { before: details, after }]
       onDone({
         said: t`${name}: the appointment is canceled`,
-        path: eventPath(after.id),
+        path: eventPath(after, zone),
         ...(stepsBack(done) && { undo: () => takeBack(done) }),
       })
     } catch (error) {

@@ -57,7 +57,11 @@ function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormPr
       const after = await updateEvent(before, change)
       const [name, day] = [headline(after), format(input.startTime, 'shortDate')]
       const when = input.isAllDay ? day : `${day}, ${range(input.startTime, input.endTime)}`
-      onDone({ said: t`${name} moved to ${when}`, path: eventPath(after.id), undo: () => takeBack({ before: details, after }) })
+      onDone({
+        said: t`${name} moved to ${when}`,
+        path: eventPath(after, zone),
+        undo: () => takeBack({ before: details, after }),
+      })
     },
   })
   const { form, saving, setFailure } = eventForm
