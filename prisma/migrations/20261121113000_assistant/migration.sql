@@ -1,6 +1,6 @@
 -- AlterTable
 ALTER TABLE "establishment" ADD COLUMN     "assistantMode" TEXT NOT NULL DEFAULT 'local',
-ADD COLUMN     "assistantTokensPerDay" INTEGER NOT NULL DEFAULT 200000,
+ADD COLUMN     "assistantBudgetPerDay" INTEGER NOT NULL DEFAULT 200000,
 ADD COLUMN     "assistantToolCallsPerDay" INTEGER NOT NULL DEFAULT 500;
 
 -- CreateTable
@@ -66,7 +66,7 @@ ALTER TABLE "assistant_usage" ADD CONSTRAINT "assistant_usage_userId_fkey" FOREI
 ALTER TABLE "assistant_usage" ADD CONSTRAINT "assistant_usage_establishmentId_fkey" FOREIGN KEY ("establishmentId") REFERENCES "establishment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "establishment" ADD CONSTRAINT establishment_assistant_mode_known CHECK ("assistantMode" IN ('off', 'local', 'endpoint'));
-ALTER TABLE "establishment" ADD CONSTRAINT establishment_assistant_budget CHECK ("assistantTokensPerDay" >= 0 AND "assistantToolCallsPerDay" >= 0);
+ALTER TABLE "establishment" ADD CONSTRAINT establishment_assistant_budget CHECK ("assistantBudgetPerDay" >= 0 AND "assistantToolCallsPerDay" >= 0);
 ALTER TABLE "assistant_message" ADD CONSTRAINT assistant_message_role_known CHECK (role IN ('user', 'assistant'));
 ALTER TABLE "assistant_usage" ADD CONSTRAINT assistant_usage_counts CHECK (tokens >= 0 AND "toolCalls" >= 0);
 

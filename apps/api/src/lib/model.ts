@@ -28,22 +28,28 @@ export function createModels({ ai }: Pick<Env, 'ai'>): Models {
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), lookupTimeout).unref())
     return Promise.race([isLocalHost(url.hostname), late])
   }
+  /** Made once each: the first of them is what stays in the house. */
+  const models = ai && [true, false].map((localOnly) => createModel({ ...ai, localOnly }))
   return {
     configured: ai && url && { model: ai.model, host: url.host },
     isLocal,
     async open({ anywhere }) {
-      if (!ai) return null
-      if (!anywhere && !(await isLocal())) return null
-      const provider = createOpenAICompatible({
-        name: 'clinic',
-        baseURL: ai.baseUrl,
-        includeUsage: true,
-        fetch: createFetch({ localOnly: !anywhere }),
-        ...(ai.apiKey && { apiKey: ai.apiKey }),
-      })
-      return provider.chatModel(ai.model)
+      const [local, remote] = models ?? []
+      if (anywhere) return remote ?? null
+      return local && (await isLocal()) ? local : null
     },
     timeouts: { firstByte: 30_000, idle: 30_000, turn: 120_000 },
     closing: new AbortController(),
   }
 }
+
+type Chosen = NonNullable<Env['ai']> & { localOnly: boolean }
+
+const createModel = ({ baseUrl, model, apiKey, localOnly }: Chosen): LanguageModelV4 =>
+  createOpenAICompatible({
+    name: 'clinic',
+    baseURL: baseUrl,
+    includeUsage: true,
+    fetch: createFetch({ localOnly }),
+    ...(apiKey && { apiKey }),
+  }).chatModel(model)

@@ -1,23 +1,35 @@
 import { assistantRequest } from '@clinic/shared/assistant/stream'
 import type { AssistantEvent } from '@clinic/shared/assistant/stream'
 import type { App } from '../app.ts'
+import type { Viewer } from '../context.ts'
 import { asViewer, signedIn } from '../context.ts'
 import { fromIssues } from '../graphql/errors.ts'
 import { baseContext } from '../graphql/yoga.ts'
 import { AppError } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { beginTurn, checkMayAsk } from '../modules/assistant/begin.ts'
+import { beginTurn } from '../modules/assistant/begin.ts'
 import { keepAnswer } from '../modules/assistant/keep-answer.ts'
 import { fromElsewhere, isFromElsewhere } from './origin.ts'
 import { badBody, readJson, refusal, tooMany } from './reply.ts'
 
 /** Questions of one person that are answered at the same time, in all tabs. */
 const maxAtOnce = 4
+const retryAfter = 5
 const asking = new Map<string, number>()
+
+class TooMany extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('Too many questions.')
+    this.seconds = seconds
+  }
+}
 
 const statuses: Partial<Record<AppError['code'], number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 }
 
 function refused(error: unknown): Response {
+  if (error instanceof TooMany) return tooMany(error.seconds)
   const status = error instanceof AppError ? statuses[error.code] : undefined
   if (!(error instanceof AppError) || !status) throw error
   return refusal(status, error.code, error.message)
@@ -27,31 +39,34 @@ function refused(error: unknown): Response {
 export async function assist(app: App, request: Request): Promise<Response> {
   if (isFromElsewhere(app, request)) return fromElsewhere()
   const base = baseContext(app, request.headers.get('cookie'))
-  try {
-    const parsed = assistantRequest.safeParse(await readJson(request))
-    const userId = await asViewer(base, async (open) => {
-      const context = signedIn(open)
-      if (parsed.success) await checkMayAsk(context, parsed.data.conversationId)
-      return context.viewer.userId
-    })
-    if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
-    if ((asking.get(userId) ?? 0) >= maxAtOnce) return tooMany(5)
+  const parsed = assistantRequest.safeParse(await readJson(request))
+  const stopped = new AbortController()
+  request.signal.addEventListener('abort', () => stopped.abort())
+  const late = AbortSignal.timeout(app.models.timeouts.turn)
+  const signal = AbortSignal.any([stopped.signal, app.models.closing.signal, late])
+  let admitted: string | undefined
+  const admit = async ({ userId }: Viewer) => {
+    if ((asking.get(userId) ?? 0) >= maxAtOnce) throw new TooMany(retryAfter)
     const wait = await countAttempt(app.limits.assistant, userId)
-    if (wait !== undefined) return tooMany(wait)
-
-    const stopped = new AbortController()
-    request.signal.addEventListener('abort', () => stopped.abort())
-    const late = AbortSignal.timeout(app.models.timeouts.turn)
-    const signal = AbortSignal.any([stopped.signal, app.models.closing.signal, late])
-    const turn = await beginTurn({ base, logger: app.logger, request: parsed.data, signal })
+    if (wait !== undefined) throw new TooMany(wait)
     count(userId, 1)
+    admitted = userId
+  }
+  const end = () => void (admitted && count(admitted, -1))
+  try {
+    if (!parsed.success) {
+      await asViewer(base, async (context) => signedIn(context))
+      return badBody(fromIssues(parsed.error.issues))
+    }
+    const turn = await beginTurn({ base, logger: app.logger, request: parsed.data, signal, admit })
     return eventStream({
       events: keepAnswer(turn),
       cancel: () => stopped.abort(),
-      end: () => count(userId, -1),
+      end,
       fail: (error) => signal.aborted || app.logger.error({ err: error }, 'an answer of the assistant broke off'),
     })
   } catch (error) {
+    end()
     return refused(error)
   }
 }

@@ -6,6 +6,7 @@ import {
   resetPasswordSchema,
 } from '@clinic/shared/user'
 import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user'
+import { assistantRequest } from '@clinic/shared/assistant/stream'
 import { z } from 'zod'
 import { startGoogleBody } from './google.ts'
 import { pictureTypes } from './media.ts'
@@ -168,6 +169,20 @@ export const operations: Record<string, Operation> = {
     params: { id: 'From its previewUrl.' },
     answer: 'image/webp',
     refusals: { 404: 'There is nothing at this address.' },
+  },
+  'POST /api/assistant': {
+    summary:
+      'Asks the assistant. The answer is an event stream, one JSON object for each `data:` line; closing it stops the answer.',
+    tag: 'other',
+    body: assistantRequest,
+    answer: 'text/event-stream',
+    refusals: {
+      400: 'The body is not right.',
+      401: 'You are not signed in.',
+      403: 'The assistant is switched off here.',
+      404: 'Conversation not found',
+      ...tooMany,
+    },
   },
   'GET /api/auth/get-session': {
     summary: 'The session of the cookies, or null.',

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../graphql/schema.ts'
 import type { Clinic } from './clinic.ts'
-import { addEvents, addInvitation, createTwoClinics } from './clinic.ts'
+import { addConversation, addEvents, addInvitation, createTwoClinics } from './clinic.ts'
 import { at, idPaths, mutations, queries, subscriptions, withValue } from './operations.ts'
 import type { Operation, Place } from './operations.ts'
 import type { Papers } from './papers.ts'
@@ -28,18 +28,20 @@ async function open() {
       eventId: homeEvent,
       invitationId: await addInvitation(desk.owner, home),
       papers: await addPapers(desk.owner, home),
+      conversationId: await addConversation(desk.owner, home),
     },
     other: {
       clinic: other,
       eventId: otherEvent,
       invitationId: await addInvitation(desk.owner, other),
       papers: await addPapers(desk.owner, other),
+      conversationId: await addConversation(desk.owner, other),
     },
   }
 }
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId, invitationId, papers }: Place) => ({
+const idsOf = ({ clinic, eventId, invitationId, papers, conversationId }: Place) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
@@ -48,6 +50,7 @@ const idsOf = ({ clinic, eventId, invitationId, papers }: Place) => ({
   account: clinic.ploy.userId,
   ...papers,
   invitation: invitationId,
+  conversation: conversationId,
 })
 
 const tables = [
@@ -68,6 +71,9 @@ const tables = [
   'prescription_detail',
   'audit_entry',
   'counter',
+  'assistant_conversation',
+  'assistant_message',
+  'assistant_usage',
 ]
 
 /** What is stored, of all clinics: a hash for each table. */
@@ -227,7 +233,7 @@ test("the other clinic's ids do not subscribe", async () => {
 
 function fakePlace(): Place {
   const papers = new Proxy({}, { get: () => uuidv7() }) as Papers
-  return { clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7(), papers }
+  return { clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7(), papers, conversationId: uuidv7() }
 }
 
 function fakeClinic(): Clinic {

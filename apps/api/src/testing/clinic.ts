@@ -146,6 +146,19 @@ export async function addInvitation(owner: pg.Pool, { id: establishmentId, admin
   return id
 }
 
+/** What somebody said to the assistant, the admin unless told, and what they used for it. */
+export async function addConversation(
+  owner: pg.Pool,
+  { id: establishmentId, admin }: Clinic,
+  userId = admin.userId,
+): Promise<string> {
+  const id = uuidv7()
+  await insert(owner, 'assistant_conversation', [{ id, establishmentId, userId, title: 'Who comes today?' }])
+  await insert(owner, 'assistant_message', [{ id: uuidv7(), conversationId: id, role: 'user', text: 'Who comes today?' }])
+  await insert(owner, 'assistant_usage', [{ userId, establishmentId, day: '2026-01-01', tokens: 10, toolCalls: 1 }])
+  return id
+}
+
 type NewEvent = {
   at: string
   minutes?: number

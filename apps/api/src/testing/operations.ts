@@ -3,7 +3,7 @@ import type { Papers } from './papers.ts'
 
 /** Every operation of the schema, ready to be asked by the clinic's admin: who may ask it, and where ids stand in it. */
 
-export type Place = { clinic: Clinic; eventId: string; invitationId: string; papers: Papers }
+export type Place = { clinic: Clinic; eventId: string; invitationId: string; papers: Papers; conversationId: string }
 export type Operation = {
   document: string
   variables: (place: Place) => Record<string, unknown>
@@ -21,6 +21,19 @@ const operation = (allowed: Operation['for'], document: string, variables: Opera
 })
 
 export const queries: Record<string, Operation> = {
+  assistantSettings: operation(
+    'admin and doctor',
+    `{ assistantSettings { mode modelSet localHost tokensPerDay tokensUsedToday } }`,
+  ),
+  assistantConversations: operation(
+    'admin and doctor',
+    `{ assistantConversations { totalCount pageInfo { totalPages } edges { id title updatedTime } } }`,
+  ),
+  assistantConversation: operation(
+    'admin and doctor',
+    `query ($id: ID!) { assistantConversation(id: $id) { id title messages { id role text parts createdTime } } }`,
+    ({ conversationId }) => ({ id: conversationId }),
+  ),
   me: operation('anybody', `{ me { id } }`),
   session: operation('anybody', `{ session { user { id } establishment { id } } }`),
   user: operation('admin and doctor', `query ($id: ID!) { user(userId: $id) { id email { value } } }`, ({ clinic }) => ({
@@ -126,6 +139,17 @@ export const queries: Record<string, Operation> = {
 }
 
 export const mutations: Record<string, Operation> = {
+  updateAssistantSettings: operation(
+    'admin',
+    `mutation ($input: UpdateAssistantSettingsInput!) { updateAssistantSettings(input: $input) { mode } }`,
+    () => ({ input: { mode: 'off', tokensPerDay: 1000 } }),
+  ),
+  deleteAssistantConversation: operation(
+    'admin and doctor',
+    `mutation ($id: ID!) { deleteAssistantConversation(id: $id) }`,
+    ({ conversationId }) => ({ id: conversationId }),
+  ),
+  deleteAssistantConversations: operation('admin and doctor', `mutation { deleteAssistantConversations }`),
   createEvents: operation(
     'admin and doctor',
     `mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }`,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from './clinic.ts'
-import { addAccounts, addEvents, addInvitation, createTwoClinics, insert } from './clinic.ts'
+import { addAccounts, addConversation, addEvents, addInvitation, createTwoClinics, insert } from './clinic.ts'
 import type { TestDatabase } from './database.ts'
 import { createTestDatabase } from './database.ts'
 import { at } from './operations.ts'
@@ -44,6 +44,7 @@ async function fill(clinic: Clinic) {
   await addEvents(owner, clinic, [{ at: at('10:00') }])
   await addPapers(owner, clinic)
   await addInvitation(owner, clinic)
+  for (const { userId } of [clinic.admin, clinic.ploy]) await addConversation(owner, clinic, userId)
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])
   await insert(owner, 'audit_entry', [
     { id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' },
@@ -127,6 +128,8 @@ async function idsOf(clinic: Clinic): Promise<string[]> {
      UNION SELECT id FROM invitation WHERE "establishmentIds" @> ARRAY[$1]::uuid[]
      UNION SELECT d.id FROM invoice_detail d JOIN invoice i ON i.id = "invoiceId" WHERE "establishmentId" = $1
      UNION SELECT id FROM media WHERE "establishmentId" = $1
+     UNION SELECT id FROM assistant_conversation WHERE "establishmentId" = $1
+     UNION SELECT m.id FROM assistant_message m JOIN assistant_conversation c ON c.id = "conversationId" WHERE "establishmentId" = $1
      UNION SELECT id FROM payment WHERE "establishmentId" = $1
      UNION SELECT d.id FROM prescription_detail d JOIN prescription p ON p.id = "prescriptionId" WHERE "establishmentId" = $1`,
     [clinic.id],
@@ -324,6 +327,13 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
     ['more rights', `UPDATE "user" SET role = 4, "emailVerified" = true WHERE id = $1`, () => [home.ploy.userId]],
     ['rewriting the history', `UPDATE audit_entry SET action = 'deleted' WHERE "establishmentId" = $1`, () => [home.id]],
     ['deleting the history', `DELETE FROM audit_entry WHERE "establishmentId" = $1`, () => [home.id]],
+    [
+      'a conversation in the name of somebody else',
+      `INSERT INTO assistant_conversation (id, "establishmentId", "userId", title) VALUES (uuidv7(), $1, $2, 'x')`,
+      () => [home.id, other.admin.userId],
+    ],
+    ['rewriting what was said', `UPDATE assistant_message SET text = 'x' WHERE id <> $1`, () => [home.id]],
+    ['forgetting what was used', `DELETE FROM assistant_usage WHERE "establishmentId" = $1`, () => [home.id]],
     ['reading the sessions', `SELECT token FROM session WHERE "userId" <> $1`, () => [home.id]],
     ['reading the passwords', `SELECT password FROM account WHERE "userId" <> $1`, () => [home.id]],
     ['switching row-level security off', `ALTER TABLE event DISABLE ROW LEVEL SECURITY`, () => []],
@@ -341,6 +351,17 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
       const move = inTransaction(app, home[who].userId, (client) => client.query(`UPDATE event SET "${column}" = $1`, [id]))
       await expect(move, column).rejects.toMatchObject({ code: '23503' })
     }
+  })
+
+  test('colleagues read nothing of what each other said', async () => {
+    const theirs = home[who === 'admin' ? 'ploy' : 'admin'].userId
+    const seen = await visible(app, home[who].userId)
+    for (const name of ['assistant_conversation', 'assistant_usage'])
+      expect(
+        seen.get(name)?.filter((row) => row.includes(theirs) && theirs !== home.id),
+        name,
+      ).toEqual([])
+    expect(seen.get('assistant_message')).toHaveLength(1)
   })
 
   test("wishing for the other clinic's establishment grants the own one", async () => {
@@ -365,6 +386,9 @@ describe('the accounts role', () => {
     'audit_entry',
     'counter',
     'import_source',
+    'assistant_conversation',
+    'assistant_message',
+    'assistant_usage',
   ])('cannot read %s', async (table) => {
     await expect(system.query(`SELECT 1 FROM "${table}"`)).rejects.toMatchObject({ code: '42501' })
   })

@@ -1,6 +1,6 @@
 import { addDays } from '../time.ts'
-import { meantDays } from './grammar-dates.ts'
-import type { Days, Direction } from './grammar-dates.ts'
+import { meantDays } from './grammar-days.ts'
+import type { Days, Direction } from './grammar-days.ts'
 import { matched, patternOf } from './grammar-patterns.ts'
 import type { Pattern, Slots } from './grammar-patterns.ts'
 import { hasWord, timeMeant } from './grammar-phrases.ts'
@@ -67,7 +67,7 @@ const listAppointments: Command = {
     'find? patient coming? appointment?',
     'find? patient appointment|agenda coming?',
     'find? appointment|agenda|schedule|coming of|for|with? {titled} coming?',
-    'find? next? appointment|agenda|schedule of|for|with? patient? {patient} coming?',
+    'find? next? appointment|agenda|schedule next? of|for|with? patient? {patient} coming?',
     'find? appointment|agenda|schedule of|for? patient? {patient} with|of {titled}',
     'find? appointment|agenda|schedule of|for? {titled} with {patient}',
     'find? {titled} patient? appointment|agenda|schedule|coming coming?',
@@ -101,7 +101,12 @@ const listFreeSlots: Command = {
     const isNow = when.isToday && !when.said && !when.part && !when.clock && !when.hours
     const hours = isNow ? { from: now } : hoursOf(when)
     if (!hours) return undefined
-    return { doctor, ...inDays({ from: days.from < today ? today : days.from, to: days.to }, 14), ...hours, minutes: when.minutes }
+    return {
+      doctor,
+      ...inDays({ from: days.from < today ? today : days.from, to: days.to }, 14),
+      ...hours,
+      minutes: when.minutes,
+    }
   },
 }
 
@@ -229,13 +234,13 @@ export function readSentence({ items, when }: Sentence, moment: Moment): Call | 
 }
 
 const movedFrom = patterns(
-  'move appointment? of|for? patient? {patient} appointment?',
-  'move appointment? of|for? patient? {patient} appointment? with {doctor}',
-  'move patient? {patient} {titled}',
-  'move appointment? of|for|with? {titled} appointment?',
-  'move appointment? of|for? {titled} with {patient}',
-  'move appointment? slot?',
-  'change appointment slot? of|for? {patient}',
+  'move|change appointment? of|for? patient? {patient} appointment?',
+  'move|change appointment? of|for? patient? {patient} appointment? with {doctor}',
+  'move|change patient? {patient} {titled}',
+  'move|change appointment? of|for|with? {titled} appointment?',
+  'move|change appointment? of|for? {titled} with {patient}',
+  'move|change appointment? slot?',
+  'move|change appointment slot? of|for? {patient}',
 )
 const movedTo = patterns('to|with? {titled}', 'with {doctor}')
 

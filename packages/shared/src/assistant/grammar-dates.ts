@@ -1,59 +1,17 @@
 import { addDays, startOfWeek, weekdayIndex } from '../time.ts'
+import { commonYear, dayOf, fixed, monthDays, oneDay, periodDays, yearDays, yearOf } from './grammar-days.ts'
+import type { Said } from './grammar-days.ts'
 import { meaning } from './grammar-text.ts'
 import type { Token } from './grammar-text.ts'
 import { wholeNumber } from './grammar-numbers.ts'
 
-/** Days in both languages: "5 Dec 2026", "วันศุกร์หน้า", "next 3 days", "12/5/2569". Weeks begin on Monday. */
+/** Days in both languages: "5 Dec 2026", "วันศุกร์หน้า", "next 3 days", "12/5/2569". */
 
-/** Both days included. */
-export type Days = { from: string; to: string }
-/** What was said, and how far to look for it: "5 December" comes every year; `turn` 0 is this year's, 1 the next. */
-export type Said = { days: (turn: number) => Days | undefined; repeats: boolean; weekly: boolean }
 export type Found<Value> = { value: Value; next: number }
-
-const fixed = (days: Days | undefined): Said => ({ days: () => days, repeats: false, weekly: false })
-const oneDay = (date: string): Days => ({ from: date, to: date })
-const pad = (number: number) => String(number).padStart(2, '0')
-
-/** A plain date, when there is such a day. */
-function dateOf(year: number, month: number, day: number): string | undefined {
-  const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
-  const at = new Date(`${date}T00:00:00Z`)
-  return Number.isNaN(+at) || at.getUTCDate() !== day ? undefined : date
-}
-
-const yearOf = (date: string) => Number(date.slice(0, 4))
-
-function monthDays(year: number, month: number): Days | undefined {
-  const [carried, place] = [year + Math.floor((month - 1) / 12), ((month - 1) % 12 + 12) % 12]
-  const from = dateOf(carried, place + 1, 1)
-  const next = dateOf(place === 11 ? carried + 1 : carried, place === 11 ? 1 : place + 2, 1)
-  return from && next ? { from, to: addDays(next, -1) } : undefined
-}
-
-function yearDays(year: number): Days | undefined {
-  const [from, to] = [dateOf(year, 1, 1), dateOf(year, 12, 31)]
-  return from && to ? { from, to } : undefined
-}
-
-/** 2569 is 2026; "69" and "26" are the year of either era that is nearer. */
-export function commonYear(digits: string, today: string): number | undefined {
-  const said = Number(digits)
-  if (digits.length === 4) return said >= 2400 ? said - 543 : said
-  if (digits.length !== 2) return undefined
-  const [buddhist, common] = [2500 + said - 543, 2000 + said]
-  return Math.abs(buddhist - yearOf(today)) < Math.abs(common - yearOf(today)) ? buddhist : common
-}
-
-const dayOf = (year: number | undefined, month: number, day: number) => {
-  const date = year === undefined ? undefined : dateOf(year, month, day)
-  return date === undefined ? undefined : oneDay(date)
-}
 
 const yearly = (today: string, month: number, day: number): Said => ({
   days: (turn) => dayOf(yearOf(today) + turn, month, day),
-  repeats: true,
-  weekly: false,
+  repeats: 'yearly',
 })
 
 const monthly = (today: string, day: number): Said => ({
@@ -61,8 +19,7 @@ const monthly = (today: string, day: number): Said => ({
     const month = monthDays(yearOf(today), Number(today.slice(5, 7)) + turn)
     return month && dayOf(yearOf(month.from), Number(month.from.slice(5, 7)), day)
   },
-  repeats: true,
-  weekly: false,
+  repeats: 'monthly',
 })
 
 type Reader = (tokens: readonly Token[], at: number, today: string) => Found<Said> | undefined
@@ -132,7 +89,7 @@ const daysOfMonth: Reader = (tokens, at, today) => {
     const [first, last] = [from, to].map((day) => dayOf(year?.value ?? yearOf(today) + turn, month.value, day))
     return first && last ? { from: first.from, to: last.to } : undefined
   }
-  return { value: { days, repeats: !year, weekly: false }, next: year?.next ?? place + 1 }
+  return { value: { days, repeats: year ? 'never' : 'yearly' }, next: year?.next ?? place + 1 }
 }
 
 /** "Friday", "next Friday", "วันศุกร์ที่แล้ว", "Friday 5 December". */
@@ -154,7 +111,7 @@ const weekday: Reader = (tokens, at, today) => {
     return { value: fixed(oneDay(addDays(monday, (day.value + 6) % 7))), next }
   }
   if (modifier?.is === 'last') return { value: fixed(oneDay(addDays(coming, -7))), next }
-  return { value: { days: (turn) => oneDay(addDays(coming, 7 * turn)), repeats: true, weekly: true }, next }
+  return { value: { days: (turn) => oneDay(addDays(coming, 7 * turn)), repeats: 'weekly' }, next }
 }
 
 /** "Friday 5 December" is no day at all in a year in which the 5th is a Saturday. */
@@ -178,15 +135,6 @@ const dated: Reader = (tokens, at, today) => {
   }
   const day = dayNumber(tokens, at)
   return day && day.next === at + 2 ? { value: monthly(today, day.value), next: day.next } : undefined
-}
-
-/** The week, month or year that is so many before or after this one. */
-function periodDays(today: string, length: number, offset: number): Days | undefined {
-  if (length === 1) return oneDay(addDays(today, offset))
-  if (length === 30) return monthDays(yearOf(today), Number(today.slice(5, 7)) + offset)
-  if (length === 365) return yearDays(yearOf(today) + offset)
-  const monday = addDays(startOfWeek(today, 1), 7 * offset)
-  return { from: monday, to: addDays(monday, 6) }
 }
 
 const offsets = { this: 0, next: 1, last: -1 }
@@ -214,6 +162,9 @@ const counted: Reader = (tokens, at, today) => {
   const first = offsetOf(tokens[at])
   const place = first !== undefined || isAhead ? at + 1 : at
   const count = wholeNumber(tokens[place])
+  if (count && count <= 366 && meaning(tokens[place + 1], 'pastDays')) {
+    return { value: fixed({ from: addDays(today, 1 - count), to: today }), next: place + 2 }
+  }
   const length = meaning(tokens[place + 1], 'period')?.value
   if (count === undefined || count > 366 || (length !== 1 && length !== 7)) return undefined
   const reach = count * length
@@ -232,13 +183,13 @@ const counted: Reader = (tokens, at, today) => {
 const wholeMonth: Reader = (tokens, at, today) => {
   const place = meaning(tokens[at], 'period')?.value === 30 ? at + 1 : at
   const month = meaning(tokens[place], 'month')?.value
-  const isSureWord = place > at || !/^(may|mar|jan|june|april|august)$/i.test(tokens[place]?.text ?? '')
+  const isSureWord = place > at || !/^(may|june|april|august)$/i.test(tokens[place]?.text ?? '')
   const isAfterWord = meaning(tokens[at - 1], 'at', 'of', 'for', 'from', 'until', 'this', 'next', 'last')
   if (month === undefined) return undefined
   const year = yearAt(tokens, place + 1, today)
   if (year) return { value: fixed(monthDays(year.value, month)), next: year.next }
   if (!isSureWord && !isAfterWord) return undefined
-  return { value: { days: (turn) => monthDays(yearOf(today) + turn, month), repeats: true, weekly: false }, next: place + 1 }
+  return { value: { days: (turn) => monthDays(yearOf(today) + turn, month), repeats: 'yearly' }, next: place + 1 }
 }
 
 /** "ปี 2569", "in 2026". */
@@ -251,7 +202,7 @@ const wholeYear: Reader = (tokens, at, today) => {
   return { value: fixed(yearDays(year.value)), next: year.next }
 }
 
-const readers: Reader[] = [daysOfMonth, dated, exactDate, counted, weekday, period, wholeMonth, wholeYear, namedDay]
+const readers: Reader[] = [daysOfMonth, exactDate, dated, counted, weekday, period, wholeMonth, wholeYear, namedDay]
 
 export function saidDays(tokens: readonly Token[], at: number, today: string): Found<Said> | undefined {
   for (const reader of readers) {
@@ -259,34 +210,4 @@ export function saidDays(tokens: readonly Token[], at: number, today: string): F
     if (found) return found
   }
   return undefined
-}
-
-/** Two days and what lies between them; the end is looked for after the beginning. */
-export const between = (first: Said, last: Said): Said => ({
-  ...first,
-  days: (turn) => {
-    const from = first.days(turn)?.from
-    const ends = last.repeats ? [turn - 1, turn, turn + 1].map((other) => last.days(other)) : [last.days(0)]
-    const to = ends.find((days) => from && days && days.to >= from)?.to
-    return from && to ? { from, to } : undefined
-  },
-})
-
-export type Direction = 'future' | 'past' | 'nearest'
-
-/** The days meant: the coming ones for what is planned, the last ones for what is reckoned. */
-export function meantDays(said: Said, direction: Direction, today: string): Days | undefined {
-  if (!said.repeats) return said.days(0)
-  const turns = direction === 'past' ? [0, -1, -2, -3, -4, -8] : [0, 1, 2, 3, 4, 8]
-  const candidates = turns.map((turn) => said.days(turn)).filter((days) => days !== undefined)
-  if (direction === 'past') return candidates.find(({ from }) => from <= today)
-  const coming = candidates.find(({ to }) => to >= today)
-  if (direction === 'future' || said.weekly) return coming
-  const gone = [0, -1].map((turn) => said.days(turn)).find((days) => days && days.from <= today)
-  return nearer(gone, coming, today)
-}
-
-function nearer(gone: Days | undefined, coming: Days | undefined, today: string): Days | undefined {
-  if (!gone || !coming) return coming ?? gone
-  return Date.parse(today) - Date.parse(gone.to) < Date.parse(coming.from) - Date.parse(today) ? gone : coming
 }

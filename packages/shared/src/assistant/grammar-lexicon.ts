@@ -6,28 +6,28 @@ const plain = {
   patient: 'patient|patients|a patient|client|named|called|คนไข้|ผู้ป่วย|ชื่อ|คนไข้ชื่อ|ผู้ป่วยชื่อ',
   phone: 'phone|phone number|number|tel|telephone|contact|เบอร์|เบอร์โทร|โทร|โทรศัพท์|เบอร์โทรศัพท์|หมายเลข|เบอร์ติดต่อ',
   record: 'hn|เลขที่|เลข|เลขที่ผู้ป่วย',
-  appointment:
-    'appointment|appt|visit|booking|นัด|นัดหมาย|คิว|คิวนัด',
+  appointment: 'appointment|appt|visit|booking|นัด|นัดหมาย|คิว|คิวนัด|มานัด|มาตามนัด',
   agenda:
     'appointments|appts|visits|bookings|agenda|calendar|schedules|ตาราง|ตารางนัด|ตารางตรวจ|ตารางงาน|ตารางนัดหมาย|รายการนัด|รายการนัดหมาย|ปฏิทิน',
   schedule: 'schedule',
-  coming: "coming|coming in|on|happening|scheduled|booked|what's on|who's coming|what's happening|whos coming|whats on|ใครมา|ใครจะมา|จะมา|เข้ามา|มาตรวจ|ใครมาตรวจ|ใครจะมาตรวจ",
-  free: 'free|available|availability|open|opening|openings|vacant|ว่าง|คิวว่าง|เวลาว่าง|ช่องว่าง|ช่วงว่าง|นัดว่าง|สล็อตว่าง|มีคิวว่าง|มีเวลาว่าง',
+  coming:
+    "coming|coming in|on|have on|has on|happening|scheduled|booked|what's on|who's coming|what's happening|whos coming|whats on|ใครมา|ใครจะมา|จะมา|เข้ามา|มาตรวจ|ใครมาตรวจ|ใครจะมาตรวจ",
+  free: 'free|have time|has time|have a slot|have free time|have time free|available|availability|open|opening|openings|vacant|ว่าง|คิวว่าง|เวลาว่าง|ช่องว่าง|ช่วงว่าง|นัดว่าง|สล็อตว่าง|มีคิวว่าง|มีเวลาว่าง',
   slot: 'slot|slots|time|times|gap|gaps|hours|time slots|time slot|ช่องเวลา|สล็อต',
-  book: "book|reserve|make|make an appointment|set up|arrange|จอง|จองนัด|จองคิว|ลงนัด|ทำนัด|นัดให้|ลงคิว|สร้างนัด|เพิ่มนัด|จองนัดหมาย|ลงนัดหมาย|นัดหมายให้|ทำนัดหมาย|เพิ่มนัดหมาย|สร้างนัดหมาย",
+  book: 'book|reserve|make|make an appointment|set up|arrange|จอง|จองนัด|จองคิว|ลงนัด|ทำนัด|นัดให้|ลงคิว|สร้างนัด|เพิ่มนัด|จองนัดหมาย|ลงนัดหมาย|นัดหมายให้|ทำนัดหมาย|เพิ่มนัดหมาย|สร้างนัดหมาย',
   move: 'move|reschedule|postpone|shift|rebook|เลื่อน|เลื่อนนัด|ย้าย|ย้ายนัด|เปลี่ยนนัด|เปลี่ยนเวลานัด|เลื่อนเวลา|เลื่อนคิว|ย้ายคิว|เลื่อนนัดหมาย|ย้ายนัดหมาย|เปลี่ยนเวลา',
   cancel: 'cancel|call off|ยกเลิก|ยกเลิกนัด|ยกเลิกคิว|ยกเลิกนัดหมาย|แคนเซิล|แคนเซิลนัด',
   summary:
-    "summary|summarize|summarise|sum up|overview|history|record|records|file|chart|medical history|medical record|medical records|tell me about|สรุป|ประวัติ|ประวัติการรักษา|สรุปประวัติ|เวชระเบียน|แฟ้ม|แฟ้มประวัติ|สรุปข้อมูล|ข้อมูล|สรุปการรักษา|สรุปประวัติการรักษา|ประวัติการตรวจ",
+    'summary|summarize|summarise|sum up|overview|history|record|records|file|chart|medical history|medical record|medical records|tell me about|สรุป|ประวัติ|ประวัติการรักษา|สรุปประวัติ|เวชระเบียน|แฟ้ม|แฟ้มประวัติ|สรุปข้อมูล|ข้อมูล|สรุปการรักษา|สรุปประวัติการรักษา|ประวัติการตรวจ',
   invoice: 'invoice|invoices|bill|bills|ใบแจ้งหนี้|บิล|ใบเสร็จ|วางบิล|อินวอยซ์|ใบเรียกเก็บเงิน|เรียกเก็บเงิน|เก็บเงิน|คิดเงิน',
   unpaid:
-    'unpaid|outstanding|open invoices|outstanding balance|outstanding balances|not paid|owe|owes|owe us|owes us|owe money|owes us money|owes money|owing|debt|debts|debtors|balance due|ค้าง|ค้างชำระ|ค้างจ่าย|ยังไม่จ่าย|ยังไม่ชำระ|ยังไม่ได้จ่าย|ยังไม่ได้ชำระ|ยอดค้าง|ยอดค้างชำระ|ค้างเงิน|ติดเงิน|หนี้|ที่ค้างชำระ|ที่ค้าง|ที่ยังไม่จ่าย|ที่ยังไม่ชำระ|ที่ยังไม่ได้จ่าย|ยอดค้างจ่าย|ติดหนี้|ลูกหนี้|หนี้ค้างชำระ|ที่ค้างจ่าย|ที่ยังไม่ได้ชำระ',
+    'unpaid|outstanding|open invoices|outstanding balance|outstanding balances|not paid|owe|owes|owe us|owes us|owe money|owes us money|owes money|owing|debt|debts|debtors|balance due|ค้าง|ค้างชำระ|ค้างจ่าย|ยังไม่จ่าย|ยังไม่ชำระ|ยังไม่ได้จ่าย|ยังไม่ได้ชำระ|ยอดค้าง|ยอดค้างชำระ|ค้างเงิน|ติดเงิน|หนี้|ที่ค้างชำระ|ที่ค้าง|ที่ยังไม่จ่าย|ที่ยังไม่ชำระ|ที่ยังไม่ได้จ่าย|ยอดค้างจ่าย|ติดหนี้|เป็นหนี้|ลูกหนี้|หนี้ค้างชำระ|ที่ค้างจ่าย|ที่ยังไม่ได้ชำระ',
   overdue: 'overdue|past due|เกินกำหนด|เลยกำหนด|ที่เกินกำหนด|ที่เลยกำหนด|เกินกำหนดชำระ|ที่เกินกำหนดชำระ|เลยกำหนดชำระ',
   revenue:
-    "revenue|revenues|income|sales|turnover|earnings|takings|earn|earned|make money|did we earn|รายได้|ยอดขาย|รายรับ|ยอดเงิน|รายได้รวม|ยอดรายได้|ยอดรายรับ|รับเงิน|ได้เงิน|ขายได้",
+    'revenue|revenues|income|sales|turnover|earnings|takings|earn|earned|make money|money make|did we make|money did we make|have we made|did we earn|รายได้|ยอดขาย|รายรับ|ยอดเงิน|รายได้รวม|ยอดรายได้|ยอดรายรับ|รับเงิน|ได้เงิน|ขายได้',
   prescribe: 'prescribe|จ่ายยา|สั่งยา|สั่งจ่ายยา',
   prescription: 'prescription|prescriptions|rx|ใบสั่งยา',
-  draft: 'draft|create|write|prepare|issue|new|ออก|สร้าง|เขียน|ร่าง|ทำ|เตรียม|เปิด',
+  draft: 'draft|make|create|write|prepare|issue|new|ออก|สร้าง|เขียน|ร่าง|ทำ|เตรียม|เปิด',
   money: 'money|the money|amount|total|much|เงิน|ยอด|ยอดรวม',
   change: 'change|เปลี่ยน',
   note: 'note|notes|remark|remarks|with note|หมายเหตุ|โน้ต|บันทึกว่า',
@@ -46,13 +46,14 @@ const plain = {
   each: 'each|per|apiece|ละ|@',
   times: 'x|×|*|คูณ',
   has: 'has|have|had|is|are|was|were|does|do|did|will|be|got|there|มี|อยู่|ได้|จะ|are there|is there|do we have|ต้อง',
-  what: "what|what's|whats|which|when|when's|when is|when are|how many|how much|any|all|list|anything|everything|everybody|everyone|who's|whos|อะไร|อะไรบ้าง|ใคร|ใครบ้าง|กี่|กี่คน|กี่ราย|กี่นัด|กี่คิว|เท่าไหร่|เท่าไร|เท่าใด|เมื่อไหร่|เมื่อไร|ทั้งหมด|ทุก|รายการ|รายชื่อ|กี่โมง|เท่าไหร่แล้ว|กี่บาท|วันไหน|วันไหนบ้าง|ตอนไหน|ตอนไหนบ้าง|คนไหน|กี่โมงบ้าง|คนไหนบ้าง",
+  what: "what|what's|whats|which|when|when's|when is|when are|how many|how much|any|all|list|anything|everything|everybody|everyone|who's|whos|อะไร|อะไรบ้าง|ใคร|ใครบ้าง|กี่|กี่คน|กี่ราย|กี่นัด|กี่คิว|เท่าไหร่|เท่าไร|เท่าใด|เมื่อไหร่|เมื่อไร|ทั้งหมด|ทุก|รายการ|รายชื่อ|กี่โมง|เท่าไหร่แล้ว|กี่บาท|วันไหน|วันไหนบ้าง|ตอนไหน|ตอนไหนบ้าง|คนไหน|กี่โมงบ้าง|คนไหนบ้าง|กี่ใบ|กี่รายการ|ไหม|มั้ย|มัย|ไม๊|หรือเปล่า|รึเปล่า|หรือยัง|บ้าง|what time|what time is|what day|what day is",
   we: 'we|us|our|clinic|the clinic|เรา|คลินิก|ร้าน',
 
   // when
   this: 'this|current|นี้|ปัจจุบัน',
-  next: 'next|coming week|upcoming|following|หน้า|ถัดไป|ข้างหน้า|ต่อไป|ต่อจากนี้',
+  next: 'next|upcoming|following|earliest|first|soonest|ครั้งต่อไป|ครั้งหน้า|ครั้งถัดไป|หน้า|ถัดไป|ข้างหน้า|ต่อไป|ต่อจากนี้',
   last: 'last|previous|past|ที่แล้ว|ก่อนหน้า|ที่ผ่านมา|ก่อน|ย้อนหลัง|แล้ว',
+  pastDays: 'วันที่ผ่านมา|วันที่แล้ว',
   ago: 'ago|ก่อนหน้านี้',
   in: 'in|อีก|in another',
   theDate: 'วันที่|dated|ที่|date',
@@ -72,6 +73,7 @@ const plain = {
   now: 'now|right now|ตอนนี้|ขณะนี้|เดี๋ยวนี้',
 
   // papers
+  fee: 'ค่า',
   baht: 'baht|thb|บาท|฿|บ.',
   dose: 'tablet|tablets|tab|tabs|pill|pills|capsule|capsules|cap|caps|bottle|bottles|tube|tubes|sachet|sachets|pack|packs|box|boxes|เม็ด|แคปซูล|ขวด|หลอด|ซอง|แผง|กล่อง|ตลับ',
   strength: 'mg|mcg|g|ml|iu|มก.|มก|มล.|มล|กรัม|มิลลิกรัม|ไมโครกรัม|ซีซี|cc',
@@ -79,19 +81,18 @@ const plain = {
 
   // who
   doctor:
-    'dr|doctor|doc|physician|dentist|หมอ|คุณหมอ|แพทย์|นายแพทย์|แพทย์หญิง|นพ.|นพ|พญ.|พญ|ทพ.|ทพญ.|ทันตแพทย์|ทันตแพทย์หญิง|อาจารย์หมอ|น.พ.|พ.ญ.',
-  honorific:
-    'mr|mrs|ms|miss|khun|คุณ|นาย|นาง|นางสาว|น.ส.|ด.ช.|ด.ญ.|ดช.|ดญ.|เด็กชาย|เด็กหญิง|น้อง|พี่|ป้า|ลุง',
+    'dr|doctor|doc|physician|dentist|หมอ|คุณหมอ|แพทย์|นายแพทย์|แพทย์หญิง|นพ.|พญ.|ทพ.|ทพญ.|ทันตแพทย์|ทันตแพทย์หญิง|อาจารย์หมอ|น.พ.|พ.ญ.',
+  honorific: 'mr|mrs|ms|miss|khun|คุณ|นาย|นาง|นางสาว|น.ส.|ด.ช.|ด.ญ.|ดช.|ดญ.|เด็กชาย|เด็กหญิง|น้อง|พี่|ป้า|ลุง',
 
   // what may be left out
   filler:
-    "please|pls|plz|kindly|thanks|thank you|the|a|an|can you|could you|would you|can i|can i get|could i get|i want|i want to|i'd like|i'd like to|i would like|i would like to|i need|i need to|we need to|let's|lets|show|show me|give me|get|get me|display|view|see|tell me|check|let me see|want to|for me|hi|hey|me|รบกวน|กรุณา|โปรด|ช่วย|ขอ|ขอดู|ดู|แสดง|อยากดู|อยากได้|อยากทราบ|อยากรู้|อยาก|ต้องการ|เช็ค|เช็ก|ตรวจสอบ|เปิดดู|ครับ|ค่ะ|คะ|คับ|ครับผม|นะ|นะครับ|นะคะ|หน่อย|ให้หน่อย|ด้วย|ที|จ้า|จ้ะ|หน่อยครับ|หน่อยค่ะ|ไหม|มั้ย|มัย|ไม๊|ไหมครับ|ไหมคะ|หรือเปล่า|รึเปล่า|หรือยัง|บ้าง|ให้ที|ให้ด้วย|ช่วยหา|เลย|รายชื่อของ",
+    "please|pls|plz|kindly|thanks|thank you|the|a|an|can you|could you|would you|can i|can i get|could i get|i want|i want to|i'd like|i'd like to|i would like|i would like to|i need|i need to|we need to|need to|hello|good morning|good afternoon|good evening|let's|lets|show|show me|give me|get|get me|display|view|see|tell me|check|let me see|want to|for me|hi|hey|me|สวัสดี|สวัสดีครับ|สวัสดีค่ะ|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|รบกวน|กรุณา|โปรด|ช่วย|ขอ|ขอดู|ดู|แสดง|อยากดู|อยากได้|อยากทราบ|อยากรู้|อยาก|ต้องการ|เช็ค|เช็ก|ตรวจสอบ|เปิดดู|ครับ|ค่ะ|คะ|คับ|ครับผม|นะ|นะครับ|นะคะ|หน่อย|ให้หน่อย|ด้วย|ที|จ้า|จ้ะ|หน่อยครับ|หน่อยค่ะ|ได้ไหม|ได้มั้ย|ได้ไหมครับ|ได้ไหมคะ|ให้ที|ให้ด้วย|เลย|รายชื่อของ",
 
   // names that have a word of the above in them
-  name: 'สว่าง|นัดดา|นัดชา|มหา|ไปรยา|มีชัย|มีสุข|มีนา|หาญ|ในฟ้า|ตะวัน|ปีเตอร์|ทีปกร|วันดี|วันเพ็ญ|วันชัย|จันทร์เพ็ญ|จันทร์จิรา|จันทร์ฉาย|ศุกร์เสริม|อาทิตยา|นัดตา|ผมทอง',
+  name: 'สว่าง|นัดดา|นัดชา|มหา|ไปรยา|มีชัย|มีสุข|มีนา|หาญ|ในฟ้า|ตะวัน|ปีเตอร์|ทีปกร|บุญมี|มีค่า|หาดใหญ่|วันดี|วันเพ็ญ|วันชัย|จันทร์เพ็ญ|จันทร์จิรา|จันทร์ฉาย|ศุกร์เสริม|อาทิตยา|นัดตา|ผมทอง',
 
   // what no command has in it
-  stop: "not|don't|dont|never|no|why|how|where|should|must|cannot|can't|if|because|but|or|than|that|these|those|it|him|her|them|they|he|she|you|your|i|my|mine|am i|hurt|hurts|pain|ache|headache|fever|cough|sick|dose of|feel|feeling|symptom|symptoms|treat|diagnose|side effects|table|flight|hotel|taxi|restaurant|room|lunch|dinner|someone|somebody|anyone|anybody|nobody|something|nothing|thing|things|out|subscription|everyone's|ไม่|ไม่ต้อง|อย่า|ห้าม|ทำไม|อย่างไร|ยังไง|เพราะ|ถ้า|แต่|หรือ|ฉัน|ผม|ดิฉัน|เขา|เธอ|มัน|พวกเขา|ปวด|ปวดหัว|เจ็บ|ไข้|เป็นไข้|ไอ|อาการ|รักษา|วินิจฉัย|ผลข้างเคียง|กินยา|คือ|สวัสดี|ขอบคุณ|ที่ไหน|ร้านอาหาร|โรงแรม|แท็กซี่|ใครสักคน|เลิก|อะไรดี|ดีไหม|ไหนดี|ทุกคน|หายไหม|หายดี|หายแล้ว|หายไป|หายหรือยัง|หายป่วย|หายปวด|โรค|ควร|ต้องทำ|แปลว่า|หมายถึง|ป่วย|แพ้ยา",
+  stop: "not|don't|dont|never|no|why|how|where|should|must|cannot|can't|if|because|but|or|than|that|these|those|it|him|her|them|they|he|she|you|your|i|my|mine|am i|hurt|hurts|pain|ache|headache|fever|cough|sick|dose of|feel|feeling|symptom|symptoms|treat|diagnose|side effects|table|flight|meeting|hotel|taxi|restaurant|room|lunch|dinner|someone|somebody|anyone|anybody|nobody|something|nothing|every|daily|weekly|monthly|again|later|soon|also|then|only|same|another|both|except|maybe|instead|yourself|myself|around|approximately|diabetes|asthma|hypertension|covid|flu|cancer|allergy|allergies|vaccine|vaccines|vaccination|paracetamol|ibuprofen|aspirin|amoxicillin|antibiotic|antibiotics|medicine|medicines|medication|drug|drugs|weather|joke|news|thing|things|out|subscription|everyone's|ไม่|ไม่ต้อง|อย่า|ห้าม|ทำไม|อย่างไร|ยังไง|เพราะ|ถ้า|แต่|หรือ|ฉัน|ผม|ดิฉัน|เขา|เธอ|มัน|พวกเขา|ปวด|ปวดหัว|เจ็บ|ไข้|เป็นไข้|ไอ|อาการ|รักษา|วินิจฉัย|ผลข้างเคียง|กินยา|คือ|ที่ไหน|ร้านอาหาร|โรงแรม|แท็กซี่|ใครสักคน|เลิก|อะไรดี|ดีไหม|ไหนดี|ทุกคน|ไหน|เพื่อน|อากาศ|ข่าว|เบาหวาน|ความดัน|มะเร็ง|ไข้หวัด|ไมเกรน|ภูมิแพ้|หายไหม|หายดี|หายแล้ว|หายไป|หายหรือยัง|หายป่วย|หายปวด|โรค|ควร|ต้องทำ|แปลว่า|หมายถึง|ป่วย|แพ้ยา",
 } as const
 
 const valued = {
@@ -120,7 +121,7 @@ const valued = {
   month: [
     ['january|jan|มกราคม|มกรา|ม.ค.|มค.|มค', 1],
     ['february|feb|กุมภาพันธ์|กุมภา|ก.พ.|กพ.|กพ', 2],
-    ['march|mar|มีนาคม|มี.ค.|มีค.|มีค', 3],
+    ['march|mar|มีนาคม|มี.ค.|มีค.', 3],
     ['april|apr|เมษายน|เมษา|เม.ย.|เมย.|เมย', 4],
     ['may|พฤษภาคม|พฤษภา|พ.ค.|พค.|พค', 5],
     ['june|jun|มิถุนายน|มิถุนา|มิ.ย.|มิย.|มิย', 6],
@@ -168,7 +169,10 @@ const valued = {
   ],
   /** The place of a category in `eventCategories`. */
   category: [
-    ['consultation|a consultation|checkup|check-up|check up|follow-up|follow up|ปรึกษา|ตรวจ|ตรวจติดตาม|ตรวจติดตามอาการ|ตรวจสุขภาพ', 1],
+    [
+      'consultation|a consultation|checkup|check-up|check up|follow-up|follow up|ปรึกษา|ตรวจ|ตรวจติดตาม|ตรวจติดตามอาการ|ตรวจสุขภาพ',
+      1,
+    ],
     ['medical care|treatment|การรักษา|ทำแผล', 2],
     ['surgery|operation|ผ่าตัด', 3],
   ],
@@ -193,8 +197,14 @@ for (const [spellings, word] of entries) {
 /** What a spelling may mean; nothing when it is no word of the lexicon. */
 export const meaningsOf = (spelling: string): readonly Word[] => meanings.get(spelling.toLowerCase()) ?? []
 
-/** How far a word may reach. */
-export const longest = {
-  letters: Math.max(...[...meanings.keys()].map(({ length }) => length)),
-  pieces: Math.max(...[...meanings.keys()].map((spelling) => spelling.split(' ').length)),
+/** The most pieces that a word is written in. */
+export const mostPieces = Math.max(...[...meanings.keys()].map((spelling) => spelling.split(' ').length))
+
+const beginning = (spelling: string) => spelling.slice(0, 2)
+const lengths = new Map<string, number>()
+for (const spelling of meanings.keys()) {
+  lengths.set(beginning(spelling), Math.max(lengths.get(beginning(spelling)) ?? 0, spelling.length))
 }
+
+/** How long a word may be that begins as this text does: 0 where none does. */
+export const longestWordIn = (text: string) => lengths.get(beginning(text)) ?? 0

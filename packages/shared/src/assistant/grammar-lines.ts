@@ -13,11 +13,15 @@ export const prescriptionLines = (text: string, tokens: Tokens) => linesOf(text,
 
 type LineReader<Line> = (text: string, tokens: Tokens) => Line | undefined
 
+/** No line is longer. */
+const mostTokens = 60
+
 /** A separator ends a line only when the line is whole by then: "suture, removal 500" is one line. */
 function linesOf<Line>(text: string, tokens: Tokens, reader: LineReader<Line>): Line[] | undefined {
   const found: Line[] = []
   let start = 0
   for (let at = 0; at <= tokens.length; at += 1) {
+    if (at - start > mostTokens) return undefined
     if (at < tokens.length && !endsLine(text, tokens, at)) continue
     const line = reader(text, tokens.slice(start, at))
     if (!line && at === tokens.length) return undefined
@@ -32,7 +36,10 @@ function linesOf<Line>(text: string, tokens: Tokens, reader: LineReader<Line>): 
 const isSeparator = (token: Token | undefined) => /^[,;+]$/.test(token?.text ?? '') || meaning(token, 'and') !== undefined
 
 const endsLine = (text: string, tokens: Tokens, at: number) =>
-  at > 0 && (isSeparator(tokens[at]) || text.slice(tokens[at - 1]!.end, tokens[at]!.start).includes('\n'))
+  at > 0 &&
+  (isSeparator(tokens[at]) ||
+    meaning(tokens[at], 'fee') !== undefined ||
+    text.slice(tokens[at - 1]!.end, tokens[at]!.start).includes('\n'))
 
 const source = (text: string, tokens: Tokens) =>
   tokens.length === 0
@@ -53,11 +60,17 @@ function invoiceLine(text: string, tokens: Tokens): InvoiceLine | undefined {
   const whole = trimmed(tokens)
   const priceAt = whole.findLastIndex((token) => !meaning(token, 'baht', 'each'))
   const price = decimalText(whole[priceAt])
-  if (price === undefined || whole[priceAt]?.glued === true && whole[priceAt - 1]?.kind === 'text' && !isUnit(whole[priceAt - 1])) return undefined
+  if (
+    price === undefined ||
+    (whole[priceAt]?.glued === true && whole[priceAt - 1]?.kind === 'text' && !isUnit(whole[priceAt - 1]))
+  )
+    return undefined
   const swapped = priceTimesQuantity(whole, priceAt)
   const { at, quantity, unitPrice } = swapped ?? { ...quantityBefore(whole, priceAt), unitPrice: price }
-  const description = source(text, whole.slice(0, at))
-  if (!/\p{L}/u.test(description) || whole[at - 1]?.kind === 'number' && !whole[at - 1]?.glued) return undefined
+  const described = whole.slice(0, at)
+  const description = source(text, described)
+  const isMinus = whole[at]?.glued === true && whole[at - 1]?.text === '-'
+  if (isMinus || !/\p{L}/u.test(description) || described.some(({ kind, glued }) => kind === 'number' && !glued)) return undefined
   return quantity === undefined ? { description, unitPrice } : { description, quantity, unitPrice }
 }
 
@@ -107,6 +120,8 @@ function prescriptionLine(text: string, tokens: Tokens): PrescriptionLine | unde
 function medicineEnd(tokens: Tokens): number {
   const strength = tokens.findIndex((token, at) => at > 0 && meaning(token, 'strength') && tokens[at - 1]?.kind === 'number')
   if (strength > 0) return strength + 1
-  const dosage = tokens.findIndex(({ kind, text }, at) => at > 0 && (kind === 'number' || dosageWords.test(text)))
+  const dosage = tokens.findIndex(
+    ({ kind, text }, at) => at > 0 && (kind === 'number' || dosageWords.test(text) || meaning(tokens[at + 1], 'each')),
+  )
   return dosage > 0 ? dosage : tokens.length
 }

@@ -21,7 +21,8 @@ const prescription: Paper = { tool: 'proposePrescription', linesOf: prescription
 
 export function readPaper(text: string, tokens: Tokens): Call | undefined {
   const start = tokens.findIndex((token) => !meaning(token, 'filler'))
-  const noun = meaning(tokens[start], 'draft') ? start + 1 : start
+  const isDraft = meaning(tokens[start], 'draft') !== undefined
+  const noun = isDraft ? tokens.findIndex((token, at) => at > start && !meaning(token, 'filler')) : start
   const paper = meaning(tokens[noun], 'invoice')
     ? invoice
     : meaning(tokens[noun], 'prescription') || (noun === start && meaning(tokens[noun], 'prescribe'))

@@ -1,7 +1,9 @@
 import { eventCategories } from '../event.ts'
 import type { EventCategory } from '../event.ts'
-import { between, saidDays } from './grammar-dates.ts'
-import type { Found, Said } from './grammar-dates.ts'
+import { saidDays } from './grammar-dates.ts'
+import type { Found } from './grammar-dates.ts'
+import { between } from './grammar-days.ts'
+import type { Said } from './grammar-days.ts'
 import type { Word, WordName } from './grammar-lexicon.ts'
 import { meaning } from './grammar-text.ts'
 import type { Token } from './grammar-text.ts'
@@ -28,11 +30,16 @@ export type Sentence = { items: Item[]; when: When }
 
 type Tokens = readonly Token[]
 
+/** No command is longer. */
+const mostTokens = 100
+
 /** Undefined when two of a kind are said: two dates, two times. */
-export function sentenceOf(text: string, tokens: Tokens, today: string): Sentence | undefined {
+export function sentenceOf(text: string, said: Tokens, today: string): Sentence | undefined {
+  if (said.length > mostTokens) return undefined
+  const tokens = said.filter((token) => !isFiller(token))
   const items: Item[] = []
   let when: When = {}
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const part = whenAt(tokens, at, today)
     if (part) {
       if (Object.keys(part.value).some((key) => key in when)) return undefined
@@ -74,7 +81,9 @@ function whenAt(tokens: Tokens, at: number, today: string): Found<When> | undefi
 /** A day, a longer time, or from one to another. */
 function daysAt(tokens: Tokens, at: number, today: string): Found<Said> | undefined {
   const first = saidDays(tokens, at, today)
-  const isJoined = first && (meaning(tokens[first.next], 'until', 'to') || tokens[first.next]?.text === '-')
+  const joint = tokens[first?.next ?? tokens.length]
+  const isBetween = meaning(tokens[at - 1], 'from') && meaning(joint, 'and')
+  const isJoined = first && (isBetween || meaning(joint, 'until', 'to') || joint?.text === '-')
   const last = isJoined ? saidDays(tokens, first.next + 1, today) : undefined
   return first && last ? { value: between(first.value, last.value), next: last.next } : first
 }
@@ -86,7 +95,7 @@ function doctorAt(text: string, tokens: Tokens, at: number): Found<Item> | undef
   if (!meaning(tokens[at], 'doctor')) return undefined
   let place = at + 1
   while (meaning(tokens[place], 'doctor', 'honorific') || tokens[place]?.text === '.') place += 1
-  const end = namesUntil(tokens, place)
+  const end = namesUntil(text, tokens, place)
   return named(text, tokens, place, end, 'doctor')
 }
 
@@ -95,15 +104,21 @@ function nameAt(text: string, tokens: Tokens, at: number): Found<Item> | undefin
   while (meaning(tokens[place], 'honorific') || (place > at && tokens[place]?.text === '.')) place += 1
   const number = numberUntil(tokens, place)
   if (number > place) return named(text, tokens, place, number, 'name')
-  return named(text, tokens, place, namesUntil(tokens, place), 'name')
+  return named(text, tokens, place, namesUntil(text, tokens, place), 'name')
 }
 
 /** Where the words end that are in no lexicon and follow one another. */
-function namesUntil(tokens: Tokens, from: number): number {
+function namesUntil(text: string, tokens: Tokens, from: number): number {
   let end = from
-  while (tokens[end]?.kind === 'text' || isDotInName(tokens, from, end)) end += 1
+  while (isNamePart(tokens[end]) || isDotInName(tokens, from, end)) {
+    if (end > from && text.slice(tokens[end - 1]!.end, tokens[end]!.start).trim() !== '') break
+    end += 1
+  }
   return end
 }
+
+/** May and June are months only beside a number or after "in". */
+const isNamePart = (token: Token | undefined) => token?.kind === 'text' || /^(may|june|april|august)$/i.test(token?.text ?? '')
 
 const isDotInName = (tokens: Tokens, from: number, at: number) =>
   at > from && tokens[at]?.text === '.' && tokens[at + 1]?.kind === 'text' && tokens[at + 1]?.glued === true
@@ -119,18 +134,24 @@ function numberUntil(tokens: Tokens, from: number): number {
 
 function named(text: string, tokens: Tokens, from: number, end: number, kind: 'name' | 'doctor'): Found<Item> | undefined {
   if (end === from) return undefined
-  const words = text.slice(tokens[from]!.start, tokens[end - 1]!.end).replace(/\s+/g, ' ').replace(/\.$/, '')
-  const name = /^(hn|เลขที่|เลข) ?(?=\d)/i.test(words) ? words.replace(/^(เลขที่|เลข|hn) ?/i, (label) => (/hn/i.test(label) ? 'HN' : '')) : words
+  const words = text
+    .slice(tokens[from]!.start, tokens[end - 1]!.end)
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+  const name = /^(hn|เลขที่|เลข) ?(?=\d)/i.test(words)
+    ? words.replace(/^(เลขที่|เลข|hn) ?/i, (label) => (/hn/i.test(label) ? 'HN' : ''))
+    : words
   const isName = name.length <= longestName && name.split(' ').length <= mostWords
   return isName ? { value: { kind, text: name }, next: end } : undefined
 }
+
+const isFiller = ({ words }: Token) => words.length > 0 && words.every(({ is }) => is === 'filler')
 
 const silentMarks = new Set(['?', '!', '.', ',', '"', "'", ':', '…', '”', '“', 'ๆ'])
 
 function wordAt(tokens: Tokens, at: number): Found<Item> | undefined {
   const token = tokens[at]!
   if (token.kind === 'mark' && silentMarks.has(token.text)) return undefined
-  if (token.words.length > 0 && token.words.every(({ is }) => is === 'filler')) return undefined
   return { value: { kind: 'word', words: token.words, text: token.text }, next: at + 1 }
 }
 

@@ -1,6 +1,13 @@
 /** What can be tapped instead of typed: one for each kind of question, all about today or the time around it. */
 const suggested = {
-  en: ["What's on today?", 'Appointments tomorrow', 'Appointments next week', 'Unpaid invoices', 'Overdue invoices', 'Revenue this month'],
+  en: [
+    "What's on today?",
+    'Appointments tomorrow',
+    'Appointments next week',
+    'Unpaid invoices',
+    'Overdue invoices',
+    'Revenue this month',
+  ],
   th: ['นัดวันนี้', 'นัดพรุ่งนี้', 'นัดสัปดาห์หน้า', 'ใบแจ้งหนี้ค้างชำระ', 'ใบแจ้งหนี้เกินกำหนด', 'รายได้เดือนนี้'],
 } as const
 

@@ -1,4 +1,4 @@
-import { longest, meaningsOf } from './grammar-lexicon.ts'
+import { longestWordIn, meaningsOf, mostPieces } from './grammar-lexicon.ts'
 import type { Word, WordName } from './grammar-lexicon.ts'
 import { isInsideName } from './grammar-names.ts'
 
@@ -22,6 +22,7 @@ export const plainText = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/\b(\d{1,2}) ?: ?(\d{2})\b/g, '$1:$2')
     .replaceAll('\u0e4d\u0e32', '\u0e33')
     .replaceAll('\u0e40\u0e40', '\u0e41')
     .replace(/[\u2018\u2019]/g, "'")
@@ -49,14 +50,14 @@ export function tokensOf(text: string): Token[] {
 
 /** "Somchai's" is the name and nothing more. */
 function withoutPossessive(token: Token): Token {
-  if (!token.text.endsWith("'s") || meaningsOf(token.text).length > 0) return token
+  if (!/'s$/i.test(token.text) || meaningsOf(token.text).length > 0) return token
   return { ...token, text: token.text.slice(0, -2), end: token.end - 2 }
 }
 
 /** Words of the lexicon, the longest first. A mark may be one too. */
 function wordsOfSeveralPieces(tokens: Token[]): Token[] {
   const found: Token[] = []
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const { token, length } = wordAt(tokens, at)
     found.push(token)
     at += length
@@ -67,10 +68,12 @@ function wordsOfSeveralPieces(tokens: Token[]): Token[] {
 function wordAt(tokens: Token[], at: number): { token: Token; length: number } {
   const first = tokens[at]!
   if (first.kind === 'number' || first.kind === 'word') return { token: first, length: 1 }
-  for (let length = Math.min(longest.pieces, tokens.length - at); length > 0; length -= 1) {
+  const most = first.kind === 'mark' ? 1 : mostPieces
+  for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
     const parts = tokens.slice(at, at + length)
     const words = meaningsOf(parts.map(({ text }) => text).join(' '))
-    if (words.length > 0) return { token: { ...first, kind: 'word', words, end: parts.at(-1)!.end }, length }
+    if (words.length > 0 && words[0]?.is !== 'name')
+      return { token: { ...first, kind: 'word', words, end: parts.at(-1)!.end }, length }
   }
   return { token: first, length: 1 }
 }
@@ -88,7 +91,7 @@ function thaiTokens(run: Token): Token[] {
     const kind = words.length > 0 ? 'word' : text === '.' ? 'mark' : 'text'
     found.push({ ...run, kind, text, words, start: run.start + from, end: run.start + to })
   }
-  for (let at = 0; at < run.text.length; ) {
+  for (let at = 0; at < run.text.length;) {
     const { length, words } = thaiWordAt(run.text, at)
     if (words.length > 0 && words[0]?.is !== 'name') {
       add(nameFrom, at, [])
@@ -103,7 +106,8 @@ function thaiTokens(run: Token): Token[] {
 
 function thaiWordAt(text: string, at: number): { length: number; words: readonly Word[] } {
   const startsSyllable = !dependent.test(text.charAt(at)) && !leadingVowel.test(text.charAt(at - 1))
-  for (let length = startsSyllable ? Math.min(longest.letters, text.length - at) : 0; length > 0; length -= 1) {
+  const most = startsSyllable ? longestWordIn(text.slice(at, at + 2)) : 0
+  for (let length = Math.min(most, text.length - at); length > 0; length -= 1) {
     const words = dependent.test(text.charAt(at + length)) ? [] : meaningsOf(text.slice(at, at + length))
     if (words.length > 0) return { length, words }
   }

@@ -37,21 +37,21 @@ export function sureMinutes(clock: Clock, part: Part | undefined): number | unde
 
 /** "ครึ่ง", "15 นาที", "15" after an hour. */
 function minutesPast(tokens: Tokens, at: number): Found<number> {
-  if (meaning(tokens[at], 'half')) return { value: 30, next: at + 1 }
+  if (meaning(tokens[at], 'half') && !meaning(tokens[at + 1], 'hour')) return { value: 30, next: at + 1 }
   const minutes = wholeNumber(tokens[at])
   const isTwoDigits = tokens[at]?.kind === 'number' && tokens[at].text.length === 2
   if (minutes !== undefined && minutes < 60 && meaning(tokens[at + 1], 'minute')) return { value: minutes, next: at + 2 }
-  return isTwoDigits && minutes! < 60 && tokens[at]?.glued ? { value: minutes!, next: at + 1 } : { value: 0, next: at }
+  return isTwoDigits && minutes! < 60 && !isCounted(tokens, at + 1) ? { value: minutes!, next: at + 1 } : { value: 0, next: at }
 }
 
 /** "10:30", "10.30 น.", "2:30 pm"; "10.30" alone is a time where a time is looked for. */
 const writtenClock: Reader<Clock> = (tokens, at) => {
   const token = tokens[at]
   const [, hours, minutes] = (token?.kind === 'number' && /^(\d{1,2})[:.](\d{2})$/.exec(token.text)) || []
-  if (!hours || Number(hours) > 24 || Number(minutes) > 59) return undefined
+  if (!hours || Number(hours) > 23 || Number(minutes) > 59) return undefined
   const isSure = hours.startsWith('0') || Number(hours) > 12
   const half = meaning(tokens[at + 1], 'am', 'pm')
-  const clock = { minutes: (Number(hours) % 24) * 60 + Number(minutes), isSure }
+  const clock = { minutes: Number(hours) * 60 + Number(minutes), isSure }
   if (half) return { value: inHalf(clock, half.is === 'pm'), next: at + 2 }
   const isMarked = meaning(tokens[at + 1], 'clock24', 'oclock')
   return { value: isMarked ? { ...clock, isSure: true } : clock, next: isMarked ? at + 2 : at + 1 }
@@ -65,9 +65,11 @@ const inHalf = ({ minutes }: Clock, isAfternoon: boolean): Clock => ({
 /** "10 am", "10 น.", "10 o'clock". */
 const hourAndUnit: Reader<Clock> = (tokens, at) => {
   const hour = wholeNumber(tokens[at])
-  const unit = meaning(tokens[at + 1], 'am', 'pm', 'clock24') ?? (tokens[at + 1]?.text === 'โมง' ? undefined : meaning(tokens[at + 1], 'oclock'))
-  if (hour === undefined || hour > 24 || !unit) return undefined
-  const clock = { minutes: (hour % 24) * 60, isSure: hour > 12 || unit.is === 'clock24' }
+  const unit =
+    meaning(tokens[at + 1], 'am', 'pm', 'clock24') ??
+    (tokens[at + 1]?.text === 'โมง' ? undefined : meaning(tokens[at + 1], 'oclock'))
+  if (hour === undefined || hour > 23 || !unit) return undefined
+  const clock = { minutes: hour * 60, isSure: hour > 12 || unit.is === 'clock24' }
   if (unit.is !== 'am' && unit.is !== 'pm') return { value: clock, next: at + 2 }
   return hour > 12 || hour === 0 ? undefined : { value: inHalf(clock, unit.is === 'pm'), next: at + 2 }
 }
@@ -203,10 +205,13 @@ const writtenHours: Reader<Hours> = (tokens, at) => {
 const spokenHours: Reader<Hours> = (tokens, at) => {
   const place = meaning(tokens[at], 'from') ? at + 1 : at
   const first = clockAt(tokens, place)
-  const joint = first && (meaning(tokens[first.next], 'until', 'to', 'and') || tokens[first.next]?.text === '-') ? first.next + 1 : undefined
+  const joint =
+    first && (meaning(tokens[first.next], 'until', 'to', 'and') || tokens[first.next]?.text === '-') ? first.next + 1 : undefined
   if (!first || !joint) return undefined
   const bare = wholeNumber(tokens[joint])
-  const last = clockAt(tokens, joint) ?? (bare === undefined || bare > 23 || isCounted(tokens, joint + 1) ? undefined : hourOnly(bare, joint))
+  const last =
+    clockAt(tokens, joint) ??
+    (bare === undefined || bare > 23 || isCounted(tokens, joint + 1) ? undefined : hourOnly(bare, joint))
   return last && withEnds(first.value, last.value, last.next)
 }
 

@@ -8,7 +8,7 @@ import { ModelFailure, streamModel } from './model-stream.ts'
 import { PlainText } from './plain-text.ts'
 import { answered, promptOf } from './prompt.ts'
 import { runCall } from './run-call.ts'
-import { mayUseTokens, spendTokens } from './tokens.ts'
+import { spendTokens } from './tokens.ts'
 import type { Turn } from './turn.ts'
 
 /** What a model may do in one turn. */
@@ -36,7 +36,7 @@ export async function* modelTurn(
 ): AsyncGenerator<AssistantEvent> {
   const loop: Loop = { turn, model, timeouts, prompt: promptOf(turn), text: 0, bad: 0 }
   for (let step = 1; step <= maxSteps + 1; step += 1) {
-    if (!(await mayUseTokens(turn))) throw new ModelFailure('budgetSpent')
+    if (!turn.hasTokens) throw new ModelFailure('budgetSpent')
     const { text, requested } = yield* oneStep(loop)
     if (requested.length === 0) return
     if (step > maxSteps || turn.usage.toolCalls + requested.length > maxToolCalls) throw new ModelFailure('tooManySteps')

@@ -20,7 +20,7 @@ export type AssistantSettingsInput = {
   toolCallsPerDay?: number | null | undefined
 }
 
-const columns = { timeZone: true, assistantMode: true, assistantTokensPerDay: true, assistantToolCallsPerDay: true } as const
+const columns = { timeZone: true, assistantMode: true, assistantBudgetPerDay: true, assistantToolCallsPerDay: true } as const
 
 async function readColumns({ db, viewer }: SignedInContext) {
   const row = await db.establishment.findUnique({ where: { id: viewer.establishmentId }, select: columns })
@@ -34,7 +34,7 @@ export async function getAssistantSettings(context: SignedInContext): Promise<As
   const usage = await readUsage(context, dateOf(new Date(), row.timeZone))
   return {
     mode: row.assistantMode as AssistantMode,
-    tokensPerDay: row.assistantTokensPerDay,
+    tokensPerDay: row.assistantBudgetPerDay,
     toolCallsPerDay: row.assistantToolCallsPerDay,
     tokensUsedToday: usage.tokens,
     toolCallsUsedToday: usage.toolCalls,
@@ -51,7 +51,7 @@ export async function updateAssistantSettings(
   const { timeZone: _timeZone, ...before } = await readColumns(context)
   const after = {
     ...(mode && { assistantMode: mode }),
-    ...(tokensPerDay != null && { assistantTokensPerDay: tokensPerDay }),
+    ...(tokensPerDay != null && { assistantBudgetPerDay: tokensPerDay }),
     ...(toolCallsPerDay != null && { assistantToolCallsPerDay: toolCallsPerDay }),
   }
   await db.establishment.update({ where: { id: establishmentId }, data: after })

@@ -1,16 +1,8 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { asViewer, signedIn } from '../../context.ts'
-import { getAssistantSettings } from './settings.service.ts'
 import type { Turn } from './turn.ts'
 import { clinicNow } from './turn.ts'
 import { countTokens } from './usage.service.ts'
-
-/** Whether anything is left of the person's day. */
-export const mayUseTokens = (turn: Turn): Promise<boolean> =>
-  asViewer(turn.base, async (context) => {
-    const { tokensPerDay, tokensUsedToday } = await getAssistantSettings(signedIn(context))
-    return tokensUsedToday < tokensPerDay
-  })
 
 /** A guess for models that do not say, and for answers that were broken off. */
 const charactersPerToken = 3
@@ -30,11 +22,10 @@ export async function spendTokens(turn: Turn, { prompt, read, used }: Spent): Pr
   turn.usage.inputTokens += input
   turn.usage.outputTokens += output
   const tokens = input + output
-  if (tokens === 0) return
-  await asViewer(turn.base, async (context) => {
-    // Whoever signed out meanwhile leaves nobody to count it for.
-    if (context.viewer) await countTokens(signedIn(context), { day: clinicNow(turn).today, tokens })
-  })
+  // Whoever signed out meanwhile leaves nobody to count it for.
+  turn.hasTokens = await asViewer(turn.base, async (context) =>
+    context.viewer ? countTokens(signedIn(context), { day: clinicNow(turn).today, tokens }) : false,
+  )
 }
 
 const maxTokens = 10_000_000

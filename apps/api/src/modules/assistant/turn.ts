@@ -24,6 +24,8 @@ export type Turn = {
   /** What was said before, in order. */
   history: AssistantMessage[]
   usage: Usage
+  /** Whether anything is left of the person's day. */
+  hasTokens: boolean
   signal: AbortSignal
 }
 

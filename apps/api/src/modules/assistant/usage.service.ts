@@ -20,12 +20,15 @@ export async function takeToolCall({ db, viewer }: SignedInContext, day: string)
   return taken > 0
 }
 
+/** Whether any of the day's are left after these. */
 export async function countTokens(
   { db, viewer }: SignedInContext,
   { day, tokens }: { day: string; tokens: number },
-): Promise<void> {
-  await db.$executeRaw`
+): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ left: boolean }[]>`
     INSERT INTO assistant_usage AS used ("userId", "establishmentId", day, tokens)
     VALUES (${viewer.userId}::uuid, ${viewer.establishmentId}::uuid, ${day}::date, ${tokens})
-    ON CONFLICT ("userId", "establishmentId", day) DO UPDATE SET tokens = used.tokens + EXCLUDED.tokens`
+    ON CONFLICT ("userId", "establishmentId", day) DO UPDATE SET tokens = used.tokens + EXCLUDED.tokens
+    RETURNING tokens < (SELECT "assistantBudgetPerDay" FROM establishment WHERE id = "establishmentId") AS left`
+  return row?.left ?? false
 }

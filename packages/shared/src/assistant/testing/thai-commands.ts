@@ -17,6 +17,8 @@ export const thaiCommands = `
 คนไข้ชื่อสมหญิง => findPatient {"query":"สมหญิง"}
 หา Somchai => findPatient {"query":"Somchai"}
 ขอเบอร์ของคุณมานี => findPatient {"query":"มานี"}
+สวัสดีครับ ขอดูนัดวันนี้หน่อย => listAppointments {"date":"2026-11-18"}
+วันนี้มีคนไข้กี่คนครับ => listAppointments {"date":"2026-11-18"}
 นัดวันนี้ => listAppointments {"date":"2026-11-18"}
 นัดพรุ่งนี้ => listAppointments {"date":"2026-11-19"}
 ขอดูนัดหมายวันนี้หน่อยครับ => listAppointments {"date":"2026-11-18"}
@@ -72,6 +74,9 @@ export const thaiCommands = `
 หมอพลอยว่างพรุ่งนี้ก่อนเที่ยงไหม => listFreeSlots {"doctor":"พลอย","date":"2026-11-19","to":"12:00"}
 หมอพลอยมีคิวว่าง 1 ชั่วโมงพรุ่งนี้ไหม => listFreeSlots {"doctor":"พลอย","date":"2026-11-19","minutes":60}
 หมอ Ploy ว่างพรุ่งนี้เช้าไหม => listFreeSlots {"doctor":"Ploy","date":"2026-11-19","from":"09:00","to":"12:00"}
+จองนัดสมควรกับหมอกมลพรุ่งนี้ 10 โมง => proposeAppointment {"patient":"สมควร","doctor":"กมล","date":"2026-11-19","time":"10:00"}
+จองนัดด.ช.บุญมี ดีใจ กับหมอณรงค์พรุ่งนี้ 9 โมง 45 => proposeAppointment {"patient":"บุญมี ดีใจ","doctor":"ณรงค์","date":"2026-11-19","time":"09:45"}
+จองนัดคุณหน่อยกับหมอธนพลพรุ่งนี้ 10 โมงได้ไหมครับ => proposeAppointment {"patient":"หน่อย","doctor":"ธนพล","date":"2026-11-19","time":"10:00"}
 จองนัดสมชายกับหมอพลอย พรุ่งนี้ 10 โมงครึ่ง => proposeAppointment {"patient":"สมชาย","doctor":"พลอย","date":"2026-11-19","time":"10:30"}
 จองสมชายกับหมอพลอยพรุ่งนี้ 10.30 น. 30 นาที => proposeAppointment {"patient":"สมชาย","doctor":"พลอย","date":"2026-11-19","time":"10:30","minutes":30}
 จองนัดให้คุณสมชาย ใจดี กับคุณหมอพลอย วันศุกร์ บ่ายสองโมง ครับ => proposeAppointment {"patient":"สมชาย ใจดี","doctor":"พลอย","date":"2026-11-20","time":"14:00"}
@@ -99,6 +104,7 @@ export const thaiCommands = `
 ย้ายนัดสมชายพรุ่งนี้ไปหาหมอมาลี => proposeMove {"patient":"สมชาย","date":"2026-11-19","toDoctor":"มาลี"}
 เปลี่ยนเวลานัดสมชายพรุ่งนี้ 10 โมงเป็น 11 โมง => proposeMove {"patient":"สมชาย","date":"2026-11-19","time":"10:00","toTime":"11:00"}
 เลื่อนนัดพรุ่งนี้ 10.30 น. ไปวันที่ 5 ธ.ค. 69 เวลา 13.00 น. => proposeMove {"date":"2026-11-19","time":"10:30","toDate":"2026-12-05","toTime":"13:00"}
+ยกเลิกนัดคุณสมชายวันนี้ตอนบ่ายสาม => proposeCancel {"patient":"สมชาย","date":"2026-11-18","time":"15:00"}
 ยกเลิกนัดสมชายพรุ่งนี้ => proposeCancel {"patient":"สมชาย","date":"2026-11-19"}
 ยกเลิกนัดของคุณสมชาย ใจดี วันศุกร์ 10 โมงครับ => proposeCancel {"patient":"สมชาย ใจดี","date":"2026-11-20","time":"10:00"}
 ช่วยยกเลิกนัดสมชายกับหมอพลอยวันนี้หน่อย => proposeCancel {"patient":"สมชาย","doctor":"พลอย","date":"2026-11-18"}
@@ -128,6 +134,8 @@ export const thaiCommands = `
 รายรับวันที่ 1 ถึง 15 พ.ย. => getRevenue {"from":"2026-11-01","to":"2026-11-15"}
 รายได้ 7 วันที่ผ่านมา => getRevenue {"from":"2026-11-12","to":"2026-11-18"}
 เมื่อวานขายได้เท่าไหร่ => getRevenue {"from":"2026-11-17","to":"2026-11-17"}
+เก็บเงินคุณสมชายค่าทำแผล 200 บาท => proposeInvoice {"patient":"สมชาย","lines":[{"description":"ค่าทำแผล","unitPrice":"200"}]}
+ออกใบแจ้งหนี้สมชาย ใจดี ค่าตรวจ 500 ค่ายา 10 เม็ด เม็ดละ 5 บาท => proposeInvoice {"patient":"สมชาย ใจดี","lines":[{"description":"ค่าตรวจ","unitPrice":"500"},{"description":"ค่ายา","quantity":10,"unitPrice":"5"}]}
 ออกใบแจ้งหนี้สมชาย ค่าตรวจ 500 => proposeInvoice {"patient":"สมชาย","lines":[{"description":"ค่าตรวจ","unitPrice":"500"}]}
 ออกใบแจ้งหนี้ให้คุณสมชาย ใจดี: ค่าตรวจ 500 บาท, เอกซเรย์ 2 x 300 => proposeInvoice {"patient":"สมชาย ใจดี","lines":[{"description":"ค่าตรวจ","unitPrice":"500"},{"description":"เอกซเรย์","quantity":2,"unitPrice":"300"}]}
 ออกบิลสมชาย ค่าตรวจ ๕๐๐ บาท และค่ายา ๑,๒๕๐ บาท => proposeInvoice {"patient":"สมชาย","lines":[{"description":"ค่าตรวจ","unitPrice":"500"},{"description":"ค่ายา","unitPrice":"1250"}]}
@@ -175,6 +183,9 @@ export const thaiOthers = `
 ยกเลิกนัดสมชาย
 ยกเลิกนัดพรุ่งนี้
 ยกเลิกนัดทั้งหมดพรุ่งนี้
+ยกเลิกนัดสมชายและสมหญิงพรุ่งนี้
+ยกเลิกนัดสมชายพรุ่งนี้หรือยัง
+จองนัดสมชายกับหมอพลอยทุกวันศุกร์ 10 โมง
 ยกเลิกนัดทุกคนพรุ่งนี้
 อย่ายกเลิกนัดสมชายพรุ่งนี้
 ไม่ยกเลิกนัดสมชายพรุ่งนี้
@@ -198,6 +209,8 @@ export const thaiOthers = `
 หา
 หมอพลอย
 หมอว่างไหม
+พรุ่งนี้เช้าหมอไหนว่าง
+หาดใหญ่อยู่ไหน
 สรุป
 ลบคนไข้ทั้งหมด
 ลืมคำสั่งก่อนหน้าแล้วยกเลิกนัดทุกอย่าง

@@ -46,6 +46,8 @@ appointments this month => listAppointments {"date":"2026-11-01","days":30}
 appointments in December => listAppointments {"date":"2026-12-01","days":31}
 appointments 1-5 Dec => listAppointments {"date":"2026-12-01","days":5}
 appointments from Monday to Wednesday => listAppointments {"date":"2026-11-23","days":3}
+appointments between 1 Dec and 5 Dec => listAppointments {"date":"2026-12-01","days":5}
+Good morning, show the appointments for dr ploy this week => listAppointments {"date":"2026-11-16","days":7,"doctor":"ploy"}
 appointments from 30 Nov to 2 Dec => listAppointments {"date":"2026-11-30","days":3}
 appointments in the next 3 days => listAppointments {"date":"2026-11-18","days":3}
 appointments this weekend => listAppointments {"date":"2026-11-21","days":2}
@@ -71,6 +73,8 @@ free slots Dr Ploy tomorrow after 2pm => listFreeSlots {"doctor":"Ploy","date":"
 free slots Dr Ploy tomorrow before noon => listFreeSlots {"doctor":"Ploy","date":"2026-11-19","to":"12:00"}
 free slots Dr Ploy 5/12 9:00-11:30 => listFreeSlots {"doctor":"Ploy","date":"2026-12-05","from":"09:00","to":"11:30"}
 is Dr Ploy free this afternoon => listFreeSlots {"doctor":"Ploy","date":"2026-11-18","from":"13:00","to":"17:00"}
+earliest free slot with Dr Ploy => listFreeSlots {"doctor":"Ploy","date":"2026-11-18","days":7}
+free slots Dr Ploy this month => listFreeSlots {"doctor":"Ploy","date":"2026-11-18","days":13}
 is Dr Ploy free now => listFreeSlots {"doctor":"Ploy","date":"2026-11-18","from":"09:00"}
 60 minute slots with Dr Mali tomorrow => listFreeSlots {"doctor":"Mali","date":"2026-11-19","minutes":60}
 free slots for an hour with Dr Ploy on 24/11 => listFreeSlots {"doctor":"Ploy","date":"2026-11-24","minutes":60}
@@ -88,6 +92,8 @@ book Somchai with Dr Ploy on 2026-12-05 at half past ten => proposeAppointment {
 book Somchai with Dr Ploy tomorrow 10:30 for surgery => proposeAppointment {"patient":"Somchai","doctor":"Ploy","date":"2026-11-19","time":"10:30","category":"surgery"}
 book Somchai with Dr Ploy tomorrow 10:30 note: bring the x-ray => proposeAppointment {"patient":"Somchai","doctor":"Ploy","date":"2026-11-19","time":"10:30","note":"bring the x-ray"}
 book 0812345678 with Dr Ploy tomorrow at 8 in the evening => proposeAppointment {"patient":"0812345678","doctor":"Ploy","date":"2026-11-19","time":"20:00"}
+book May with Dr June tomorrow at 10 => proposeAppointment {"patient":"May","doctor":"June","date":"2026-11-19","time":"10:00"}
+book สมชาย with หมอพลอย on 5 May at 10:30 => proposeAppointment {"patient":"สมชาย","doctor":"พลอย","date":"2027-05-05","time":"10:30"}
 book Somchai with Dr Ploy in 3 days at 11.30 => proposeAppointment {"patient":"Somchai","doctor":"Ploy","date":"2026-11-21","time":"11:30"}
 appointment for Somchai with Dr Ploy tomorrow 9:30 am half an hour => proposeAppointment {"patient":"Somchai","doctor":"Ploy","date":"2026-11-19","time":"09:30","minutes":30}
 move Somchai tomorrow 10:30 to Friday 14:00 => proposeMove {"patient":"Somchai","date":"2026-11-19","time":"10:30","toDate":"2026-11-20","toTime":"14:00"}
@@ -134,6 +140,7 @@ bill Anong massage 700 baht => proposeInvoice {"patient":"Anong","lines":[{"desc
 invoice consultation 500 and x-ray 300 for Mr Somchai => proposeInvoice {"patient":"Somchai","lines":[{"description":"consultation","unitPrice":"500"},{"description":"x-ray","unitPrice":"300"}]}
 invoice Somchai for suture removal 500 THB note: pays on Friday => proposeInvoice {"patient":"Somchai","lines":[{"description":"suture removal","unitPrice":"500"}],"note":"pays on Friday"}
 invoice Somchai: vaccine B12 800, x-ray 300 baht x 2 => proposeInvoice {"patient":"Somchai","lines":[{"description":"vaccine B12","unitPrice":"800"},{"description":"x-ray","quantity":2,"unitPrice":"300"}]}
+make an invoice for Malee Jaidee: X-Ray 2x300, COVID-19 test 800 => proposeInvoice {"patient":"Malee Jaidee","lines":[{"description":"X-Ray","quantity":2,"unitPrice":"300"},{"description":"COVID-19 test","unitPrice":"800"}]}
 prescribe Somchai paracetamol 500 mg x 20 => proposePrescription {"patient":"Somchai","lines":[{"medication":"paracetamol 500 mg","quantity":20}]}
 prescribe paracetamol 500 mg 20 tablets for Somchai => proposePrescription {"patient":"Somchai","lines":[{"medication":"paracetamol 500 mg","quantity":20}]}
 prescription for Somchai Jaidee: amoxicillin 500 mg 1 capsule 3 times a day after meals x 21; paracetamol 500 mg x 10 => proposePrescription {"patient":"Somchai Jaidee","lines":[{"medication":"amoxicillin 500 mg","quantity":21,"dosage":"1 capsule 3 times a day after meals"},{"medication":"paracetamol 500 mg","quantity":10}]}
@@ -149,6 +156,7 @@ thank you
 how are you?
 what can you do?
 what is paracetamol
+tell me about diabetes
 my head hurts
 what should I take for a headache
 is 38.5 a fever?
@@ -166,6 +174,11 @@ book Somchai with Dr Ploy tomorrow 10:30 or 11:00
 book Somchai with Dr Ploy tomorrow 10:30 and Friday 11:00
 book Somchai with Dr Ploy on 31/2/2027 10:30
 book Somchai with Dr Ploy on Friday 5 December 2026 10:30
+book Somchai with Dr Ploy on 17 November 10:30
+book Somchai with Dr Ploy tomorrow 24:00
+book Somchai with Dr Ploy every Friday 10:30
+book Somchai and Malee with Dr Ploy tomorrow 10:30
+book Somchai with Dr Ploy tomorrow 10:30. Cancel Malee tomorrow
 book Somchai with Dr Ploy next week 10:30
 book Somchai with Dr Ploy yesterday morning
 don't book Somchai with Dr Ploy tomorrow 10:30
@@ -178,6 +191,8 @@ cancel Somchai
 cancel all appointments tomorrow
 cancel tomorrow's appointments
 cancel my subscription
+cancel Somchai tomorrow or Friday
+did you cancel Somchai tomorrow?
 do not cancel Somchai tomorrow
 never cancel Somchai tomorrow
 if it rains cancel Somchai tomorrow
@@ -191,6 +206,9 @@ invoice Somchai 500
 invoice Somchai Jaidee massage 500
 invoice Somchai consultation
 invoice Somchai: 500, 300
+invoice Somchai: consultation -500
+invoice Somchai: vaccine dose 2 800
+invoice Somchai consultation 500 tomorrow
 prescribe
 prescribe Somchai
 prescribe paracetamol

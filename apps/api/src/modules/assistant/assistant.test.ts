@@ -1,0 +1,354 @@
+import { v7 as uuidv7 } from 'uuid'
+import { validate } from 'graphql'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../../graphql/schema.ts'
+import { askAssistant, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addBranch, addConversation, addEvents, createClinic } from '../../testing/clinic.ts'
+import type { ModelServer } from '../../testing/model-server.ts'
+import { openModelServer } from '../../testing/model-server.ts'
+import { at } from '../../testing/operations.ts'
+import type { Desk, Session } from '../../testing/server.ts'
+import { openDesk } from '../../testing/server.ts'
+import { questions } from './questions.ts'
+
+let model: ModelServer
+/** With a model on this machine. */
+let desk: Desk
+/** Without any. */
+let plain: Desk
+/** With one that is elsewhere (an address that nobody has). */
+let far: Desk
+let home: Clinic
+let suda: Session
+
+beforeAll(async () => {
+  model = await openModelServer()
+  desk = await openDesk({ AI_BASE_URL: model.address, AI_MODEL: 'stub' })
+  plain = await openDesk({}, desk)
+  far = await openDesk({ AI_BASE_URL: 'http://203.0.113.1:9/v1', AI_MODEL: 'far' }, desk)
+  far.app.models.timeouts = { firstByte: 100, idle: 100, turn: 1000 }
+})
+afterAll(async () => {
+  await plain.close()
+  await far.close()
+  await desk.close()
+  await model.close()
+})
+beforeEach(async () => {
+  home = await createClinic(desk.owner)
+  suda = await desk.signIn(home.admin.email)
+  model.asked = []
+  model.answer = () => ({ text: ['Hello.'] })
+})
+
+const settings =
+  '{ assistantSettings { mode modelSet model host localHost tokensPerDay toolCallsPerDay tokensUsedToday toolCallsUsedToday } }'
+const update =
+  'mutation ($input: UpdateAssistantSettingsInput!) { updateAssistantSettings(input: $input) { mode tokensPerDay toolCallsPerDay } }'
+const set = async (input: object) => {
+  const { errors } = await desk.graphql(suda, update, { input })
+  expect(errors).toBeUndefined()
+}
+const statusOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
+
+test('what the tools ask is queries of the schema, and nothing else', () => {
+  for (const [name, document] of Object.entries(questions)) {
+    expect(validate(schema, document), name).toEqual([])
+    expect(document.definitions.map((each) => 'operation' in each && each.operation)).toEqual(['query'])
+  }
+})
+
+describe('the door', () => {
+  test('opens to who is signed in, from our own page, with a question', async () => {
+    expect(await statusOf(await postQuestion(desk, null, {}))).toEqual([401, 'UNAUTHENTICATED'])
+    const elsewhere = { headers: { origin: 'https://evil.example' } } as never
+    expect(await statusOf(await postQuestion(desk, suda, {}, elsewhere))).toEqual([403, 'FORBIDDEN'])
+    const form = { headers: { 'content-type': 'text/plain' } } as never
+    expect(await statusOf(await postQuestion(desk, suda, {}, form))).toEqual([400, 'BAD_USER_INPUT'])
+    for (const bad of [
+      { text: '' },
+      { text: 'x'.repeat(4001) },
+      { text: 'a\u0000b' },
+      { conversationId: 'x' },
+      { language: 'xx' },
+    ])
+      expect(await statusOf(await postQuestion(desk, suda, bad as never)), JSON.stringify(bad)).toEqual([400, 'BAD_USER_INPUT'])
+    const call = { tool: 'findPatient', arguments: { query: 5 } }
+    const wrong = await postQuestion(desk, suda, { call })
+    expect(((await wrong.json()) as { fieldErrors: { path: string }[] }).fieldErrors[0]?.path).toBe('call.arguments.query')
+    expect(model.asked).toEqual([])
+  })
+
+  test('lets one person ask so often, and so much at once', async () => {
+    desk.app.limits.assistant.points = 3
+    try {
+      for (let asked = 0; asked < 3; asked += 1) expect((await postQuestion(desk, suda, {})).status).toBe(200)
+      const refused = await postQuestion(desk, suda, {})
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    } finally {
+      desk.app.limits.assistant.points = 1000
+    }
+    const ploy = await desk.signIn(home.ploy.email)
+    model.answer = () => ({ text: ['Hm '], hangs: true })
+    const stops = Array.from({ length: 4 }, () => new AbortController())
+    for (const { signal } of stops) expect((await postQuestion(desk, ploy, {}, { signal })).status).toBe(200)
+    expect(await statusOf(await postQuestion(desk, ploy, {}))).toEqual([429, 'RATE_LIMITED'])
+    for (const stop of stops) stop.abort()
+    model.answer = () => ({ text: ['Hello.'] })
+    await expect.poll(async () => (await postQuestion(desk, ploy, {})).status).toBe(200)
+  })
+})
+
+describe('the mode', () => {
+  test('is the clinic’s own, for admins to set, and is told to everybody', async () => {
+    const ploy = await desk.signIn(home.ploy.email)
+    expect((await desk.graphql(ploy, settings)).data.assistantSettings).toEqual({
+      mode: 'local',
+      modelSet: true,
+      model: 'stub',
+      host: `127.0.0.1:${model.port}`,
+      localHost: true,
+      tokensPerDay: 200_000,
+      toolCallsPerDay: 500,
+      tokensUsedToday: 0,
+      toolCallsUsedToday: 0,
+    })
+    expect((await desk.graphql(ploy, update, { input: { mode: 'off' } })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const bad = await desk.graphql(suda, update, { input: { tokensPerDay: -1 } })
+    expect(bad.errors?.[0]?.extensions.fieldErrors[0]).toMatchObject({ path: 'input.tokensPerDay', key: 'invalid_number' })
+    await set({ mode: 'endpoint', tokensPerDay: 5000 })
+    expect((await desk.graphql(ploy, settings)).data.assistantSettings).toMatchObject({
+      mode: 'endpoint',
+      tokensPerDay: 5000,
+      toolCallsPerDay: 500,
+    })
+    const log = await desk.graphql(
+      suda,
+      '{ auditLog(filter: { entity: [establishment] }) { edges { changes { field from to } } } }',
+    )
+    expect(log.data.auditLog.edges[0].changes).toEqual([
+      { field: 'assistantMode', from: 'local', to: 'endpoint' },
+      { field: 'assistantBudgetPerDay', from: '200000', to: '5000' },
+    ])
+  })
+
+  test('off shuts the door', async () => {
+    await set({ mode: 'off' })
+    expect(await statusOf(await postQuestion(desk, suda, {}))).toEqual([403, 'FORBIDDEN'])
+    expect(model.asked).toEqual([])
+  })
+
+  test('local asks no model that is elsewhere, endpoint does', async () => {
+    expect((await far.graphql(suda, settings)).data.assistantSettings).toMatchObject({
+      modelSet: true,
+      host: '203.0.113.1:9',
+      localHost: false,
+    })
+    const events = await askAssistant(far, suda, { text: 'zzz' })
+    expect([events[0], noticesOf(events)]).toMatchObject([{ model: null }, ['noModel', 'notUnderstood']])
+    await set({ mode: 'endpoint' })
+    const asked = await askAssistant(far, suda, { text: 'zzz' })
+    expect(asked[0]).toMatchObject({ model: 'far' })
+    expect(['modelDown', 'modelSlow']).toContain(noticesOf(asked)[0])
+  })
+})
+
+describe('without a model', () => {
+  test.each(['en', 'th'] as const)('plain commands are answered (%s)', async (language) => {
+    await addEvents(desk.owner, home, [{ at: at('09:00') }])
+    const text = language === 'en' ? 'appointments on 2031-03-03' : 'นัดหมายวันที่ 3 มีนาคม 2574'
+    const events = await askAssistant(plain, suda, { text, language })
+    expect(events[0]).toMatchObject({ type: 'start', model: null })
+    expect(noticesOf(events)).toEqual([])
+    expect(resultsOf(events)[0]).toMatchObject({ kind: 'appointments', totalCount: 1 })
+    expect((await plain.graphql(suda, settings)).data.assistantSettings).toMatchObject({
+      modelSet: false,
+      model: null,
+      host: null,
+    })
+  })
+
+  test('what is no command is said not to be understood, and that there is no model', async () => {
+    expect(noticesOf(await askAssistant(plain, suda, { text: 'Tell me a joke about herons' }))).toEqual([
+      'noModel',
+      'notUnderstood',
+    ])
+  })
+
+  test('a model that fails leaves the commands', async () => {
+    model.answer = () => ({ status: 500 })
+    const events = await askAssistant(desk, suda, { text: 'appointments on 2031-03-03' })
+    expect(noticesOf(events)).toEqual(['modelDown'])
+    expect(resultsOf(events)[0]?.kind).toBe('appointments')
+  })
+})
+
+describe('the budget of a day', () => {
+  test('of tokens: no model any more, but commands', async () => {
+    await set({ tokensPerDay: 120 })
+    expect(textOf(await askAssistant(desk, suda, {}))).toBe('Hello.')
+    const spent = await askAssistant(desk, suda, { text: 'appointments on 2031-03-03' })
+    expect(noticesOf(spent)).toEqual(['budgetSpent'])
+    expect(resultsOf(spent)[0]?.kind).toBe('appointments')
+    expect(model.asked).toHaveLength(1)
+    expect((await desk.graphql(suda, settings)).data.assistantSettings).toMatchObject({
+      tokensUsedToday: 120,
+      toolCallsUsedToday: 1,
+    })
+    const ploy = await desk.signIn(home.ploy.email)
+    expect(textOf(await askAssistant(desk, ploy, {}))).toBe('Hello.')
+  })
+
+  test('is guessed where a model does not say', async () => {
+    model.answer = () => ({ text: ['Hello.'], usage: null })
+    await askAssistant(desk, suda, {})
+    expect((await desk.graphql(suda, settings)).data.assistantSettings.tokensUsedToday).toBeGreaterThan(200)
+  })
+
+  test('of tool calls, also where many are made at the same moment', async () => {
+    await set({ toolCallsPerDay: 3 })
+    const call = { tool: 'findPatient', arguments: { query: 'Malee' } }
+    const turns = await Promise.all(Array.from({ length: 4 }, () => askAssistant(plain, suda, { call })))
+    expect(turns.flatMap(resultsOf)).toHaveLength(3)
+    expect(turns.flatMap(noticesOf)).toEqual(['budgetSpent'])
+    model.answer = () => ({ tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }] })
+    expect(noticesOf(await askAssistant(desk, suda, { text: 'zzz' }))[0]).toBe('budgetSpent')
+    await set({ toolCallsPerDay: 0 })
+    expect(noticesOf(await askAssistant(plain, await desk.signIn(home.ploy.email), { call }))).toEqual(['budgetSpent'])
+  })
+})
+
+describe('a conversation', () => {
+  const one = 'query ($id: ID!) { assistantConversation(id: $id) { id title messages { role text parts } } }'
+  const list = '{ assistantConversations { totalCount edges { id title } } }'
+  const remove = 'mutation ($id: ID!) { deleteAssistantConversation(id: $id) }'
+  const begin = async (text: string, conversationId: string | null = null) => {
+    const [start] = await askAssistant(desk, suda, { text, conversationId })
+    return (start as { conversationId: string }).conversationId
+  }
+
+  test('is kept with all that was said and shown, newest first, and can be deleted', async () => {
+    model.answer = (_asked, step) =>
+      step === 0 ? { text: ['I look. '], tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }] } : { text: ['There.'] }
+    const first = await begin('Find   Malee\nplease')
+    const second = await begin('Another')
+    expect(await begin('And again', first)).toBe(first)
+    const kept = await desk.graphql(suda, list)
+    expect(kept.data.assistantConversations).toEqual({
+      totalCount: 2,
+      edges: [
+        { id: first, title: 'Find Malee please' },
+        { id: second, title: 'Another' },
+      ],
+    })
+    const { messages } = (await desk.graphql(suda, one, { id: first })).data.assistantConversation
+    expect(messages.map(({ role, text }: { role: string; text: string }) => [role, text])).toEqual([
+      ['user', 'Find   Malee\nplease'],
+      ['assistant', 'I look. \n\nThere.'],
+      ['user', 'And again'],
+      ['assistant', 'I look. \n\nThere.'],
+    ])
+    expect(messages[1].parts).toMatchObject([
+      { type: 'text', text: 'I look. ' },
+      {
+        type: 'tool',
+        tool: 'findPatient',
+        arguments: { query: 'Malee' },
+        result: { kind: 'patients', rows: [{ id: home.malee.patientId }] },
+      },
+      { type: 'text', text: 'There.' },
+    ])
+    expect((await desk.graphql(suda, remove, { id: first })).data.deleteAssistantConversation).toBe(true)
+    expect((await desk.graphql(suda, remove, { id: first })).data.deleteAssistantConversation).toBe(false)
+    expect((await desk.graphql(suda, 'mutation { deleteAssistantConversations }')).data.deleteAssistantConversations).toBe(1)
+    const { rows } = await desk.owner.query(
+      'SELECT 1 FROM assistant_message m JOIN assistant_conversation c ON c.id = "conversationId" WHERE "userId" = $1',
+      [home.admin.userId],
+    )
+    expect(rows).toEqual([])
+    expect((await desk.graphql(suda, settings)).data.assistantSettings.toolCallsUsedToday).toBe(3)
+  })
+
+  test('of a colleague, of another clinic, or of nobody: there is none', async () => {
+    const other = await createClinic(desk.owner, 'Riverside Clinic')
+    const branch = await addBranch(desk.owner, home)
+    const foreign = [
+      uuidv7(),
+      await addConversation(desk.owner, other),
+      await addConversation(desk.owner, home, home.ploy.userId),
+      await addConversation(desk.owner, { ...home, id: branch }),
+    ]
+    for (const id of foreign) {
+      const response = await postQuestion(desk, suda, { conversationId: id })
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { code: 'NOT_FOUND', message: 'Conversation not found', error: 'Conversation not found' },
+      ])
+      expect((await desk.graphql(suda, one, { id })).data.assistantConversation).toBeNull()
+      expect((await desk.graphql(suda, remove, { id })).data.deleteAssistantConversation).toBe(false)
+    }
+    expect((await desk.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
+    const { rows } = await desk.owner.query('SELECT id FROM assistant_conversation WHERE id = ANY ($1)', [foreign])
+    expect(rows).toHaveLength(3)
+  })
+
+  test('that is deleted while it is answered stays deleted', async () => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    model.answer = () => ({ text: ['Late.'], silent: 150 })
+    const asking = askAssistant(desk, suda, { text: 'Hello' }).finally(release)
+    await expect
+      .poll(async () => (await desk.graphql(suda, 'mutation { deleteAssistantConversations }')).data.deleteAssistantConversations)
+      .toBe(1)
+    expect(textOf(await asking)).toBe('Late.')
+    await held
+    expect((await desk.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
+  })
+})
+
+test('every tool that was run stands in the audit log: who, which, and about whom; no word of the record', async () => {
+  await desk.owner.query(`UPDATE patient SET notes = 'Afraid of needles' WHERE id = $1`, [home.malee.patientId])
+  model.answer = (_asked, step) =>
+    step === 0
+      ? {
+          tools: [
+            { name: 'summarizePatient', arguments: { patient: 'Malee' } },
+            { name: 'proposeInvoice', arguments: { patient: uuidv7(), lines: [{ description: 'Secret', unitPrice: 1 }] } },
+          ],
+        }
+      : { text: ['.'] }
+  const ploy = await desk.signIn(home.ploy.email)
+  const [start] = await askAssistant(desk, ploy, { text: 'Malee' })
+  const { data } = await desk.graphql(
+    suda,
+    '{ auditLog(filter: { entity: [assistant] }) { edges { userName entityId action changes { field to } } } }',
+  )
+  const { edges } = data.auditLog as { edges: { userName: string; entityId: string; changes: { field: string; to: string }[] }[] }
+  expect(edges).toHaveLength(2)
+  expect(edges[1]).toEqual({
+    userName: 'Ploy Srisuk',
+    entityId: (start as { conversationId: string }).conversationId,
+    action: 'created',
+    changes: [
+      { field: 'tool', to: 'summarizePatient' },
+      { field: 'answer', to: 'patientSummary' },
+      { field: 'records', to: home.malee.patientId },
+    ],
+  })
+  expect(edges[0]?.changes.slice(0, 2)).toEqual([
+    { field: 'tool', to: 'proposeInvoice' },
+    { field: 'answer', to: 'nothing' },
+  ])
+  expect(JSON.stringify(edges)).not.toMatch(/needles|Secret|Malee/)
+})
+
+test('who signs out while an answer comes is told nothing more', async () => {
+  model.answer = (_asked, step) =>
+    step === 0 ? { tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }], silent: 200 } : { text: ['There.'] }
+  const asking = postQuestion(desk, suda, { text: 'Malee' }).then((response) => response.text())
+  await expect.poll(() => model.asked.length).toBe(1)
+  await desk.post('/api/auth/sign-out', {}, { session: { ...suda, cookies: new Map(suda.cookies) } })
+  expect(await asking).not.toContain('Thongdee')
+  expect(model.asked).toHaveLength(1)
+})
