@@ -264,6 +264,42 @@ test('by keyboard: opened, recalled, closed; what could not be sent stays typed'
   await expect(field).toHaveValue('who is next')
 })
 
+test('an answer comes word by word, and stops when it is stopped', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  // A model that never comes to an end.
+  await page.addInitScript(() => {
+    const original = window.fetch
+    window.fetch = (input, init) => {
+      if (input !== '/api/assistant') return original(input, init)
+      const events = [
+        { type: 'start', conversationId: crypto.randomUUID(), messageId: crypto.randomUUID(), model: 'endless' },
+        { type: 'text', delta: 'Once upon a time ' },
+        { type: 'text', delta: '**there was** <b>a clinic</b>' },
+        { type: 'tool', id: 'a', tool: 'listFreeSlots', arguments: {}, state: 'running' },
+      ]
+      const body = new ReadableStream({
+        start(controller) {
+          for (const event of events) controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+        },
+      })
+      return Promise.resolve(new Response(body))
+    }
+  })
+  await page.goto('/')
+  const panel = await openAssistant(page)
+  const log = panel.getByRole('log')
+  await say(panel, 'tell me a story')
+  await expect(log.getByText('there was', { exact: true })).toBeVisible()
+  await expect(log.getByText('<b>a clinic</b>')).toBeVisible()
+  await expect(log.getByText('Looking for free times…')).toBeVisible()
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(log.getByText('Stopped.')).toBeVisible()
+  await expect(log.getByText('there was', { exact: true })).toBeVisible()
+  await expect(log.getByText('Looking for free times…')).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Send' })).toBeVisible()
+})
+
 test('the settings say where the words go; switched off, it is gone', async ({ open, complaints }) => {
   complaints.expect(/status of 403/)
   const page = await open({ as: 'admin@other.clinic' })
