@@ -7,7 +7,7 @@ import { PlainText } from './plain-text.tsx'
 import { ToolLine } from './tool-line.tsx'
 import { ToolResult } from './tool-result.tsx'
 import type { AnswerTurn } from './turns.ts'
-import { isRunning } from './turns.ts'
+import { isRunning, noticesFrom } from './turns.ts'
 
 /** What the assistant has said and found, in the order in which it came. */
 export function Answer({ turn }: { turn: AnswerTurn }) {
@@ -21,7 +21,11 @@ export function Answer({ turn }: { turn: AnswerTurn }) {
       </VisuallyHidden>
       {parts.map((part, at) => {
         if (part.type === 'text') return <PlainText key={at} text={part.text} />
-        if (part.type === 'notice') return <NoticePart key={at} reason={part.reason} withExamples={at === parts.length - 1} />
+        if (part.type === 'notice') {
+          if (parts[at - 1]?.type === 'notice') return null // said along with the one before
+          const reasons = noticesFrom(parts, at)
+          return <NoticePart key={at} reasons={reasons} withExamples={at + reasons.length === parts.length} />
+        }
         return part.result ? (
           <ToolResult key={at} part={part} result={part.result} kept={kept} />
         ) : (

@@ -74,18 +74,18 @@ export function FoundAppointments({ result }: Found<'appointments'>) {
   )
 }
 
-export function FoundInvoices({ result }: Found<'invoices'>) {
+export function FoundInvoices({ result, overdueOnly }: Found<'invoices'> & { overdueOnly: boolean }) {
   const { rows, totalCount, due } = result
   const sums = due.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
   return (
     <ResultFrame
-      title={<Trans>Unpaid invoices</Trans>}
+      title={overdueOnly ? <Trans>Overdue invoices</Trans> : <Trans>Unpaid invoices</Trans>}
       note={totalCount === 0 ? <Trans>none</Trans> : <Trans>{sums} left to pay</Trans>}
     >
       {rows.length > 0 && <InvoiceRows rows={rows} />}
       {rows.length < totalCount && (
         <div className={classes.row}>
-          <RecordLink to="/invoices?status=issued,partially_paid">
+          <RecordLink to={overdueOnly ? '/invoices?overdue=true' : '/invoices?status=issued,partially_paid'}>
             <Trans>All {totalCount}</Trans>
           </RecordLink>
         </div>

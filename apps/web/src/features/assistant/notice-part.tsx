@@ -5,15 +5,18 @@ import classes from './assistant.module.css'
 import { Suggestions } from './suggestions.tsx'
 import { noticeText, offersExamples } from './tool-words.ts'
 
-export function NoticePart({ reason, withExamples }: { reason: Notice; withExamples: boolean }) {
+type NoticePartProps = { reasons: readonly Notice[]; withExamples: boolean }
+
+/** What the person should know of the answer, in one place. */
+export function NoticePart({ reasons, withExamples }: NoticePartProps) {
   const { t } = useLingui()
   return (
     <>
       <div className={classes.notice}>
         <IconInfoCircle size={16} aria-hidden />
-        <span>{t(noticeText[reason])}</span>
+        <span>{reasons.map((reason) => t(noticeText[reason])).join(' ')}</span>
       </div>
-      {withExamples && offersExamples.has(reason) && <Suggestions />}
+      {withExamples && reasons.some((reason) => offersExamples.has(reason)) && <Suggestions />}
     </>
   )
 }

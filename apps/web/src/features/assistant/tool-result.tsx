@@ -20,7 +20,7 @@ export function ToolResult({ part, result, kept }: ToolResultProps) {
     case 'patientSummary':
       return <FoundRecord result={result} />
     case 'invoices':
-      return <FoundInvoices result={result} />
+      return <FoundInvoices result={result} overdueOnly={part.arguments['overdueOnly'] === true} />
     case 'revenue':
       return <FoundRevenue result={result} />
     case 'choice':

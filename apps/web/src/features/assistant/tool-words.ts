@@ -19,7 +19,7 @@ export const runningText: Record<ToolName, MessageDescriptor> = {
 }
 
 export const noticeText: Record<Notice, MessageDescriptor> = {
-  noModel: msg`No AI model is set for this clinic, so I understand plain commands only. You can say, for example:`,
+  noModel: msg`No AI model is set for this clinic, so I understand plain commands only.`,
   notUnderstood: msg`I did not understand that. You can say, for example:`,
   modelDown: msg`The AI model can't be reached at the moment. Plain commands still work.`,
   modelSlow: msg`The AI model took too long to answer. Please try again, or use a plain command.`,

@@ -1,4 +1,4 @@
-import type { AssistantEvent, MessagePart } from '@clinic/shared/assistant/stream'
+import type { AssistantEvent, MessagePart, Notice } from '@clinic/shared/assistant/stream'
 import type { Failure } from '../../lib/errors.ts'
 
 /** A kept part; a tool without result and error is still running. */
@@ -37,3 +37,10 @@ export function withEvent(parts: readonly Part[], event: AssistantEvent): Part[]
 }
 
 export const isRunning = (part: ToolPart) => part.result === undefined && part.error === undefined
+
+/** Those that follow one another from there on. */
+export function noticesFrom(parts: readonly Part[], at: number): Notice[] {
+  const reasons: Notice[] = []
+  for (let part = parts[at]; part?.type === 'notice'; part = parts[at + reasons.length]) reasons.push(part.reason)
+  return reasons
+}
