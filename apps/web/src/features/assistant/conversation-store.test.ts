@@ -113,7 +113,7 @@ describe('a conversation', () => {
     useAssistantMode.setState({ mode: 'local' })
     serve(403, { code: 'FORBIDDEN' })
     await send('hello')
-    expect(useAssistantMode.getState().mode).toBe('off')
+    await vi.waitFor(() => expect(useAssistantMode.getState().mode).toBe('off'))
   })
 
   it('says so when the line breaks in the middle', async () => {

@@ -4,7 +4,7 @@ import { Failure, toFailure } from '../../lib/errors.ts'
 import { useSession } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { ask } from './ask.ts'
-import { useAssistantMode } from './assistant-mode.ts'
+import { loadAssistantMode } from './assistant-mode.ts'
 import { getConversation } from './conversations.ts'
 import type { AnswerTurn, Turn } from './turns.ts'
 import { withEvent } from './turns.ts'
@@ -115,7 +115,7 @@ export async function send(text: string, call?: ToolCall): Promise<void> {
 
 /** Nothing was answered: as if it had not been sent, and the words are typed again. What was answered by half stays. */
 function fail(turn: AnswerTurn, failure: Failure, { said, typed }: { said: string; typed: boolean }): void {
-  if (failure.code === 'FORBIDDEN') void useAssistantMode.setState({ mode: 'off' })
+  if (failure.code === 'FORBIDDEN') void loadAssistantMode() // it may have been switched off
   setState(({ turns, draft }) => {
     const at = turns.findIndex(({ id }) => id === turn.id)
     const answer = turns[at] as AnswerTurn | undefined

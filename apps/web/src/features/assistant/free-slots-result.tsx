@@ -69,22 +69,18 @@ export function FoundFreeSlots({ id, result }: { id: string; result: FreeSlots }
           </div>
         )}
       </ResultFrame>
-      {[...Object.keys(settled)]
-        .filter((key) => key.startsWith(`${id} `) && key !== (picked && idOf(picked)) && settled[key]?.state === 'done')
-        .map((key) => {
-          const slot = slots.find((other) => idOf(other) === key)
-          return slot && <SlotProposal key={key} id={key} slot={slot} doctor={doctor} establishmentId={establishmentId} />
-        })}
-      {picked && (
-        <SlotProposal
-          key={idOf(picked)}
-          id={idOf(picked)}
-          slot={picked}
-          doctor={doctor}
-          establishmentId={establishmentId}
-          onDismiss={() => setPicked(null)}
-        />
-      )}
+      {slots
+        .filter((slot) => slot === picked || settled[idOf(slot)]?.state === 'done')
+        .map((slot) => (
+          <SlotProposal
+            key={idOf(slot)}
+            id={idOf(slot)}
+            slot={slot}
+            doctor={doctor}
+            establishmentId={establishmentId}
+            onDismiss={() => setPicked(null)}
+          />
+        ))}
     </>
   )
 }
@@ -94,7 +90,7 @@ type SlotProposalProps = {
   slot: Slot
   doctor: FreeSlots['doctor']
   establishmentId: string
-  onDismiss?: () => void
+  onDismiss: () => void
 }
 
 /** Only whom it is for is missing. */
@@ -106,5 +102,5 @@ function SlotProposal({ id, slot, doctor, establishmentId, onDismiss }: SlotProp
     labels: { patient: '', doctor: doctor.name },
     clashes: [],
   }))
-  return <ProposalPart id={id} proposal={proposal} kept={false} {...(onDismiss && { onDismiss })} />
+  return <ProposalPart id={id} proposal={proposal} kept={false} onDismiss={onDismiss} />
 }

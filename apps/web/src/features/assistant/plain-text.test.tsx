@@ -88,7 +88,7 @@ describe('the words of the assistant', () => {
     )
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 30 }), (parts) => {
-        show(parts.join(''))
+        expect(show(parts.join('')).tags[0]).toBe('DIV')
       }),
       { numRuns: 60 },
     )
