@@ -29,8 +29,9 @@ const anyDay = ['said', 'part', 'isToday'] as const
 
 /** The days that were said, else today where "now" or "this afternoon" says so. */
 function daysOf(when: When, direction: Direction, today: string): Days | undefined {
-  if (when.said) return meantDays(when.said, direction, today)
-  return when.isToday ? { from: today, to: today } : undefined
+  const days = when.said ? meantDays(when.said, direction, today) : { from: today, to: today }
+  if (!when.isToday) return when.said && days
+  return days?.from === today && days.to === today ? days : undefined
 }
 
 const oneDay = (days: Days | undefined) => (days?.from === days?.to ? days?.from : undefined)
@@ -199,11 +200,12 @@ const proposeCancel: Command = {
   argumentsOf: ({ patient, doctor, when, moment }) => whichAppointment({ patient, doctor }, when, moment),
 }
 
-/** Who and when; the day alone says too little. */
+/** Who and when; the day alone says too little, and so does its afternoon. */
 function whichAppointment({ patient, doctor }: Slots, when: When, { today }: Moment) {
   const date = oneDay(daysOf(when, 'future', today))
   const time = timeMeant(when)
-  if (!date || time === null || (!patient && !doctor && time === undefined)) return undefined
+  const isVague = time === undefined && (when.part !== undefined || (!patient && !doctor))
+  if (!date || time === null || isVague) return undefined
   return { patient, doctor, date, time: time === undefined ? undefined : clockText(time) }
 }
 

@@ -49,7 +49,7 @@ export function sentenceOf(text: string, said: Tokens, today: string): Sentence 
       continue
     }
     const item = doctorAt(text, tokens, at) ?? nameAt(text, tokens, at) ?? wordAt(tokens, at)
-    if (item?.value) items.push(item.value)
+    if (item) items.push(item.value)
     at = item?.next ?? at + 1
   }
   return { items, when }
@@ -134,13 +134,12 @@ function numberUntil(tokens: Tokens, from: number): number {
 
 function named(text: string, tokens: Tokens, from: number, end: number, kind: 'name' | 'doctor'): Found<Item> | undefined {
   if (end === from) return undefined
-  const words = text
+  const name = text
     .slice(tokens[from]!.start, tokens[end - 1]!.end)
     .replace(/\s+/g, ' ')
     .replace(/\.$/, '')
-  const name = /^(hn|เลขที่|เลข) ?(?=\d)/i.test(words)
-    ? words.replace(/^(เลขที่|เลข|hn) ?/i, (label) => (/hn/i.test(label) ? 'HN' : ''))
-    : words
+    .replace(/^hn ?(?=\d)/i, 'HN')
+    .replace(/^(เลขที่ผู้ป่วย|เลขที่|เลข) ?(?=\d)/, '')
   const isName = name.length <= longestName && name.split(' ').length <= mostWords
   return isName ? { value: { kind, text: name }, next: end } : undefined
 }

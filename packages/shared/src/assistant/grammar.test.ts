@@ -109,6 +109,17 @@ describe('what is no sentence', () => {
     )
   })
 
+  test.each(['not', 'or', 'banana', 'ไม่', 'หรือ'])('a "%s" anywhere makes another appointment of it, or none', (word) => {
+    const tools = ['proposeAppointment', 'proposeMove', 'proposeCancel']
+    const sentences = languages.flatMap(({ commands }) => commands.filter(({ tool }) => tools.includes(tool)))
+    const disturbed = sentences.flatMap(({ sentence }) => {
+      const parts = sentence.split(' ')
+      return parts.map((_, at) => parts.toSpliced(at, 0, word).join(' '))
+    })
+    const deaf = disturbed.filter((said) => !JSON.stringify(readCommand(said, moment) ?? word).includes(word))
+    expect(deaf).toEqual([])
+  })
+
   test('half a character, NUL and too much are nothing', () => {
     expect(readCommand('find \ud83d', moment)).toBeNull()
     expect(readCommand('find \u0000', moment)).toBeNull()

@@ -180,6 +180,7 @@ book Somchai with Dr Ploy every Friday 10:30
 book Somchai and Malee with Dr Ploy tomorrow 10:30
 book Somchai with Dr Ploy tomorrow 10:30. Cancel Malee tomorrow
 book Somchai with Dr Ploy next week 10:30
+book Somchai with Dr Ploy tomorrow at 3 this afternoon
 book Somchai with Dr Ploy yesterday morning
 don't book Somchai with Dr Ploy tomorrow 10:30
 should I book Somchai with Dr Ploy tomorrow 10:30
@@ -188,6 +189,7 @@ cancel
 cancel everything
 cancel tomorrow
 cancel Somchai
+cancel Somchai this afternoon
 cancel all appointments tomorrow
 cancel tomorrow's appointments
 cancel my subscription
