@@ -346,6 +346,11 @@ describe('a model that', () => {
     expect(noticesOf(await ask('zzz'))[0]).toBe('modelDown')
   })
 
+  test.each([999, 204, 101, 418])('answers with status %i', async (status) => {
+    script({ status, headers: { connection: 'upgrade', upgrade: 'elsewhere' } })
+    expect(noticesOf(await ask('zzz'))[0]).toBe('modelDown')
+  })
+
   test('does not begin, or falls silent', async () => {
     desk.app.models.timeouts = { firstByte: 60, idle: 60, turn: 10_000 }
     script({ silent: 400, text: ['late'] })
@@ -418,4 +423,16 @@ test('whoever stops listening stops the model, and what was said is kept', async
   ])
   const used = await desk.graphql(suda, '{ assistantSettings { tokensUsedToday } }')
   expect(used.data.assistantSettings.tokensUsedToday).toBeGreaterThan(100)
+})
+
+test('a server that closes ends its answers', async () => {
+  const closing = await openDesk({ AI_BASE_URL: model.address, AI_MODEL: 'stub' }, desk)
+  script({ text: ['The beginning '], hangs: true })
+  const response = await postQuestion(closing, suda, {})
+  const said = response.text()
+  await expect.poll(() => model.asked.length).toBe(1)
+  closing.app.models.closing.abort()
+  expect(await said).toContain('"start"')
+  await expect.poll(() => model.abandoned).toBe(1)
+  await closing.close()
 })
