@@ -42,7 +42,10 @@ export async function recordQuestion(
 ): Promise<string> {
   const { db } = context
   const id = conversationId ?? uuidv7()
-  const title = [...text.replaceAll(/\s+/g, ' ')].slice(0, maxTitle).join('')
+  const title = text
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, maxTitle)
+    .replace(/[\ud800-\udbff]$/, '')
   if (conversationId) await db.assistantConversation.updateMany({ where: { id }, data: { updatedTime: new Date() } })
   else await db.assistantConversation.create({ data: { id, title, ...scope(context) } })
   await db.assistantMessage.create({ data: { id: uuidv7(), conversationId: id, role: 'user', text } })

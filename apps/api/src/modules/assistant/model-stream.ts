@@ -14,7 +14,8 @@ export class ModelFailure extends Error {
   }
 }
 
-const maxOutputTokens = 1_500
+/** Of one step; some models think aloud before they answer. */
+const maxOutputTokens = 4_000
 
 type Asked = { prompt: LanguageModelV4Prompt; signal: AbortSignal; timeouts: ModelTimeouts }
 

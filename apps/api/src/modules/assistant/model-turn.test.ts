@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askAssistant, failuresOf, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEvents, createClinic } from '../../testing/clinic.ts'
+import { addEvents, createClinic, insert } from '../../testing/clinic.ts'
 import type { ModelServer, SaidByModel } from '../../testing/model-server.ts'
 import { openModelServer, toolAnswers } from '../../testing/model-server.ts'
 import { at } from '../../testing/operations.ts'
+import { addPapers } from '../../testing/papers.ts'
 import type { Desk, Session } from '../../testing/server.ts'
 import { openDesk } from '../../testing/server.ts'
 
@@ -97,6 +99,14 @@ describe('an answer', () => {
     const { messages } = model.asked.at(-1) as { messages: { role: string; content: string }[] }
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool', 'assistant', 'user'])
     expect(messages[3]?.content).toContain(home.malee.patientId)
+  })
+
+  test('is asked for in the language of the page', async () => {
+    script({ text: ['สวัสดีค่ะ'] })
+    await ask('สวัสดี', { language: 'th' })
+    const [system] = model.asked.at(-1)?.messages ?? []
+    expect(system?.content).toContain('Answer in Thai')
+    expect(system?.content).toContain('Asia/Bangkok')
   })
 
   test('is plain text: addresses are taken out wherever they are cut, marks stay marks', async () => {
@@ -298,6 +308,34 @@ describe('a model that', () => {
     expect(noticesOf(await ask('zzz'))).toEqual(['modelDown', 'notUnderstood'])
   })
 
+  test('says nothing at all', async () => {
+    script({})
+    expect(noticesOf(await ask('zzz'))).toEqual(['modelDown', 'notUnderstood'])
+  })
+
+  test('is told the beginning of what is long, the person all of it', async () => {
+    const notes = 'n'.repeat(3_900)
+    await desk.owner.query('UPDATE patient SET notes = $1, alerts = $1 WHERE id = $2', [notes, home.malee.patientId])
+    const doses = Array.from({ length: 20 }, (_, position) => ({
+      id: randomUUID(),
+      position,
+      medication: 'X',
+      quantity: 1,
+      description: notes,
+    }))
+    const { issuedPrescription } = await addPapers(desk.owner, { ...home, somchai: home.malee })
+    await desk.owner.query('DELETE FROM prescription_detail WHERE "prescriptionId" = $1', [issuedPrescription])
+    await insert(
+      desk.owner,
+      'prescription_detail',
+      doses.map((dose) => ({ ...dose, prescriptionId: issuedPrescription })),
+    )
+    script(tool('summarizePatient', { patient: 'Malee' }), { text: ['.'] })
+    const [result] = resultsOf(await ask('Malee'))
+    expect(JSON.stringify(result).length).toBeGreaterThan(80_000)
+    expect(toolAnswers(model.asked.at(-1) as never)[0]?.length).toBeLessThan(20_000)
+  })
+
   test('refuses for now', async () => {
     script({ status: 429 })
     expect(noticesOf(await ask('zzz'))[0]).toBe('rateLimited')
@@ -305,6 +343,11 @@ describe('a model that', () => {
 
   test('sends its caller elsewhere is not followed', async () => {
     script({ status: 307, headers: { location: `http://127.0.0.1:${desk.port}/api/get-my-ip-address` } })
+    expect(noticesOf(await ask('zzz'))[0]).toBe('modelDown')
+  })
+
+  test.each([999, 204, 101, 418])('answers with status %i', async (status) => {
+    script({ status, headers: { connection: 'upgrade', upgrade: 'elsewhere' } })
     expect(noticesOf(await ask('zzz'))[0]).toBe('modelDown')
   })
 
@@ -380,4 +423,16 @@ test('whoever stops listening stops the model, and what was said is kept', async
   ])
   const used = await desk.graphql(suda, '{ assistantSettings { tokensUsedToday } }')
   expect(used.data.assistantSettings.tokensUsedToday).toBeGreaterThan(100)
+})
+
+test('a server that closes ends its answers', async () => {
+  const closing = await openDesk({ AI_BASE_URL: model.address, AI_MODEL: 'stub' }, desk)
+  script({ text: ['The beginning '], hangs: true })
+  const response = await postQuestion(closing, suda, {})
+  const said = response.text()
+  await expect.poll(() => model.asked.length).toBe(1)
+  closing.app.models.closing.abort()
+  expect(await said).toContain('"start"')
+  await expect.poll(() => model.abandoned).toBe(1)
+  await closing.close()
 })

@@ -16,6 +16,8 @@ const maxSteps = 8
 const maxToolCalls = 16
 const maxBadCalls = 3
 const maxText = 20_000
+/** Characters of all that it sends, thoughts and arguments too. */
+const maxRead = 200_000
 const maxArguments = 20_000
 
 type Requested = { id: string; name: string; input: string }
@@ -26,6 +28,7 @@ type Loop = {
   timeouts: ModelTimeouts
   prompt: LanguageModelV4Prompt
   text: number
+  read: number
   bad: number
 }
 
@@ -34,11 +37,14 @@ export async function* modelTurn(
   turn: Turn,
   { model, timeouts }: { model: LanguageModelV4; timeouts: ModelTimeouts },
 ): AsyncGenerator<AssistantEvent> {
-  const loop: Loop = { turn, model, timeouts, prompt: promptOf(turn), text: 0, bad: 0 }
+  const loop: Loop = { turn, model, timeouts, prompt: promptOf(turn), text: 0, read: 0, bad: 0 }
   for (let step = 1; step <= maxSteps + 1; step += 1) {
     if (!turn.hasTokens) throw new ModelFailure('budgetSpent')
     const { text, requested } = yield* oneStep(loop)
-    if (requested.length === 0) return
+    if (requested.length === 0) {
+      if (loop.text === 0 && turn.usage.toolCalls === 0) throw new ModelFailure('modelDown')
+      return
+    }
     if (step > maxSteps || turn.usage.toolCalls + requested.length > maxToolCalls) throw new ModelFailure('tooManySteps')
     loop.prompt.push({
       role: 'assistant',
@@ -72,14 +78,15 @@ async function* oneStep(loop: Loop): AsyncGenerator<AssistantEvent, Step> {
   try {
     for await (const part of streamModel(model, { prompt, signal: turn.signal, timeouts })) {
       if ('delta' in part) read += part.delta.length
-      if (loop.text + read > maxText) throw new ModelFailure('tooManySteps')
+      if (part.type === 'text-delta') loop.text += part.delta.length
+      if (loop.text > maxText || loop.read + read > maxRead) throw new ModelFailure('tooManySteps')
       if (part.type === 'text-delta') yield* say(plain.add(part.delta))
       if (part.type === 'tool-call') requested.push({ id: randomUUID(), name: part.toolName, input: part.input })
       if (part.type === 'finish') used = { input: part.usage.inputTokens.total, output: part.usage.outputTokens.total }
     }
     yield* say(plain.end())
   } finally {
-    loop.text += read
+    loop.read += read
     await spendTokens(turn, { prompt, read, used })
   }
   return { text, requested }
