@@ -77,7 +77,7 @@ function ModeChoice({ settings, readOnly, ...rest }: ModeChoiceProps) {
       ? t`What is asked, and the names, appointments, notes and invoices looked up to answer it, are sent to ${host ?? ''}.`
       : t`What is asked, and the names, appointments, notes and invoices looked up to answer it, are sent to the model that the server is set up with, wherever it runs.`
   return (
-    <Radio.Group label={t`The assistant`} {...rest}>
+    <Radio.Group label={t`What it may use`} {...rest}>
       <Stack gap="sm" mt={6}>
         <Radio
           value="local"
@@ -89,7 +89,7 @@ function ModeChoice({ settings, readOnly, ...rest }: ModeChoiceProps) {
         <Radio
           value="off"
           disabled={readOnly}
-          label={t`Off`}
+          label={t({ message: 'Off', context: 'assistant' })}
           description={t`Nobody in this clinic sees the assistant, and the server answers no questions to it.`}
         />
       </Stack>
