@@ -15,7 +15,7 @@ export function AssistantButton() {
   const { openModal, closeModal } = useModal()
   useEffect(() => void loadAssistantMode(), [])
   const isOn = mode !== null && mode !== 'off'
-  const open = () => openModal('AI_ASSISTANT', {})
+  const open = () => (isOpen ? document.querySelector<HTMLElement>('[data-composer]')?.focus() : openModal('AI_ASSISTANT', {}))
   useFormShortcut('/', msg`Ask the assistant`, open, isOn)
   if (mode === 'off') return null
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAssistantMode } from './assistant-mode.ts'
-import { send, startConversation, stop, useConversation } from './conversation-store.ts'
+import { send, settle, startConversation, stop, useConversation } from './conversation-store.ts'
 import type { AnswerTurn } from './turns.ts'
 
 const conversationId = '0190a000-0000-7000-8000-000000000001'
@@ -124,6 +124,13 @@ describe('a conversation', () => {
     hangUp()
     await sending
     expect(lastAnswer()).toMatchObject({ state: 'stopped', parts: [{ text: 'Well' }], failure: { code: 'NETWORK' } })
+  })
+
+  it('remembers what was confirmed, whatever conversation is open', () => {
+    settle('a', { state: 'done', said: 'Booked' })
+    useConversation.setState({ draft: 'half a sen' })
+    startConversation()
+    expect(useConversation.getState()).toMatchObject({ draft: 'half a sen', settled: { a: { state: 'done' } } })
   })
 
   it('takes nothing from a conversation that was left', async () => {

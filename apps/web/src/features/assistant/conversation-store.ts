@@ -43,9 +43,15 @@ let running: AbortController | undefined
 /** What had been said is kept. */
 export const stop = () => running?.abort()
 
+/** What is typed stays, and what has been confirmed is not offered again. */
+function carriedOn() {
+  const { draft, settled } = getState()
+  return { draft, settled }
+}
+
 export function startConversation(): void {
   stop()
-  setState({ ...empty, draft: getState().draft })
+  setState({ ...empty, ...carriedOn() })
 }
 
 const whose = () => {
@@ -62,7 +68,7 @@ useSession.subscribe(() => {
 
 export async function openConversation(id: string): Promise<void> {
   stop()
-  setState({ ...empty, draft: getState().draft, loading: true, conversationId: id })
+  setState({ ...empty, ...carriedOn(), loading: true, conversationId: id })
   try {
     const turns = await getConversation(id)
     if (getState().conversationId === id) setState({ turns, loading: false })
