@@ -30,13 +30,13 @@ function AssistantSettingsScreen() {
       <AssistantSettingsForm settings={settings} readOnly={!mayWrite} onSaved={set} />
       <Divider />
       <section aria-label={t`AI model`}>
-        <Title order={3} size="h5" mb="xs">
+        <Title order={2} size="h5" mb="xs">
           <Trans>AI model</Trans>
         </Title>
         <ModelFacts settings={settings} />
       </section>
       <section aria-label={t`Your use today`}>
-        <Title order={3} size="h5" mb="xs">
+        <Title order={2} size="h5" mb="xs">
           <Trans>Your use today</Trans>
         </Title>
         <UsedToday settings={settings} />
