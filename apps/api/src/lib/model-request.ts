@@ -27,7 +27,14 @@ export function createFetch({ localOnly }: { localOnly: boolean }): typeof fetch
         ...(localOnly && { lookup: lookupLocally as never }),
       })
       request.on('error', reject)
-      request.on('response', (response) => resolve(toResponse(response)))
+      request.on('close', () => reject(new Error('The model hung up.')))
+      request.on('response', (response) => {
+        try {
+          resolve(toResponse(response))
+        } catch (error) {
+          request.destroy(error as Error) // an answer that is none, such as status 999
+        }
+      })
       request.end(init.body as string)
     })
 }

@@ -176,6 +176,10 @@ export function listAttacks({ ids, words, ownPatient, ownEvent }: Loot): Attack[
       pick<SaidByModel>([
         { status: 307, headers: { location: evil } },
         { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data/' } },
+        { status: 999 },
+        { status: 204 },
+        { status: 101, headers: { connection: 'upgrade', upgrade: 'elsewhere' } },
+        { text: ['x'], headers: { 'x-odd': '\u00ff\u0080'.repeat(4000) } },
         { raw: `data: {"choices":[{"delta":{"content":"${'x'.repeat(1000)}"}}]}\n\n`.repeat(pick([1, 50])) },
         { raw: 'event: redirect\nretry: 1\ndata: {"error":{"message":"https://evil.example"}}\n\n' },
         { raw: '<html><script src="https://evil.example/x.js"></script></html>' },

@@ -13,6 +13,8 @@ export type SaidByModel = {
   usage?: { prompt_tokens: number; completion_tokens: number } | null
   /** Milliseconds before the first piece. */
   silent?: number
+  /** Says nothing before this. */
+  after?: Promise<unknown>
   /** Sends what there is, and then nothing more: the connection stays open. */
   hangs?: boolean
   /** Breaks the connection off after what there is. */
@@ -81,6 +83,7 @@ const later = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 async function say(response: ServerResponse, said: SaidByModel): Promise<void> {
   if (said.silent) await later(said.silent)
+  await said.after
   const { status = 200, usage = { prompt_tokens: 100, completion_tokens: 20 } } = said
   if (status !== 200) {
     response.writeHead(status, { 'content-type': 'application/json', ...said.headers })

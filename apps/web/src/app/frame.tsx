@@ -6,7 +6,7 @@ import { useToasts } from '../components/notify.tsx'
 import { watchLists } from '../graphql/list-changes.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { keyOf, useShortcut, useShortcutListener } from '../lib/use-shortcuts.ts'
-import { useModal } from '../stores/modal.ts'
+import { isAssistantOpen, useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 import classes from './frame.module.css'
@@ -26,6 +26,7 @@ export function Frame() {
   const establishmentId = useViewer().establishment.id
   const sidebarOpen = useUi((state) => state.sidebarOpen)
   const modalOpen = useModal(({ open }) => open !== null)
+  const assistantOpen = useModal(isAssistantOpen)
   const navigating = useNavigation().state === 'loading'
   const [searching, setSearching] = useState(false)
   const [mapOpen, setMapOpen] = useState(false)
@@ -38,7 +39,11 @@ export function Frame() {
   useSearchKey(() => setSearching(true))
 
   return (
-    <div className={classes.frame} data-sidebar={sidebarOpen ? 'open' : 'narrow'}>
+    <div
+      className={classes.frame}
+      data-sidebar={sidebarOpen ? 'open' : 'narrow'}
+      data-assistant={assistantOpen ? 'open' : undefined}
+    >
       <a href="#main" className={classes.skip}>
         <Trans>Skip to the content</Trans>
       </a>

@@ -2,14 +2,21 @@ import { AddDoctor } from '../features/doctors/add-doctor.tsx'
 import { AddPatient } from '../features/patients/add-patient.tsx'
 import { AddBranch } from '../features/settings/add-branch.tsx'
 import { InviteUser } from '../features/settings/invite-user.tsx'
-import { useModal } from '../stores/modal.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
+import { isAssistantOpen, useModal } from '../stores/modal.ts'
+
+const Assistant = lazyPart(() => import('./assistant.tsx'))
 
 /** Shows what the one global modal state says. */
 export default function Modals() {
-  const { open, closeModal } = useModal()
-  if (open?.name === 'ADD_PATIENT') return <AddPatient {...open.props} onClose={closeModal} />
-  if (open?.name === 'ADD_DOCTOR') return <AddDoctor {...open.props} onClose={closeModal} />
-  if (open?.name === 'INVITE_USER') return <InviteUser onClose={closeModal} />
-  if (open?.name === 'ADD_BRANCH') return <AddBranch onClose={closeModal} />
-  return null
+  const { open, below, closeModal } = useModal()
+  return (
+    <>
+      {isAssistantOpen({ open, below }) && <Assistant />}
+      {open?.name === 'ADD_PATIENT' && <AddPatient {...open.props} onClose={closeModal} />}
+      {open?.name === 'ADD_DOCTOR' && <AddDoctor {...open.props} onClose={closeModal} />}
+      {open?.name === 'INVITE_USER' && <InviteUser onClose={closeModal} />}
+      {open?.name === 'ADD_BRANCH' && <AddBranch onClose={closeModal} />}
+    </>
+  )
 }

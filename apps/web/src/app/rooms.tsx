@@ -53,6 +53,7 @@ export const rooms: RouteObject[] = [
               { path: 'notifications', lazy: room(() => import('../routes/settings-notifications.tsx')) },
               { path: 'scheduler', lazy: room(() => import('../routes/settings-scheduler.tsx')) },
               { path: 'clinic', lazy: room(() => import('../routes/settings-clinic.tsx')) },
+              { path: 'assistant', lazy: room(() => import('../routes/settings-assistant.tsx')) },
               { path: 'users', lazy: room(() => import('../routes/settings-users.tsx')) },
               { path: 'audit-log', lazy: room(() => import('../routes/settings-audit-log.tsx')) },
             ],

@@ -1,9 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'
-import { IconCalendarPlus, IconLogout, IconMailForward, IconPlus, IconStethoscope, IconWalk } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconLogout,
+  IconMailForward,
+  IconPlus,
+  IconSparkles,
+  IconStethoscope,
+  IconWalk,
+} from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { notifyProblem } from '../components/notify.tsx'
+import { useIsAssistantOn } from '../features/assistant/assistant-mode.ts'
 import { mayOpen, settingsScreens } from '../features/settings/settings-screens.ts'
 import { signOut } from '../graphql/session.ts'
 import { toFailure } from '../lib/errors.ts'
@@ -27,6 +36,7 @@ export function useActions(): SearchAction[] {
   const navigate = useNavigate()
   const { permissions } = useViewer()
   const openModal = useModal((state) => state.openModal)
+  const isAssistantOn = useIsAssistantOn()
   const offers: [needs: string | null, SearchAction][] = [
     [
       'event:write-own',
@@ -45,5 +55,7 @@ export function useActions(): SearchAction[] {
       },
     ],
   ]
+  if (isAssistantOn)
+    offers.unshift([null, { label: msg`Ask the assistant`, icon: IconSparkles, run: () => openModal('AI_ASSISTANT', {}) }])
   return offers.flatMap(([needs, action]) => (needs === null || permissions.includes(needs) ? [action] : []))
 }

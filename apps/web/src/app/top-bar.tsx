@@ -3,6 +3,7 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { LanguageSwitch } from '../components/language-switch.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { AssistantButton } from './assistant-button.tsx'
 import { ClinicSwitch } from './clinic-switch.tsx'
 import classes from './frame.module.css'
 import { LiveState } from './live-state.tsx'
@@ -33,6 +34,7 @@ export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
         </Kbd>
       </UnstyledButton>
       <LiveState />
+      <AssistantButton />
       <div className={classes.wideOnly}>
         <LanguageSwitch />
       </div>

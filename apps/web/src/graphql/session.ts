@@ -52,7 +52,7 @@ export async function signOut() {
     useSession.setState({ status: 'signed-in' })
     throw error
   }
-  useModal.getState().closeModal()
+  useModal.setState({ open: null, below: null })
   useSession.getState().leave()
   closeClient()
   clearDrafts()

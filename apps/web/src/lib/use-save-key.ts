@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useRef } from 'react'
-import { useShortcutMap } from './use-shortcuts.ts'
+import { inDialog, useShortcutMap } from './use-shortcuts.ts'
 
 /** Ctrl/Cmd+Enter saves, with Shift it finishes; both work while typing, and the map shows them. */
 export function useSaveKey(save: (() => void) | undefined, finish?: { label: MessageDescriptor; run: () => void }): void {
@@ -12,7 +12,7 @@ export function useSaveKey(save: (() => void) | undefined, finish?: { label: Mes
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (inDialog()) return
       const run = event.shiftKey ? latest.current.finish?.run : latest.current.save
       if (!run) return
       event.preventDefault()

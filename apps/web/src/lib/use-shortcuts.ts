@@ -36,7 +36,8 @@ const isTyping = (target: EventTarget | null) =>
 
 const isText = (event: KeyboardEvent) => event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
 
-const inDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+/** Whether a dialog holds the keyboard; the assistant lets the screen beside it be used. */
+export const inDialog = () => document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]') !== null
 
 /** How long the second key of two may be awaited, and a form to type into, milliseconds. */
 const patience = 1000

@@ -16,6 +16,8 @@ export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[N
 
 type ModalState = {
   open: OpenModal | null
+  /** The assistant, where another modal was opened from it: it comes back when that one closes. */
+  below: OpenModal | null
   openModal: <Name extends ModalName>(name: Name, props: ModalProps[Name]) => void
   closeModal: () => void
 }
@@ -23,6 +25,14 @@ type ModalState = {
 /** The one global modal state (specification, section 2). */
 export const useModal = create<ModalState>((set) => ({
   open: null,
-  openModal: (name, props) => set({ open: { name, props } as OpenModal }),
-  closeModal: () => set({ open: null }),
+  below: null,
+  openModal: (name, props) =>
+    set(({ open, below }) => ({
+      open: { name, props } as OpenModal,
+      below: name === 'AI_ASSISTANT' ? null : open?.name === 'AI_ASSISTANT' ? open : below,
+    })),
+  closeModal: () => set(({ below }) => ({ open: below, below: null })),
 }))
+
+/** Whether the assistant is open, with another modal over it or without. */
+export const isAssistantOpen = ({ open, below }: Pick<ModalState, 'open' | 'below'>) => (below ?? open)?.name === 'AI_ASSISTANT'

@@ -42,6 +42,7 @@ beforeEach(async () => {
   model.answer = () => ({ text: ['Hello.'] })
 })
 
+const patient = { timeout: 10_000 }
 const settings =
   '{ assistantSettings { mode modelSet model host localHost tokensPerDay toolCallsPerDay tokensUsedToday toolCallsUsedToday } }'
 const update =
@@ -96,7 +97,7 @@ describe('the door', () => {
     expect(await statusOf(await postQuestion(desk, ploy, {}))).toEqual([429, 'RATE_LIMITED'])
     for (const stop of stops) stop.abort()
     model.answer = () => ({ text: ['Hello.'] })
-    await expect.poll(async () => (await postQuestion(desk, ploy, {})).status).toBe(200)
+    await expect.poll(async () => (await postQuestion(desk, ploy, {})).status, patient).toBe(200)
   })
 })
 
@@ -294,15 +295,14 @@ describe('a conversation', () => {
   })
 
   test('that is deleted while it is answered stays deleted', async () => {
-    let release = () => undefined as void
-    const held = new Promise<void>((resolve) => (release = resolve))
-    model.answer = () => ({ text: ['Late.'], silent: 150 })
-    const asking = askAssistant(desk, suda, { text: 'Hello' }).finally(release)
-    await expect
-      .poll(async () => (await desk.graphql(suda, 'mutation { deleteAssistantConversations }')).data.deleteAssistantConversations)
-      .toBe(1)
+    const deleted = Promise.withResolvers<void>()
+    model.answer = () => ({ text: ['Late.'], after: deleted.promise })
+    const asking = askAssistant(desk, suda, { text: 'Hello' })
+    await expect.poll(() => model.asked.length, patient).toBe(1)
+    const { data } = await desk.graphql(suda, 'mutation { deleteAssistantConversations }')
+    expect(data.deleteAssistantConversations).toBe(1)
+    deleted.resolve()
     expect(textOf(await asking)).toBe('Late.')
-    await held
     expect((await desk.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
   })
 })
@@ -344,11 +344,13 @@ test('every tool that was run stands in the audit log: who, which, and about who
 })
 
 test('who signs out while an answer comes is told nothing more', async () => {
-  model.answer = (_asked, step) =>
-    step === 0 ? { tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }], silent: 200 } : { text: ['There.'] }
+  const signedOut = Promise.withResolvers<void>()
+  const look = { tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }], after: signedOut.promise }
+  model.answer = (_asked, step) => (step === 0 ? look : { text: ['There.'] })
   const asking = postQuestion(desk, suda, { text: 'Malee' }).then((response) => response.text())
-  await expect.poll(() => model.asked.length).toBe(1)
+  await expect.poll(() => model.asked.length, patient).toBe(1)
   await desk.post('/api/auth/sign-out', {}, { session: { ...suda, cookies: new Map(suda.cookies) } })
+  signedOut.resolve()
   expect(await asking).not.toContain('Thongdee')
   expect(model.asked).toHaveLength(1)
 })

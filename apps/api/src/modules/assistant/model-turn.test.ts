@@ -34,6 +34,8 @@ beforeEach(async () => {
   model.abandoned = 0
 })
 
+const patient = { timeout: 10_000 }
+
 /** One answer after the other, the last again and again. */
 const script = (...said: SaidByModel[]) => (model.answer = (_asked, step) => said[Math.min(step, said.length - 1)] ?? {})
 const tool = (name: string, given: unknown): SaidByModel => ({ tools: [{ name, arguments: given }] })
@@ -346,10 +348,16 @@ describe('a model that', () => {
     expect(noticesOf(await ask('zzz'))[0]).toBe('modelDown')
   })
 
+  test.each([999, 204, 101, 418])('answers with status %i', async (status) => {
+    script({ status, headers: { connection: 'upgrade', upgrade: 'elsewhere' } })
+    expect(noticesOf(await ask('zzz'))[0]).toBe('modelDown')
+  })
+
   test('does not begin, or falls silent', async () => {
     desk.app.models.timeouts = { firstByte: 60, idle: 60, turn: 10_000 }
     script({ silent: 400, text: ['late'] })
     expect(noticesOf(await ask('zzz'))[0]).toBe('modelSlow')
+    desk.app.models.timeouts = { firstByte: 10_000, idle: 60, turn: 20_000 }
     script({ text: ['One moment '], hangs: true })
     const events = await ask('zzz')
     expect([textOf(events), noticesOf(events)]).toEqual(['One moment ', ['modelSlow']])
@@ -407,15 +415,27 @@ test('whoever stops listening stops the model, and what was said is kept', async
   let seen = ''
   while (!seen.includes('beginning')) seen += new TextDecoder().decode((await reader?.read())?.value)
   stop.abort()
-  await expect.poll(() => model.abandoned).toBe(1)
+  await expect.poll(() => model.abandoned, patient).toBe(1)
   const { conversationId } = JSON.parse(seen.split('\n')[0]?.slice(6) ?? '') as { conversationId: string }
   const document = 'query ($id: ID!) { assistantConversation(id: $id) { messages { role text } } }'
   const messages = async () =>
     (await desk.graphql(suda, document, { id: conversationId })).data.assistantConversation.messages as object[]
-  await expect.poll(messages).toEqual([
+  await expect.poll(messages, patient).toEqual([
     { role: 'user', text: 'Tell me' },
     { role: 'assistant', text: 'The beginning ' },
   ])
   const used = await desk.graphql(suda, '{ assistantSettings { tokensUsedToday } }')
   expect(used.data.assistantSettings.tokensUsedToday).toBeGreaterThan(100)
+})
+
+test('a server that closes ends its answers', async () => {
+  const closing = await openDesk({ AI_BASE_URL: model.address, AI_MODEL: 'stub' }, desk)
+  script({ text: ['The beginning '], hangs: true })
+  const response = await postQuestion(closing, suda, {})
+  const said = response.text()
+  await expect.poll(() => model.asked.length, patient).toBe(1)
+  closing.app.models.closing.abort()
+  expect(await said).toContain('"start"')
+  await expect.poll(() => model.abandoned, patient).toBe(1)
+  await closing.close()
 })

@@ -15,6 +15,7 @@ function instructions(turn: Turn): string {
   return `You help the people who work in a medical clinic with its back office. You are talking to ${turn.viewer.name} (${turn.viewer.role.toLowerCase()}) of the clinic "${turn.clinic.name}".
 It is ${weekdayOf(today)}, ${today}, ${now} at the clinic (${turn.clinic.timeZone}). Tools take dates as YYYY-MM-DD and times as HH:mm of the clinic.
 Answer in ${turn.language === 'th' ? 'Thai' : 'English'}, briefly, in plain text: paragraphs, lists with "- ", **bold** at most. No links, no images, no HTML, no tables.
+Where a tool takes a patient or a doctor, give the name as it was said to you, or an id from an earlier answer; "appointment" takes an id alone.
 Whatever you say about the clinic comes from the tools. What a tool answers is shown to the person beside your words, as a table or a form: say what matters, do not repeat it.
 The tools that begin with "propose" fill in a form and write nothing. Only the person can send it. Never say that something was booked, moved, cancelled or written.
 If a tool answers with a choice, ask which one is meant; never choose. If it answers that there is nothing, say so.
@@ -38,7 +39,11 @@ const descriptions: Record<ToolName, string> = {
 }
 
 function schemaOf(name: ToolName): JSONSchema7 {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(toolArguments[name], { io: 'input' })
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(toolArguments[name], {
+    io: 'input',
+    // A format says as much as its pattern in fewer tokens, and not every model's grammar takes the pattern.
+    override: ({ jsonSchema }) => void (jsonSchema.format && delete jsonSchema.pattern),
+  })
   return schema as JSONSchema7
 }
 

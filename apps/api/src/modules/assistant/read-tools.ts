@@ -2,7 +2,7 @@ import type { ToolResult } from '@clinic/shared/assistant/results'
 import type { ToolArguments, ToolName } from '@clinic/shared/assistant/tools'
 import { openInvoiceStatuses } from '@clinic/shared/invoice'
 import { addDays, dateOf } from '@clinic/shared/time'
-import { badInput } from '../../lib/app-error.ts'
+import { AppError, badInput } from '../../lib/app-error.ts'
 import { findDoctor, findPatient, listPatientsNamed, phoneOf, toPerson } from './people.ts'
 import type { Amounts } from './questions.ts'
 import { ask } from './questions.ts'
@@ -111,11 +111,13 @@ export const listUnpaidInvoices: Tool<'listUnpaidInvoices'> = async (turn, { pat
 }
 
 const maxRevenueDays = 366
+const maxRevenuePages = 200
+const tooMuch = () => new AppError('BAD_USER_INPUT', 'That is too much to add up here. Ask for fewer days.')
 
 /** What was issued in these days, and what has come in for it so far. */
 export const getRevenue: Tool<'getRevenue'> = async (turn, { from, to }) => {
   if (to < from) throw badInput(['to', 'end_after_start'])
-  if (addDays(from, maxRevenueDays) <= to) throw badInput(['to', 'window_too_long'])
+  if (addDays(from, maxRevenueDays) <= to) throw tooMuch()
   const filter = {
     establishmentId: turn.clinic.id,
     status: [...openInvoiceStatuses, 'paid'],
@@ -126,6 +128,7 @@ export const getRevenue: Tool<'getRevenue'> = async (turn, { from, to }) => {
   for (let page = 1, last = 1; page <= last; page += 1) {
     turn.signal.throwIfAborted()
     const { invoices } = await ask(turn, 'amounts', { filter, page })
+    if (invoices.pageInfo.totalPages > maxRevenuePages) throw tooMuch()
     rows.push(...invoices.edges)
     last = invoices.pageInfo.totalPages
   }

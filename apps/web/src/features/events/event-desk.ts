@@ -76,18 +76,24 @@ const sameTimes = (a: EventRow, b: EventRow) =>
   Date.parse(a.endTime) === Date.parse(b.endTime) &&
   a.doctor?.id === b.doctor?.id
 
-export async function undo(done: Done): Promise<void> {
+/** Step by step back to what was before; `onStep` hears what is tried. Throws a `Failure`. */
+export async function takeBack(done: Done, onStep: (attempt: Attempt) => void = () => {}): Promise<void> {
   const { before, after } = done
-  useDesk.setState({ done: null, busy: true })
   const changes: EventChange[] = (stepsBack(done) ?? []).map((status) => ({ status }))
   if (!sameTimes(before, after)) changes.push(timesOf(before))
   let event = useEventList.getState().data.find(({ id }) => id === after.id) ?? after
-  let attempt: Attempt = { event, change: {} }
+  for (const change of changes) {
+    const attempt = { event, change, people: { doctor: before.doctor } }
+    onStep(attempt)
+    event = await updateEvent(event, change, attempt.people)
+  }
+}
+
+export async function undo(done: Done): Promise<void> {
+  useDesk.setState({ done: null, busy: true })
+  let attempt: Attempt = { event: done.after, change: {} }
   try {
-    for (const change of changes) {
-      attempt = { event, change, people: { doctor: before.doctor } }
-      event = await updateEvent(event, change, attempt.people)
-    }
+    await takeBack(done, (step) => (attempt = step))
   } catch (error) {
     useDesk.setState({ problem: problemOf(attempt, toFailure(error)) })
   } finally {

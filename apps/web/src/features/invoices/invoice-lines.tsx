@@ -70,7 +70,7 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
   }
 
   return (
-    <div onKeyDown={goOnInLines}>
+    <div className={classes.container} onKeyDown={goOnInLines}>
       <div className={classes.head} aria-hidden>
         <span>{t`Service`}</span>
         <span>{t`Description`}</span>

@@ -52,7 +52,7 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
   }
 
   return (
-    <div onKeyDown={goOnInLines}>
+    <div className={classes.container} onKeyDown={goOnInLines}>
       <div className={classes.head} aria-hidden>
         <span>{t`Medication`}</span>
         <span>{t`Dosage`}</span>

@@ -10,6 +10,7 @@ import {
   IconKey,
   IconLanguage,
   IconPalette,
+  IconSparkles,
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -25,6 +26,7 @@ export const settingsScreens: SettingsScreen[] = [
   { path: '/settings/notifications', label: msg`Notifications`, icon: IconBell, place: 'own' },
   { path: '/settings/scheduler', label: msg`Scheduler`, icon: IconCalendarCog, place: 'own' },
   { path: '/settings/clinic', label: msg`Clinic`, icon: IconBuildingHospital, place: 'clinic', needs: 'establishment:write' },
+  { path: '/settings/assistant', label: msg`Assistant`, icon: IconSparkles, place: 'clinic' },
   { path: '/settings/users', label: msg`Users`, icon: IconUsersGroup, place: 'clinic', needs: 'user:write' },
   { path: '/settings/audit-log', label: msg`Audit log`, icon: IconHistory, place: 'clinic', needs: 'audit:read' },
 ]

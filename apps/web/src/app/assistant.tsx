@@ -1,0 +1,47 @@
+import type { EventStatus } from '@clinic/shared/event'
+import type { StatusLook } from '../components/status-word.tsx'
+import { AssistantPanel } from '../features/assistant/assistant-panel.tsx'
+import type { AssistantParts } from '../features/assistant/assistant-parts.ts'
+import { PartsProvider } from '../features/assistant/assistant-parts.ts'
+import { statusIcons, statusText } from '../features/events/event-words.ts'
+import { ProposedBooking } from '../features/events/proposed-booking.tsx'
+import { ProposedCancel } from '../features/events/proposed-cancel.tsx'
+import { ProposedMove } from '../features/events/proposed-move.tsx'
+import { lookOf, standingText } from '../features/invoices/invoice-words.ts'
+import { ProposedInvoice } from '../features/invoices/proposed-invoice.tsx'
+import { looks, statusText as prescriptionText } from '../features/prescriptions/prescription-words.ts'
+import { ProposedPrescription } from '../features/prescriptions/proposed-prescription.tsx'
+import { useModal } from '../stores/modal.ts'
+
+const tones: Record<EventStatus, StatusLook['tone']> = {
+  pending: 'neutral',
+  confirmed: 'todo',
+  waiting: 'part',
+  closed: 'good',
+  cancelled: 'late',
+}
+
+const parts: AssistantParts = {
+  standingOf: {
+    appointment: (status) => ({ icon: statusIcons[status], tone: tones[status], text: statusText[status] }),
+    invoice: (invoice) => ({ ...lookOf(invoice), text: standingText(invoice) }),
+    prescription: (status) => ({ ...looks[status], text: prescriptionText[status] }),
+  },
+  forms: {
+    book: ProposedBooking,
+    move: ProposedMove,
+    cancel: ProposedCancel,
+    invoice: ProposedInvoice,
+    prescription: ProposedPrescription,
+  },
+}
+
+/** The assistant, with what the records' own features bring to it. */
+export default function Assistant() {
+  const closeModal = useModal((state) => state.closeModal)
+  return (
+    <PartsProvider value={parts}>
+      <AssistantPanel onClose={closeModal} />
+    </PartsProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AssistantEvent, AssistantRequest } from '@clinic/shared/assistant/stream'
+import { assistantEvent } from '@clinic/shared/assistant/stream'
+import { endSession } from '../../graphql/client.ts'
+import type { FailureCode } from '../../lib/errors.ts'
+import { Failure, isFailureCode } from '../../lib/errors.ts'
+import { readDataLines } from './data-lines.ts'
+
+/** Asks the assistant; what it says comes bit by bit. Throws a `Failure`, unless `signal` has ended it. */
+export async function* ask(request: AssistantRequest, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
+  try {
+    const response = await fetch('/api/assistant', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify(request),
+      signal,
+    })
+    if (!response.ok) throw await refusal(response)
+    if (!response.body) throw new Failure({ code: 'INTERNAL' })
+    for await (const json of readDataLines(response.body)) {
+      const { data } = assistantEvent.safeParse(json) // what a newer server says besides is left out
+      if (data) yield data
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    throw error instanceof Failure ? error : new Failure({ code: 'NETWORK' }, error)
+  }
+}
+
+const codeOfStatus: Record<number, FailureCode> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  429: 'RATE_LIMITED',
+}
+
+async function refusal(response: Response): Promise<Failure> {
+  const { code, requestId } = (await response.json().catch(() => ({}))) as { code?: unknown; requestId?: unknown }
+  const failure = new Failure({
+    code: isFailureCode(code) ? code : (codeOfStatus[response.status] ?? 'INTERNAL'),
+    ...(typeof requestId === 'string' && { requestId }),
+  })
+  if (failure.code === 'UNAUTHENTICATED') endSession()
+  return failure
+}

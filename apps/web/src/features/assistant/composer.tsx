@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Textarea, Tooltip } from '@mantine/core'
+import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { phone } from './assistant-frame.tsx'
+import classes from './assistant.module.css'
+import { send, stop, useConversation } from './conversation-store.ts'
+import { useRecall } from './use-recall.ts'
+
+const longest = 4000
+
+/** Enter sends, Shift+Enter starts a new line. What could not be sent stays typed. */
+export function Composer() {
+  const { t } = useLingui()
+  const draft = useConversation((state) => state.draft)
+  const busy = useConversation((state) => state.busy)
+  const turns = useConversation((state) => state.turns)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const write = (text: string) => {
+    useConversation.setState({ draft: text })
+    requestAnimationFrame(() => field.current?.setSelectionRange(text.length, text.length))
+  }
+  const sent = turns.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []))
+  const recall = useRecall(sent, write)
+  const submit = () => {
+    if (busy || draft.trim() === '') return
+    recall.forget()
+    void send(draft)
+  }
+  useEffect(() => {
+    if (!window.matchMedia(phone).matches) field.current?.focus() // there the keyboard would cover the examples
+  }, [])
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Textarea
+        ref={field}
+        className={classes.field}
+        aria-label={t`Your question or instruction`}
+        placeholder={t`Ask, or say what to book`}
+        data-composer
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={longest}
+        value={draft}
+        onChange={(event) => {
+          recall.forget()
+          useConversation.setState({ draft: event.currentTarget.value })
+        }}
+        onKeyDown={(event) => {
+          recall.onKeyDown(event)
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          submit()
+        }}
+      />
+      {busy ? (
+        <Tooltip label={t`Stop`}>
+          <ActionIcon size={36} variant="default" aria-label={t`Stop`} onClick={stop}>
+            <IconPlayerStopFilled size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Tooltip label={t`Send`}>
+          <ActionIcon type="submit" size={36} aria-label={t`Send`} disabled={draft.trim() === ''}>
+            <IconArrowUp size={20} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </form>
+  )
+}
+
+const fieldNode = () => document.querySelector<HTMLTextAreaElement>('[data-composer]')
+
+/** Where the keyboard goes when a form is done with. */
+export const focusComposer = () => requestAnimationFrame(() => fieldNode()?.focus())
+
+/** Begins a sentence for the person; its first [gap] is marked, so that typing fills it. */
+export function writeInComposer(sentence: string): void {
+  useConversation.setState({ draft: sentence })
+  requestAnimationFrame(() => {
+    const [from, to] = [sentence.indexOf('['), sentence.indexOf(']') + 1]
+    fieldNode()?.focus()
+    if (from >= 0 && to > from) fieldNode()?.setSelectionRange(from, to)
+  })
+}

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
+import { StatusWord } from '../../components/status-word.tsx'
+import type { AssistantParts } from './assistant-parts.ts'
+
+/** How far a record is: icon, word and colour. */
+export function Standing({ standing }: { standing: ReturnType<AssistantParts['standingOf']['appointment']> }) {
+  const { t } = useLingui()
+  const { text, ...look } = standing
+  return <StatusWord {...look}>{t(text)}</StatusWord>
+}

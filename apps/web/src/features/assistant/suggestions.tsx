@@ -1,0 +1,26 @@
+import { suggestions } from '@clinic/shared/assistant/grammar-suggestions'
+import { useLingui } from '@lingui/react/macro'
+import { useUi } from '../../stores/ui.ts'
+import classes from './assistant.module.css'
+import { writeInComposer } from './composer.tsx'
+import { send, useConversation } from './conversation-store.ts'
+
+/** What can be said, in the person's language: a click says it, or begins it where names are still missing. */
+export function Suggestions() {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const busy = useConversation((state) => state.busy)
+  const booking = t`Book [patient] with Dr [doctor] tomorrow at 10:00`
+  return (
+    <div className={classes.chips} role="group" aria-label={t`Examples`}>
+      {suggestions(language).map((sentence) => (
+        <button key={sentence} type="button" className={classes.chip} disabled={busy} onClick={() => void send(sentence)}>
+          {sentence}
+        </button>
+      ))}
+      <button type="button" className={classes.chip} onClick={() => writeInComposer(booking)}>
+        {booking}
+      </button>
+    </div>
+  )
+}

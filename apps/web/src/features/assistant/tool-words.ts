@@ -1,0 +1,33 @@
+import type { Notice } from '@clinic/shared/assistant/stream'
+import type { ToolName } from '@clinic/shared/assistant/tools'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What is being done at this moment. */
+export const runningText: Record<ToolName, MessageDescriptor> = {
+  findPatient: msg`Looking for the patient…`,
+  listAppointments: msg`Reading the calendar…`,
+  listFreeSlots: msg`Looking for free times…`,
+  summarizePatient: msg`Reading the record…`,
+  listUnpaidInvoices: msg`Reading the invoices…`,
+  getRevenue: msg`Adding up the invoices…`,
+  proposeAppointment: msg`Preparing the appointment…`,
+  proposeMove: msg`Preparing the move…`,
+  proposeCancel: msg`Preparing the cancellation…`,
+  proposeInvoice: msg`Preparing the invoice…`,
+  proposePrescription: msg`Preparing the prescription…`,
+}
+
+export const noticeText: Record<Notice, MessageDescriptor> = {
+  noModel: msg`No AI model is set for this clinic, so I understand plain commands only.`,
+  notUnderstood: msg`I did not understand that. You can say, for example:`,
+  modelDown: msg`The AI model can't be reached at the moment. Plain commands still work.`,
+  modelSlow: msg`The AI model took too long to answer. Please try again, or use a plain command.`,
+  rateLimited: msg`The AI model takes no more questions for the moment. Please wait a little and try again.`,
+  budgetSpent: msg`Today's budget for the assistant is used up. Tomorrow it starts afresh; an administrator can raise it in the settings.`,
+  tooManySteps: msg`This took too many steps, so I stopped. Please ask for less at once.`,
+  badToolCall: msg`The AI model asked for something that can't be done. Nothing was changed.`,
+}
+
+/** Where a person may want to know what can be said at all. */
+export const offersExamples: ReadonlySet<Notice> = new Set<Notice>(['noModel', 'notUnderstood', 'modelDown'])

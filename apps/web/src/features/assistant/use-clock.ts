@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { formatRange, formatTime, type TimeShape } from '../../lib/time.ts'
+import { useSpeaking } from '../../lib/use-speaking.ts'
+
+/** Times of the wire as people of this clinic read them. */
+export function useClock() {
+  const { language, zone } = useSpeaking()
+  return useMemo(
+    () => ({
+      zone,
+      language,
+      format: (at: string, shape: TimeShape) => formatTime(new Date(at), shape, language, zone),
+      range: (from: string, to: string) => formatRange(new Date(from), new Date(to), language, zone),
+    }),
+    [language, zone],
+  )
+}

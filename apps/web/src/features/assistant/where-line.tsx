@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { IconBuilding, IconWorld } from '@tabler/icons-react'
+import classes from './assistant.module.css'
+import type { AssistantSettings } from './assistant-settings.ts'
+
+/** Whether a model is asked at all, as the clinic has chosen. */
+export const usesModel = ({ mode, modelSet, localHost }: AssistantSettings) =>
+  modelSet && (mode === 'endpoint' || (mode === 'local' && localHost))
+
+/** Who answers, and where what is written goes. */
+export function WhereLine({ settings }: { settings: AssistantSettings }) {
+  const { model, host, localHost } = settings
+  const leaves = usesModel(settings) && !localHost
+  return (
+    <p className={classes.where}>
+      {leaves ? <IconWorld size={14} aria-hidden /> : <IconBuilding size={14} aria-hidden />}
+      <span>
+        {!usesModel(settings) && <Trans>Plain commands, without an AI model. Nothing leaves the clinic.</Trans>}
+        {usesModel(settings) && localHost && <Trans>{model}, in the clinic's own network. Nothing leaves it.</Trans>}
+        {leaves && (
+          <Trans>
+            {model}: what you write, and what is looked up for it, goes to {host}.
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}

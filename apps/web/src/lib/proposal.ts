@@ -1,0 +1,13 @@
+import type { Proposal } from '@clinic/shared/assistant/results'
+
+/** What came of a proposal: told in a sentence, with the way to the record, and back where there is one. */
+export type ProposalDone = { said: string; path?: string; undo?: () => Promise<void> }
+
+/** A form that is filled in with what the assistant proposes, and writes only when the person confirms. */
+export type ProposalFormProps<Action extends Proposal['action']> = {
+  /** Of the tool call that proposed it. */
+  id: string
+  proposal: Extract<Proposal, { action: Action }>
+  onDone: (done: ProposalDone) => void
+  onDismiss: () => void
+}

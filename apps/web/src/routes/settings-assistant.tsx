@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Divider, Stack, Title } from '@mantine/core'
+import { ErrorState } from '../components/error-state.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { AssistantSettingsForm } from '../features/assistant/assistant-settings-form.tsx'
+import { getAssistantSettings } from '../features/assistant/assistant-settings.ts'
+import { ModelFacts, UsedToday } from '../features/assistant/model-facts.tsx'
+import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
+import classes from '../features/settings/settings.module.css'
+import { useCan } from '../lib/use-can.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+
+export function Component() {
+  return (
+    <>
+      <PageHeader title={<Trans>Assistant</Trans>} />
+      <AssistantSettingsScreen />
+    </>
+  )
+}
+
+function AssistantSettingsScreen() {
+  const { t } = useLingui()
+  const mayWrite = useCan('assistant:write')
+  const { data: settings, failure, load, set } = useLoaded(getAssistantSettings)
+  if (failure) return <ErrorState failure={failure} onRetry={() => void load()} />
+  if (!settings) return <FormSkeleton fields={4} />
+  return (
+    <Stack gap="lg" className={classes.fields}>
+      <AssistantSettingsForm settings={settings} readOnly={!mayWrite} onSaved={set} />
+      <Divider />
+      <section aria-label={t`AI model`}>
+        <Title order={2} size="h5" mb="xs">
+          <Trans>AI model</Trans>
+        </Title>
+        <ModelFacts settings={settings} />
+      </section>
+      <section aria-label={t`Your use today`}>
+        <Title order={2} size="h5" mb="xs">
+          <Trans>Your use today</Trans>
+        </Title>
+        <UsedToday settings={settings} />
+      </section>
+    </Stack>
+  )
+}
