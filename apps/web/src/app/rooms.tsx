@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
+import { needAllWords } from '../i18n/activate.ts'
 import { RouteError } from './route-error.tsx'
 import { withWords } from './with-words.ts'
 
-const room = <Screen,>(load: () => Promise<Screen>) => withWords('messages', load)
+const room = <Screen,>(load: () => Promise<Screen>) => withWords(needAllWords, load)
 
 /** Every screen behind sign-in, loaded when it is first asked for. */
 export const rooms: RouteObject[] = [

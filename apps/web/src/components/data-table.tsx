@@ -53,8 +53,9 @@ const cellClass = ({ hideBelow }: Column<never>) => classes[`from-${hideBelow ??
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, columns, rows, loadingRows = false, stale = false, selection, sort, onSort } = props
   const { t } = useLingui()
+  // Rows that open take the keyboard to what is out of sight; without them the frame itself does.
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} {...(!props.onOpen && { tabIndex: 0, role: 'group', 'aria-label': label })}>
       <Table
         className={classes.table}
         aria-label={label}
