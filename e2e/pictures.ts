@@ -96,6 +96,7 @@ async function draw(browser: Browser, desk: Desk, screens: Screen[]) {
   const as = screens[0]?.as === 'stranger' ? {} : { as: 'admin@demo.clinic' }
   const context = await newContext(browser, desk, as)
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
   for (const { name, address } of screens) {
     await page.setViewportSize(sizes.pc)
     await openScreen(page, address)
@@ -107,14 +108,17 @@ async function draw(browser: Browser, desk: Desk, screens: Screen[]) {
         await page.evaluate(() => document.fonts.ready)
         await page.waitForTimeout(250) // the calendar measures itself anew
         const file = path.join(folder, fileName(name, language, size))
-        await page.screenshot({ path: file, type: 'jpeg', quality, animations: 'disabled', caret: 'initial' })
+        const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
+        await writeFile(file, data, 'base64')
       }
     }
   }
   await context.close()
 }
 
-const fileName = (name: string, language: Language, size: string) => `${name}-${language}-${size}.jpg`
+function fileName(name: string, language: Language, size: string): string {
+  return `${name}-${language}-${size}.webp`
+}
 
 function index(screens: Screen[]): string {
   const parts = screens.map(({ name, title }) => {

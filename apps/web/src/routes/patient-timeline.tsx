@@ -33,10 +33,10 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
   const rest = wanted.length - shown.length
   const mayPrescriptions = useCan('prescription:read')
   return (
-    <section aria-label={t`History`}>
+    <section aria-label={t({ context: 'of a patient', message: 'History' })}>
       <div className={classes.head}>
         <h3 className={classes.title}>
-          <Trans>History</Trans>
+          <Trans context="of a patient">History</Trans>
         </h3>
         <SegmentedControl
           size="xs"
