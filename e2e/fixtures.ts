@@ -64,7 +64,7 @@ class Complaints {
   }
 }
 
-async function newContext(
+export async function newContext(
   browser: Browser,
   desk: Desk,
   { as, language = 'en', theme, phone = false }: Parameters<OpenPage>[0] = {},

@@ -47,10 +47,10 @@ export async function runVitest(folder, environment) {
   )
 }
 
-/** Playwright over e2e/. */
-export async function runPlaywright(environment) {
+/** Playwright over e2e/, or over the specs named. */
+export async function runPlaywright(environment, ...specs) {
   const report = path.join(root, '.cache', 'playwright.json')
-  const args = [path.join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json']
+  const args = [path.join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...specs]
   const outcome = await run(args, {
     report,
     cwd: path.join(root, 'e2e'),

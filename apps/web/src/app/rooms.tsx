@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import { Needs } from '../components/needs.tsx'
+import { needAllWords } from '../i18n/activate.ts'
 import { RouteError } from './route-error.tsx'
 import { withWords } from './with-words.ts'
 
-const room = <Screen,>(load: () => Promise<Screen>) => withWords('messages', load)
+const room = <Screen,>(load: () => Promise<Screen>) => withWords(needAllWords, load)
 
 /** A screen for those who have this permission; everybody else is told that it is not for them. */
 const only = (permission: Permission, load: () => Promise<{ Component: () => ReactNode }>) =>

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { createBrowserRouter } from 'react-router-dom'
+import { needWords } from '../i18n/activate.ts'
 import { RouteError } from './route-error.tsx'
 import { withWords } from './with-words.ts'
 
-const door = <Screen,>(load: () => Promise<Screen>) => withWords('doors', load)
+const door = <Screen,>(load: () => Promise<Screen>) => withWords(() => needWords('doors'), load)
 
 /** The shell comes along, with the names of its screens, while the server checks the password. */
 async function signIn() {

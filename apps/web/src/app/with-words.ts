@@ -1,9 +1,7 @@
-import { needWords } from '../i18n/activate.ts'
-
 /** A screen together with its words. */
 export const withWords =
-  <Screen>(words: 'doors' | 'messages', load: () => Promise<Screen>) =>
+  <Screen>(need: () => Promise<void>, load: () => Promise<Screen>) =>
   async () => {
-    const [screen] = await Promise.all([load(), needWords(words)])
+    const [screen] = await Promise.all([load(), need()])
     return screen
   }

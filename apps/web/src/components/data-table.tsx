@@ -53,8 +53,8 @@ const cellClass = ({ hideBelow }: Column<never>) => classes[`from-${hideBelow ??
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, columns, rows, loadingRows = false, stale = false, selection, sort, onSort, onOpen } = props
   const { t } = useLingui()
+  // Rows that open take the keyboard to what is out of sight; without them the frame itself does.
   return (
-    // Rows that open nothing take no focus: the region itself must be reachable to be scrolled by keyboard.
     <div className={classes.scroll} {...(!onOpen && { role: 'region', tabIndex: 0, 'aria-label': label })}>
       <Table
         className={classes.table}

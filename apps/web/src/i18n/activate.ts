@@ -54,3 +54,6 @@ export async function needWords(...names: Words[]) {
     throw error
   }
 }
+
+/** A room may say what a door says, too. */
+export const needAllWords = () => needWords('doors', 'desk', 'messages')

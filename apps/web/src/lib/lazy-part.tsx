@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useCallback, useEffect, useState } from 'react'
 import { ErrorState } from '../components/error-state.tsx'
-import { needWords } from '../i18n/activate.ts'
+import { needAllWords } from '../i18n/activate.ts'
 import { Failure } from './errors.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, fallback: () =
     const [failure, setFailure] = useState<Failure | null>(null)
     const ask = useCallback(() => {
       setFailure(null)
-      Promise.all([load(), needWords('messages')]).then(
+      Promise.all([load(), needAllWords()]).then(
         ([module]) => {
           loaded = module.default
           setPart(() => module.default)

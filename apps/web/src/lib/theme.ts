@@ -17,6 +17,9 @@ type Look = {
   dark?: MantineColorsTuple
 }
 
+/** Those whose letters stand out from their ground in every theme. */
+const allowedInitialsColors = ['pink', 'grape', 'violet', 'indigo', 'blue', 'cyan']
+
 const teal: MantineColorsTuple = [
   '#e6f7f8',
   '#d3edef',
@@ -122,6 +125,7 @@ export function mantineTheme(theme: Theme): MantineThemeOverride {
     colors: { teal, ink, leaf, ...(dark && { dark }) },
     primaryColor: primary,
     primaryShade: shade,
+    components: { Avatar: { defaultProps: { allowedInitialsColors } } },
     autoContrast: true,
     luminanceThreshold: 0.179,
     fontFamily: "'Clinic Sans', sans-serif",

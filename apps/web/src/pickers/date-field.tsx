@@ -30,6 +30,7 @@ export function DateField({ label, value, onChange, minDate, optional = false, .
   const texts = useDateTexts()
   return (
     <DateInput
+      key={language} // it writes its text once, in the language of then
       {...texts}
       {...rest}
       {...(minDate && { minDate })}

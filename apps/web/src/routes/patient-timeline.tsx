@@ -33,7 +33,7 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
   const rest = wanted.length - shown.length
   const mayPrescriptions = useCan('prescription:read')
   return (
-    <section aria-label={t`History`}>
+    <section aria-label={t({ context: 'of a patient', message: 'History' })}>
       <div className={classes.head}>
         <h3 className={classes.title}>
           <Trans context="of a patient">History</Trans>

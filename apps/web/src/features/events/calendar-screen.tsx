@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { datesBetween } from '../../lib/time.ts'
-import { needWords } from '../../i18n/activate.ts'
+import { needAllWords } from '../../i18n/activate.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useLoadAhead } from '../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../stores/scheduler.ts'
@@ -39,7 +39,9 @@ import { useRescheduling } from './use-rescheduling.ts'
 
 const loadPanel = () => import('./event-panel.tsx')
 const EventPanel = lazyPart(loadPanel)
-const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices(), needWords('messages')])
+const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices(), needAllWords()])
+
+const noEntries: CalendarEntry[] = []
 
 type CalendarScreenProps = { url: CalendarUrl; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 
@@ -68,13 +70,14 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     [view, doctors, filters, withDraft],
   )
   const columns = useMemo(() => columnsOf(shownDoctors, withDraft), [shownDoctors, withDraft])
+  const timed = view === 'day' || view === 'week' ? withDraft : noEntries
   const { from, to } = useMemo(
-    () => shownHours(withDraft, { first: dates.first, last: dates.last }, { from: dayStart, to: dayEnd }, zone),
-    [withDraft, dates.first, dates.last, dayStart, dayEnd, zone],
+    () => shownHours(timed, { first: dates.first, last: dates.last }, { from: dayStart, to: dayEnd }, zone),
+    [timed, dates.first, dates.last, dayStart, dayEnd, zone],
   )
   const withWeekend = useMemo(
-    () => showWeekends || needsWeekend(withDraft, { first: dates.first, last: dates.last }, zone),
-    [showWeekends, withDraft, dates.first, dates.last, zone],
+    () => showWeekends || needsWeekend(timed, { first: dates.first, last: dates.last }, zone),
+    [showWeekends, timed, dates.first, dates.last, zone],
   )
   const opening = useMemo(
     () =>

@@ -14,8 +14,7 @@ import styles from './calendar.module.css'
 export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntry>) {
   const [opened, setOpened] = useState(false)
   const { format, zone } = useClinicTime()
-  const { onOpen, onDay } = useCalendarSetting()
-  const nameOf = useEntryName()
+  const { onDay } = useCalendarSetting()
   return (
     <Popover opened={opened} onChange={setOpened} width={380} position="bottom-start" shadow="md" trapFocus withinPortal>
       <Popover.Target>
@@ -33,15 +32,23 @@ export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntr
         <Text fw={600} size="sm" mb={4}>
           {format(slotDate, 'longDate')}
         </Text>
-        <Stack gap={2} mah={320} className={styles.moreList}>
-          {events.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} name={nameOf(entry)} onOpen={() => onOpen(entry.id)} />
-          ))}
-        </Stack>
+        {opened && <DayList events={events} />}
         <Button variant="subtle" size="compact-sm" mt={4} onClick={() => onDay(dateOf(slotDate, zone))}>
           <Trans>Open this day</Trans>
         </Button>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function DayList({ events }: { events: CalendarEntry[] }) {
+  const { onOpen } = useCalendarSetting()
+  const nameOf = useEntryName()
+  return (
+    <Stack gap={2} mah={320} className={styles.moreList}>
+      {events.map((entry) => (
+        <EntryLine key={entry.id} entry={entry} name={nameOf(entry)} onOpen={() => onOpen(entry.id)} />
+      ))}
+    </Stack>
   )
 }

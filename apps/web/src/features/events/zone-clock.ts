@@ -43,7 +43,12 @@ export function createZoneClock(zone: string): ZoneClock {
     return start
   }
 
+  const offsetAt = (at: number) => wallOf(at) - at
+
+  /** Far from a change of the offset there is nothing to weigh, see `instantOf`. */
   function instantOfWall(wall: number): number {
+    const offset = offsetAt(wall - dayLength)
+    if (offset === offsetAt(wall + dayLength)) return wall - offset
     const whole = Math.floor(wall / minute)
     const day = Math.floor(wall / dayLength)
     return +instantOf({ date: dateOfDay(day), minutes: whole - day * 1440 }, zone) + (wall - whole * minute)

@@ -1,0 +1,109 @@
+import { addDays, dateOf, instantOf, wallTimeOf } from '@clinic/shared/time'
+import type { CDPSession, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { clinicZone, createDoctor, getEstablishmentId } from './clinic-data.ts'
+import type { Person } from './clinic-data.ts'
+import { openDesk } from './desk.ts'
+import { ask, signIn } from './fixtures.ts'
+
+/** `npm run bench`: how long the calendar keeps the browser busy with a month of 2,000 appointments. */
+
+const target = 50
+const month = '2027-09'
+const days = Array.from({ length: 31 }, (_, day) => addDays(`${month}-01`, day))
+  .filter((date) => date.startsWith(month) && ![0, 6].includes(new Date(date).getUTCDay()))
+  .slice(0, 20)
+const doctorsCount = 10
+const times = Array.from({ length: 10 }, (_, slot) => 540 + 30 * slot) // from 9:00 on
+
+const desk = await openDesk('bench')
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+})
+try {
+  const context = await browser.newContext({ baseURL: desk.origin, viewport: { width: 1366, height: 768 } })
+  await signIn(context.request, desk, 'admin@demo.clinic')
+  const page = await context.newPage()
+  const ids = await fillMonth(page)
+  console.log(`${ids.length} appointments in ${month}`)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' }) // the page's own work, however busy the machine is
+  process.exitCode = (await measure(page, session, ids)) ? 0 : 1
+} finally {
+  await browser.close()
+  await desk.close()
+}
+
+async function fillMonth(page: Page): Promise<string[]> {
+  const establishmentId = await getEstablishmentId(page)
+  const doctors: Person[] = []
+  for (let count = 0; count < doctorsCount; count++) doctors.push(await createDoctor(page, `Bench ${count}`))
+  const ids: string[] = []
+  for (const date of days) {
+    const input = doctors.flatMap(({ id: doctorId }) =>
+      times.map((minutes) => ({
+        establishmentId,
+        doctorId,
+        startTime: instantOf({ date, minutes }, clinicZone),
+        endTime: instantOf({ date, minutes: minutes + 30 }, clinicZone),
+        subject: `Visit ${minutes}`,
+        category: 'meeting',
+      })),
+    )
+    const query = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }'
+    const { createEvents } = await ask<{ createEvents: { id: string }[] }>(page, query, { input })
+    ids.push(...createEvents.map(({ id }) => id))
+  }
+  return ids
+}
+
+async function measure(page: Page, session: CDPSession, ids: string[]): Promise<boolean> {
+  const { value: opened } = await busy(session, async () => {
+    await page.goto(`/calendar?view=month&date=${month}-15`)
+    await page.locator('.rbc-event').first().waitFor()
+  })
+  console.log(`opened: busy for ${opened} ms`)
+  await page.getByRole('status', { name: 'Live' }).waitFor()
+
+  const another: number[] = []
+  for (const id of ids.filter((_, index) => index % 200 === 0)) another.push((await busy(session, () => rename(page, id))).value)
+  const redraw = median(another)
+  console.log(`redrawn after another desk's change: ${redraw} ms, the median of ${another.join(', ')} (target ${target} ms)`)
+
+  const steps: number[] = []
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowLeft']) {
+    steps.push((await busy(session, () => page.keyboard.press(key))).value)
+  }
+  console.log(`to the empty month after it, and back: ${steps.join(', ')} ms`)
+  return redraw <= target
+}
+
+/** A later half hour of the same day would clash: only the words change. */
+async function rename(page: Page, id: string) {
+  const query = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }'
+  const subject = `Renamed ${wallTimeOf(new Date(), clinicZone).minutes} ${dateOf(new Date(), clinicZone)} ${Math.random()}`
+  await ask(page, query, { input: [{ id, establishmentId: await getEstablishmentId(page), subject }] })
+}
+
+/** Milliseconds in which the page's main thread worked, until it has nothing left to do. */
+async function busy(session: CDPSession, act: () => Promise<unknown>) {
+  const before = await taskTime(session)
+  await act()
+  let now = await taskTime(session)
+  for (let last = -1; now - last > 1;) {
+    last = now
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    now = await taskTime(session)
+  }
+  return { value: Math.round(now - before) }
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
