@@ -130,7 +130,7 @@ export function listAttacks({ ids, words, ownPatient, ownEvent }: Loot): Attack[
     ],
     'a write that nobody confirmed': () => {
       const proposals = toolNames.filter((name) => name.startsWith('propose'))
-      const proposed = Array.from({ length: 4 }, () => pick(proposals)).map((name) => ({
+      const proposed = Array.from({ length: 2 }, () => pick(proposals)).map((name) => ({
         name,
         arguments: {
           ...argumentsAbout(ownPatient)[name],
