@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTimeZone } from './establishment.ts'
 import { eventCategoryColors, eventStatuses } from './event.ts'
-import { firstDate, lastDate } from './fields.ts'
 import { currencies } from './money.ts'
 import { defaultOpeningHours, weekdays } from './opening-hours.ts'
 import { dialCodes } from './options/dial-codes.ts'
@@ -13,6 +12,7 @@ import { defaultDialCode } from './phone.ts'
 import { presenceStatuses } from './presence.ts'
 import { cookieMaxAge, requestTimeout } from './session.ts'
 import { breakpoints, defaultTheme, notificationAutoHide, notificationLimit, themes } from './theme.ts'
+import { firstDate, lastDate } from './time.ts'
 import { genders, passwordLength, userRoles } from './user.ts'
 
 /** What the specification gives as a number or a word, written down a second time. */

@@ -52,7 +52,8 @@ async function failureOf<Variables>(
   variables: Variables,
 ) {
   await list.getState().fetch(variables)
-  if (list.getState().error) throw list.getState().error
+  const { error } = list.getState()
+  if (error) throw error
 }
 
 const calls: [words: string, call: () => Promise<unknown>][] = [
