@@ -330,6 +330,7 @@ test('the settings say where the words go; switched off, it is gone', async ({ o
 })
 
 test('it can be read by all: both languages, every theme, also on a phone', async ({ open }) => {
+  test.slow()
   const looks = [
     ['en', 'default', false],
     ['th', 'dark', false],
