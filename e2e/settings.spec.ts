@@ -117,6 +117,7 @@ test('an invitation, and what its account can do about itself', async ({ open, d
     const page = await open()
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByLabel('E-mail').fill('nobody@example.clinic')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('status')).toContainText('If nobody@example.clinic has an account')
