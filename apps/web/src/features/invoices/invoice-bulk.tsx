@@ -41,7 +41,7 @@ export function InvoiceBulk({ rows, bulk, onDone }: InvoiceBulkProps) {
         label={<Plural value={voidable.length} one="Void # invoice" other="Void # invoices" />}
         title={<Plural value={voidable.length} one="Void # invoice?" other="Void # invoices?" />}
         hint={<Trans>They keep their numbers, and nothing is due on them any more. This can't be taken back.</Trans>}
-        confirmLabel={<Trans>Void</Trans>}
+        confirmLabel={<Trans context="step">Void</Trans>}
         withReason
         act={({ id, version }, reason) => voidInvoice({ id, version, reason })}
         onDone={(count) => done(t`${plural(count, { one: '# invoice was voided.', other: '# invoices were voided.' })}`)(count)}
