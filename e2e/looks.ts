@@ -17,5 +17,5 @@ export async function choose(page: Page, choice: { theme?: string; language?: La
     localStorage.setItem('clinic-ui', JSON.stringify({ version: 0, state: { ...stored.state, ...change } }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'clinic-ui' }))
   }, choice)
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finish())))
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
 }
