@@ -86,22 +86,24 @@ async function rename(page: Page, id: string) {
   await ask(page, query, { input: [{ id, establishmentId: await getEstablishmentId(page), subject }] })
 }
 
-/** Milliseconds in which the page's main thread worked, until it has nothing left to do. */
+/** Milliseconds of work that the page's main thread had, until it has nothing left to do. */
 async function busy(session: CDPSession, act: () => Promise<unknown>) {
-  const before = await taskTime(session)
+  const before = await workTime(session)
   await act()
-  let now = await taskTime(session)
+  let now = await workTime(session)
   for (let last = -1; now - last > 1;) {
     last = now
     await new Promise((resolve) => setTimeout(resolve, 700))
-    now = await taskTime(session)
+    now = await workTime(session)
   }
   return { value: Math.round(now - before) }
 }
 
-async function taskTime(session: CDPSession): Promise<number> {
+/** Scripts, styles and layout; painting goes on for as long as a change stays marked. */
+async function workTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  const parts = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
+  return 1000 * metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value : 0), 0)
 }
 
 function median(values: number[]): number {
