@@ -1,4 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Env } from '../env.ts'
 import { isLocalHost } from './local-address.ts'
@@ -28,15 +27,20 @@ export function createModels({ ai }: Pick<Env, 'ai'>): Models {
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), lookupTimeout).unref())
     return Promise.race([isLocalHost(url.hostname), late])
   }
-  /** Made once each: the first of them is what stays in the house. */
-  const models = ai && [true, false].map((localOnly) => createModel({ ...ai, localOnly }))
+  /** Made once each, when first asked for. */
+  const models = new Map<boolean, Promise<LanguageModelV4>>()
+  function getModel(localOnly: boolean): Promise<LanguageModelV4> | null {
+    if (!ai) return null
+    const model = models.get(localOnly) ?? createModel({ ...ai, localOnly })
+    models.set(localOnly, model)
+    return model
+  }
   return {
     configured: ai && url && { model: ai.model, host: url.host },
     isLocal,
     async open({ anywhere }) {
-      const [local, remote] = models ?? []
-      if (anywhere) return remote ?? null
-      return local && (await isLocal()) ? local : null
+      if (anywhere) return getModel(false)
+      return (await isLocal()) ? getModel(true) : null
     },
     timeouts: { firstByte: 30_000, idle: 30_000, turn: 120_000 },
     closing: new AbortController(),
@@ -45,11 +49,15 @@ export function createModels({ ai }: Pick<Env, 'ai'>): Models {
 
 type Chosen = NonNullable<Env['ai']> & { localOnly: boolean }
 
-const createModel = ({ baseUrl, model, apiKey, localOnly }: Chosen): LanguageModelV4 =>
-  createOpenAICompatible({
+/** Loads the client with it: a clinic without a model has no memory to spare for one. */
+async function createModel({ baseUrl, model, apiKey, localOnly }: Chosen): Promise<LanguageModelV4> {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  const provider = createOpenAICompatible({
     name: 'clinic',
     baseURL: baseUrl,
     includeUsage: true,
     fetch: createFetch({ localOnly }),
     ...(apiKey && { apiKey }),
-  }).chatModel(model)
+  })
+  return provider.chatModel(model)
+}

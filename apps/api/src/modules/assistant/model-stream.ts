@@ -1,5 +1,4 @@
 import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
-import { APICallError } from '@ai-sdk/provider'
 import type { Notice } from '@clinic/shared/assistant/stream'
 import type { ModelTimeouts } from '../../lib/model.ts'
 import { toolDefinitions } from './prompt.ts'
@@ -43,12 +42,14 @@ export async function* streamModel(
     }
   } catch (error) {
     signal.throwIfAborted()
-    throw new ModelFailure(silence.signal.aborted ? 'modelSlow' : reasonOf(error), error)
+    throw new ModelFailure(silence.signal.aborted ? 'modelSlow' : await reasonOf(error), error)
   } finally {
     clearTimeout(timer)
     silence.abort() // whoever stopped listening has no more use for the connection
   }
 }
 
-const reasonOf = (error: unknown): Notice =>
-  APICallError.isInstance(error) && error.statusCode === 429 ? 'rateLimited' : 'modelDown'
+async function reasonOf(error: unknown): Promise<Notice> {
+  const { APICallError } = await import('@ai-sdk/provider') // only with a model: see lib/model.ts
+  return APICallError.isInstance(error) && error.statusCode === 429 ? 'rateLimited' : 'modelDown'
+}
