@@ -28,7 +28,8 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter "@clinic/ap
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data \
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /app ./
 COPY prisma prisma
 COPY --from=build /app/prisma/generated prisma/generated

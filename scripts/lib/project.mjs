@@ -15,8 +15,13 @@ export const serverArguments = [
   'apps/api/src/main.ts',
 ]
 
-/** glibc keeps an arena of freed memory for each thread; two are enough here. */
-export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
+/** glibc keeps freed memory: an arena for each thread, where two are enough, and large blocks, which go back to the system here. */
+export const serverEnvironment = {
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 export const program = (name, folder = '.') => path.join(root, folder, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
 

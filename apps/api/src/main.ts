@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { demoLogins, demoPassword } from '@clinic/prisma/demo-logins'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import { openApp } from './app.ts'
@@ -27,6 +29,7 @@ async function start(env: Env) {
     say(
       `Demo logins (password ${demoPassword}):\n${demoLogins.map(({ email, note }) => `  ${email.padEnd(24)}${note}`).join('\n')}`,
     )
+  collectGarbage()
 
   async function stop() {
     await close()
@@ -45,6 +48,13 @@ async function start(env: Env) {
       )
     })
   }
+}
+
+/** Starting leaves garbage that a quiet server would carry about until it is busy. */
+function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
 }
 
 // Started by a script that was killed: go at once, as if killed too. The next start takes over the database as it is.
