@@ -25,6 +25,7 @@ const doors = [
 ]
 const desk = [
   'app/account-menu.tsx',
+  'app/assistant-button.tsx',
   'app/clinic-switch.tsx',
   'app/frame.tsx',
   'app/live-banner.tsx',
@@ -52,6 +53,7 @@ const desk = [
   'features/events/today-line.tsx',
   'features/events/undo-bar.tsx',
   'features/events/use-calendar-shortcuts.ts',
+  'features/events/week-chart.tsx',
   'features/first-steps/first-steps-card.tsx',
   'features/invoices/unpaid-note.tsx',
   'routes/today.tsx',

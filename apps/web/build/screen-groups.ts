@@ -59,7 +59,7 @@ export const screenGroups: Plugin = {
     const saidBy = (...screens: Screens[]) =>
       screens
         .flatMap((each) => [...reached[each]])
-        .filter((id) => id.startsWith(source) && /\/\*i18n\*\//.test(this.getModuleInfo(id)?.code ?? ''))
+        .filter((id) => id.startsWith(source) && /\/\*+ ?i18n ?\*+\//.test(this.getModuleInfo(id)?.code ?? ''))
         .map((id) => path.relative(source, id).replaceAll(path.sep, '/'))
     const expectWords = (files: string[], lists: (keyof typeof words)[]) => {
       const strays = files.filter((file) => !lists.some((list) => words[list].includes(file)))
