@@ -11,7 +11,7 @@ test('two desks change one patient: the second is told, and decides', async ({ o
   const patient = await createPatient(first, 'Orathai')
   for (const page of [first, second]) {
     await page.goto(`/patients/${patient.id}?edit=true`)
-    await expect(page.getByLabel('First name')).toHaveValue('Stale')
+    await expect(page.getByLabel('First name')).toHaveValue('Orathai')
   }
   await second.getByLabel('Nickname').fill('Nok')
   await first.getByRole('textbox', { name: 'Allergies' }).fill('Penicillin')
