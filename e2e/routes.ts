@@ -40,6 +40,7 @@ export const settings = [
   'notifications',
   'scheduler',
   'clinic',
+  'assistant',
   'users',
   'audit-log',
 ].map((name) => `/settings/${name}`)
@@ -62,8 +63,13 @@ export async function records(page: Page): Promise<string[]> {
     if (!row) throw new Error(`the demo clinic has none of ${list} ${status ?? ''}`)
     return `/${list}/${row.id}`
   }
+  const date = ownMonday()
+  const doctorId = await getDoctorId(page, 'Ploy Srisuk')
+  const eventId = await book(page, { doctorId, date, time: '10:00', patient: await createPatient(page, 'สมหวัง') })
   return [
-    await addressOfAppointment(page),
+    `/calendar?view=day&date=${date}&event=${eventId}`,
+    `/calendar/print?date=${date}`,
+    `/appointments/${eventId}/print`,
     one('patients'),
     one('doctors'),
     one('establishments'),
@@ -75,11 +81,4 @@ export async function records(page: Page): Promise<string[]> {
     one('prescriptions', 'issued'),
     `${one('prescriptions', 'cancelled')}/print`,
   ]
-}
-
-async function addressOfAppointment(page: Page): Promise<string> {
-  const date = ownMonday()
-  const doctorId = await getDoctorId(page, 'Ploy Srisuk')
-  const id = await book(page, { doctorId, date, time: '10:00', patient: await createPatient(page, 'สมหวัง') })
-  return `/calendar?view=day&date=${date}&event=${id}`
 }

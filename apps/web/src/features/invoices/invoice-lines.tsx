@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { optionText } from '../../components/option-tags.tsx'
 import { focusStep } from '../../lib/go-on.ts'
 import { useUi } from '../../stores/ui.ts'
 import { InvoiceLine } from './invoice-line.tsx'
@@ -29,8 +30,8 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
   const language = useUi((state) => state.language)
   const list = useRef<HTMLUListElement>(null)
   const services = useMemo(() => {
-    const known = medicalServices.map((service) => service[language])
-    return [...new Set([...(remembered?.keys() ?? []), ...known])]
+    const remembers = [...(remembered?.keys() ?? [])].map((service) => optionText(medicalServices, service, language))
+    return [...new Set([...remembers, ...medicalServices.map((service) => service[language])])]
   }, [language, remembered])
   const { lines } = form.getValues()
 
@@ -47,7 +48,8 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
     focusField(Math.max(0, index - 1), 'service')
   }
   const choose = (index: number, service: string) => {
-    const last = remembered?.get(service)
+    const isChosen = (name: string) => optionText(medicalServices, name, language) === service
+    const last = [...(remembered ?? [])].find(([name]) => isChosen(name))?.[1]
     if (last && last.currency === currency && lines[index]?.price.trim() === '') {
       form.setFieldValue(`lines.${index}.price`, last.price)
       form.setFieldValue(`lines.${index}.tax`, last.tax ?? '')
