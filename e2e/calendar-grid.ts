@@ -9,6 +9,7 @@ export async function pointOf(page: Page, doctor: RegExp, time: string): Promise
   await expect(headers.filter({ hasText: doctor })).toBeVisible()
   const names = await headers.allTextContents()
   const column = page.locator('.rbc-time-content .rbc-day-slot').nth(names.findIndex((name) => doctor.test(name)))
+  await column.evaluate((element) => element.scrollIntoView({ inline: 'center', block: 'nearest' })) // one of many doctors
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const label = page.locator('.rbc-time-gutter .rbc-timeslot-group').nth(hours)
   await label.scrollIntoViewIfNeeded()

@@ -95,6 +95,7 @@ test('an invoice: written, kept, corrected by another desk, issued, paid, taken 
     await expect(page).not.toHaveURL(new RegExp(id))
     await button(page, 'Delete draft').click()
     await expect(page).toHaveURL(/\/invoices$/)
+    await expect(page.getByText('The draft is deleted.')).toBeVisible()
     await page.keyboard.press('z')
     await expect(page).toHaveURL(/\/invoices\/[0-9a-f]{8}-/)
     await expect(field(page, 'Patient')).toHaveValue(patient.name)

@@ -35,13 +35,25 @@ test('a session that ends in another tab leads to sign-in and back to the same p
   })
 })
 
+test('a search that is left at once is still there on the way back', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/patients')
+  await page.getByRole('searchbox', { name: 'Name, phone, HN or e-mail' }).fill('Nobody')
+  await page.getByRole('link', { name: 'Doctors' }).click()
+  await expect(page).toHaveURL('/doctors')
+  await page.goBack()
+  await expect(page).toHaveURL('/patients?query=Nobody')
+  await expect(page.getByText('Nothing found for “Nobody”')).toBeVisible()
+})
+
 test('after signing out the back key shows no patient', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const { name, lastName } = await createPatient(page, 'Hansa')
   await page.goto('/patients')
-  await page.getByRole('searchbox').or(page.getByLabel('Name, phone, HN or e-mail')).first().fill(lastName)
+  await page.getByRole('searchbox', { name: 'Name, phone, HN or e-mail' }).fill(lastName)
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Doctors' }).click()
+  await expect(page).toHaveURL('/doctors')
   await page.getByRole('button', { name: 'Account of Suda Rattanakul' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

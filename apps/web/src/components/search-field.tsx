@@ -6,7 +6,10 @@ import { useState } from 'react'
 
 const pause = 250
 
-/** Reports what was typed once the typing pauses; follows `value` when it changes from outside (Back, a link). */
+/**
+ * Reports what was typed once the typing pauses, or at once when the field is left: a report that came after the click on
+ * another screen would take that click back. Follows `value` when it changes from outside (Back, a link).
+ */
 export function SearchField({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState({ text: value, of: value })
@@ -27,6 +30,7 @@ export function SearchField({ value, label, onChange }: { value: string; label: 
       rightSection={typed.text && <CloseButton size="sm" aria-label={t`Clear`} onClick={() => type('')} />}
       value={typed.text}
       onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => report.flush()}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { defaultLimit, defaultPage, maxLimit } from '@clinic/shared/pagination'
 import { useSearchParams } from 'react-router-dom'
+import { searchNow } from './search-now.ts'
 
 /** As the server's sort arguments have it. */
 export type ListSort<Field extends string = string> = { field: Field; descending: boolean }
@@ -54,6 +55,6 @@ export function useListParams<Field extends string = never>(
 ): [ListParams<Field>, (change: Partial<ListParams>) => void] {
   const [search, setSearch] = useSearchParams()
   const change = (part: Partial<ListParams>) =>
-    setSearch((now) => writeListParams(now, part), { replace: part.query !== undefined, preventScrollReset: true })
+    setSearch(() => writeListParams(searchNow(), part), { replace: part.query !== undefined, preventScrollReset: true })
   return [readListParams(search, sortFields), change]
 }

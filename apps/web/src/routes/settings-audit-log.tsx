@@ -17,6 +17,7 @@ import { useLoaded } from '../lib/use-loaded.ts'
 import { DateField } from '../pickers/date-field.tsx'
 import { onResumed } from '../stores/live.ts'
 import { useViewer } from '../stores/session.ts'
+import { searchNow } from '../lib/search-now.ts'
 
 export function Component() {
   return (
@@ -32,7 +33,7 @@ function AuditLog() {
   const [params, change] = useListParams()
   const filters = readAuditUrl(search)
   const list = useShownEntries(filters, params)
-  const narrow = (part: Partial<AuditFilters>) => setSearch((now) => writeAuditUrl(now, part), { preventScrollReset: true })
+  const narrow = (part: Partial<AuditFilters>) => setSearch(() => writeAuditUrl(searchNow(), part), { preventScrollReset: true })
   const isNarrowed = Object.values(filters).some(Boolean)
   const everything = (
     <Button variant="default" onClick={() => narrow({ entity: '', actor: '', from: '', to: '' })}>

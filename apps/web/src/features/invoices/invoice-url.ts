@@ -2,6 +2,7 @@ import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { InvoiceFilters } from './list-invoices.ts'
+import { searchNow } from '../../lib/search-now.ts'
 
 /** Invoices on which money is still owed, as an address. */
 export const unpaidPath = `/invoices?status=${openInvoiceStatuses.join(',')}`
@@ -32,5 +33,5 @@ export function useInvoiceFilters(): [InvoiceFilters, (change: Partial<InvoiceFi
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
   const filters = useMemo(() => readInvoiceFilters(new URLSearchParams(text)), [text])
-  return [filters, (change) => setSearch((now) => writeInvoiceFilters(now, change), { preventScrollReset: true })]
+  return [filters, (change) => setSearch(() => writeInvoiceFilters(searchNow(), change), { preventScrollReset: true })]
 }

@@ -2,6 +2,7 @@ import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PrescriptionFilters } from './list-prescriptions.ts'
+import { searchNow } from '../../lib/search-now.ts'
 
 export const readPrescriptionFilters = (search: URLSearchParams): PrescriptionFilters => ({
   status: prescriptionStatuses.find((status) => status === search.get('status')),
@@ -25,5 +26,5 @@ export function usePrescriptionFilters(): [PrescriptionFilters, (change: Prescri
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
   const filters = useMemo(() => readPrescriptionFilters(new URLSearchParams(text)), [text])
-  return [filters, (change) => setSearch((now) => writePrescriptionFilters(now, change), { preventScrollReset: true })]
+  return [filters, (change) => setSearch(() => writePrescriptionFilters(searchNow(), change), { preventScrollReset: true })]
 }
