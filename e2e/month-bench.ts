@@ -83,7 +83,7 @@ async function measure(page: Page, session: CDPSession, ids: string[]): Promise<
   console.log(`redrawn after another desk's change, the longest task: ${redraw === 0 ? `under ${target}` : redraw} ms`)
   console.log(`  each: ${longest.map((task) => (task === 0 ? `under ${target}` : task)).join(', ')} (target ${target} ms)`)
   console.log(
-    `  all that a change costs, its mark and the end of the mark too: ${median(all)} ms, the median of ${all.join(', ')}`,
+    `  all work until it is still: ${median(all)} ms, the median of ${all.join(', ')} (the higher ones saw a mark fade)`,
   )
 
   const steps: number[] = []

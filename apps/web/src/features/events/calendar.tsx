@@ -16,6 +16,7 @@ import type { CalendarView } from './calendar-url.ts'
 import { usualMinutes } from './event-length.ts'
 import { categoryOf, noDoctor, type CalendarEntry } from './event-row.ts'
 import { createLocalizer } from './localizer.ts'
+import { monthOf } from './month-view.ts'
 import { useClinicTime } from './use-clinic-time.ts'
 import { usePlainRoles } from './use-plain-roles.ts'
 import { workingDays } from './working-days.tsx'
@@ -112,8 +113,8 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     [date, from, to, zone],
   )
   const views = useMemo(
-    () => ({ day: true, week: withWeekend ? true : (workingDays(zone) as never), month: true }),
-    [withWeekend, zone],
+    () => ({ day: true, week: withWeekend ? true : (workingDays(zone) as never), month: monthOf(localizer) as never }),
+    [withWeekend, zone, localizer],
   )
   const [front, behind] = useMemo(
     () => (view === 'month' ? [[...entries], []] : [entries.filter((entry) => !isBehind(entry)), entries.filter(isBehind)]),
