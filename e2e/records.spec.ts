@@ -54,6 +54,7 @@ test('the list by keyboard: order, rows, a record beside it, and a file', async 
   await expect(rows.last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}\?sort=name/)
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/patients\?sort=name/)
   const download = page.waitForEvent('download')

@@ -1,6 +1,7 @@
+import { instantOf } from '@clinic/shared/time'
 import type { Page } from '@playwright/test'
 import { block } from './calendar-grid.ts'
-import { book, createPatient, getDoctorId, ownMonday } from './clinic-data.ts'
+import { book, clinicZone, createDoctor, createPatient, getDoctorId, getEstablishmentId, ownMonday } from './clinic-data.ts'
 import { ask, expect, test } from './fixtures.ts'
 import type { OpenPage } from './fixtures.ts'
 
@@ -58,4 +59,30 @@ test("the second desk can take the other's version", async ({ open }) => {
   await expect(notesOf(front)).toHaveValue('theirs')
   await expect(front.getByRole('textbox', { name: 'Subject' })).toHaveValue('Wound check')
   await expect(front.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+})
+
+test('a month follows what another desk moves from one week to another, in either language', async ({ open }) => {
+  const front = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(front, 'Jinda')
+  const doctor = await createDoctor(front)
+  const id = await book(front, { doctorId: doctor.id, date: '2031-03-11', time: '10:00', patient })
+  await front.goto(`/calendar?view=month&date=2031-03-15&doctors=${doctor.id}`)
+  const week = (index: number) => front.locator('.rbc-month-row').nth(index).getByRole('button', { name: patient.name })
+  await expect(week(2)).toBeVisible()
+  await expect(front.getByRole('status', { name: 'Live' })).toBeVisible()
+
+  const startTime = instantOf({ date: '2031-03-19', minutes: 660 }, clinicZone)
+  const input = {
+    id,
+    establishmentId: await getEstablishmentId(front),
+    startTime,
+    endTime: new Date(+startTime + 1_800_000),
+  }
+  await ask(front, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', { input: [input] })
+  await expect(week(3)).toHaveAccessibleName(/19 March/)
+  await expect(week(2)).toHaveCount(0)
+
+  await front.getByRole('button', { name: 'ไทย' }).click()
+  await expect(week(3)).toHaveAccessibleName(/19 มีนาคม/)
+  await expect(front.locator('.rbc-month-header')).toContainText('พฤ')
 })
