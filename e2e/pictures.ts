@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, dateOf, startOfWeek } from '@clinic/shared/time'
-import type { Browser } from '@playwright/test'
-import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import { clinicZone } from './clinic-data.ts'
 import { openDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
@@ -20,7 +20,14 @@ const looks = [
   { language: 'th', theme: 'dark', note: 'Thai, dark' },
 ] as const
 
-type Screen = { name: string; title: string; address: string; as?: 'stranger' }
+type Screen = {
+  name: string
+  title: string
+  address: string
+  as?: 'stranger'
+  /** What is done there before it is drawn, anew in each language. */
+  act?: (page: Page, language: Language) => Promise<void>
+}
 
 const desk = await openDesk('pictures')
 const browser = await chromium.launch({
@@ -57,11 +64,14 @@ async function listScreens(browser: Browser, desk: Desk): Promise<Screen[]> {
   const day = { from: `${monday}T00:00:00Z`, to: `${monday}T23:59:00Z` }
   const query = `query ($from: DateTime!, $to: DateTime!) {
     patients(pagination: { limit: 1 }) { edges { id } }
+    doctors(pagination: { limit: 1 }) { edges { id } }
+    establishments(pagination: { limit: 1 }) { edges { id } }
     invoices(pagination: { limit: 50 }) { edges { id status } }
     prescriptions(pagination: { limit: 50 }) { edges { id status } }
     events(filter: { from: $from, to: $to }, pagination: { limit: 50 }) { edges { id status } }
   }`
-  const lists = await ask<Record<'patients' | 'invoices' | 'prescriptions' | 'events', List>>(page, query, day)
+  type Lists = Record<'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'events', List>
+  const lists = await ask<Lists>(page, query, day)
   await context.close()
   const one = (list: keyof typeof lists, status?: string) =>
     lists[list].edges.find((row) => !status || row.status === status)?.id ?? ''
@@ -77,6 +87,7 @@ async function listScreens(browser: Browser, desk: Desk): Promise<Screen[]> {
     { name: 'patients', title: 'Patients', address: '/patients' },
     { name: 'patient', title: 'A patient', address: `/patients/${one('patients')}` },
     { name: 'doctors', title: 'Doctors', address: '/doctors' },
+    { name: 'doctor', title: 'A doctor', address: `/doctors/${one('doctors')}` },
     { name: 'invoices', title: 'Invoices', address: '/invoices' },
     { name: 'invoice', title: 'An invoice', address: `/invoices/${one('invoices', 'partially_paid')}` },
     { name: 'invoice-draft', title: 'An invoice being written', address: `/invoices/${one('invoices', 'draft')}` },
@@ -86,10 +97,42 @@ async function listScreens(browser: Browser, desk: Desk): Promise<Screen[]> {
       address: `/invoices/${one('invoices', 'partially_paid')}/print`,
     },
     { name: 'prescription', title: 'A prescription', address: `/prescriptions/${one('prescriptions', 'issued')}` },
+    {
+      name: 'prescription-draft',
+      title: 'A prescription being written',
+      address: `/prescriptions/${one('prescriptions', 'draft')}`,
+    },
     { name: 'establishments', title: 'Establishments', address: '/establishments' },
+    { name: 'establishment', title: 'An establishment', address: `/establishments/${one('establishments')}` },
+    { name: 'assistant', title: 'The assistant', address: `/calendar?view=day&date=${monday}`, act: bookByChat(monday) },
+    { name: 'palette', title: 'Search over everything', address: '/', act: (page) => page.keyboard.press('Control+k') },
+    { name: 'shortcuts', title: 'The shortcut map', address: '/calendar', act: (page) => page.keyboard.press('?') },
+    { name: 'settings-profile', title: 'The own profile', address: '/settings/profile' },
+    { name: 'settings-users', title: 'Users', address: '/settings/users' },
+    { name: 'settings-audit-log', title: 'The audit log', address: '/settings/audit-log' },
+    { name: 'settings-assistant', title: 'Settings of the assistant', address: '/settings/assistant' },
     { name: 'settings-scheduler', title: 'Settings of the scheduler', address: '/settings/scheduler' },
     { name: 'settings-appearance', title: 'Settings of the appearance', address: '/settings/appearance' },
   ]
+}
+
+const chat = {
+  en: {
+    assistant: 'Assistant',
+    question: 'Your question or instruction',
+    ask: (date: string) => `free slots Dr Ploy on ${date}`,
+  },
+  th: { assistant: 'ผู้ช่วย', question: 'คำถามหรือคำสั่งของคุณ', ask: (date: string) => `คิวว่างหมอ Ploy ${date}` },
+} satisfies Record<Language, object>
+
+const bookByChat = (date: string) => async (page: Page, language: Language) => {
+  const words = chat[language]
+  await page.getByRole('button', { name: words.assistant, exact: true }).click()
+  const panel = page.getByRole('dialog', { name: words.assistant })
+  await panel.getByRole('textbox', { name: words.question }).fill(words.ask(date))
+  await page.keyboard.press('Enter')
+  await panel.getByRole('log').getByRole('region').getByRole('button').first().click()
+  await expect(panel.getByRole('log').getByRole('region')).toHaveCount(2)
 }
 
 async function draw(browser: Browser, desk: Desk, screens: Screen[]) {
@@ -97,12 +140,17 @@ async function draw(browser: Browser, desk: Desk, screens: Screen[]) {
   const context = await newContext(browser, desk, as)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  for (const { name, address } of screens) {
+  for (const { name, address, act } of screens) {
     await page.setViewportSize(sizes.pc)
     await openScreen(page, address)
     for (const { language, theme } of looks) {
       await choose(page, { language, theme })
       await page.locator(`html[lang=${language}]`).waitFor()
+      if (act) {
+        await page.setViewportSize(sizes.pc)
+        await openScreen(page, address)
+        await act(page, language)
+      }
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport)
         await page.evaluate(() => document.fonts.ready)

@@ -37,6 +37,7 @@ const desk = [
   'components/online-dot.tsx',
   'components/role-names.ts',
   'components/theme-names.ts',
+  'components/undo-notice.tsx',
   'features/events/agenda.tsx',
   'features/events/calendar-block.tsx',
   'features/events/calendar-column.tsx',

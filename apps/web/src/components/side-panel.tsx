@@ -6,7 +6,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useShortcut } from '../lib/use-shortcuts.ts'
 import classes from './side-panel.module.css'
 
-/** Narrower than this, the panel lies over the list instead of beside it. */
+/** Narrower than this, the panel lies over the screen instead of beside it. */
 const narrow = '(max-width: 59.99em)'
 
 const isListOpen = () =>
@@ -20,14 +20,20 @@ type SidePanelProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** As narrow as a form allows: the screen beside it needs its width. */
+  slim?: boolean
+  /** Whether the title takes the focus, where no field of it does. */
+  takeFocus?: boolean
 }
 
-/** A record beside its list; both can be used at once. */
-export function SidePanel({ title, note, onClose, children, footer }: SidePanelProps) {
+/** What is open beside a list or the calendar: not a dialog, both can be used at once. */
+export function SidePanel({ title, note, onClose, children, footer, slim = false, takeFocus = true }: SidePanelProps) {
   const { t } = useLingui()
   const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches, { getInitialValueInEffect: false })
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus({ preventScroll: true })
+  }, [takeFocus])
   useShortcut('Escape', msg`Close`, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
     // Dialogs and lists opened from here bubble to here, and have their own Escape.
@@ -52,13 +58,14 @@ export function SidePanel({ title, note, onClose, children, footer }: SidePanelP
   )
   if (!isNarrow) {
     return (
-      <aside className={classes.panel} aria-label={title} onKeyDown={onKeyDown}>
+      <aside className={classes.panel} data-slim={slim || undefined} aria-label={title} onKeyDown={onKeyDown}>
         {content}
       </aside>
     )
   }
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size="100%" closeOnEscape={false}>
+    <Drawer.Root opened onClose={onClose} position="right" size={slim ? 'min(100%, 440px)' : '100%'} closeOnEscape={false}>
+      {slim && <Drawer.Overlay />}
       <Drawer.Content aria-label={title} onKeyDown={onKeyDown}>
         <div className={classes.drawer}>{content}</div>
       </Drawer.Content>

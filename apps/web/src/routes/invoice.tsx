@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { EmptyState } from '../components/empty-state.tsx'
-import { ErrorState } from '../components/error-state.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { PaperGone, PaperScreen } from '../components/paper-screen.tsx'
 import { StatusWord } from '../components/status-word.tsx'
 import { deleteDraft } from '../features/invoices/delete-draft.ts'
 import { getInvoice } from '../features/invoices/get-invoice.ts'
@@ -15,6 +11,8 @@ import { valuesOf } from '../features/invoices/invoice-values.ts'
 import { lookOf, standingText } from '../features/invoices/invoice-words.ts'
 import { IssuedInvoice } from '../features/invoices/issued-invoice.tsx'
 import { useLivePaper } from '../lib/use-live-paper.ts'
+
+const list = { path: '/invoices', name: <Trans>All invoices</Trans> }
 
 export function Component() {
   const { id = '' } = useParams()
@@ -29,7 +27,9 @@ function InvoiceScreen({ id }: { id: string }) {
   const first = useRef<InvoiceDetails>(undefined)
   if (invoice?.mayEdit) first.current ??= invoice
 
-  if (invoice === null) return <Gone />
+  if (invoice === null) {
+    return <PaperGone title={<Trans>Invoice</Trans>} said={<Trans>This invoice is not there</Trans>} list={list} />
+  }
   const number = invoice?.number
   const remove = () =>
     invoice &&
@@ -38,46 +38,21 @@ function InvoiceScreen({ id }: { id: string }) {
       onRestored: (restored) => void navigate(`/invoices/${restored}`),
     }).then(() => navigate('/invoices', { replace: true }), setFailure)
   return (
-    <>
-      <PageHeader
-        title={number ? <Trans>Invoice {number}</Trans> : <Trans>Invoice</Trans>}
-        note={
-          invoice && (
-            <StatusWord {...lookOf(invoice)} boxed>
-              {t(standingText(invoice))}
-            </StatusWord>
-          )
-        }
-        actions={
-          <>
-            <Anchor component={Link} to="/invoices">
-              <Trans>All invoices</Trans>
-            </Anchor>
-            {invoice?.mayEdit && (
-              <Button
-                component={Link}
-                to={`/invoices/${id}/print`}
-                variant="default"
-                leftSection={<IconPrinter size={16} aria-hidden />}
-              >
-                <Trans>Print</Trans>
-              </Button>
-            )}
-          </>
-        }
-      />
-      {failure && (
-        <div style={{ marginBottom: 12 }}>
-          <ErrorState failure={failure} onRetry={() => void load()} />
-        </div>
-      )}
-      {!invoice && !failure && (
-        <Stack gap="sm" maw={860}>
-          {[64, 36, 36, 120].map((height, at) => (
-            <Skeleton key={at} height={height} />
-          ))}
-        </Stack>
-      )}
+    <PaperScreen
+      title={number ? <Trans>Invoice {number}</Trans> : <Trans>Invoice</Trans>}
+      status={
+        invoice && (
+          <StatusWord {...lookOf(invoice)} boxed>
+            {t(standingText(invoice))}
+          </StatusWord>
+        )
+      }
+      list={list}
+      printPath={invoice?.mayEdit ? `/invoices/${id}/print` : undefined}
+      loading={!invoice}
+      failure={failure}
+      onRetry={() => void load()}
+    >
       {invoice?.mayEdit && (
         <InvoiceEditor
           invoice={invoice}
@@ -90,21 +65,6 @@ function InvoiceScreen({ id }: { id: string }) {
         />
       )}
       {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setPaper} onReload={() => void load()} />}
-    </>
+    </PaperScreen>
   )
 }
-
-const Gone = () => (
-  <>
-    <PageHeader title={<Trans>Invoice</Trans>} />
-    <EmptyState
-      title={<Trans>This invoice is not there</Trans>}
-      hint={<Trans>It may have been a draft that was deleted.</Trans>}
-      action={
-        <Button component={Link} to="/invoices" variant="default">
-          <Trans>All invoices</Trans>
-        </Button>
-      }
-    />
-  </>
-)

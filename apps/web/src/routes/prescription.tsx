@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { EmptyState } from '../components/empty-state.tsx'
-import { ErrorState } from '../components/error-state.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { PaperGone, PaperScreen } from '../components/paper-screen.tsx'
 import { StatusWord } from '../components/status-word.tsx'
 import { deleteDraft } from '../features/prescriptions/delete-draft.ts'
 import { getPrescription } from '../features/prescriptions/get-prescription.ts'
@@ -15,6 +11,8 @@ import { valuesOf } from '../features/prescriptions/prescription-values.ts'
 import { looks, statusText } from '../features/prescriptions/prescription-words.ts'
 import { SignedPrescription } from '../features/prescriptions/signed-prescription.tsx'
 import { useLivePaper } from '../lib/use-live-paper.ts'
+
+const list = { path: '/prescriptions', name: <Trans>All prescriptions</Trans> }
 
 export function Component() {
   const { id = '' } = useParams()
@@ -30,7 +28,9 @@ function PrescriptionScreen({ id }: { id: string }) {
   const first = useRef<PrescriptionDetails>(undefined)
   if (prescription?.mayEdit) first.current ??= prescription
 
-  if (prescription === null) return <Gone />
+  if (prescription === null) {
+    return <PaperGone title={<Trans>Prescription</Trans>} said={<Trans>This prescription is not there</Trans>} list={list} />
+  }
   const remove = () =>
     prescription &&
     deleteDraft(prescription, {
@@ -38,46 +38,21 @@ function PrescriptionScreen({ id }: { id: string }) {
       onRestored: (restored) => void navigate(`/prescriptions/${restored}`),
     }).then(() => navigate('/prescriptions', { replace: true }), setFailure)
   return (
-    <>
-      <PageHeader
-        title={<Trans>Prescription</Trans>}
-        note={
-          prescription && (
-            <StatusWord {...looks[prescription.status]} boxed>
-              {t(statusText[prescription.status])}
-            </StatusWord>
-          )
-        }
-        actions={
-          <>
-            <Anchor component={Link} to="/prescriptions">
-              <Trans>All prescriptions</Trans>
-            </Anchor>
-            {prescription?.mayEdit && (
-              <Button
-                component={Link}
-                to={`/prescriptions/${id}/print`}
-                variant="default"
-                leftSection={<IconPrinter size={16} aria-hidden />}
-              >
-                <Trans>Print</Trans>
-              </Button>
-            )}
-          </>
-        }
-      />
-      {failure && (
-        <div style={{ marginBottom: 12 }}>
-          <ErrorState failure={failure} onRetry={() => void load()} />
-        </div>
-      )}
-      {!prescription && !failure && (
-        <Stack gap="sm" maw={860}>
-          {[64, 36, 36, 120].map((height, at) => (
-            <Skeleton key={at} height={height} />
-          ))}
-        </Stack>
-      )}
+    <PaperScreen
+      title={<Trans>Prescription</Trans>}
+      status={
+        prescription && (
+          <StatusWord {...looks[prescription.status]} boxed>
+            {t(statusText[prescription.status])}
+          </StatusWord>
+        )
+      }
+      list={list}
+      printPath={prescription?.mayEdit ? `/prescriptions/${id}/print` : undefined}
+      loading={!prescription}
+      failure={failure}
+      onRetry={() => void load()}
+    >
       {prescription?.mayEdit && (
         <PrescriptionEditor
           prescription={prescription}
@@ -95,21 +70,6 @@ function PrescriptionScreen({ id }: { id: string }) {
       {prescription && !prescription.mayEdit && (
         <SignedPrescription prescription={prescription} onChanged={setPaper} fresh={issued} />
       )}
-    </>
+    </PaperScreen>
   )
 }
-
-const Gone = () => (
-  <>
-    <PageHeader title={<Trans>Prescription</Trans>} />
-    <EmptyState
-      title={<Trans>This prescription is not there</Trans>}
-      hint={<Trans>It may have been a draft that was deleted.</Trans>}
-      action={
-        <Button component={Link} to="/prescriptions" variant="default">
-          <Trans>All prescriptions</Trans>
-        </Button>
-      }
-    />
-  </>
-)

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { StatusIcon } from './calendar-block.tsx'
@@ -17,7 +18,6 @@ import { cancelReasonText, statusText } from './event-words.ts'
 import { getEvent, type EventDetails } from './get-event.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import { useEventList } from './list-events.ts'
-import { PanelFrame } from './panel-frame.tsx'
 import styles from './panel.module.css'
 import { PatientFacts } from './patient-facts.tsx'
 import { SlipLink } from './slip-link.tsx'
@@ -55,17 +55,11 @@ export function ExistingEventPanel({ id, onClose }: ExistingEventProps) {
 
   if (details) return <EventEditor details={details} onReload={load} onClose={onClose} />
   return (
-    <PanelFrame title={t`Appointment`} onClose={onClose} takeFocus>
+    <SidePanel slim title={t`Appointment`} onClose={onClose}>
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {details === null && <EmptyState title={<Trans>This appointment is no longer there</Trans>} />}
-      {details === undefined && !failure && (
-        <Stack gap="md">
-          {[28, 36, 36, 36, 64].map((height, at) => (
-            <Skeleton key={at} height={height} />
-          ))}
-        </Stack>
-      )}
-    </PanelFrame>
+      {details === undefined && !failure && <PanelSkeleton />}
+    </SidePanel>
   )
 }
 
@@ -136,9 +130,9 @@ function EventEditor({ details, onReload, onClose }: EventEditorProps) {
   const dirty = isDirty()
 
   return (
-    <PanelFrame
+    <SidePanel
+      slim
       title={headline(details)}
-      takeFocus
       onClose={requestClose}
       note={
         <span className={styles.status}>
@@ -189,7 +183,7 @@ function EventEditor({ details, onReload, onClose }: EventEditorProps) {
       </form>
       <EventHistory history={details.history} />
       {question}
-    </PanelFrame>
+    </SidePanel>
   )
 }
 

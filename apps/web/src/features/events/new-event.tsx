@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { notifySuccess } from '../../components/notify.tsx'
+import { SidePanel } from '../../components/side-panel.tsx'
 import { clockOfMinutes } from '../../lib/time.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { getPatientChoice } from '../../pickers/search-patients.ts'
@@ -16,7 +17,6 @@ import { EventFormProblems } from './event-form-problems.tsx'
 import { personName, wireCategory } from './event-row.ts'
 import { newValues, spanOf, type EventValues } from './event-values.ts'
 import { listFreeSlots } from './free-slots.ts'
-import { PanelFrame } from './panel-frame.tsx'
 import styles from './panel.module.css'
 import { useClinicTime } from './use-clinic-time.ts'
 import { useEventForm } from './use-event-form.ts'
@@ -77,7 +77,9 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
   })
   const title = wish.walkIn ? t`Walk-in` : t`New appointment`
   return (
-    <PanelFrame
+    <SidePanel
+      slim
+      takeFocus={false}
       title={title}
       onClose={requestClose}
       footer={
@@ -98,7 +100,7 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
       {question}
-    </PanelFrame>
+    </SidePanel>
   )
 }
 

@@ -11,6 +11,7 @@ import { focusStep, goOn } from '../../lib/go-on.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
+import type { SaveAs } from '../../lib/use-paper-editor.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -19,7 +20,7 @@ import type { InvoiceDetails } from './invoice-row.ts'
 import type { InvoiceValues } from './invoice-values.ts'
 import { changeSentence } from './invoice-words.ts'
 import { useRemembered, type Remembered } from './remembered-services.ts'
-import { useInvoiceEditor, type SaveAs } from './use-invoice-editor.ts'
+import { useInvoiceEditor } from './use-invoice-editor.ts'
 
 type InvoiceEditorProps = {
   invoice?: InvoiceDetails

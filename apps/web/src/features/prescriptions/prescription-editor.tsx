@@ -9,6 +9,7 @@ import classes from '../../components/paper.module.css'
 import { focusStep, goOn } from '../../lib/go-on.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
+import type { SaveAs } from '../../lib/use-paper-editor.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -16,7 +17,7 @@ import { PrescriptionFields } from './prescription-fields.tsx'
 import type { PrescriptionDetails } from './prescription-row.ts'
 import type { PrescriptionValues } from './prescription-values.ts'
 import { changeSentence } from './prescription-words.ts'
-import { usePrescriptionEditor, type SaveAs } from './use-prescription-editor.ts'
+import { usePrescriptionEditor } from './use-prescription-editor.ts'
 
 type PrescriptionEditorProps = {
   prescription?: PrescriptionDetails

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton, Kbd } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './undo-notice.module.css'
+
+/** Long enough to read and decide, milliseconds; held for as long as it is looked at. */
+const patience = 10_000
+
+type UndoNoticeProps = {
+  /** What was done: with another one the time begins anew. */
+  done: object
+  said: string
+  /** Without, it can't be taken back. */
+  onUndo: (() => void) | undefined
+  busy?: boolean
+  /** While it is tried, and after that failed. */
+  stays?: boolean
+  onClose: () => void
+}
+
+/** Says what has just been done, and takes it back; in place, where the eyes are. */
+export function UndoNotice({ done, said, onUndo, busy = false, stays = false, onClose }: UndoNoticeProps) {
+  const { t } = useLingui()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || stays) return
+    const timer = setTimeout(onClose, patience)
+    return () => clearTimeout(timer)
+  }, [done, held, stays, onClose])
+  return (
+    <div
+      className={classes.bar}
+      role="status"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={classes.text}>{said}</span>
+      {onUndo && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={busy}
+          leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          onClick={onUndo}
+        >
+          <Trans>Undo</Trans>
+          <Kbd size="xs" ml={6} visibleFrom="sm">
+            Z
+          </Kbd>
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label={t`Close`} onClick={onClose} />
+    </div>
+  )
+}
