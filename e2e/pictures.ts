@@ -29,6 +29,25 @@ type Screen = {
   act?: (page: Page, language: Language) => Promise<void>
 }
 
+const chat = {
+  en: {
+    assistant: 'Assistant',
+    question: 'Your question or instruction',
+    ask: (date: string) => `free slots Dr Ploy on ${date}`,
+  },
+  th: { assistant: 'ผู้ช่วย', question: 'คำถามหรือคำสั่งของคุณ', ask: (date: string) => `คิวว่างหมอ Ploy ${date}` },
+} satisfies Record<Language, object>
+
+const bookByChat = (date: string) => async (page: Page, language: Language) => {
+  const words = chat[language]
+  await page.getByRole('button', { name: words.assistant, exact: true }).click()
+  const panel = page.getByRole('dialog', { name: words.assistant })
+  await panel.getByRole('textbox', { name: words.question }).fill(words.ask(date))
+  await page.keyboard.press('Enter')
+  await panel.getByRole('log').getByRole('region').getByRole('button').first().click()
+  await expect(panel.getByRole('log').getByRole('region')).toHaveCount(2)
+}
+
 const desk = await openDesk('pictures')
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -114,25 +133,6 @@ async function listScreens(browser: Browser, desk: Desk): Promise<Screen[]> {
     { name: 'settings-scheduler', title: 'Settings of the scheduler', address: '/settings/scheduler' },
     { name: 'settings-appearance', title: 'Settings of the appearance', address: '/settings/appearance' },
   ]
-}
-
-const chat = {
-  en: {
-    assistant: 'Assistant',
-    question: 'Your question or instruction',
-    ask: (date: string) => `free slots Dr Ploy on ${date}`,
-  },
-  th: { assistant: 'ผู้ช่วย', question: 'คำถามหรือคำสั่งของคุณ', ask: (date: string) => `คิวว่างหมอ Ploy ${date}` },
-} satisfies Record<Language, object>
-
-const bookByChat = (date: string) => async (page: Page, language: Language) => {
-  const words = chat[language]
-  await page.getByRole('button', { name: words.assistant, exact: true }).click()
-  const panel = page.getByRole('dialog', { name: words.assistant })
-  await panel.getByRole('textbox', { name: words.question }).fill(words.ask(date))
-  await page.keyboard.press('Enter')
-  await panel.getByRole('log').getByRole('region').getByRole('button').first().click()
-  await expect(panel.getByRole('log').getByRole('region')).toHaveCount(2)
 }
 
 async function draw(browser: Browser, desk: Desk, screens: Screen[]) {
