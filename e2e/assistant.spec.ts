@@ -69,6 +69,12 @@ test('by plain commands: sees the day, books, is told of a clash, dismisses, mov
     await expect(form.getByRole('textbox', { name: 'Time' })).toHaveValue('10:00')
     await expect(block(page, new RegExp(`^${patient.name},`))).toBeHidden()
     await form.getByRole('textbox', { name: 'Notes' }).fill('by the assistant')
+    for (const [width, height] of [
+      [500, 844],
+      [1366, 768],
+    ] as const)
+      await page.setViewportSize({ width, height }) // turned
+    await expect(form.getByRole('textbox', { name: 'Notes' })).toHaveValue('by the assistant')
     await form.getByRole('button', { name: 'Confirm' }).click()
     await expect(log.getByRole('status')).toContainText(`Booked: ${patient.name}`)
     await expect(panel.getByRole('textbox', { name: names.en.question })).toBeFocused()

@@ -6,6 +6,8 @@ import {
   IconLogout,
   IconMailForward,
   IconPlus,
+  IconPrescription,
+  IconReceipt,
   IconSparkles,
   IconStethoscope,
   IconWalk,
@@ -22,10 +24,11 @@ import { useScreens } from './screens.ts'
 
 type Place = { path: string; label: MessageDescriptor; icon: Icon }
 
-/** All screens that this person may open, those of the settings too. */
-export function usePlaces(): Place[] {
+/** The screens that this person may open; `all`: those of the settings, too. */
+export function usePlaces({ all }: { all: boolean }): Place[] {
   const { permissions } = useViewer()
   const screens = useScreens()
+  if (!all) return screens
   return [...screens, ...settingsScreens.filter((screen) => mayOpen(screen, permissions))]
 }
 
@@ -43,6 +46,11 @@ export function useActions(): SearchAction[] {
       { label: msg`New appointment`, icon: IconCalendarPlus, run: () => void navigate('/calendar?view=day&new=') },
     ],
     ['event:write-own', { label: msg`Walk-in`, icon: IconWalk, run: () => void navigate('/calendar?view=day&new=walk-in') }],
+    ['invoice:draft-own', { label: msg`New invoice`, icon: IconReceipt, run: () => void navigate('/invoices/new') }],
+    [
+      'prescription:draft-own',
+      { label: msg`New prescription`, icon: IconPrescription, run: () => void navigate('/prescriptions/new') },
+    ],
     ['doctor:write', { label: msg`Add doctor`, icon: IconStethoscope, run: () => openModal('ADD_DOCTOR', {}) }],
     ['user:write', { label: msg`Invite somebody`, icon: IconMailForward, run: () => openModal('INVITE_USER', {}) }],
     ['establishment:write', { label: msg`Add a branch`, icon: IconPlus, run: () => openModal('ADD_BRANCH', {}) }],

@@ -29,7 +29,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
   useEffect(open, [])
 
   const wanted = query.trim().toLowerCase()
-  const places = usePlaces().filter(({ label }) => t(label).toLowerCase().includes(wanted))
+  const places = usePlaces({ all: wanted !== '' }).filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const typed = query.trim()
   const addLabel = typed ? t`Add patient “${typed}”` : t`Add patient`
   const offersAdd = mayAddPatient && (wanted === '' || !searching)

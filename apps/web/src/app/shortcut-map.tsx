@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
 import { useShortcutMap } from '../lib/use-shortcuts.ts'
 
+/** As it is printed on the key. */
+const printed: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
+
 export default function ShortcutMap({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const shortcuts = useShortcutMap((state) => state.shortcuts)
@@ -23,7 +26,7 @@ function Line({ keys, label }: { keys: string[]; label: string }) {
       <Text>{label}</Text>
       <Group gap={4} wrap="nowrap">
         {keys.map((key) => (
-          <Kbd key={key}>{key}</Kbd>
+          <Kbd key={key}>{printed[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</Kbd>
         ))}
       </Group>
     </Group>

@@ -1,5 +1,5 @@
 import { breakpoints } from '@clinic/shared/theme'
-import { Drawer, Portal } from '@mantine/core'
+import { FocusTrap, Portal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './assistant.module.css'
@@ -26,24 +26,16 @@ export function AssistantFrame({ label, onClose, children }: AssistantFrameProps
     event.stopPropagation()
     onClose()
   }
-  if (isPhone) {
-    return (
-      <Drawer.Root opened onClose={onClose} position="right" size="100%" closeOnEscape={false} returnFocus={false}>
-        <Drawer.Content aria-label={label} onKeyDown={onKeyDown}>
+  return (
+    <Portal>
+      {/* One tree at every width: a tablet that is turned keeps what is half typed. */}
+      <FocusTrap active={isPhone}>
+        <div role="dialog" aria-modal={isPhone} aria-label={label} className={classes.beside} onKeyDown={onKeyDown}>
           <div className={classes.frame} data-assistant-frame>
             {children}
           </div>
-        </Drawer.Content>
-      </Drawer.Root>
-    )
-  }
-  return (
-    <Portal>
-      <div role="dialog" aria-modal="false" aria-label={label} className={classes.beside} onKeyDown={onKeyDown}>
-        <div className={classes.frame} data-assistant-frame>
-          {children}
         </div>
-      </div>
+      </FocusTrap>
     </Portal>
   )
 }
