@@ -3,7 +3,7 @@ import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
 import { useShortcutMap } from '../lib/use-shortcuts.ts'
 
 /** As it is printed on the key. */
-const printed: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
+const printed: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
 
 export default function ShortcutMap({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()

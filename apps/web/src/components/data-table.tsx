@@ -48,7 +48,7 @@ type DataTableProps<T> = TableInteraction<T> & {
   stale?: boolean
 }
 
-const cellClass = ({ hideBelow }: Column<never>) => classes[`from-${hideBelow ?? ''}`]
+const cellClass = ({ hideBelow, fixed }: Column<never>) => (fixed ? classes.name : classes[`from-${hideBelow ?? ''}`])
 
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, columns, rows, loadingRows = false, stale = false, selection, sort, onSort, onOpen } = props

@@ -78,7 +78,7 @@ export function InvoiceLine({
       <NativeSelect
         aria-label={t`VAT, line ${number}`}
         data={[
-          { value: '', label: t`As below: ${invoiceRate} %` },
+          { value: '', label: t`${invoiceRate} %, as below` },
           ...rates.map((rate) => ({ value: rate, label: rate === '0' ? t`Exempt` : `${rate} %` })),
         ]}
         {...form.getInputProps(`lines.${index}.tax`)}

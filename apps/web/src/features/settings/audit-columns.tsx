@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { Column } from '../../components/data-table.tsx'
 import { formatTime } from '../../lib/time.ts'
@@ -6,12 +6,14 @@ import { useSpeaking } from '../../lib/use-speaking.ts'
 import { actionWords, entityWords } from './audit-words.ts'
 import { changeWords, isSilent } from './change-words.ts'
 import type { AuditRow } from './list-audit.ts'
+import { toolCallOf, toolWords } from './tool-call.ts'
 
 export function useAuditColumns(): Column<AuditRow>[] {
   const { t } = useLingui()
   const { language, zone } = useSpeaking()
   const when = (time: string) => formatTime(new Date(time), 'dateTime', language, zone)
-  const what = ({ entity, action }: AuditRow) => `${t(entityWords[entity])} · ${t(actionWords[action])}`
+  const what = (entry: AuditRow) =>
+    toolCallOf(entry) ? t(entityWords[entry.entity]) : `${t(entityWords[entry.entity])} · ${t(actionWords[entry.action])}`
   return [
     { key: 'when', header: t`When`, width: 170, hideBelow: 'md', render: ({ time }) => when(time) },
     { key: 'who', header: t`Who`, width: 170, hideBelow: 'sm', render: ({ userName }) => userName ?? t`The system` },
@@ -21,7 +23,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       render: (entry) => (
         <Stack gap={0} py={4}>
           <Text component="span" fw={500} style={{ whiteSpace: 'normal' }}>
-            {entry.entityName ?? <Trans>(no longer there)</Trans>}
+            <Subject entry={entry} />
           </Text>
           <Text component="span" size="xs" c="dimmed">
             {what(entry)}
@@ -39,8 +41,24 @@ export function useAuditColumns(): Column<AuditRow>[] {
   ]
 }
 
+function Subject({ entry }: { entry: AuditRow }) {
+  const { t } = useLingui()
+  const call = toolCallOf(entry)
+  if (call) return t(toolWords[call.tool])
+  return entry.entityName ?? <Trans>(no longer there)</Trans>
+}
+
 function Changes({ entry }: { entry: AuditRow }) {
   const speaking = useSpeaking()
+  const call = toolCallOf(entry)
+  if (call) {
+    return (
+      <Text component="span" size="xs">
+        {call.refused && <Trans>Refused</Trans>}
+        {call.records > 0 && <Plural value={call.records} one="# record shown" other="# records shown" />}
+      </Text>
+    )
+  }
   return (
     <Stack gap={0} py={4}>
       {entry.changes

@@ -1,0 +1,28 @@
+import { isToolName, type ToolName } from '@clinic/shared/assistant/tools'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditRow } from './list-audit.ts'
+
+/** What the assistant did when it used a tool. */
+export const toolWords: Record<ToolName, MessageDescriptor> = {
+  findPatient: msg`Looked for a patient`,
+  listAppointments: msg`Read appointments`,
+  listFreeSlots: msg`Looked for free times`,
+  summarizePatient: msg`Summed up a patient's record`,
+  listUnpaidInvoices: msg`Read unpaid invoices`,
+  getRevenue: msg`Added up revenue`,
+  proposeAppointment: msg`Filled in a new appointment`,
+  proposeMove: msg`Filled in a move`,
+  proposeCancel: msg`Filled in a cancellation`,
+  proposeInvoice: msg`Filled in an invoice`,
+  proposePrescription: msg`Filled in a prescription`,
+}
+
+export type AuditedToolCall = { tool: ToolName; refused: boolean; records: number }
+
+/** An entry of the assistant's; of its answer it holds the kind, or the code of its refusal. */
+export function toolCallOf({ entity, changes }: Pick<AuditRow, 'entity' | 'changes'>): AuditedToolCall | undefined {
+  const [tool, answer, records] = ['tool', 'answer', 'records'].map((name) => changes.find(({ field }) => field === name)?.to)
+  if (entity !== 'assistant' || !tool || !isToolName(tool)) return undefined
+  return { tool, refused: /^[A-Z_]+$/.test(answer ?? ''), records: records?.split(' ').length ?? 0 }
+}
