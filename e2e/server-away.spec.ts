@@ -48,4 +48,14 @@ test('the server goes away and comes back: the screen says so, and is up to date
     await expect(block(page, /Jintana.*Confirmed/)).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
   })
+
+  await test.step('whoever goes on working need not ask for it', async () => {
+    await desk.stop()
+    await expect(banner).toBeVisible({ timeout: 15_000 })
+    await desk.restart()
+    await page.getByRole('link', { name: 'Patients' }).click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(banner).toBeHidden()
+    await expect(status).toBeVisible()
+  })
 })

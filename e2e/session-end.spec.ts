@@ -44,6 +44,9 @@ test('a search that is left at once is still there on the way back', async ({ op
   await page.goBack()
   await expect(page).toHaveURL('/patients?query=Nobody')
   await expect(page.getByText('Nothing found for “Nobody”')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/patients')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('after signing out the back key shows no patient', async ({ open }) => {

@@ -1,4 +1,5 @@
 import { dateOf } from '@clinic/shared/time'
+import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -14,9 +15,15 @@ type BirthdayInputProps = { value: string; onChange: (date: string) => void; zon
 export function BirthdayInput({ value, onChange, zone, error, ...input }: BirthdayInputProps) {
   const language = useUi((state) => state.language)
   const [text, setText] = useState(() => (parseTypedDate(value) ? typeDate(value, language) : value))
-  const date = parseTypedDate(text)
-  const understood =
-    date && `${formatPlainDate(date, 'longDate', language)} · ${formatAge(date, dateOf(new Date(), zone), language)}`
+  const [left, setLeft] = useState(false)
+  const { t } = useLingui()
+  const today = dateOf(new Date(), zone)
+  const dateIn = (typed: string) => {
+    const typedDate = parseTypedDate(typed)
+    return typedDate && typedDate <= today ? typedDate : undefined // nobody is born tomorrow
+  }
+  const date = dateIn(text)
+  const understood = date && `${formatPlainDate(date, 'longDate', language)} · ${formatAge(date, today, language)}`
   return (
     <TextInput
       {...input}
@@ -25,11 +32,13 @@ export function BirthdayInput({ value, onChange, zone, error, ...input }: Birthd
       placeholder={typeDate(example, language)}
       description={understood}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      error={error}
+      error={error ?? (left && text.trim() !== '' && !date && t`This is not a date of birth.`)}
       value={text}
+      onBlur={() => setLeft(true)}
       onChange={(event) => {
+        setLeft(false)
         setText(event.currentTarget.value)
-        onChange(parseTypedDate(event.currentTarget.value) ?? event.currentTarget.value)
+        onChange(dateIn(event.currentTarget.value) ?? event.currentTarget.value)
       }}
     />
   )

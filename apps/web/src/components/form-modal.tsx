@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { breakpoints } from '@clinic/shared/theme'
 import type { FormEvent, ReactNode } from 'react'
@@ -13,6 +13,8 @@ type FormModalProps = {
   submitLabel: ReactNode
   /** Whether something was typed that closing would lose. */
   dirty: boolean
+  /** Whether it has come back from an earlier visit. */
+  restored?: boolean
   saving: boolean
   failure: Failure | null
   onSubmit: (event: FormEvent) => Promise<void>
@@ -21,7 +23,17 @@ type FormModalProps = {
 }
 
 /** A form in a dialog: Enter submits, Escape asks before it throws typed text away. */
-export function FormModal({ title, submitLabel, dirty, saving, failure, onSubmit, onDiscard, children }: FormModalProps) {
+export function FormModal({
+  title,
+  submitLabel,
+  dirty,
+  restored,
+  saving,
+  failure,
+  onSubmit,
+  onDiscard,
+  children,
+}: FormModalProps) {
   const { t } = useLingui()
   const [leaving, setLeaving] = useState(false)
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.02}px)`, false, { getInitialValueInEffect: false })
@@ -31,6 +43,11 @@ export function FormModal({ title, submitLabel, dirty, saving, failure, onSubmit
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <Stack gap="sm">
           {failure && <ErrorState failure={failure} />}
+          {restored && (
+            <Text size="xs" c="dimmed" role="status">
+              <Trans>What you had typed before is back. It is not saved yet.</Trans>
+            </Text>
+          )}
           {children}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={leave}>

@@ -20,9 +20,11 @@ function createWire(): Wire {
     url: '/graphql',
     preferGetMethod: false,
     fetchOptions: { credentials: 'same-origin', headers: { 'x-graphql-yoga-csrf': '1' } },
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const timeout = AbortSignal.timeout(requestTimeout)
-      return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+      const response = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+      if (response.ok) live.retry() // whoever paused while the server was away need not be told that it is back
+      return response
     },
     exchanges: [
       mapExchange({

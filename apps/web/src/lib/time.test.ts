@@ -7,7 +7,6 @@ import {
   formatRange,
   formatTime,
   parseClock,
-  parseDate,
   waitingMinutes,
 } from './time.ts'
 
@@ -60,13 +59,4 @@ describe('typed dates and times', () => {
     ['9:75', undefined],
     ['noon', undefined],
   ])('reads %s', (text, minutes) => expect(parseClock(text)).toBe(minutes))
-
-  it('reads the Buddhist era in Thai, and the common one in both', () => {
-    expect(parseDate('21/11/2569', 'th')).toBe('2026-11-21')
-    expect(parseDate('21/11/69', 'th')).toBe('2026-11-21')
-    expect(parseDate('21/11/2026', 'th')).toBe('2026-11-21')
-    expect(parseDate('21.11.26', 'en')).toBe('2026-11-21')
-    expect(parseDate('31/2/2026', 'en')).toBeUndefined()
-    expect(parseDate('tomorrow', 'en')).toBeUndefined()
-  })
 })

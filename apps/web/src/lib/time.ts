@@ -122,17 +122,3 @@ export function parseClock(text: string): number | undefined {
   const minutes = Number(match[2] ?? 0)
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined
 }
-
-/** A date as people type it: "21/11/2026", "21.11.69", "21 11 2569"; Thai years are of the Buddhist era. */
-export function parseDate(text: string, language: string): string | undefined {
-  const match = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{2}|\d{4})\s*$/.exec(text)
-  if (!match) return undefined
-  const [, day = '', month = '', typed = ''] = match
-  const era = language === 'th' ? 543 : 0
-  const year =
-    (typed.length === 2 ? Number(typed) + (language === 'th' ? 2500 : 2000) : Number(typed)) -
-    (typed.length === 4 && Number(typed) < 2400 ? 0 : era)
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const known = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(+known) && known.toISOString().startsWith(date) ? date : undefined
-}

@@ -54,7 +54,10 @@ export function useListParams<Field extends string = never>(
   sortFields: readonly Field[] = [],
 ): [ListParams<Field>, (change: Partial<ListParams>) => void] {
   const [search, setSearch] = useSearchParams()
-  const change = (part: Partial<ListParams>) =>
-    setSearch(() => writeListParams(searchNow(), part), { replace: part.query !== undefined, preventScrollReset: true })
+  const change = (part: Partial<ListParams>) => {
+    // The way back leads to the list before the search, not through every pause of the typing.
+    const replace = part.query !== undefined && searchNow().has('query')
+    setSearch(() => writeListParams(searchNow(), part), { replace, preventScrollReset: true })
+  }
   return [readListParams(search, sortFields), change]
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import type { ReactNode } from 'react'
-import { formatPlainDate, parseDate } from '../lib/time.ts'
+import { useRef, useState, type ReactNode } from 'react'
+import { formatPlainDate } from '../lib/time.ts'
+import { parseNearDate } from '../lib/typed-date.ts'
 import { useScheduler } from '../stores/scheduler.ts'
 import { useUi } from '../stores/ui.ts'
 import { useDateTexts } from './date-texts.ts'
@@ -22,12 +23,19 @@ type DateFieldProps = {
   'data-path'?: string
 }
 
-/** A date typed or picked, in the years of the language. */
-export function DateField({ label, value, onChange, minDate, optional = false, ...rest }: DateFieldProps) {
+/** A date typed or picked, in the years of the language. What is no date is said, and leaves the one before. */
+export function DateField({ label, value, onChange, minDate, optional = false, error, ...rest }: DateFieldProps) {
   const language = useUi((state) => state.language)
   const firstWeekday = useScheduler((state) => state.firstWeekday)
   const { t } = useLingui()
   const texts = useDateTexts()
+  const unread = useRef('')
+  const [refused, setRefused] = useState('')
+  const read = (text: string) => {
+    const date = parseNearDate(text, language)
+    unread.current = date ? '' : text.trim()
+    return date ?? (value || null)
+  }
   return (
     <DateInput
       key={language} // it writes its text once, in the language of then
@@ -38,9 +46,15 @@ export function DateField({ label, value, onChange, minDate, optional = false, .
       value={value || null}
       clearable={optional}
       clearButtonProps={{ 'aria-label': t`Clear` }}
+      error={error ?? (refused && t`“${refused}” is not a date between 1900 and 2099.`)}
+      onFocus={() => {
+        unread.current = ''
+        setRefused('')
+      }}
+      onBlur={() => setRefused(unread.current)}
       onChange={(date) => (date || optional) && onChange(date ?? '')}
       valueFormat={(date) => formatPlainDate(date, 'shortDateYear', language)}
-      dateParser={(text) => parseDate(text, language) ?? (value || null)}
+      dateParser={read}
       firstDayOfWeek={firstWeekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}
       popoverProps={{ withinPortal: true }}
     />

@@ -146,7 +146,7 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       csv: ({ time }) => dateOf(new Date(time), zone),
       header: t`Date`,
       width: 120,
-      hideBelow: 'sm',
+      hideBelow: 'md',
       render: ({ time }) => formatTime(new Date(time), 'date', language, zone),
     },
     {
@@ -193,7 +193,7 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       header: t`Open`,
       width: 120,
       align: 'right',
-      hideBelow: 'sm',
+      hideBelow: 'wide',
       render: ({ balance, currency }) => (/^0(\.0*)?$/.test(balance) ? '–' : formatMoney(balance, currency)),
     },
   ]

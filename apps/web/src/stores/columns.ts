@@ -4,8 +4,7 @@ import { persist } from 'zustand/middleware'
 /** Of each list, the columns whose default was turned round: shown although they start hidden, or the other way. */
 type ColumnChoices = {
   turned: Record<string, string[]>
-  turn: (list: string, column: string) => void
-  reset: (list: string) => void
+  choose: (list: string, columns: string[]) => void
 }
 
 const textsOnly = (stored: unknown): Record<string, string[]> => {
@@ -22,12 +21,7 @@ export const useColumnChoices = create<ColumnChoices>()(
   persist(
     (set) => ({
       turned: {},
-      turn: (list, column) =>
-        set(({ turned }) => {
-          const now = turned[list] ?? []
-          return { turned: { ...turned, [list]: now.includes(column) ? now.filter((key) => key !== column) : [...now, column] } }
-        }),
-      reset: (list) => set(({ turned }) => ({ turned: { ...turned, [list]: [] } })),
+      choose: (list, columns) => set(({ turned }) => ({ turned: { ...turned, [list]: columns } })),
     }),
     {
       name: 'clinic-columns',

@@ -72,6 +72,7 @@ export function AddDoctor({ onCreated, onClose }: ModalProps['ADD_DOCTOR'] & { o
       title={<Trans>Add doctor</Trans>}
       submitLabel={<Trans>Add doctor</Trans>}
       dirty={form.isDirty() || draft.kept !== undefined}
+      restored={draft.kept !== undefined}
       saving={saving}
       failure={failure}
       onSubmit={add}

@@ -44,6 +44,7 @@ export function AddBranch({ onCreated, onClose }: { onCreated: (id: string) => v
       title={<Trans>Add a branch</Trans>}
       submitLabel={<Trans>Add a branch</Trans>}
       dirty={form.isDirty() || draft.kept !== undefined}
+      restored={draft.kept !== undefined}
       saving={saving}
       failure={failure}
       onSubmit={add}

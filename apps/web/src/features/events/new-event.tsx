@@ -1,11 +1,12 @@
 import { addDays, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { notifySuccess } from '../../components/notify.tsx'
 import { SidePanel } from '../../components/side-panel.tsx'
 import { clockOfMinutes } from '../../lib/time.ts'
 import { useDraft } from '../../lib/use-draft.ts'
+import { useDoctors } from '../../pickers/doctor-list.ts'
 import { getPatientChoice } from '../../pickers/search-patients.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { NewEvent } from './calendar-url.ts'
@@ -32,19 +33,24 @@ const placeOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValue
   doctorId,
 })
 
+const isTyped = ({ patient, subject, info }: EventValues) => patient !== null || subject.trim() !== '' || info.trim() !== ''
+
 export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelProps) {
   const { t } = useLingui()
   const { zone, range, format } = useClinicTime()
   const { doctorId } = useViewer()
-  const draft = useDraft<EventValues>('event:new')
+  const draft = useDraft<{ address: string; values: EventValues }>('event:new')
   const fresh = newValues(wish, { shownDate: date, zone, now: new Date(), doctorId })
-  // What was half typed comes back, but a time that has just been pointed at counts.
-  const [initialValues] = useState(() => (draft.kept ? { ...draft.kept, ...(wish.start && placeOf(fresh)) } : fresh))
+  // What was half typed comes back where it was typed: another day or time is another appointment.
+  const address = JSON.stringify([date, wish])
+  const kept = draft.kept?.address === address && isTyped(draft.kept.values) ? draft.kept.values : undefined
+  const [restored, setRestored] = useState(kept !== undefined)
+  const [initialValues] = useState(kept ?? fresh)
 
   const eventForm = useEventForm({
     initialValues,
     onValuesChange: (values) => {
-      draft.save(values)
+      draft.save({ address, values })
       showDraft(values)
     },
     save: async (input, { overbookReason }) => {
@@ -64,17 +70,20 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
   const isDone = useRef(false)
   const showDraft = useShownDraft(eventForm.form.getValues(), eventForm.suggestedSubject, zone)
   usePointedPlace(wish, fresh, (place) => form.setValues(place))
-  useFirstFreeTime(!wish.start && !wish.walkIn && !draft.kept, form.getValues(), zone, (time) => form.setFieldValue('time', time))
+  useFirstFreeTime(!wish.start && !wish.walkIn && !kept, form.getValues(), zone, (time) => form.setFieldValue('time', time))
+  useOnlyDoctor((id) => form.getValues().doctorId === null && form.setFieldValue('doctorId', id))
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
 
-  const isTyped = () => {
-    const { patient, subject, info } = form.getValues()
-    return !isDone.current && (patient !== null || subject.trim() !== '' || info.trim() !== '')
-  }
-  const { requestClose, question } = useDiscardQuestion(isTyped, () => {
+  const isUnfinished = () => !isDone.current && isTyped(form.getValues())
+  const { requestClose, question } = useDiscardQuestion(isUnfinished, () => {
     draft.clear()
     onClose()
   })
+  const startAfresh = () => {
+    form.setValues(fresh)
+    draft.clear()
+    setRestored(false)
+  }
   const title = wish.walkIn ? t`Walk-in` : t`New appointment`
   return (
     <SidePanel
@@ -93,6 +102,14 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
         </>
       }
     >
+      {restored && (
+        <Text size="xs" c="dimmed" role="status">
+          <Trans>What you had typed before is back. It is not saved yet.</Trans>{' '}
+          <Anchor component="button" type="button" size="xs" onClick={startAfresh}>
+            <Trans>Start afresh</Trans>
+          </Anchor>
+        </Text>
+      )}
       <EventFormProblems eventForm={eventForm} />
       <form id="new-event" className={styles.form} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
         <EventFields form={form} suggestedSubject={eventForm.suggestedSubject} autoFocus />
@@ -157,6 +174,17 @@ function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, ta
     // Another doctor or day proposes anew; typing a time does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen, doctorId, date, allDay])
+}
+
+/** Where there is one doctor, nobody has to say which. */
+function useOnlyDoctor(take: (id: string) => void) {
+  const doctors = useDoctors()
+  const only = doctors.length === 1 ? doctors[0]?.id : undefined
+  useEffect(() => {
+    if (only) take(only)
+    // Once it is known; a doctor who was taken off the form stays off.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [only])
 }
 
 function usePatientOfAddress(patientId: string | undefined, take: (patient: { id: string; name: string }) => void) {

@@ -55,6 +55,7 @@ export function AddPatient({ name, isChoice = false, onCreated, onClose }: Modal
       title={<Trans>Add patient</Trans>}
       submitLabel={similar.found.length > 0 ? <Trans>Create a new patient anyway</Trans> : <Trans>Add patient</Trans>}
       dirty={form.isDirty() || draft.kept !== undefined}
+      restored={draft.kept !== undefined}
       saving={saving}
       failure={failure}
       onSubmit={add}

@@ -49,7 +49,7 @@ export function usePatientColumns(): Column<PatientRow>[] {
       key: 'dob',
       header: t`Date of birth`,
       width: 140,
-      hideBelow: 'md',
+      hideBelow: 'wide',
       sort: 'dob',
       csv: ({ dob }) => dob,
       render: ({ dob }) => dob && formatPlainDate(dob, 'date', language),

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { Column } from '../../components/data-table.tsx'
+import table from '../../components/data-table.module.css'
 import { formatTime } from '../../lib/time.ts'
 import { useSpeaking } from '../../lib/use-speaking.ts'
 import { actionWords, entityWords } from './audit-words.ts'
@@ -28,10 +29,10 @@ export function useAuditColumns(): Column<AuditRow>[] {
           <Text component="span" size="xs" c="dimmed">
             {what(entry)}
           </Text>
-          <Text component="span" size="xs" c="dimmed" hiddenFrom="md">
+          <Text component="span" size="xs" c="dimmed" className={table.untilMd ?? ''}>
             {when(entry.time)} · {entry.userName ?? t`The system`}
           </Text>
-          <Text component="div" hiddenFrom="md">
+          <Text component="div" className={table.untilMd ?? ''}>
             <Changes entry={entry} />
           </Text>
         </Stack>

@@ -39,6 +39,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       title={<Trans>Invite somebody</Trans>}
       submitLabel={<Trans>Send the invitation</Trans>}
       dirty={form.isDirty() || draft.kept !== undefined}
+      restored={draft.kept !== undefined}
       saving={saving}
       failure={failure}
       onSubmit={invite}

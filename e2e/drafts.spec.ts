@@ -1,0 +1,61 @@
+import { createDoctor, createPatient, ownMonday } from './clinic-data.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What was half typed is there again where it was typed, and nowhere else. */
+
+test('a half-typed appointment is back after a reload, and is not taken for another one', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page)
+  const patient = await createPatient(page, 'Lamai')
+  const date = ownMonday()
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  const field = (name: string) => panel.getByRole('textbox', { name })
+  const isBack = panel.getByText('What you had typed before is back.')
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}&new=${date}T10:30`)
+  await field('Patient').fill(patient.lastName)
+  await page.getByRole('option', { name: patient.name }).click()
+  await field('Time').fill('16:20')
+  await field('Subject').fill('Half a sentence')
+  await expect(isBack).toBeHidden()
+
+  await page.reload()
+  await expect(isBack).toBeVisible()
+  await expect(field('Patient')).toHaveValue(patient.name)
+  await expect(field('Time')).toHaveValue('16:20')
+  await expect(field('Subject')).toHaveValue('Half a sentence')
+
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}&new=${date}T14:00`)
+  await expect(field('Time')).toHaveValue('14:00')
+  await expect(field('Patient')).toHaveValue('')
+  await expect(field('Subject')).toHaveValue('')
+
+  await page.goBack()
+  await expect(field('Subject')).toHaveValue('Half a sentence')
+  await panel.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(field('Patient')).toHaveValue('')
+  await expect(field('Time')).toHaveValue('10:30')
+  await expect(isBack).toBeHidden()
+})
+
+test('a half-typed patient: Escape asks, a reload keeps', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic', language: 'th' })
+  await page.goto('/patients')
+  await page.getByRole('button', { name: 'เพิ่มผู้ป่วย' }).click()
+  const dialog = page.getByRole('dialog', { name: 'เพิ่มผู้ป่วย' })
+  await dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('มานี')
+  await dialog.getByRole('textbox', { name: 'วันเกิด' }).fill('1/1/2590')
+  const question = page.getByRole('dialog', { name: 'ทิ้งข้อมูลที่กรอกไว้หรือไม่' })
+  for (const field of ['ชื่อ', 'วันเกิด', 'ชื่อเล่น']) {
+    await dialog.getByRole('textbox', { name: field, exact: true }).press('Escape')
+    await question.getByRole('button', { name: 'ยกเลิก' }).click()
+    await expect(question).toBeHidden()
+  }
+  await expect(dialog.getByText('วันเกิดไม่ถูกต้อง')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'วันเกิด' }).fill('24 ส.ค. 2505')
+  await expect(dialog.getByText('24 สิงหาคม 2505')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'เพิ่มผู้ป่วย' }).click()
+  await expect(dialog.getByText('นำสิ่งที่คุณพิมพ์ค้างไว้กลับมาแล้ว')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'ชื่อ', exact: true })).toHaveValue('มานี')
+})
