@@ -2,9 +2,10 @@ import { patientSortFields } from '@clinic/shared/patient'
 import { msg } from '@lingui/core/macro'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconArchive, IconPlus, IconUsers } from '@tabler/icons-react'
+import { Button, Checkbox } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { ListTools } from '../components/list-tools.tsx'
@@ -13,13 +14,14 @@ import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { WithPanel } from '../components/side-panel.tsx'
 import { UndoOffer } from '../components/undo-offer.tsx'
-import { archivePatients } from '../features/patients/archive-patients.ts'
+import { archivePatients, countComing, restorePatients } from '../features/patients/archive-patients.ts'
 import { listPatients, usePatientList, type PatientRow } from '../features/patients/list-patients.ts'
 import { usePatientColumns } from '../features/patients/patient-columns.tsx'
 import { PatientPanel } from '../features/patients/patient-panel.tsx'
 import { toFailure, type Failure } from '../lib/errors.ts'
 import { useCan } from '../lib/use-can.ts'
-import { useListParams } from '../lib/use-list-params.ts'
+import { searchNow } from '../lib/search-now.ts'
+import { useListParams, writeListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { useOpenRecord } from '../lib/use-open-record.ts'
 import { useSelection } from '../lib/use-selection.ts'
@@ -33,13 +35,14 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 export function Component() {
   const { t } = useLingui()
   const [params, change] = useListParams(patientSortFields)
-  const list = useLiveList(usePatientList, 'patients', params)
+  const mayRemove = useCan('patient:remove')
+  const [archived, showArchived] = useArchivedFilter(mayRemove)
+  const list = useLiveList(usePatientList, 'patients', params, { archived })
   const columns = usePatientColumns()
   const selection = useSelection<PatientRow>()
   const { id, editing, open, edit, close } = useOpenRecord('/patients')
-  const { archive, failure, forgetFailure } = useArchive()
+  const { archive, restore, failure, forgetFailure } = useArchive()
   const mayWrite = useCan('patient:write')
-  const mayRemove = useCan('patient:remove')
   const openModal = useModal((state) => state.openModal)
   const add = () => openModal('ADD_PATIENT', { name: params.query, onCreated: (patient) => open(patient.id) })
   useFormShortcut('a', msg`Add patient`, add, mayWrite)
@@ -65,6 +68,16 @@ export function Component() {
     <>
       <PageHeader title={<Trans>Patients</Trans>} actions={addButton}>
         <SearchField label={t`Name, phone, HN or e-mail`} value={params.query} onChange={(query) => change({ query })} />
+        {mayRemove && (
+          <Checkbox
+            label={t`Archived`}
+            checked={archived}
+            onChange={(event) => {
+              selection.clear()
+              showArchived(event.currentTarget.checked)
+            }}
+          />
+        )}
         <ListTools name="patients" columns={columns} listPage={(page) => listPatients({ ...list.variables, ...page })} />
       </PageHeader>
       {failure && <ErrorState failure={failure} onClose={forgetFailure} />}
@@ -85,22 +98,26 @@ export function Component() {
               <Button
                 size="compact-md"
                 variant="default"
-                leftSection={<IconArchive size={16} aria-hidden />}
-                onClick={() => void archive(selection.rows).then((done) => done && selection.clear())}
+                leftSection={archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
+                onClick={() => void (archived ? restore : archive)(selection.rows).then((done) => done && selection.clear())}
               >
-                <Trans>Archive</Trans>
+                {archived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
               </Button>
             )
           }
           empty={
-            <EmptyState
-              icon={<IconUsers size={40} />}
-              title={<Trans>No patients yet</Trans>}
-              hint={
-                <Trans>Everybody who is treated here gets a record: contact details, alerts, and the history of visits.</Trans>
-              }
-              action={addButton}
-            />
+            archived ? (
+              <EmptyState icon={<IconArchive size={40} />} title={<Trans>Nobody is archived</Trans>} />
+            ) : (
+              <EmptyState
+                icon={<IconUsers size={40} />}
+                title={<Trans>No patients yet</Trans>}
+                hint={
+                  <Trans>Everybody who is treated here gets a record: contact details, alerts, and the history of visits.</Trans>
+                }
+                action={addButton}
+              />
+            )
           }
         />
       </WithPanel>
@@ -116,12 +133,15 @@ function useArchive() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const archive = async (patients: { id: string; firstName: string; lastName: string }[]): Promise<boolean> => {
     const [only] = patients
-    const said =
-      patients.length === 1 && only
-        ? t`${nameOf(only)} was archived.`
-        : t`${plural(patients.length, { one: '# patient was archived.', other: '# patients were archived.' })}`
     setFailure(null)
     try {
+      const coming = patients.length === 1 && only ? await countComing(only.id, establishmentId) : 0
+      const done =
+        patients.length === 1 && only
+          ? t`${nameOf(only)} was archived.`
+          : t`${plural(patients.length, { one: '# patient was archived.', other: '# patients were archived.' })}`
+      const still = t`${plural(coming, { one: '# appointment to come stays in the calendar.', other: '# appointments to come stay in the calendar.' })}`
+      const said = coming > 0 ? `${done} ${still}` : done
       await archivePatients({ patientIds: patients.map(({ id }) => id), establishmentId, said })
       return true
     } catch (error) {
@@ -129,5 +149,33 @@ function useArchive() {
       return false
     }
   }
-  return { archive, failure, forgetFailure: () => setFailure(null) }
+  const restore = async (patients: PatientRow[]): Promise<boolean> => {
+    setFailure(null)
+    try {
+      await restorePatients(
+        patients.map(({ id }) => id),
+        establishmentId,
+      )
+      return true
+    } catch (error) {
+      setFailure(toFailure(error))
+      return false
+    }
+  }
+  return { archive, restore, failure, forgetFailure: () => setFailure(null) }
+}
+
+function useArchivedFilter(may: boolean): [boolean, (archived: boolean) => void] {
+  const [search, setSearch] = useSearchParams()
+  const show = (archived: boolean) =>
+    setSearch(
+      () => {
+        const now = writeListParams(searchNow(), {})
+        if (archived) now.set('archived', 'true')
+        else now.delete('archived')
+        return now
+      },
+      { preventScrollReset: true },
+    )
+  return [may && search.get('archived') === 'true', show]
 }

@@ -73,10 +73,15 @@ const RestorePatientInput = zodInput('RestorePatientInput', z.object({ patientId
 
 const PatientFilter = zodInput(
   'PatientFilter',
-  z.object({ establishmentId: id.nullish(), query: z.string().max(200, 'too_long').nullish() }),
+  z.object({
+    establishmentId: id.nullish(),
+    query: z.string().max(200, 'too_long').nullish(),
+    archived: z.boolean().nullish(),
+  }),
   (t) => ({
     establishmentId: t.id(),
     query: t.string(),
+    archived: t.boolean({ description: 'Instead of the others, those who were removed; for whoever may bring them back.' }),
   }),
 )
 

@@ -9,16 +9,20 @@ import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import type { Sort } from '../../graphql/sort.ts'
-import { badInput, notFound } from '../../lib/app-error.ts'
+import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
 import type { PatientRow } from './patient.types.ts'
 
-export type PatientFilter = { establishmentId?: string | null | undefined; query?: string | null | undefined }
+export type PatientFilter = {
+  establishmentId?: string | null | undefined
+  query?: string | null | undefined
+  archived?: boolean | null | undefined
+}
 
-/** Links of living patients to the viewer's establishments. */
-const linkScope = ({ viewer }: SignedInContext, establishmentId?: string | null) => ({
-  archivedTime: null,
+/** Links of patients to the viewer's establishments: those that stand, or those that were taken away. */
+const linkScope = ({ viewer }: SignedInContext, { establishmentId, archived }: PatientFilter = {}) => ({
+  archivedTime: archived ? { not: null } : null,
   establishmentId: {
     in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds,
   },
@@ -47,10 +51,11 @@ const patientOrders = {
 
 /** Newest first, unless another order is wanted. */
 export async function listPatients(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<PatientRow>> {
+  if (filter.archived && !context.viewer.can('patient:remove')) throw forbidden()
   const page = readPagination(pagination)
   const { field, descending } = sort ?? { field: 'created', descending: true }
   const order = descending ? 'desc' : 'asc'
-  const where = { AND: [linkScope(context, filter.establishmentId), ...matchesWords(filter.query)] }
+  const where = { AND: [linkScope(context, filter), ...matchesWords(filter.query)] }
   const isOneClinic = Boolean(filter.establishmentId) || context.viewer.establishmentIds.length === 1
   if (isOneClinic) {
     const links = await context.db.patientEstablishment.findMany({

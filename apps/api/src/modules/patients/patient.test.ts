@@ -207,6 +207,19 @@ describe('restorePatient', () => {
     expect((await desk.graphql(suda, get, { id: patient.id })).data.patient.firstName).toBe('วิภา')
   })
 
+  test('whom to bring back is listed for whoever may; never those of another clinic', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
+    await write(suda, leave, { patientId: home.somchai.patientId, establishmentId: home.id })
+    const archived = `query ($filter: PatientFilter) { patients(filter: $filter) { totalCount edges { id hospitalNumber } } }`
+    const filter = { archived: true, establishmentId: home.id }
+    const { data } = await desk.graphql(suda, archived, { filter })
+    expect(data.patients.edges.map(({ id }: { id: string }) => id)).toEqual([home.somchai.patientId])
+    expect((await desk.graphql(suda, archived, { filter: { ...filter, query: 'nobody' } })).data.patients.totalCount).toBe(0)
+    expect((await desk.graphql(stranger, archived, { filter })).data.patients.totalCount).toBe(0)
+    expect(refusal(await desk.graphql(await desk.signIn(home.ploy.email), archived, { filter }))?.code).toBe('FORBIDDEN')
+  })
+
   test('of another clinic there is nobody to bring back', async () => {
     const { home, other } = await createTwoClinics(desk.owner)
     const there = await desk.signIn(other.admin.email)

@@ -1,7 +1,7 @@
-import { runMutation } from '../../graphql/client.ts'
+import { fetchQuery, runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { offerUndo } from '../../stores/undo.ts'
-import { usePatientList } from './list-patients.ts'
+import { usePatientList, type PatientRow } from './list-patients.ts'
 
 const ArchivePatient = graphql(`
   mutation ArchivePatient($input: RemoveEstablishmentRefFromPatientInput!) {
@@ -15,16 +15,40 @@ const RestorePatient = graphql(`
   }
 `)
 
+const Coming = graphql(`
+  query ComingAppointments($filter: EventFilter!, $pagination: PaginationInput!) {
+    events(filter: $filter, pagination: $pagination) { totalCount }
+  }
+`)
+
+/** How many appointments the patient has from now on, which stay in the calendar. */
+export async function countComing(patientId: string, establishmentId: string): Promise<number> {
+  const filter = {
+    patientId,
+    establishmentId,
+    from: new Date().toISOString(),
+    status: ['pending' as const, 'confirmed' as const],
+  }
+  return (await fetchQuery(Coming, { filter, pagination: { page: 1, limit: 1 } }, 'network-only')).events.totalCount
+}
+
+/** They are in this clinic's lists again, under the same numbers. Stops at the first `Failure` and throws it. */
+export async function restorePatients(patientIds: string[], establishmentId: string): Promise<PatientRow[]> {
+  const restored: PatientRow[] = []
+  for (const patientId of patientIds) {
+    restored.push((await runMutation(RestorePatient, { input: { patientId, establishmentId } })).restorePatient)
+  }
+  return restored
+}
+
 type Archived = { patientIds: string[]; establishmentId: string; said: string; onRestored?: () => void }
 
 /** Out of this clinic's lists; appointments and papers keep the patient. Stops at the first `Failure` and throws it. */
 export async function archivePatients({ patientIds, establishmentId, said, onRestored }: Archived): Promise<void> {
   const done: string[] = []
   const undo = async () => {
-    for (const patientId of done.splice(0)) {
-      const { restorePatient } = await runMutation(RestorePatient, { input: { patientId, establishmentId } })
-      usePatientList.getState().upsert(restorePatient)
-    }
+    const restored = await restorePatients(done.splice(0), establishmentId)
+    restored.forEach((patient) => usePatientList.getState().upsert(patient))
     onRestored?.()
   }
   try {

@@ -17,10 +17,12 @@ const PatientsQuery = graphql(`
 `)
 export type PatientRow = ResultOf<typeof PatientsQuery>['patients']['edges'][number]
 
-export const listPatients = ({ establishmentId, query, page, limit, sort }: ListVariables<PatientSortField>) =>
+type PatientVariables = ListVariables<PatientSortField> & { archived?: boolean }
+
+export const listPatients = ({ establishmentId, query, page, limit, sort, archived = false }: PatientVariables) =>
   attempt('fetchPatients', async () => {
-    const filter = { establishmentId, query: query || null }
+    const filter = { establishmentId, query: query || null, ...(archived && { archived }) }
     return (await fetchQuery(PatientsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).patients
   })
 
-export const usePatientList = createListStore<PatientRow, ListVariables<PatientSortField>>({ fetch: listPatients })
+export const usePatientList = createListStore<PatientRow, PatientVariables>({ fetch: listPatients })

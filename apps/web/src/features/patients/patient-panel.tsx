@@ -2,9 +2,17 @@ import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Button, Group, Menu, Text } from '@mantine/core'
-import { IconArchive, IconCalendarPlus, IconDotsVertical, IconPencil, IconPrescription, IconReceipt } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarPlus,
+  IconDotsVertical,
+  IconPencil,
+  IconPrescription,
+  IconReceipt,
+} from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -12,12 +20,14 @@ import { Facts } from '../../components/facts.tsx'
 import { genderTexts } from '../../components/gender-names.ts'
 import { optionText } from '../../components/option-tags.tsx'
 import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatAge, formatPlainDate } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useLivePaper } from '../../lib/use-live-paper.ts'
 import { PatientWarnings } from '../../pickers/patient-lines.tsx'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
+import { restorePatients } from './archive-patients.ts'
 import { getPatient } from './get-patient.ts'
 import { PatientForm } from './patient-form.tsx'
 import type { PatientDetails } from './patient-row.ts'
@@ -51,6 +61,7 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
         <EmptyState
           title={<Trans>This patient is not here</Trans>}
           hint={<Trans>Perhaps the record was archived, or belongs to another clinic.</Trans>}
+          action={<Restore id={id} onRestored={() => void load()} />}
         />
       )}
       {patient === undefined && !failure && <PanelSkeleton />}
@@ -75,6 +86,25 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
         </>
       )}
     </SidePanel>
+  )
+}
+
+function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
+  const establishmentId = useViewer().establishment.id
+  const mayRemove = useCan('patient:remove')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  if (!mayRemove) return null
+  return (
+    <Stack gap="sm" align="center">
+      <Button
+        variant="default"
+        leftSection={<IconArchiveOff size={16} aria-hidden />}
+        onClick={() => void restorePatients([id], establishmentId).then(onRestored, (error) => setFailure(toFailure(error)))}
+      >
+        <Trans>Restore from the archive</Trans>
+      </Button>
+      {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+    </Stack>
   )
 }
 
