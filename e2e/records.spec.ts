@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createDoctor, createPatient } from './clinic-data.ts'
+import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
 import { ask, expect, test } from './fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -25,16 +25,49 @@ test('two desks change one patient: the second is told, and decides', async ({ o
   await expect(second.getByText('Allergies: Penicillin').first()).toBeVisible()
 })
 
-test('an archived patient comes back by undo', async ({ open }) => {
+test('an archived patient comes back: by undo, out of the archive, from an old link', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Pranee')
+  const doctor = await createDoctor(page)
+  await book(page, { doctorId: doctor.id, date: ownMonday(), time: '10:00', patient })
+  const archive = async () => {
+    await row(page, patient.name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await expect(page.getByText(`${patient.name} was archived. 1 appointment to come stays in the calendar.`)).toBeVisible()
+    await expect(row(page, patient.name)).toHaveCount(0)
+  }
   await page.goto(`/patients?query=${encodeURIComponent(patient.lastName)}`)
-  await row(page, patient.name).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText(`${patient.name} was archived.`)).toBeVisible()
-  await expect(row(page, patient.name)).toHaveCount(0)
+  await archive()
   await page.getByRole('button', { name: /Undo/ }).click()
   await expect(row(page, patient.name)).toBeVisible()
+
+  await archive()
+  await page.getByRole('checkbox', { name: 'Archived' }).click()
+  await expect(page).toHaveURL(/archived=true/)
+  await row(page, patient.name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Restore from the archive' }).click()
+  await expect(row(page, patient.name)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Archived' }).click()
+  await expect(row(page, patient.name)).toBeVisible()
+
+  await archive()
+  await page.goto(`/patients/${patient.id}`)
+  await page.getByRole('button', { name: 'Restore from the archive' }).click()
+  await expect(page.getByRole('complementary', { name: patient.name })).toBeVisible()
+})
+
+test('the columns chosen are in the address, and stay', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/patients?sort=name')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Allergies' }).check()
+  await expect(page.getByRole('columnheader', { name: 'Allergies' })).toBeVisible()
+  await expect(page).toHaveURL('/patients?sort=name&columns=allergies')
+  await page.goto('/patients?columns=')
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Allergies' })).toHaveCount(0)
+  await page.goto('/patients')
+  await expect(page.getByRole('columnheader', { name: 'Allergies' })).toBeVisible()
 })
 
 test('the list by keyboard: order, rows, a record beside it, and a file', async ({ open }) => {
