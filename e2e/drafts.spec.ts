@@ -59,3 +59,18 @@ test('a half-typed patient: Escape asks, a reload keeps', async ({ open }) => {
   await expect(dialog.getByText('นำสิ่งที่คุณพิมพ์ค้างไว้กลับมาแล้ว')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'ชื่อ', exact: true })).toHaveValue('มานี')
 })
+
+test('a half-typed profile is there after a look elsewhere, until it is saved', async ({ open }) => {
+  const page = await open({ as: 'doctor@demo.clinic' })
+  await page.goto('/settings/profile')
+  const name = page.getByRole('textbox', { name: 'Last name' })
+  const save = page.getByRole('button', { name: 'Save' })
+  const before = await name.inputValue()
+  await name.fill('Half')
+  await page.getByRole('link', { name: 'Password' }).click()
+  await page.goBack()
+  await expect(page.getByText('What you had typed before is back.')).toBeVisible()
+  await expect(name).toHaveValue('Half')
+  await name.fill(before)
+  await expect(save).toBeDisabled()
+})

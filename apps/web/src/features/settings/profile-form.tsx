@@ -1,11 +1,13 @@
 import { updateUserSchema } from '@clinic/shared/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
 import { roleNames } from '../../components/role-names.ts'
 import { StaleNotice } from '../../components/stale-notice.tsx'
+import { useDraft } from '../../lib/use-draft.ts'
 import { useSpeaking } from '../../lib/use-speaking.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
 import { changeWords } from './change-words.ts'
@@ -18,20 +20,32 @@ type ProfileFormProps = { account: OwnAccountRow; onSaved: (account: OwnAccountR
 
 const valuesOf = ({ firstName, lastName, phone }: OwnAccountRow) => ({ firstName, lastName, phone: phoneValue(phone) })
 
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+
 export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
   const { t } = useLingui()
   const speaking = useSpeaking()
+  const draft = useDraft<ReturnType<typeof valuesOf>>('profile')
+  const [restored, setRestored] = useState(draft.kept !== undefined)
   const { form, submit, saving, failure, setFailure } = useZodForm({
     schema: updateUserSchema,
     initialValues: valuesOf(account),
     toInput: ({ phone, ...names }) => ({ id: account.id, ...names, phone: phoneInput(phone) }),
     fieldOf: (path) => (path.startsWith('phone') ? 'phone' : path),
+    onValuesChange: (values) => (isSame(values, valuesOf(account)) ? draft.clear() : draft.save(values)),
   })
+  useEffect(() => {
+    if (draft.kept) form.setValues(draft.kept)
+    // Once: what was half typed when the screen was left.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const save = (version: number) =>
     submit(async (input) => {
       const saved = await updateOwnAccount({ ...input, version })
       form.setValues(valuesOf(saved))
       form.resetDirty(valuesOf(saved))
+      draft.clear()
+      setRestored(false)
       onSaved(saved)
       notifySuccess(t`Your profile is saved.`)
     })
@@ -40,12 +54,20 @@ export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
   return (
     <form onSubmit={(event) => void save(account.version)(event)} noValidate>
       <Stack gap="sm" className={classes.fields}>
+        {restored && (
+          <Text size="xs" c="dimmed" role="status">
+            <Trans>What you had typed before is back. It is not saved yet.</Trans>
+          </Text>
+        )}
         {failure && isStale && (
           <StaleNotice
             changedBy={failure.details.changedBy}
             sentences={failure.changes.map((change) => changeWords(change, speaking))}
             busy={saving}
-            onTheirs={onReload}
+            onTheirs={() => {
+              draft.clear()
+              onReload()
+            }}
             onMine={() => void save(failure.details.version ?? account.version)()}
           />
         )}
