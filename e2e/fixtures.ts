@@ -98,11 +98,7 @@ export async function signIn(request: APIRequestContext, desk: Desk, email: stri
 }
 
 export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
-  const reply = await page.request.post('/graphql', {
-    data: { query, variables },
-    headers: { 'x-graphql-yoga-csrf': '1' },
-    maxRetries: 2, // a kept connection that the server closes in the same moment was never read from
-  })
+  const reply = await page.request.post('/graphql', { data: { query, variables }, headers: { 'x-graphql-yoga-csrf': '1' } })
   const { data, errors } = (await reply.json()) as { data: Data; errors?: unknown[] }
   expect(errors, 'what the server refused').toBeUndefined()
   return data

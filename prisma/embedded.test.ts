@@ -97,9 +97,8 @@ test('comes back at the same address after the server was killed, with all that 
 test('recovers when both were killed', async () => {
   await ask(await openAndDie(), 'CREATE TABLE kept AS SELECT 42 AS answer')
   process.kill(serverProcess(), 'SIGKILL')
-  // A killed process takes its time to be gone: what is adopted may be on its way out.
-  const { url } = await vi.waitFor(() => open(), { timeout: 20_000, interval: 200 })
-  expect(await askAgain(url)).toBe(42)
+  const { url } = await open()
+  expect(await askAgain(url)).toBe(42) // a killed process takes its time to be gone: what was adopted may be on its way out
 })
 
 test('starts racing for one folder share one server', async () => {

@@ -26,8 +26,13 @@ export async function openEmbedded({
   const cluster = await openCluster(dataDir, log)
   const port = await startServer(cluster)
   const server = `postgresql://postgres:${cluster.password}@127.0.0.1:${port}`
-  await createDatabase(`${server}/postgres`)
-  const release = keepRunning({ cluster, port, log })
+  const release = keepRunning({ cluster, port, log }) // from the first moment: what was adopted may be dying
+  try {
+    await createDatabase(`${server}/postgres`)
+  } catch (error) {
+    await release()
+    throw error
+  }
   return {
     url: `${server}/${databaseName}`,
     async stop() {

@@ -77,12 +77,15 @@ export function createClinicServer(app: App): RunningServer {
 
   const server = createServer((request, response) => secure(request, response, () => void answer(request, response)))
   server.requestTimeout = 30_000
+  // Longer than proxies keep theirs (60 s): who sends on a connection that is closed in that moment gets an error instead.
+  server.keepAliveTimeout = 65_000
   const sockets = attachSockets({ app, server })
   return {
     server,
     async close() {
       app.models.closing.abort()
       await sockets.close()
+      server.keepAliveTimeout = 1 // whoever is still being answered is let go at once
       server.closeIdleConnections()
       await new Promise((resolve) => server.close(resolve))
     },
