@@ -16,6 +16,7 @@ export const doors = [
 export const rooms = [
   '/',
   '/calendar?view=day',
+  '/calendar?view=day&date=2090-01-01', // when nobody has an appointment
   '/calendar?view=week',
   '/calendar?view=month',
   '/calendar?view=agenda',

@@ -18,7 +18,7 @@ import { categoryOf, noDoctor, type CalendarEntry } from './event-row.ts'
 import { createLocalizer } from './localizer.ts'
 import { monthOf } from './month-view.ts'
 import { useClinicTime } from './use-clinic-time.ts'
-import { usePlainRoles } from './use-plain-roles.ts'
+import { useCalendarMarking } from './use-calendar-marking.ts'
 import { workingDays } from './working-days.tsx'
 
 export type Spot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
@@ -97,7 +97,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
   const { t } = useLingui()
   const { zone, language } = useClinicTime()
   const frame = useRef<HTMLDivElement>(null)
-  usePlainRoles(frame)
+  useCalendarMarking(frame, t`Timetable`)
   const localizer = useMemo(() => createLocalizer(zone, language, firstWeekday), [zone, language, firstWeekday])
   const shownDate = useMemo(() => startOfDate(date, zone), [date, zone])
   const scrollTo = useMemo(
