@@ -103,7 +103,8 @@ describe('a forgotten password', () => {
       }
     }
     expect(new Set(seen.flat().map(([shape]) => shape)).size).toBe(1)
-    const [known = 0, unknown = 0] = seen.map((kind) => kind.map(([, time]) => time).toSorted((a, b) => a - b)[15])
+    // The faster ones: what else the machine does makes answers slower, never faster.
+    const [known = 0, unknown = 0] = seen.map((kind) => kind.map(([, time]) => time).toSorted((a, b) => a - b)[5])
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(2, unknown * 0.5))
     for (const { email } of people.slice(0, 3)) expect(await mailsTo(desk, email)).toHaveLength(1)
   })

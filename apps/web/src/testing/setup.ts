@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -8,7 +9,8 @@ import { messages } from '../../locales/en/messages.po'
 
 i18n.loadAndActivate({ locale: 'en', messages: { ...door, ...doors, ...desk, ...messages } })
 
-/** jsdom has no layout: what Mantine asks the browser for. */
+// jsdom has no streams, and no layout: what Mantine asks the browser for.
+globalThis.ReadableStream ??= ReadableStream as typeof globalThis.ReadableStream
 window.matchMedia ??= (query: string) => ({
   matches: false,
   media: query,
