@@ -89,6 +89,32 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
   })
 })
 
+test('whoever has gone on keeps the focus when the answer to a move comes late', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page)
+  const patient = await createPatient(page, 'Lamai')
+  const date = ownMonday()
+  await book(page, { doctorId: doctor.id, date, time: '10:00', patient })
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  await block(page, new RegExp(`^${patient.name}`)).focus()
+
+  const isMove = (body: string | null) => body?.includes('mutation') ?? false
+  const goneOn = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (isMove(route.request().postData())) await goneOn.promise
+    await route.continue()
+  })
+  const answer = page.waitForResponse((response) => isMove(response.request().postData()))
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('n')
+  const field = page.getByRole('complementary', { name: 'New appointment' }).getByRole('textbox', { name: 'Patient' })
+  await expect(field).toBeFocused()
+  goneOn.resolve()
+  await (await answer).finished()
+  await page.keyboard.type('still here', { delay: 20 })
+  await expect(field).toHaveValue('still here')
+})
+
 test('Enter alone books: n, three letters of a name, Enter, Enter', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)

@@ -5,7 +5,7 @@ import { useViewer } from '../../stores/session.ts'
 import type { Spot } from './calendar.tsx'
 import { askFirst, tryChange, useDesk, type Attempt } from './event-desk.ts'
 import { entryOf, type CalendarEntry } from './event-row.ts'
-import { focusEntry } from './focus-entry.ts'
+import { followEntry } from './focus-entry.ts'
 import { useEventList } from './list-events.ts'
 import { isOutsideHours } from './opening-shade.ts'
 
@@ -53,7 +53,7 @@ export function useRescheduling() {
         const entry = entryOf(row)
         const spot = nudged(entry, key, zone)
         if (spot) await move(entry, spot)
-        if (!useDesk.getState().problem) focusEntry(id)
+        if (!useDesk.getState().problem) followEntry(id)
       })
     },
     [move, zone],
