@@ -1,14 +1,15 @@
-import { addDays, instantOf } from '@clinic/shared/time'
+import { addDays, dateOf, instantOf, startOfWeek } from '@clinic/shared/time'
 import type { Page } from '@playwright/test'
 import { ask } from './fixtures.ts'
 
 /** What a journey needs to be there, made by the signed-in person of `page`; nothing of it is shared between tests. */
 
 export const clinicZone = 'Asia/Bangkok'
-const firstMonday = '2027-04-05'
+/** Half a year from now: the demo clinic's appointments end long before. */
+const firstMonday = startOfWeek(addDays(dateOf(new Date(), clinicZone), 180), 1)
 let weeks = 0
 
-/** A Monday well ahead that no other test of this database uses. */
+/** A Monday ahead that no other test of this database uses. */
 export const ownMonday = () => addDays(firstMonday, 7 * weeks++)
 
 export type Person = { id: string; firstName: string; lastName: string; name: string }

@@ -60,6 +60,23 @@ test('a half-typed patient: Escape asks, a reload keeps', async ({ open }) => {
   await expect(dialog.getByRole('textbox', { name: 'ชื่อ', exact: true })).toHaveValue('มานี')
 })
 
+test('the back key closes a form, asks about what is typed, and only then leaves the screen', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/doctors')
+  await page.getByRole('link', { name: 'Patients' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add patient' })
+  await page.getByRole('button', { name: 'Add patient' }).click()
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Manee')
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'Throw away what you typed?' }).getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('textbox', { name: 'First name' }).clear()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/patients$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Doctors', level: 1 })).toBeVisible()
+})
+
 test('a half-typed profile is there after a look elsewhere, until it is saved', async ({ open }) => {
   const page = await open({ as: 'doctor@demo.clinic' })
   await page.goto('/settings/profile')

@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { Bulk } from '../lib/use-bulk.ts'
 import { Confirm } from './confirm.tsx'
+import { notifySuccess } from './notify.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type BulkStepProps<T> = {
@@ -18,19 +19,22 @@ type BulkStepProps<T> = {
   /** Something that is given up: it needs a reason. */
   withReason?: boolean
   act: (row: T, reason: string) => Promise<unknown>
-  onDone: (count: number) => void
+  /** What is said of so many rows. */
+  said: (count: number) => string
+  onDone: () => void
 }
 
 /** One step for all marked rows that can take it, after a question. */
 export function BulkStep<T>(props: BulkStepProps<T>) {
-  const { bulk, rows, icon: Icon, label, title, hint, confirmLabel, withReason = false, act, onDone } = props
+  const { bulk, rows, icon: Icon, label, title, hint, confirmLabel, withReason = false, act, said, onDone } = props
   const [asking, setAsking] = useState(false)
   const busy = bulk.progress !== null
   if (rows.length === 0) return null
   const run = async (reason: string) => {
     const count = await bulk.run(rows, (row) => act(row, reason))
     setAsking(false)
-    onDone(count)
+    if (count > 0) notifySuccess(said(count))
+    onDone()
   }
   return (
     <>

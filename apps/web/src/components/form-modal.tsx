@@ -3,7 +3,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { breakpoints } from '@clinic/shared/theme'
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
 import type { Failure } from '../lib/errors.ts'
 import { Confirm } from './confirm.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -22,7 +23,7 @@ type FormModalProps = {
   children: ReactNode
 }
 
-/** A form in a dialog: Enter submits, Escape asks before it throws typed text away. */
+/** A form in a dialog: Enter submits, Escape and the way back close it, and ask before typed text is thrown away. */
 export function FormModal({
   title,
   submitLabel,
@@ -38,6 +39,7 @@ export function FormModal({
   const [leaving, setLeaving] = useState(false)
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.02}px)`, false, { getInitialValueInEffect: false })
   const leave = () => (dirty ? setLeaving(true) : onDiscard())
+  useWayBack(leave)
   return (
     <Modal opened onClose={leave} title={title} size="lg" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
@@ -69,4 +71,16 @@ export function FormModal({
       />
     </Modal>
   )
+}
+
+/** Closes with the back key, as a phone's users expect, instead of leaving the screen under it. */
+function useWayBack(close: () => void): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
+  const stayAndClose = useEffectEvent(() => {
+    blocker.reset?.()
+    close()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') stayAndClose()
+  }, [blocker.state])
 }

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { BulkStep } from '../../components/bulk-step.tsx'
-import { notifySuccess } from '../../components/notify.tsx'
 import type { Bulk } from '../../lib/use-bulk.ts'
 import { useCan } from '../../lib/use-can.ts'
 import type { InvoiceRow } from './invoice-row.ts'
@@ -17,10 +16,6 @@ export function InvoiceBulk({ rows, bulk, onDone }: InvoiceBulkProps) {
   if (!useCan('invoice:write')) return null
   const drafts = rows.filter(({ nextStatuses }) => nextStatuses.includes('issued'))
   const voidable = rows.filter(({ nextStatuses }) => nextStatuses.includes('void'))
-  const done = (said: string) => (count: number) => {
-    if (count > 0) notifySuccess(said)
-    onDone()
-  }
   return (
     <>
       <BulkStep
@@ -32,7 +27,8 @@ export function InvoiceBulk({ rows, bulk, onDone }: InvoiceBulkProps) {
         hint={<Trans>Each gets its number, and never changes from then on.</Trans>}
         confirmLabel={<Trans>Issue</Trans>}
         act={({ id, version }) => issueInvoice({ id, version })}
-        onDone={(count) => done(t`${plural(count, { one: '# invoice was issued.', other: '# invoices were issued.' })}`)(count)}
+        said={(count) => t`${plural(count, { one: '# invoice was issued.', other: '# invoices were issued.' })}`}
+        onDone={onDone}
       />
       <BulkStep
         bulk={bulk}
@@ -44,7 +40,8 @@ export function InvoiceBulk({ rows, bulk, onDone }: InvoiceBulkProps) {
         confirmLabel={<Trans context="step">Void</Trans>}
         withReason
         act={({ id, version }, reason) => voidInvoice({ id, version, reason })}
-        onDone={(count) => done(t`${plural(count, { one: '# invoice was voided.', other: '# invoices were voided.' })}`)(count)}
+        said={(count) => t`${plural(count, { one: '# invoice was voided.', other: '# invoices were voided.' })}`}
+        onDone={onDone}
       />
     </>
   )

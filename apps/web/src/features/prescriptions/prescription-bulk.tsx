@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { BulkStep } from '../../components/bulk-step.tsx'
-import { notifySuccess } from '../../components/notify.tsx'
 import type { Bulk } from '../../lib/use-bulk.ts'
 import { cancelPrescription } from './cancel-prescription.ts'
 import { issuePrescription } from './issue-prescription.ts'
@@ -15,10 +14,6 @@ export function PrescriptionBulk({ rows, bulk, onDone }: PrescriptionBulkProps) 
   const { t } = useLingui()
   const drafts = rows.filter(({ nextStatuses }) => nextStatuses.includes('issued'))
   const issued = rows.filter(({ nextStatuses }) => nextStatuses.includes('cancelled'))
-  const done = (said: string) => (count: number) => {
-    if (count > 0) notifySuccess(said)
-    onDone()
-  }
   return (
     <>
       <BulkStep
@@ -30,9 +25,8 @@ export function PrescriptionBulk({ rows, bulk, onDone }: PrescriptionBulkProps) 
         hint={<Trans>Each bears your name, and never changes from then on.</Trans>}
         confirmLabel={<Trans>Issue</Trans>}
         act={({ id, version }) => issuePrescription({ id, version })}
-        onDone={(count) =>
-          done(t`${plural(count, { one: '# prescription was issued.', other: '# prescriptions were issued.' })}`)(count)
-        }
+        said={(count) => t`${plural(count, { one: '# prescription was issued.', other: '# prescriptions were issued.' })}`}
+        onDone={onDone}
       />
       <BulkStep
         bulk={bulk}
@@ -44,9 +38,8 @@ export function PrescriptionBulk({ rows, bulk, onDone }: PrescriptionBulkProps) 
         confirmLabel={<Trans>Cancel prescription</Trans>}
         withReason
         act={({ id, version }, reason) => cancelPrescription({ id, version, reason })}
-        onDone={(count) =>
-          done(t`${plural(count, { one: '# prescription was canceled.', other: '# prescriptions were canceled.' })}`)(count)
-        }
+        said={(count) => t`${plural(count, { one: '# prescription was canceled.', other: '# prescriptions were canceled.' })}`}
+        onDone={onDone}
       />
     </>
   )
