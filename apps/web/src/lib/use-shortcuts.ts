@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 
 export type Shortcut = { keys: string; label: MessageDescriptor; run: () => void; opensForm: boolean }
@@ -9,10 +9,11 @@ export const useShortcutMap = create<{ shortcuts: Shortcut[] }>(() => ({ shortcu
 /** Runs `action` on a key ("n", "?", "ArrowLeft") or on two in a row ("g c"), and lists it in the map for as long as it can be used. */
 export function useShortcut(keys: string, label: MessageDescriptor, action: () => void, enabled = true, opensForm = false) {
   const latest = useRef({ action, label })
-  useEffect(() => {
+  // Before it is painted: whoever sees a button may press its key.
+  useLayoutEffect(() => {
     latest.current = { action, label }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     const shortcut: Shortcut = { keys, label: latest.current.label, run: () => latest.current.action(), opensForm }
     useShortcutMap.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, shortcut] }))
