@@ -6,6 +6,7 @@ import styles from './calendar.module.css'
 import { useCalendarSetting } from './calendar-context.ts'
 import { headline, personName, type CalendarEntry, type EventRow } from './event-row.ts'
 import { statusIcons, statusText } from './event-words.ts'
+import { letTouchDrag } from './touch-drag.ts'
 import { useClinicTime } from './use-clinic-time.ts'
 import { useMarked } from './watch-events.ts'
 
@@ -52,6 +53,7 @@ export const CalendarBlock = memo(function CalendarBlock({ event: entry, slotSta
         data-marked={isMarked || undefined}
         data-short={minutes <= 20 || undefined}
         className={styles.block}
+        onTouchStart={letTouchDrag}
       >
         {content}
       </div>
