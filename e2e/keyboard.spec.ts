@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/shared/time'
 import { block } from './calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
+import { ask, expect, test } from './fixtures.ts'
 
 test('the calendar by keyboard: views, today, a new appointment, open one, move it', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
@@ -163,4 +163,19 @@ test('Ctrl+K finds a patient, a doctor and a screen', async ({ open }) => {
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
+})
+
+test('Ctrl+K leads from the number of an invoice to it', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const query = '{ invoices(filter: { status: [issued] }, pagination: { limit: 1 }) { edges { number } } }'
+  const { invoices } = await ask<{ invoices: { edges: { number: string }[] } }>(page, query)
+  const number = invoices.edges[0]?.number ?? ''
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('textbox').fill(number)
+  await expect(page.getByRole('button', { name: `Find “${number}” in Invoices` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../lib/use-can.ts'
 import { useModal } from '../stores/modal.ts'
+import { useScreens } from './screens.ts'
 import { useActions, usePlaces } from './search-actions.ts'
 import type { FoundPerson } from './search-people.ts'
 import { usePeople } from './search-people.ts'
@@ -18,7 +19,10 @@ function pickFirst() {
   if (selected < 0) document.getElementById(listId)?.querySelector<HTMLElement>('[data-action]')?.click()
 }
 
-/** Finds patients and doctors on the server, screens and actions here. */
+/** The lists that are searched by a number. */
+const paperLists = ['/invoices', '/prescriptions']
+
+/** Finds patients and doctors on the server, screens and actions here; numbers of papers in their lists. */
 export default function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -28,15 +32,18 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const { people, searching } = usePeople(query)
   useEffect(open, [])
 
+  const screens = useScreens()
   const wanted = query.trim().toLowerCase()
   const places = usePlaces({ all: wanted !== '' }).filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const typed = query.trim()
   const addLabel = typed ? t`Add patient “${typed}”` : t`Add patient`
+  const find = (list: string) => t`Find “${typed}” in ${list}`
   const offersAdd = mayAddPatient && (wanted === '' || !searching)
   const actions = useActions().filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const patients = people.filter(({ kind }) => kind === 'patient')
   const doctors = people.filter(({ kind }) => kind === 'doctor')
-  const nothing = places.length + people.length + actions.length === 0
+  const papers = /\d/.test(typed) ? screens.filter(({ path }) => paperLists.includes(path)) : []
+  const nothing = places.length + people.length + actions.length + papers.length === 0
 
   return (
     <Spotlight.Root
@@ -60,6 +67,18 @@ export default function Search({ onClose }: { onClose: () => void }) {
       <Spotlight.ActionsList>
         <People label={t`Patients`} people={patients} onPick={(person) => void navigate(person.path)} />
         <People label={t`Doctors`} people={doctors} onPick={(person) => void navigate(person.path)} />
+        {papers.length > 0 && (
+          <Spotlight.ActionsGroup label={t`Papers`}>
+            {papers.map(({ path, label, icon: Icon }) => (
+              <Spotlight.Action
+                key={path}
+                label={find(t(label))}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => void navigate(`${path}?${new URLSearchParams({ query: typed })}`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {places.length > 0 && (
           <Spotlight.ActionsGroup label={t`Screens`}>
             {places.map(({ path, label, icon: Icon }) => (
