@@ -16,7 +16,8 @@ type DemoDoctor = {
   openDays?: Partial<Record<Weekday, Partial<OpeningHours>>>
 }
 
-const saturday = { Saturday: { startTime: '9:0', endTime: '13:0', selected: true } }
+/** Somebody is there on every day of the week, so that the demo never opens on an empty one. */
+const morning = { startTime: '9:0', endTime: '13:0', selected: true }
 const mornings = Object.fromEntries(
   ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, { endTime: '13:0' }]),
 )
@@ -32,7 +33,7 @@ export const demoDoctors: DemoDoctor[] = [
     designations: ['General practitioner'],
     medicalServices: ['Consultation', 'General check-up'],
     languages: ['Thai', 'English'],
-    openDays: saturday,
+    openDays: { Saturday: morning },
   },
   {
     firstName: 'ธนพล',
@@ -44,6 +45,7 @@ export const demoDoctors: DemoDoctor[] = [
     designations: ['Paediatrician'],
     medicalServices: ['Vaccination', 'Child check-up'],
     languages: ['Thai'],
+    openDays: { Sunday: morning },
   },
   {
     firstName: 'Mali',
@@ -55,7 +57,7 @@ export const demoDoctors: DemoDoctor[] = [
     designations: ['Dentist'],
     medicalServices: ['Dental check-up', 'Dental scaling', 'Tooth extraction'],
     languages: ['Thai', 'English'],
-    openDays: saturday,
+    openDays: { Saturday: morning, Sunday: morning },
   },
   {
     firstName: 'Kenneth',

@@ -12,7 +12,7 @@ import { useDesk } from './event-desk.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './event-form-problems.tsx'
 import { EventHistory } from './event-history.tsx'
-import { headline } from './event-row.ts'
+import { headline, type EventRow } from './event-row.ts'
 import { changeOf, valuesOf, type EventValues } from './event-values.ts'
 import { cancelReasonText, statusText } from './event-words.ts'
 import { getEvent, type EventDetails } from './get-event.ts'
@@ -33,7 +33,7 @@ export function ExistingEventPanel({ id, onClose }: ExistingEventProps) {
   const { t } = useLingui()
   const [details, setDetails] = useState<EventDetails | null>()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const newestVersion = useEventList((state) => state.data.find((row) => row.id === id)?.version)
+  const row = useEventList((state) => state.data.find((other) => other.id === id))
   const load = useCallback(
     () =>
       getEvent(id).then(
@@ -51,9 +51,11 @@ export function ExistingEventPanel({ id, onClose }: ExistingEventProps) {
   )
   useEffect(() => {
     void load()
-  }, [load, newestVersion])
+  }, [load, row?.version])
 
-  if (details) return <EventEditor details={details} onReload={load} onClose={onClose} />
+  // A step's answer is in the calendar before all of the appointment is fetched anew; the next step follows from it at once.
+  const newest = details && row && row.version > details.version ? row : details
+  if (details && newest) return <EventEditor details={details} newest={newest} onReload={load} onClose={onClose} />
   return (
     <SidePanel slim title={t`Appointment`} onClose={onClose}>
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
@@ -64,9 +66,14 @@ export function ExistingEventPanel({ id, onClose }: ExistingEventProps) {
 }
 
 type Kept = { version: number; values: EventValues }
-type EventEditorProps = { details: EventDetails; onReload: () => Promise<EventDetails | null>; onClose: () => void }
+type EventEditorProps = {
+  details: EventDetails
+  newest: EventRow
+  onReload: () => Promise<EventDetails | null>
+  onClose: () => void
+}
 
-function EventEditor({ details, onReload, onClose }: EventEditorProps) {
+function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
   const { t } = useLingui()
   const { zone } = useClinicTime()
   const draft = useDraft<Kept>(`event:${details.id}`)
@@ -128,6 +135,7 @@ function EventEditor({ details, onReload, onClose }: EventEditorProps) {
     onClose()
   })
   const dirty = isDirty()
+  const shown = { ...details, status: newest.status }
 
   return (
     <SidePanel
@@ -136,8 +144,8 @@ function EventEditor({ details, onReload, onClose }: EventEditorProps) {
       onClose={requestClose}
       note={
         <span className={styles.status}>
-          <StatusIcon event={details} size={14} />
-          {t(statusText[details.status])}
+          <StatusIcon event={newest} size={14} />
+          {t(statusText[newest.status])}
         </span>
       }
       footer={
@@ -153,9 +161,9 @@ function EventEditor({ details, onReload, onClose }: EventEditorProps) {
         )
       }
     >
-      <StatusSteps event={details}>
-        <InvoiceLink event={details} />
-        <SlipLink event={details} />
+      <StatusSteps event={newest}>
+        <InvoiceLink event={shown} />
+        <SlipLink event={shown} />
       </StatusSteps>
       <Facts details={details} />
       {restored && dirty && (
