@@ -114,12 +114,9 @@ for (const language of ['en', 'th'] as const) {
       return name
     })
     const appointment = (time: string, status?: RegExp) => new RegExp(`${patient}.*${time}.*${status?.source ?? ''}`)
-    const waits: number[] = []
     const seenByBoth = async (name: RegExp, isThere = true) => {
       await expect(block(front, name)).toBeVisible({ visible: isThere })
-      const began = performance.now()
-      await expect(block(desk2, name)).toBeVisible({ visible: isThere })
-      waits.push(performance.now() - began)
+      await expect(block(desk2, name)).toBeVisible({ visible: isThere, timeout: 1_000 })
     }
     await seenByBoth(appointment('10:00–10:30', say.pending))
 
@@ -161,11 +158,6 @@ for (const language of ['en', 'th'] as const) {
       await dialog.getByLabel(say.noShow).check()
       await dialog.getByRole('button', { name: say.cancel, exact: true }).click()
       await seenByBoth(/14:00–14:30/, false)
-    })
-
-    await test.step('each change was at the other desk within a second', () => {
-      const median = waits.toSorted((a, b) => a - b)[waits.length >> 1] // what else the machine does may hold up one of them
-      expect(median).toBeLessThan(1_000)
     })
 
     await test.step('the server agrees', async () => {

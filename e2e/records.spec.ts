@@ -77,6 +77,7 @@ test('the list by keyboard: order, rows, a record beside it, and a file', async 
   await expect(page).toHaveURL(/sort=name/)
   const rows = page.locator('tbody tr[tabindex]')
   await expect(rows.first()).toContainText(await firstPatientByName(page))
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await rows.first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(1)).toBeFocused()

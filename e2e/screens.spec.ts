@@ -78,7 +78,7 @@ async function expectReadable(page: Page, where: string, rules?: string[]) {
   const isThere = await page.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }) // half a megabyte, once for each screen
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({ resultTypes: ['violations'] })
   if (rules) builder.withRules(rules)
   const { violations } = await builder.analyze()
   const faults = violations

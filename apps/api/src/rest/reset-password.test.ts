@@ -86,11 +86,13 @@ describe('a forgotten password', () => {
   test('an address without an account gets the same answer, in the same time', async () => {
     const people = await addAccounts(
       desk.owner,
-      Array.from({ length: 30 }, () => ({ role: 'ADMIN' as const, firstName: 'Known', lastName: 'Person' })),
+      Array.from({ length: 60 }, () => ({ role: 'ADMIN' as const, firstName: 'Known', lastName: 'Person' })),
     )
     const seen: [string, number][][] = [[], []]
-    for (const { email } of people) {
-      for (const [kind, address] of [email, `nobody.${randomUUID()}@clinic.test`].entries()) {
+    for (const [turn, { email }] of people.entries()) {
+      const asked = [...[email, `nobody.${randomUUID()}@clinic.test`].entries()]
+      // Each as often after the other: the mail of one is still on its way while the next is asked.
+      for (const [kind, address] of turn % 2 ? asked.toReversed() : asked) {
         await desk.owner.query('DELETE FROM rate_limit')
         const began = performance.now()
         const reply = await ask(address)
@@ -103,8 +105,7 @@ describe('a forgotten password', () => {
       }
     }
     expect(new Set(seen.flat().map(([shape]) => shape)).size).toBe(1)
-    // The faster ones: what else the machine does makes answers slower, never faster.
-    const [known = 0, unknown = 0] = seen.map((kind) => kind.map(([, time]) => time).toSorted((a, b) => a - b)[5])
+    const [known = 0, unknown = 0] = seen.map((kind) => kind.map(([, time]) => time).toSorted((a, b) => a - b)[30])
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(2, unknown * 0.5))
     for (const { email } of people.slice(0, 3)) expect(await mailsTo(desk, email)).toHaveLength(1)
   })
