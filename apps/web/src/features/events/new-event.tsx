@@ -1,7 +1,7 @@
 import { addDays, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notifySuccess } from '../../components/notify.tsx'
 import { SidePanel } from '../../components/side-panel.tsx'
 import { clockOfMinutes } from '../../lib/time.ts'
@@ -180,10 +180,9 @@ function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, ta
 function useOnlyDoctor(take: (id: string) => void) {
   const doctors = useDoctors()
   const only = doctors.length === 1 ? doctors[0]?.id : undefined
+  const takeOnly = useEffectEvent(take)
   useEffect(() => {
-    if (only) take(only)
-    // Once it is known; a doctor who was taken off the form stays off.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (only) takeOnly(only) // once it is known: a doctor who was taken off the form stays off
   }, [only])
 }
 

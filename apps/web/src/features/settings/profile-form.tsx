@@ -1,7 +1,7 @@
 import { updateUserSchema } from '@clinic/shared/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
@@ -34,11 +34,10 @@ export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
     fieldOf: (path) => (path.startsWith('phone') ? 'phone' : path),
     onValuesChange: (values) => (isSame(values, valuesOf(account)) ? draft.clear() : draft.save(values)),
   })
-  useEffect(() => {
+  const bringBack = useEffectEvent(() => {
     if (draft.kept) form.setValues(draft.kept)
-    // Once: what was half typed when the screen was left.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => bringBack(), [])
   const save = (version: number) =>
     submit(async (input) => {
       const saved = await updateOwnAccount({ ...input, version })
