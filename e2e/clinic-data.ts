@@ -49,6 +49,13 @@ export async function getDoctorId(page: Page, query: string): Promise<string> {
 
 type Booking = { doctorId: string; date: string; time: string; minutes?: number; patient?: Person; subject?: string }
 
+/** A day of a doctor's own on which `firstName` comes at 10:00, and the address of the calendar that shows it alone. */
+export async function bookOwnDay(page: Page, firstName: string) {
+  const [doctor, patient, date] = [await createDoctor(page), await createPatient(page, firstName), ownMonday()]
+  const id = await book(page, { doctorId: doctor.id, date, time: '10:00', patient })
+  return { doctor, patient, date, id, address: `/calendar?view=day&date=${date}&doctors=${doctor.id}` }
+}
+
 /** Books at the clinic's wall time; answers the appointment's id. */
 export async function book(page: Page, { doctorId, date, time, minutes = 30, patient, subject }: Booking): Promise<string> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -1,5 +1,5 @@
 import { block } from './calendar-grid.ts'
-import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
+import { bookOwnDay, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Keys beyond the typed name: a price of three digits among them. */
@@ -70,9 +70,8 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
 
 test('the next step of a visit is there with the answer to the last one', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  const [doctor, patient, date] = [await createDoctor(page), await createPatient(page, 'Wilai'), ownMonday()]
-  const id = await book(page, { doctorId: doctor.id, date, time: '10:00', patient })
-  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}&event=${id}`)
+  const { patient, id, address } = await bookOwnDay(page, 'Wilai')
+  await page.goto(`${address}&event=${id}`)
   const panel = page.getByRole('complementary', { name: patient.name })
   await expect(panel.getByRole('button', { name: 'Confirm' })).toBeVisible()
   // All of the appointment is never fetched again: its buttons do not wait for that, and do not move when it comes.

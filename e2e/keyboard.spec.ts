@@ -1,15 +1,12 @@
 import { addDays } from '@clinic/shared/time'
 import { block } from './calendar-grid.ts'
-import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
+import { bookOwnDay, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
 import { ask, expect, test } from './fixtures.ts'
 
 test('the calendar by keyboard: views, today, a new appointment, open one, move it', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  const doctor = await createDoctor(page)
-  const patient = await createPatient(page, 'Lamai')
-  const date = ownMonday()
-  await book(page, { doctorId: doctor.id, date, time: '10:00', patient })
-  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  const { patient, date, address } = await bookOwnDay(page, 'Lamai')
+  await page.goto(address)
   const at = (time: string) => block(page, new RegExp(`^${patient.name},.*${time}`))
   await expect(at('10:00–10:30')).toBeVisible()
 
@@ -91,11 +88,8 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
 
 test('whoever has gone on keeps the focus when the answer to a move comes late', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  const doctor = await createDoctor(page)
-  const patient = await createPatient(page, 'Lamai')
-  const date = ownMonday()
-  await book(page, { doctorId: doctor.id, date, time: '10:00', patient })
-  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  const { patient, address } = await bookOwnDay(page, 'Lamai')
+  await page.goto(address)
   await block(page, new RegExp(`^${patient.name}`)).focus()
 
   const isMove = (body: string | null) => body?.includes('mutation') ?? false
