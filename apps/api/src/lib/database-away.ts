@@ -1,0 +1,66 @@
+/**
+ * Whether this is a failure to reach the database, or to be served by it at all, as against a refusal of what was asked.
+ * It looks through what Prisma, its driver adapter and GraphQL wrap around the driver's own error.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const seen = new Set<unknown>()
+  const waiting = [error]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue
+    seen.add(next)
+    const { code, originalCode, kind, message, cause, originalError, meta, errors } = next as Wrapping
+    if ([code, originalCode, kind].some((name) => typeof name === 'string' && isAwayCode(name))) return true
+    if (typeof message === 'string' && awayMessage.test(message)) return true
+    waiting.push(cause, originalError, meta?.driverAdapterError, ...(Array.isArray(errors) ? (errors as unknown[]) : []))
+  }
+  return false
+}
+
+type Wrapping = {
+  code?: unknown
+  originalCode?: unknown
+  kind?: unknown
+  message?: unknown
+  cause?: unknown
+  originalError?: unknown
+  meta?: { driverAdapterError?: unknown }
+  /** Of an `AggregateError`, as when a host name has several addresses. */
+  errors?: unknown
+}
+
+const isAwayCode = (code: string) => code.startsWith('08') || awayCodes.has(code)
+
+const awayCodes = new Set([
+  // Postgres: shut down, crashed, starting up, out of connections
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  // the network
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // Prisma: not reached, timed out, closed, no connection free, no transaction, too many connections
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+  'P2037',
+  // its driver adapter
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+])
+
+/** What `pg` and `pg-pool` say in words only. */
+const awayMessage =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error)/
