@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { onServer, withDatabase } from '@clinic/prisma/database'
 import { openEmbedded } from '@clinic/prisma/embedded'
-import { onServer, withDatabase } from '@clinic/prisma/engine/engine'
 // @ts-expect-error a plain script without types; it also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments } from '../scripts/lib/project.mjs'
 

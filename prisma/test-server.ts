@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { onServer } from './database.ts'
 import { openEmbedded } from './embedded.ts'
-import { onServer } from './engine/engine.ts'
 
 /** A process: one database server for all tests, until its standard input ends. Prints its address. */
 

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { everything, migrationsFolder, readMigrations, schemaFile, withEngine } from './engine.ts'
+import { migrationsFolder } from '../migration/read.ts'
+import { everything, migrationList, schemaFile, withEngine } from './engine.ts'
 
 /** The SQL that leads from the migrations to schema.prisma; empty when they agree. Works on a scratch database of its own. */
 export function schemaDrift(serverUrl: string): Promise<string> {
   return withEngine(serverUrl, async (engine) => {
     const { stdout } = await engine.diff({
-      from: { tag: 'migrations', ...readMigrations() },
+      from: { tag: 'migrations', ...migrationList() },
       to: { tag: 'schemaDatamodel', files: [{ path: schemaFile, content: readFileSync(schemaFile, 'utf8') }] },
       script: true,
       exitCode: null,

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -6,12 +6,13 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
+import { onServer, withDatabase } from '../database.ts'
+import { migrationsFolder, readMigrations } from '../migration/read.ts'
 
-/** Prisma's own schema engine, compiled to WebAssembly: its history table, its checksums, no native binary. */
+/** Prisma's own schema engine, compiled to WebAssembly, in development only: it compares schema.prisma with the migrations. */
 
 const folder = path.join(import.meta.dirname, '..')
 export const schemaFile = path.join(folder, 'schema.prisma')
-export const migrationsFolder = path.join(folder, 'migrations')
 
 export const everything = { externalTables: [], externalEnums: [] }
 
@@ -90,38 +91,15 @@ function catalogueReadingPool(connectionString: string) {
   return { pool, charColumns }
 }
 
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.href
-}
-
-/** One statement outside any transaction, as the owner. */
-export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The migrations as they lie on disk, oldest first. */
-export function readMigrations(): MigrationList {
-  const names = readdirSync(migrationsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+/** The migrations on disk as the engine wants them. */
+export function migrationList(): MigrationList {
   return {
     baseDir: migrationsFolder,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
-    migrationDirectories: names.toSorted().map((name) => ({
+    migrationDirectories: readMigrations().map(({ name, sql }) => ({
       path: name,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8') },
-      },
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
     })),
   }
 }

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { onServer, withDatabase } from '@clinic/prisma/database'
 import { openEmbedded } from '@clinic/prisma/embedded'
-import { onServer, readMigrations, withDatabase } from '@clinic/prisma/engine/engine'
 import { migrate } from '@clinic/prisma/migrate'
+import { readMigrations } from '@clinic/prisma/migration/read'
 import pg from 'pg'
 
 export type TestDatabase = {
@@ -36,7 +37,7 @@ const templates = new Map<string, Promise<string>>()
 
 /** Named after the migrations' text: made once, by whoever comes first, and never a stale one. */
 function migratedTemplate(server: string): Promise<string> {
-  const text = JSON.stringify(readMigrations().migrationDirectories)
+  const text = JSON.stringify(readMigrations())
   const name = `clinic_template_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
   const made = templates.get(name) ?? makeTemplate(server, name)
   templates.set(name, made)
