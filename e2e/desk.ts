@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onServer, withDatabase } from '@clinic/prisma/database'
 import { openEmbedded } from '@clinic/prisma/embedded'
+import { dropLogins } from '@clinic/prisma/prepare-logins'
 // @ts-expect-error a plain script without types; it also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments } from '../scripts/lib/project.mjs'
 
@@ -33,6 +34,7 @@ export async function openDesk(name: string, variables: Record<string, string> =
     async close() {
       await server.stop()
       await onServer(serverUrl, `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`)
+      await dropLogins({ serverUrl, databaseUrl: withDatabase(serverUrl, database) })
       await embedded?.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

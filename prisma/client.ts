@@ -2,25 +2,27 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Prisma } from './generated/client.ts'
 import { PrismaClient } from './generated/client.ts'
+import type { Login } from './login.ts'
+import { loginUrl } from './login.ts'
 
 /** A client inside a transaction: what services and scopes are given. */
 export type Db = Prisma.TransactionClient
 
-/** The two roles that own nothing; the migrations say what each may touch. */
-export type DatabaseRole = 'clinic_app' | 'clinic_system'
-
 export type Connection = { client: PrismaClient; pool: pg.Pool; close(): Promise<void> }
 
+type Pool = (Login | { url: string }) & { connections?: number }
+
 /**
- * Opens a pool that works as `role` (left out: as the owner, for seeding and imports). A statement may take 10 s and wait
- * 5 s for a lock, so that nothing hangs a front desk.
+ * Opens a pool with a role's log-in (without a role: as the owner, for the demo and imports). A statement of a log-in may take
+ * 10 s and wait 5 s for a lock, so that nothing hangs a front desk.
  */
-export function connect({ url, role, connections = 8 }: { url: string; role?: DatabaseRole; connections?: number }): Connection {
+export function connect({ connections = 8, ...who }: Pool): Connection {
+  const isLogin = 'role' in who
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: isLogin ? loginUrl(who) : who.url,
     max: connections,
     idleTimeoutMillis: 0,
-    ...(role && { options: `-c role=${role} -c statement_timeout=10000 -c lock_timeout=5000` }),
+    ...(isLogin ? { options: '-c statement_timeout=10000 -c lock_timeout=5000' } : { onConnect: hushLog }),
   })
   pool.on('error', () => undefined) // an idle connection that breaks is replaced at its next use
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
@@ -32,4 +34,12 @@ export function connect({ url, role, connections = 8 }: { url: string; role?: Da
       await pool.end()
     },
   }
+}
+
+/**
+ * Errors of the owner's statements, which can quote a row, stay out of Postgres' own log. Only a superuser may say so; the log-ins
+ * have it among their settings.
+ */
+async function hushLog(client: pg.ClientBase) {
+  await client.query('SET log_min_messages = log').catch(() => undefined)
 }

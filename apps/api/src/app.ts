@@ -1,5 +1,6 @@
 import type { Connection } from '@clinic/prisma/client'
 import { connect } from '@clinic/prisma/client'
+import { loginUrl } from '@clinic/prisma/login'
 import type { Env } from './env.ts'
 import type { Auth } from './lib/auth.ts'
 import { createAuth } from './lib/auth.ts'
@@ -34,11 +35,12 @@ export type App = {
   close(): Promise<void>
 }
 
-/** `url` is the owner's: the two pools take roles that own nothing. */
+/** `url` is the owner's, who connects nowhere in this process: both pools and the feed use the log-ins derived from it. */
 export async function openApp({ env, url, logger }: { env: Env; url: string; logger: Logger }): Promise<App> {
-  const clinic = connect({ url, role: 'clinic_app', connections: 8 })
-  const system = connect({ url, role: 'clinic_system', connections: 4 })
-  const feed = new ChangeFeed(url, logger)
+  const secret = env.authSecret
+  const clinic = connect({ url, role: 'clinic_app', secret, connections: 8 })
+  const system = connect({ url, role: 'clinic_system', secret, connections: 4 })
+  const feed = new ChangeFeed(loginUrl({ url, role: 'clinic_system', secret }), logger)
   await feed.open()
   await system.client.rateLimit.deleteMany({ where: { expire: { lt: Date.now() } } }) // attempts long forgiven
   const mailer = createMailer({ env, logger })

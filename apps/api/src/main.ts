@@ -19,7 +19,7 @@ async function start(env: Env) {
   const logger = createLogger(env.logLevel)
   const embedded = env.databaseUrl ? undefined : await openEmbedded({ dataDir: env.dataDir, log: say })
   const url = env.databaseUrl ?? embedded?.url ?? ''
-  for (const line of await prepared({ url, demo: env.demo })) say(line)
+  for (const line of await prepared({ url, demo: env.demo, authSecret: env.authSecret, dataDir: env.dataDir })) say(line)
 
   const app = await openApp({ env, url, logger })
   const { server, close } = createClinicServer(app)
@@ -60,6 +60,8 @@ function collectGarbage() {
 // Started by a script that was killed: go at once, as if killed too. The next start takes over the database as it is.
 process.once('disconnect', () => process.exit(1))
 
+class PreparationError extends Error {}
+
 /** Runs `prepare` in a process of its own. */
 function prepared(work: Preparation): Promise<string[]> {
   return new Promise((resolve, reject) => {
@@ -70,7 +72,7 @@ function prepared(work: Preparation): Promise<string[]> {
     child.once('exit', (code) => reject(new Error(`preparing the database ended with code ${code}`)))
     child.on('message', (answer: { done?: string[]; failure?: string }) => {
       if (answer.done) resolve(answer.done) // `node --watch` has messages of its own
-      if (answer.failure) reject(new Error(answer.failure))
+      if (answer.failure) reject(new PreparationError(answer.failure))
     })
     child.send(work)
   })
@@ -81,6 +83,7 @@ try {
 } catch (error) {
   const code = (error as NodeJS.ErrnoException).code
   if (error instanceof EnvError) console.error(`Configuration: ${error.message}`)
+  else if (error instanceof PreparationError) console.error(error.message)
   else if (code === 'EADDRINUSE') console.error('The port is taken: set PORT to another one, or end what uses it.')
   else console.error(error)
   process.exit(1)

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { demoLogins, demoPassword } from '@clinic/prisma/demo-logins'
 import { loadDemo } from '@clinic/prisma/demo'
 import { migrate } from '@clinic/prisma/migrate'
@@ -5,7 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from './lib/password.ts'
 import { prepare } from './prepare.ts'
-import { createTestDatabase } from './testing/database.ts'
+import { createTestDatabase, testSecret } from './testing/database.ts'
 import type { TestDatabase } from './testing/database.ts'
 import type { Session } from './testing/server.ts'
 import { openDesk } from './testing/server.ts'
@@ -176,8 +177,9 @@ describe('the demo clinic', () => {
 })
 
 test('preparing says what it did, once', async () => {
-  expect(await prepare({ url: database.url, demo: true })).toEqual(['loaded the demo clinic'])
-  expect(await prepare({ url: database.url, demo: true })).toEqual([])
-  expect(await prepare({ url: database.url, demo: false })).toEqual([])
+  const place = { url: database.url, authSecret: testSecret, dataDir: tmpdir() }
+  expect(await prepare({ ...place, demo: true })).toEqual(['loaded the demo clinic'])
+  expect(await prepare({ ...place, demo: true })).toEqual([])
+  expect(await prepare({ ...place, demo: false })).toEqual([])
   expect(await migrate(database.url)).toEqual([])
 })

@@ -1,15 +1,34 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { loadDemo } from '@clinic/prisma/demo'
 import { migrate } from '@clinic/prisma/migrate'
+import { LoginsMissing, prepareLogins } from '@clinic/prisma/prepare-logins'
+import type { Env } from './env.ts'
 import { hashPassword } from './lib/password.ts'
 
-export type Preparation = { url: string; demo: boolean }
+export type Preparation = Pick<Env, 'authSecret' | 'dataDir' | 'demo'> & { url: string }
 
-/** Brings a database up to date: the migrations, then, if asked, the demo clinic. Says what it did. */
-export async function prepare({ url, demo }: Preparation): Promise<string[]> {
+/** Brings a database up to date: the log-ins, the migrations, then, if asked, the demo clinic. Says what it did. */
+export async function prepare({ url, authSecret, dataDir, demo }: Preparation): Promise<string[]> {
+  await makeLogins({ url, authSecret, dataDir })
   const applied = await migrate(url)
   const isNew = demo && (await loadDemo(url, hashPassword))
   return [
     ...(applied.length > 0 ? [`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`] : []),
     ...(isNew ? ['loaded the demo clinic'] : []),
   ]
+}
+
+/** Where the owner may not make roles, what somebody else has to run is written down; it holds hashed passwords. */
+async function makeLogins({ url, authSecret, dataDir }: Omit<Preparation, 'demo'>) {
+  const file = path.join(dataDir, 'database-log-ins.sql')
+  rmSync(file, { force: true })
+  try {
+    await prepareLogins({ ownerUrl: url, secret: authSecret })
+  } catch (error) {
+    if (!(error instanceof LoginsMissing)) throw error
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, error.sql, { mode: 0o600, flag: 'wx' })
+    throw new Error(`${error.message} Run ${file} in it as a superuser (psql -f), then start again.`, { cause: error })
+  }
 }

@@ -5,7 +5,11 @@ import { onServer, withDatabase } from '@clinic/prisma/database'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import { migrate } from '@clinic/prisma/migrate'
 import { readMigrations } from '@clinic/prisma/migration/read'
+import { dropLogins, prepareLogins } from '@clinic/prisma/prepare-logins'
 import pg from 'pg'
+
+/** AUTH_SECRET in the tests; the passwords of the database's log-ins follow from it. */
+export const testSecret = 'a secret that only the tests know, and share'
 
 export type TestDatabase = {
   /** The owner's, of a database that holds the tables and nothing else. */
@@ -20,7 +24,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `clinic_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
   await onServer(server, `ALTER DATABASE "${name}" SET synchronous_commit = off`)
-  return { url: withDatabase(server, name), drop: () => onServer(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+  const url = withDatabase(server, name)
+  await prepareLogins({ ownerUrl: url, secret: testSecret })
+  return {
+    url,
+    async drop() {
+      await onServer(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+      await dropLogins({ serverUrl: server, databaseUrl: url })
+    },
+  }
 }
 
 let opening: Promise<string> | undefined

@@ -10,7 +10,7 @@ import { readEnv } from '../env.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createClinicServer } from '../server.ts'
 import { password } from './clinic.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, testSecret } from './database.ts'
 
 /** The address that users open; the tests' own sockets go to a free port behind it. */
 export const baseUrl = 'http://clinic.test'
@@ -49,7 +49,7 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
   const env = readEnv({
     DATABASE_URL: database.url,
     BASE_URL: baseUrl,
-    AUTH_SECRET: 'a secret that only the tests know, and share',
+    AUTH_SECRET: testSecret,
     DATA_DIR: dataDir,
     SIGN_UP: 'open',
     LOG_LEVEL: 'silent',
