@@ -8,7 +8,7 @@ import { keys, openBucket } from '../testing/bucket.ts'
 import type { Clinic } from '../testing/clinic.ts'
 import { createTwoClinics } from '../testing/clinic.ts'
 import type { Desk, Session } from '../testing/server.ts'
-import { openDesk, useDesk } from '../testing/server.ts'
+import { openDesk, useDesk, sessionToken } from '../testing/server.ts'
 
 const desk = useDesk()
 let home: Clinic
@@ -177,7 +177,7 @@ describe('who sees it', () => {
 
   test('the second wall: Postgres refuses what the server would let through', async () => {
     const { id, previewUrl } = await upload(suda)
-    const token = decodeURIComponent(stranger.cookies.get('clinic.session_token') ?? '').split('.')[0]
+    const token = sessionToken(stranger)
     const client = await desk.app.clinic.pool.connect()
     try {
       for (const [statement, row] of [

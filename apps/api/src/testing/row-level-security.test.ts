@@ -1,10 +1,12 @@
+import type { DatabaseRole } from '@clinic/prisma/login'
+import { loginUrl } from '@clinic/prisma/login'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from './clinic.ts'
 import { addAccounts, addConversation, addEvents, addInvitation, createTwoClinics, insert } from './clinic.ts'
 import type { TestDatabase } from './database.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, testSecret } from './database.ts'
 import { at } from './operations.ts'
 import { addPapers } from './papers.ts'
 
@@ -18,8 +20,8 @@ let home: Clinic
 let other: Clinic
 
 const pools: pg.Pool[] = []
-function open(url: string, role?: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 2, ...(role && { options: `-c role=${role}` }) })
+function open(url: string, role?: DatabaseRole): pg.Pool {
+  const pool = new pg.Pool({ connectionString: role ? loginUrl({ url, role, secret: testSecret }) : url, max: 2 })
   pool.on('error', () => undefined) // a scratch database is dropped under its connections
   pools.push(pool)
   return pool
@@ -228,7 +230,7 @@ describe('nobody has entered', () => {
   })
 
   test('who entered is forgotten with the transaction, also on the same connection', async () => {
-    const single = new pg.Pool({ connectionString: database.url, max: 1, options: '-c role=clinic_app' })
+    const single = new pg.Pool({ connectionString: loginUrl({ url: database.url, role: 'clinic_app', secret: testSecret }), max: 1 })
     await inTransaction(single, home.admin.userId, async (client) =>
       expect((await client.query('SELECT 1 FROM event')).rowCount).toBe(1),
     )

@@ -119,6 +119,9 @@ export function useDesk(variables?: Record<string, string>): Desk {
 
 export const cookieHeader = ({ cookies }: Session) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
+/** What `enter()` takes of a session. */
+export const sessionToken = ({ cookies }: Session) => decodeURIComponent(cookies.get('clinic.session_token') ?? '').split('.')[0]
+
 /** As a browser does: an empty lifetime takes a cookie back. */
 function keepCookies({ cookies }: Session, response: Response) {
   for (const line of response.headers.getSetCookie()) {

@@ -5,7 +5,7 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addBranch, addPatients, createClinic } from '../../testing/clinic.ts'
 import { invoicesAt, refusal } from '../../testing/invoices.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useDesk, sessionToken } from '../../testing/server.ts'
 
 const desk = useDesk()
 const { ask, done, draft, issued, get, stored } = invoicesAt(desk)
@@ -279,10 +279,9 @@ describe('what Postgres itself refuses the application', () => {
     const { home, suda } = await open()
     const { id } = await issued(suda, home)
     const before = await stored(home)
-    const client = await desk.owner.connect()
+    const client = await desk.app.clinic.pool.connect()
     await client.query('BEGIN')
-    await client.query('SET LOCAL ROLE clinic_app')
-    await client.query(`SELECT set_config('clinic.establishments', $1, true)`, [home.id])
+    await client.query('SELECT * FROM enter($1, NULL)', [sessionToken(suda)])
     const attempt = client.query(statement, [id]).then(() => client.query('COMMIT'))
     await expect(attempt).rejects.toMatchObject({ code: '23514' })
     await client.query('ROLLBACK')

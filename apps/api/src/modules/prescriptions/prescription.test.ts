@@ -8,7 +8,7 @@ import type { Input } from '../../testing/invoices.ts'
 import { refusal } from '../../testing/invoices.ts'
 import { medicine, prescriptionsAt, script } from '../../testing/prescriptions.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useDesk, sessionToken } from '../../testing/server.ts'
 
 const desk = useDesk()
 const { ask, done, draft, issued, get, stored } = prescriptionsAt(desk)
@@ -372,10 +372,9 @@ describe('what Postgres itself refuses the application', () => {
   ])('%s', async (statement) => {
     const { home, ploy } = await open()
     const { id } = await issued(ploy, home)
-    const client = await desk.owner.connect()
+    const client = await desk.app.clinic.pool.connect()
     await client.query('BEGIN')
-    await client.query('SET LOCAL ROLE clinic_app')
-    await client.query(`SELECT set_config('clinic.establishments', $1, true)`, [home.id])
+    await client.query('SELECT * FROM enter($1, NULL)', [sessionToken(ploy)])
     await expect(client.query(statement, [id])).rejects.toMatchObject({ code: '23514' })
     await client.query('ROLLBACK')
     client.release()
