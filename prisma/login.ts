@@ -16,7 +16,9 @@ export function loginName({ url, role }: Omit<Login, 'secret'>): string {
 
 /** Derived, so that every server process of a clinic agrees on it and nobody has to store it. */
 export const loginPassword = (login: Login): string =>
-  createHmac('sha256', login.secret).update(`database log-in ${loginName(login)}`).digest('base64url')
+  createHmac('sha256', login.secret)
+    .update(`database log-in ${loginName(login)}`)
+    .digest('base64url')
 
 /** The owner's address with the log-in in place of the owner. */
 export function loginUrl(login: Login): string {

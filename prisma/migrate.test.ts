@@ -10,6 +10,7 @@ import { schemaDrift } from './engine/diff.ts'
 import { everything, migrationList, withEngine } from './engine/engine.ts'
 import type { MigrateOptions } from './migrate.ts'
 import { migrate } from './migrate.ts'
+import { formerChecksums } from './migration/former-checksums.ts'
 import type { Migration } from './migration/read.ts'
 import { readMigrations } from './migration/read.ts'
 
@@ -184,6 +185,14 @@ describe('refuses with one line', () => {
   test('not one whose line ends alone differ', async () => {
     await migrate(url, { migrations: [first] })
     expect(await migrate(url, { migrations: [{ ...first, sql: first.sql.replaceAll('\n', '\r\n') }] })).toEqual([])
+  })
+
+  test.each(Object.entries(formerChecksums))('not one whose text was mended: %s', async (name, checksums) => {
+    await migrate(url)
+    for (const checksum of checksums) {
+      await client.query('UPDATE _prisma_migrations SET checksum = $1 WHERE migration_name = $2', [checksum, name])
+      expect(await migrate(url)).toEqual([])
+    }
   })
 
   test('a database that a newer version has migrated', async () => {

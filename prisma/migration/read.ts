@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { formerChecksums } from './former-checksums.ts'
 
 export type Migration = { name: string; sql: string }
 
@@ -23,7 +24,8 @@ export function readVersion(): string {
 export const checksumOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
 
 /** As Prisma compares them: a checkout on Windows may have changed the line ends. */
-export function hasChecksum({ sql }: Migration, checksum: string): boolean {
+export function hasChecksum({ name, sql }: Migration, checksum: string): boolean {
+  if (formerChecksums[name]?.includes(checksum)) return true
   const unix = sql.replaceAll('\r\n', '\n')
   return [sql, unix, unix.replaceAll('\n', '\r\n')].some((text) => checksumOf(text) === checksum)
 }

@@ -140,8 +140,8 @@ CREATE TRIGGER own_establishment AFTER INSERT ON "user" FOR EACH ROW WHEN (NEW.r
 -- Two roles that own nothing. clinic_app: the clinic's rows, only those of the tenant set for the transaction.
 -- clinic_system: accounts, sessions, presence and attempts; not one clinical row. Roles belong to the whole server, so
 -- they may exist already.
-DO $$ BEGIN CREATE ROLE clinic_app NOLOGIN NOBYPASSRLS; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
-DO $$ BEGIN CREATE ROLE clinic_system NOLOGIN NOBYPASSRLS; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
+DO $$ BEGIN IF to_regrole('clinic_app') IS NULL THEN CREATE ROLE clinic_app NOLOGIN NOBYPASSRLS; END IF; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
+DO $$ BEGIN IF to_regrole('clinic_system') IS NULL THEN CREATE ROLE clinic_system NOLOGIN NOBYPASSRLS; END IF; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
 DO $$ BEGIN EXECUTE format('GRANT clinic_app, clinic_system TO %I', current_user); EXCEPTION WHEN OTHERS THEN NULL; END $$;
 
 REVOKE ALL ON SCHEMA public FROM PUBLIC;

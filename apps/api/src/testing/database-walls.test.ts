@@ -214,7 +214,9 @@ describe('a session of clinic_app', () => {
       for (const name of names) await client.query('SELECT set_config($1, current_setting($1), false)', [name])
       expect(await countOf(client, 'event')).toBe(1)
       await client.query('COMMIT')
-      expect((await client.query('SELECT current_setting($1) <> $2 AS kept', ['clinic.signature', ''])).rows).toEqual([{ kept: true }])
+      expect((await client.query('SELECT current_setting($1) <> $2 AS kept', ['clinic.signature', ''])).rows).toEqual([
+        { kept: true },
+      ])
       expect((await client.query('SELECT 1 FROM event')).rowCount).toBe(0)
     })
   })
@@ -236,13 +238,17 @@ describe('a session of clinic_system', () => {
   ])('%s is refused', async (statement) => {
     await withSession('clinic_system', async (client) => {
       expect(await attempt(client, statement)).toBe('42501')
-      for (const table of ['patient', 'event', 'invoice', 'prescription', 'audit_entry']) expect(await countOf(client, table)).toBe('42501')
+      for (const table of ['patient', 'event', 'invoice', 'prescription', 'audit_entry'])
+        expect(await countOf(client, table)).toBe('42501')
     })
   })
 })
 
-test.each(['clinic_app', 'clinic_system'] as const)('the credentials of %s open no other clinic on the same server', async (role) => {
-  const url = new URL(loginOf(role))
-  url.pathname = new URL(elsewhere.url).pathname
-  await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toMatchObject({ code: '42501' })
-})
+test.each(['clinic_app', 'clinic_system'] as const)(
+  'the credentials of %s open no other clinic on the same server',
+  async (role) => {
+    const url = new URL(loginOf(role))
+    url.pathname = new URL(elsewhere.url).pathname
+    await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toMatchObject({ code: '42501' })
+  },
+)

@@ -230,7 +230,10 @@ describe('nobody has entered', () => {
   })
 
   test('who entered is forgotten with the transaction, also on the same connection', async () => {
-    const single = new pg.Pool({ connectionString: loginUrl({ url: database.url, role: 'clinic_app', secret: testSecret }), max: 1 })
+    const single = new pg.Pool({
+      connectionString: loginUrl({ url: database.url, role: 'clinic_app', secret: testSecret }),
+      max: 1,
+    })
     await inTransaction(single, home.admin.userId, async (client) =>
       expect((await client.query('SELECT 1 FROM event')).rowCount).toBe(1),
     )
