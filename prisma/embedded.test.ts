@@ -65,6 +65,17 @@ test('is shut to the neighbours', async () => {
   await expect(ask(url.replace(new URL(url).password, 'guessed'), 'SELECT 1')).rejects.toThrow('password authentication failed')
 })
 
+test('a row that is refused is not in the log', async () => {
+  const { url } = await open()
+  await ask(url, 'CREATE TABLE patient (name text CHECK (length(name) < 10) UNIQUE)')
+  await expect(ask(url, `INSERT INTO patient VALUES ('a canary with a long name')`)).rejects.toThrow('patient_name_check')
+  await ask(url, `INSERT INTO patient VALUES ('canary')`)
+  await expect(ask(url, `INSERT INTO patient VALUES ('canary')`)).rejects.toThrow('patient_name_key')
+  const written = readFileSync(path.join(folder, 'postgres-18', 'server.log'), 'utf8')
+  expect(written).toContain('patient_name_check') // this is the log
+  expect(written).not.toContain('canary')
+})
+
 /** Opens the database in a process of its own, and kills that. */
 async function openAndDie(): Promise<string> {
   const script = `const { openEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)})

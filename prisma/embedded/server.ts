@@ -2,10 +2,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverLogSettings } from '../log-settings.ts'
 import { runProgram } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 
-const tuning = '-c shared_buffers=64MB -c max_connections=100'
+const settings = [['shared_buffers', '64MB'], ['max_connections', '100'], ...serverLogSettings]
+const tuning = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ')
 
 /** Adopts the server that already works on these files, or starts one; answers its port. Several at once are safe. */
 export async function startServer(cluster: Cluster, preferredPort?: number): Promise<number> {
@@ -14,9 +16,9 @@ export async function startServer(cluster: Cluster, preferredPort?: number): Pro
     const running = await runningPort(cluster)
     if (running) return running
     const port = preferredPort ?? (await freePort())
-    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${tuning}`
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${tuning}`
     try {
-      await control(cluster, 'start', '-w', '-t', '60', '-l', path.join(cluster.folder, 'server.log'), '-o', settings)
+      await control(cluster, 'start', '-w', '-t', '60', '-l', path.join(cluster.folder, 'server.log'), '-o', options)
     } catch (error) {
       failure = error // another start won the race, the port was taken meanwhile, or a killed server's children still end
       await sleep(150 * attempt)

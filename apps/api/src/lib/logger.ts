@@ -1,7 +1,28 @@
 import { pino } from 'pino'
+import type { DestinationStream } from 'pino'
+import { redact } from './redact.ts'
 
-/** Ids only: no bodies, no names, no addresses. Quiet at `info` but for starts, stops and faults. */
-export const createLogger = (level: string) =>
-  pino({ level, base: null, redact: ['*.password', '*.token', '*.cookie', '*.authorization'] })
+/**
+ * Ids only: no bodies, no names, no addresses. Quiet at `info` but for starts, stops and faults. Messages are the program's own
+ * constants; what varies goes beside them, through `redact`.
+ */
+export const createLogger = (level: string, destination?: DestinationStream) =>
+  pino(
+    {
+      level,
+      base: null,
+      formatters: { log: redact, bindings: redact },
+      serializers: { err: (error: unknown) => error }, // redacted already
+      hooks: {
+        // Left alone, pino takes the words of an error for the message where none is given, and puts further values into it.
+        logMethod([first, message], method) {
+          if (typeof first === 'string') return method.apply(this, [first])
+          const fields = (first as unknown) instanceof Error ? { err: first } : first
+          return method.apply(this, [fields, message ?? 'fault'])
+        },
+      },
+    },
+    destination,
+  )
 
 export type Logger = ReturnType<typeof createLogger>

@@ -15,7 +15,7 @@ export type Mailer = {
 const retryDelays = [10_000, 60_000, 600_000, 3_600_000]
 
 export function createMailer({ env, logger }: { env: Env; logger: Logger }): Mailer {
-  const deliver = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox(path.join(env.dataDir, 'mail'), env.mailFrom, logger)
+  const deliver = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
 
   async function attempt(mail: Mail, tries: number): Promise<void> {
     try {
@@ -51,17 +51,22 @@ function smtp(url: string, from: string) {
   }
 }
 
-/** Without a mail server: a file for each mail, and its link on the log. */
-function mailbox(folder: string, from: string, logger: Logger) {
+/**
+ * Without a mail server: a file for each mail. Its link is on the log too where the demo or a developer reads it, which is the one
+ * secret that a log of ours ever holds.
+ */
+function mailbox({ env, logger }: { env: Env; logger: Logger }) {
+  const folder = path.join(env.dataDir, 'mail')
+  const saysLink = env.demo || !env.production
   let count = 0 // two mails of one moment to one address are two files
   return async ({ to, subject, text, link }: Mail) => {
     const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-    const { message } = await transport.sendMail({ from, to, subject, text })
+    const { message } = await transport.sendMail({ from: env.mailFrom, to, subject, text })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     count += 1
     const moment = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}`
     const file = path.join(folder, `${moment}-${to.replace(/[^\w.@-]/g, '_')}.eml`)
     await writeFile(file, message as Buffer, { mode: 0o600 })
-    logger.info({ file, link }, 'mail written to the dev mailbox')
+    logger.info({ folder }, `mail written to the dev mailbox${saysLink && link ? `: ${link}` : ''}`)
   }
 }

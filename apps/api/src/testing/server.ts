@@ -11,6 +11,7 @@ import { createLogger } from '../lib/logger.ts'
 import { createClinicServer } from '../server.ts'
 import { password } from './clinic.ts'
 import { createTestDatabase, testSecret } from './database.ts'
+import { leaksIn } from './log-leaks.ts'
 
 /** The address that users open; the tests' own sockets go to a free port behind it. */
 export const baseUrl = 'http://clinic.test'
@@ -35,6 +36,8 @@ export type Desk = {
   url: string
   port: number
   dataDir: string
+  /** The lines of the log, from `debug` up. */
+  log: string[]
   request(path: string, init?: Init): Promise<Response>
   post(path: string, body: unknown, init?: Init): Promise<Response>
   signIn(email: string): Promise<Session>
@@ -52,11 +55,12 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
     AUTH_SECRET: testSecret,
     DATA_DIR: dataDir,
     SIGN_UP: 'open',
-    LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     ...variables,
   })
-  const app = await openApp({ env, url: database.url, logger: createLogger(env.logLevel) })
+  const log: string[] = []
+  const logger = createLogger('debug', { write: (line) => void log.push(line) })
+  const app = await openApp({ env, url: database.url, logger })
   const { server, close } = createClinicServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -85,6 +89,7 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
     url: database.url,
     port,
     dataDir,
+    log,
     request,
     post,
     async signIn(email) {
@@ -102,9 +107,11 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
       server.closeAllConnections()
       await close()
       await app.close()
+      const leaks = await leaksIn(log, owner)
       await owner.end()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      if (leaks.length > 0) throw new Error(`The log holds what the database does: ${leaks.join(', ')}`)
     },
   }
 }
