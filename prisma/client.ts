@@ -22,6 +22,7 @@ export function connect({ connections = 8, ...who }: Pool): Connection {
     connectionString: isLogin ? loginUrl(who) : who.url,
     max: connections,
     idleTimeoutMillis: 0,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     ...(isLogin ? { options: '-c statement_timeout=10000 -c lock_timeout=5000' } : { onConnect: hushLog }),
   })
   pool.on('error', () => undefined) // an idle connection that breaks is replaced at its next use

@@ -6,12 +6,12 @@ import { redact } from './redact.ts'
  * Ids only: no bodies, no names, no addresses. Quiet at `info` but for starts, stops and faults. Messages are the program's own
  * constants; what varies goes beside them, through `redact`.
  */
-export const createLogger = (level: string, destination?: DestinationStream) =>
-  pino(
+export function createLogger(level: string, destination?: DestinationStream) {
+  const logger = pino(
     {
       level,
       base: null,
-      formatters: { log: redact, bindings: redact },
+      formatters: { log: redact },
       serializers: { err: (error: unknown) => error }, // redacted already
       hooks: {
         // Left alone, pino takes the words of an error for the message where none is given, and puts further values into it.
@@ -24,5 +24,12 @@ export const createLogger = (level: string, destination?: DestinationStream) =>
     },
     destination,
   )
+  // A child is not given the formatters of its parent.
+  const { child } = logger
+  logger.child = function makeChild(this: typeof logger, fields, options) {
+    return child.call(this, redact(fields), options) as never
+  }
+  return logger
+}
 
 export type Logger = ReturnType<typeof createLogger>

@@ -102,10 +102,11 @@ const confined = {
   keys: '42501',
 }
 
-const refusedAs = (code: string, ...statements: string[]) => statements.map((statement) => [statement, code] as const)
+type Attempt = readonly [statement: string, code: string | undefined]
+const refusedAs = (code: string, ...statements: string[]) => statements.map((statement): Attempt => [statement, code])
 
 describe('a session of clinic_app', () => {
-  test.each([
+  test.each<Attempt>([
     ...refusedAs(
       '42501',
       'SET ROLE postgres',
