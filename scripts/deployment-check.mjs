@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { serverLogSettings } from '../prisma/log-settings.ts'
 import { root, serverArguments, serverEnvironment } from './lib/project.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
@@ -31,6 +32,8 @@ for (const secret of ['POSTGRES_PASSWORD', 'AUTH_SECRET', 'BASE_URL']) {
   )
 }
 expect(services.db.environment.POSTGRES_INITDB_ARGS.includes('--locale=C.UTF-8'), "the database's locale can't read Thai")
+for (const [name, value] of serverLogSettings)
+  expect(services.db.command?.includes(`-c ${name}=${value}`), `the database's log is not told ${name}=${value}`)
 expect(services.db.image === services.backup.image, 'pg_dump must be of the version of the database')
 expect(!services.db.ports, 'the database is open to the network')
 for (const [name, { ports = [], build, image }] of Object.entries(services)) {
