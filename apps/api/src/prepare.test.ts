@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { demoLogins, demoPassword } from '@clinic/prisma/demo-logins'
 import { loadDemo } from '@clinic/prisma/demo'
 import { migrate } from '@clinic/prisma/migrate'
@@ -182,4 +185,34 @@ test('preparing says what it did, once', async () => {
   expect(await prepare({ ...place, demo: true })).toEqual([])
   expect(await prepare({ ...place, demo: false })).toEqual([])
   expect(await migrate(database.url)).toEqual([])
+})
+
+test('an owner who may not make roles is told in one line which file to run; then it goes on, and the file is gone', async () => {
+  const name = `owner_${randomUUID().slice(0, 8)}`
+  const url = new URL(database.url)
+  await owner.query(
+    `CREATE ROLE "${name}" LOGIN PASSWORD 'only here'; ALTER DATABASE "${url.pathname.slice(1)}" OWNER TO "${name}"`,
+  )
+  await owner.query(`DO $$ DECLARE t name; BEGIN FOR t IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+    LOOP EXECUTE format('ALTER TABLE %I OWNER TO "${name}"', t); END LOOP; END $$`)
+  url.username = name
+  url.password = 'only here'
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'clinic-prepare-'))
+  const file = path.join(dataDir, 'database-log-ins.sql')
+  try {
+    // Another secret, as after a move: the log-ins exist, and their passwords have to be changed.
+    const work = { url: url.href, authSecret: 'another secret than the one of the tests', dataDir, demo: false }
+    await expect(prepare(work)).rejects.toThrow(
+      `The database lacks the server's log-ins: its owner may not make roles. Run ${file} in it as a superuser (psql -f), then start again.`,
+    )
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const sql = readFileSync(file, 'utf8')
+    expect(sql).not.toContain(work.authSecret)
+    await owner.query(sql)
+    expect(await prepare(work)).toEqual([])
+    expect(existsSync(file)).toBe(false)
+  } finally {
+    rmSync(dataDir, { recursive: true })
+    await owner.query(`REASSIGN OWNED BY "${name}" TO CURRENT_USER; DROP OWNED BY "${name}"; DROP ROLE "${name}"`)
+  }
 })

@@ -145,3 +145,14 @@ ALTER POLICY colleagues_update ON "user" USING (id = (SELECT viewer())
 ALTER POLICY colleagues ON presence USING ("userId" = (SELECT viewer())
   OR EXISTS (SELECT 1 FROM membership m WHERE m."userId" = presence."userId") OR EXISTS (SELECT 1 FROM doctor d WHERE d."userId" = presence."userId"));
 DROP FUNCTION is_colleague;
+
+CREATE OR REPLACE FUNCTION doctor_clashes(doctor_id uuid, from_time timestamptz, to_time timestamptz, except_ids uuid[])
+  RETURNS TABLE (id uuid, "startTime" timestamptz, "endTime" timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
+BEGIN ATOMIC
+  SELECT CASE WHEN e."establishmentId" = ANY ((SELECT tenant())::uuid[]) THEN e.id END, e."startTime", e."endTime"
+  FROM event e
+  WHERE e."doctorId" = doctor_id AND e."startTime" < to_time AND e."endTime" > from_time
+    AND e.status <> 'cancelled' AND e.category <> 'available' AND e."archivedTime" IS NULL AND NOT e.id = ANY (except_ids)
+  ORDER BY e."startTime", e.id;
+END;

@@ -136,7 +136,6 @@ describe('a session of clinic_app', () => {
       'GRANT postgres TO CURRENT_USER',
       'GRANT clinic_system TO CURRENT_USER',
       'ALTER TABLE patient DISABLE ROW LEVEL SECURITY',
-      'ALTER SYSTEM SET log_statement = ddl',
       'SET log_min_messages = debug1',
       'SET log_statement = ddl',
       'SET session_replication_role = replica',
