@@ -129,8 +129,9 @@ test.each([
        FROM pg_roles r, pg_database WHERE datname = current_database() AND r.rolname = ANY ($1) ORDER BY 1`,
       [databaseRoles.map(nameOf)],
     )
+  const listed = (text: string) => text.slice(1, -1).split(',').toSorted()
   const sorted = (rows: pg.QueryResultRow[]) =>
-    rows.map((row) => ({ ...row, datacl: row.datacl.split(',').toSorted(), rolconfig: row.rolconfig.split(',').toSorted() }))
+    rows.map((row) => ({ ...row, datacl: listed(row.datacl), rolconfig: listed(row.rolconfig) }))
   const before = sorted(await read())
   await onServer(server, change())
   expect(sorted(await read())).not.toEqual(before)
