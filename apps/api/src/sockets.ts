@@ -8,20 +8,22 @@ import type { WebSocket } from 'ws'
 import type { App } from './app.ts'
 import { asViewer } from './context.ts'
 import { AppError } from './lib/app-error.ts'
-import { FellBehind } from './lib/pubsub.ts'
+import { isDatabaseAway } from './lib/database-away.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './rest/client-address.ts'
 import { createErrorMask } from './graphql/errors.ts'
 import { createFanOut } from './graphql/fan-out.ts'
+import type { Subscriber } from './graphql/receiver.ts'
+import type { SubscriberContext } from './graphql/subscriptions.ts'
 import { subscribeAsViewer } from './graphql/subscriptions.ts'
 import { baseContext, executeAsViewer } from './graphql/yoga.ts'
 import { schema } from './graphql/schema.ts'
+import { BoundedSocket, fellBehind } from './bounded-socket.ts'
 import { createPlaces } from './socket-places.ts'
 
 const unauthorized = 4401
-/** The client connects anew, and asks for all that it shows. */
-const terminated = 4499
 const tooMany = 4429
+const tryAgainLater = 1013
 const maxFrame = 64 * 1024
 const maxOperations = 50
 /** The longest that a timer can wait; a session that lives longer is looked at by the heartbeat. */
@@ -30,6 +32,7 @@ const longestWait = 2 ** 31 - 1
 type Extra = {
   request: IncomingMessage
   socket: WebSocket
+  subscriber?: Subscriber
   sessionId?: string
   userId?: string
   connectionId?: string
@@ -39,64 +42,74 @@ type Extra = {
 
 /** /graphql over graphql-transport-ws, with the same viewer and the same rules as over HTTP. */
 export function attachSockets({ app, server }: { app: App; server: Server }) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, WebSocket: BoundedSocket })
   const presence = createPresence(app)
   const ofUser = createPlaces(app.env.socketsPerUser)
   const ofAddress = createPlaces(app.env.socketsPerAddress)
   const bySession = new Map<string, Set<Extra>>()
   const farewells = new Set<Promise<void>>()
   const mask = createErrorMask(app.logger)
-  const fanOut = createFanOut(app.clinic.client)
+  const fanOut = createFanOut({ client: app.clinic.client, feed: app.feed, logger: app.logger })
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
       schema,
       connectionInitWaitTimeout: 5_000,
-      context: ({ extra }) => baseContext(app, extra.request.headers.cookie),
+      context: ({ extra }): SubscriberContext => ({
+        ...baseContext(app, extra.request.headers.cookie),
+        subscriber: (extra.subscriber ??= { close: () => fellBehind(extra.socket) }),
+      }),
       execute: (args) => executeAsViewer(args as ExecutionArgs),
       subscribe: (args) => subscribeAsViewer(args as ExecutionArgs, fanOut),
       onConnect: async ({ extra }) => {
-        const viewer = await asViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
-        if (!viewer) {
-          extra.socket.close(unauthorized, 'Unauthorized')
+        try {
+          return await letIn(extra)
+        } catch (error) {
+          if (!isDatabaseAway(error)) throw error
+          extra.socket.close(tryAgainLater, 'Try again later')
           return false
         }
-        // Gone while it was being recognised: its `onClose` came too early to give its place back.
-        if (extra.socket.readyState !== extra.socket.OPEN) return false
-        if (!ofUser.take(viewer.userId)) {
-          extra.socket.close(tooMany, 'Too many connections')
-          return false
-        }
-        extra.userId = viewer.userId
-        extra.sessionId = viewer.sessionId
-        const siblings = bySession.get(viewer.sessionId) ?? new Set()
-        bySession.set(viewer.sessionId, siblings.add(extra))
-        if (!(await watchExpiry(extra, viewer.sessionId))) return false
-        extra.connectionId = await presence.connect({
-          userId: viewer.userId,
-          ip: clientAddress(extra.request, app.env),
-          userAgent: extra.request.headers['user-agent'] ?? null,
-        })
-        // Gone while it was being welcomed: its `onClose` came too early to end what has only begun now.
-        if (extra.socket.readyState !== extra.socket.OPEN) await leave(extra)
-        return true
       },
       onSubscribe: ({ subscriptions }) =>
         Object.keys(subscriptions).length > maxOperations
           ? [new GraphQLError('', { originalError: new AppError('RATE_LIMITED', 'Too many operations on one connection.') })]
           : undefined,
       onClose: ({ extra }) => settled(leave(extra)),
-      onError: ({ extra }, _id, _payload, errors) => {
-        if (errors.some((error) => (error as { originalError?: unknown }).originalError instanceof FellBehind))
-          extra.socket.close(terminated, 'Too many changes at once')
-        return errors.map((error) => mask(error))
-      },
+      onError: (_context, _id, _payload, errors) => errors.map((error) => mask(error)),
       onNext: (_context, _id, _payload, _args, result) =>
         'errors' in result && result.errors ? { ...result, errors: result.errors.map((error) => mask(error)) } : result,
     },
     sockets,
     12_000,
   )
+
+  /** False, and closed with the reason, for whoever may not connect. */
+  async function letIn(extra: Extra): Promise<boolean> {
+    const viewer = await asViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
+    if (!viewer) {
+      extra.socket.close(unauthorized, 'Unauthorized')
+      return false
+    }
+    // Gone while it was being recognised: its `onClose` came too early to give its place back.
+    if (extra.socket.readyState !== extra.socket.OPEN) return false
+    if (!ofUser.take(viewer.userId)) {
+      extra.socket.close(tooMany, 'Too many connections')
+      return false
+    }
+    extra.userId = viewer.userId
+    extra.sessionId = viewer.sessionId
+    const siblings = bySession.get(viewer.sessionId) ?? new Set()
+    bySession.set(viewer.sessionId, siblings.add(extra))
+    if (!(await watchExpiry(extra, viewer.sessionId))) return false
+    extra.connectionId = await presence.connect({
+      userId: viewer.userId,
+      ip: clientAddress(extra.request, app.env),
+      userAgent: extra.request.headers['user-agent'] ?? null,
+    })
+    // Gone while it was being welcomed: its `onClose` came too early to end what has only begun now.
+    if (extra.socket.readyState !== extra.socket.OPEN) await leave(extra)
+    return true
+  }
 
   /** Closes the socket in the moment its session expires; false when it has ended while the socket was being let in. */
   async function watchExpiry(extra: Extra, id: string): Promise<boolean> {
@@ -140,6 +153,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
   })
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => undefined) // one that breaks while it is refused: Node hands it over without a listener
     const path = request.url?.split('?', 1)[0]
     // A foreign page may open a socket with the user's cookies: browsers say where it comes from, others say nothing.
     const foreign = request.headers.origin !== undefined && !app.env.origins.includes(request.headers.origin)
@@ -156,6 +170,7 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
     async close() {
       heartbeat.stop()
       stopListening()
+      fanOut.close()
       await graphql.dispose()
       await Promise.all(farewells)
       await presence.close()

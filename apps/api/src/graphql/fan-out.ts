@@ -1,93 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PrismaClient } from '@clinic/prisma/generated'
-import type { ExecutionResult } from 'graphql'
-import type { BaseContext, Context, Viewer } from '../context.ts'
-import { asViewer, readViewers } from '../context.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Change, ChangeFeed } from '../lib/pubsub.ts'
+import { createGathered } from './gathered.ts'
+import type { Results } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import type { Receiver, Subscriber, Subscription, Told } from './receiver.ts'
+import { tell } from './tell.ts'
 
-export type Answer = (event: unknown, context: Context) => Promise<ExecutionResult>
+/** A socket that doesn't take this many results is told to read again instead. */
+const mostWaiting = 250
+/** After a failure to tell, milliseconds. */
+const pause = 500
 
-/** `question` is what is asked: where it and the rights are equal, so is the answer. */
-type Receiver = { base: BaseContext; question: string; answer: Answer }
-type Waiting = Receiver & { resolve: (result: ExecutionResult) => void; reject: (error: unknown) => void }
-export type FanOut = (receiver: Receiver, event: unknown) => Promise<ExecutionResult>
+export type FanOut = ReturnType<typeof createFanOut>
 
 /**
- * A change is told to everybody who subscribed to it. Their rights are read anew, in one statement for all; then those of equal
- * rights share one transaction, and in it those who ask the same share one answer. A hundred desks cost what one does.
+ * Tells every subscription of what changed, in batches: while one is under way, later changes gather for the next. So telling
+ * occupies two connections at most, however many sockets listen and however much changes.
  */
-export function createFanOut(client: PrismaClient): FanOut {
-  const gathering = new Map<unknown, Waiting[]>()
+export function createFanOut({ client, feed, logger }: { client: PrismaClient; feed: ChangeFeed; logger: Logger }) {
+  const gathered = createGathered()
+  /** Those that subscribed to be told to read again. */
+  const readers = new Map<Subscriber, Set<Receiver>>()
+  const readAgain = new Set<Receiver>()
+  let running = false
+  let closed = false
 
-  return (receiver, event) =>
-    new Promise((resolve, reject) => {
-      const waiting = { ...receiver, resolve, reject }
-      const gathered = gathering.get(event)
-      if (gathered) return void gathered.push(waiting)
-      const receivers = [waiting]
-      gathering.set(event, receivers)
-      // Every socket has taken the event over by then: the feed hands it to all of them in one go.
-      setImmediate(() => {
-        gathering.delete(event)
-        void tell(client, receivers, event)
-      })
-    })
-}
-
-async function tell(client: PrismaClient, receivers: Waiting[], event: unknown): Promise<void> {
-  try {
-    const viewers = await readViewers(
-      client,
-      receivers.map(({ base }) => base.credentials),
-    )
-    const groups = Map.groupBy(receivers.entries(), ([index]) => rightsOf(viewers[index] ?? null))
-    await Promise.all(
-      [...groups].map(([rights, group]) =>
-        answerTogether(
-          rights,
-          group.map(([, receiver]) => receiver),
-          event,
-        ),
-      ),
-    )
-  } catch (error) {
-    for (const { reject } of receivers) reject(error)
+  function wake() {
+    if (running || closed) return
+    running = true
+    // Every receiver has taken a change over by then: the feed hands it to all of them in one go.
+    setImmediate(() => void run())
   }
-}
 
-/** All that an answer may depend on: who the viewer is besides is kept from it. */
-const rightsOf = (viewer: Viewer | null) =>
-  viewer && [viewer.role, viewer.doctorId, viewer.establishmentId, ...viewer.establishmentIds.toSorted()].join(' ')
+  /** The one owner of all that is told: never rejects. */
+  async function run(): Promise<void> {
+    for (let batch = takeBatch(); batch.length > 0 && !closed; batch = takeBatch()) {
+      const failed = await tell(client, batch, fallBehind).catch((error: unknown) => ({ error, receivers: receiversOf(batch) }))
+      if (!failed) continue
+      logger.warn({ err: failed.error }, 'changes not told, their receivers are to read again')
+      for (const receiver of failed.receivers) fallBehind(receiver)
+      await wait(pause)
+    }
+    running = false
+  }
 
-async function answerTogether(rights: string | null, group: Waiting[], event: unknown): Promise<void> {
-  const [first] = group
-  if (!first) return
-  try {
-    const questions = Map.groupBy(group, ({ question }) => question)
-    const answers = await asViewer(first.base, async (context) => {
-      if (rightsOf(context.viewer) !== rights) return undefined
-      const shared = { ...context, viewer: context.viewer && anonymous(context.viewer) }
-      const answered: [Waiting[], ExecutionResult][] = []
-      for (const receivers of questions.values()) {
-        const [asking] = receivers
-        if (asking) answered.push([receivers, await asking.answer(event, shared)])
+  function takeBatch(): Told[] {
+    const told = [...Map.groupBy(readAgain, ({ source }) => source.establishmentId)].map(([establishmentId, receivers]) => ({
+      event: { topic: 'read-again' as const, establishmentId },
+      receivers: new Set(receivers),
+    }))
+    readAgain.clear()
+    return [...gathered.take(), ...told]
+  }
+
+  function take(receiver: Receiver, change: Change) {
+    for (const behind of gathered.add(receiver, change) ?? []) fallBehind(behind)
+    wake()
+  }
+
+  /** Drops what waits for it; its subscriber is told to read again, or let go where that is not subscribed to. */
+  function fallBehind({ subscriber, source, clear }: Receiver) {
+    clear()
+    const told = [...(readers.get(subscriber) ?? [])].filter((reader) => reader.source.establishmentId === source.establishmentId)
+    if (told.length === 0) return subscriber.close()
+    for (const reader of told) readAgain.add(reader)
+    wake()
+  }
+
+  const stopGaps = feed.onGap(() => {
+    for (const ofSubscriber of readers.values()) for (const reader of ofSubscriber) readAgain.add(reader)
+    wake()
+  })
+
+  return {
+    subscribe(subscription: Subscription): Results {
+      const stops: (() => void)[] = []
+      const outbox = createOutbox({ most: mostWaiting, onEnd: () => stops.forEach((stop) => stop()) })
+      const receiver: Receiver = { ...subscription, put: outbox.put, clear: outbox.clear }
+      const { source, subscriber } = subscription
+      if (source.topic === 'read-again') {
+        const ofSubscriber = readers.get(subscriber) ?? new Set()
+        readers.set(subscriber, ofSubscriber.add(receiver))
+        stops.push(() => {
+          readAgain.delete(receiver)
+          ofSubscriber.delete(receiver)
+          if (ofSubscriber.size === 0) readers.delete(subscriber)
+        })
+      } else {
+        stops.push(feed.on((change) => source.wants(change) && take(receiver, change)))
       }
-      return answered
-    })
-    // The first of them lost or gained rights in this very moment: each is asked for by itself.
-    if (!answers) return void (await Promise.all(group.map((receiver) => answerAlone(receiver, event))))
-    for (const [receivers, result] of answers) for (const { resolve } of receivers) resolve(result)
-  } catch (error) {
-    for (const { reject } of group) reject(error)
+      return outbox.results
+    },
+    close() {
+      closed = true
+      stopGaps()
+    },
   }
 }
 
-const answerAlone = ({ base, answer, resolve, reject }: Waiting, event: unknown) =>
-  asViewer(base, (context) => answer(event, context)).then(resolve, reject)
-
-/** What is told to many must not depend on which of them it is: a field that asks for the person fails in every test. */
-function anonymous(viewer: Viewer): Viewer {
-  const refuse = () => {
-    throw new Error('An answer that is shared by all of equal rights can not depend on one person.')
-  }
-  const hidden = { get: refuse, enumerable: false }
-  return Object.defineProperties({ ...viewer }, { userId: hidden, name: hidden, sessionId: hidden })
-}
+const receiversOf = (batch: Told[]) => new Set(batch.flatMap(({ receivers }) => [...receivers]))

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ChangeType } from '@clinic/shared/change'
 import type { Db } from '@clinic/prisma/client'
-import { Repeater } from 'graphql-yoga'
-import pg from 'pg'
+import type { Listening } from './listen.ts'
+import { listen } from './listen.ts'
 import type { Logger } from './logger.ts'
 
 /**
@@ -22,36 +23,56 @@ export async function publish(db: Pick<Db, '$executeRaw'>, ...changes: Change[])
   await db.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) payload`
 }
 
-export class FellBehind extends Error {}
-
 export type Listener = (change: Change) => void
+
+const firstPause = 100
+const longestPause = 2_000
+
+/** Random up to a limit that doubles: servers that lost Postgres in the same moment don't come back in the same moment. */
+const pauseBefore = (attempt: number) => Math.random() * Math.min(longestPause, firstPause * 2 ** attempt)
 
 /** One connection listens for the whole process; it comes back by itself after the database was away. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
+  readonly #gapListeners = new Set<() => void>()
   readonly #url: string
   readonly #logger: Logger
-  #client: pg.Client | undefined
-  #closed = false
+  readonly #closing = new AbortController()
+  #listening: Listening | undefined
+  #since = new Date()
 
   constructor(url: string, logger: Logger) {
     this.#url = url
     this.#logger = logger
   }
 
+  /** Whether changes arrive at this moment. */
+  get isListening(): boolean {
+    return this.#listening !== undefined
+  }
+
+  /** When it began, or ceased, to listen. */
+  get since(): Date {
+    return this.#since
+  }
+
+  /** Throws when the database can't be reached. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
-    this.#client = client
-    client.on('notification', ({ payload }) => this.#deliver(payload ?? ''))
-    client.on('error', () => undefined)
-    client.on('end', () => this.#reopen())
-    await client.connect()
-    await client.query(`LISTEN ${channel}`)
+    const { signal } = this.#closing
+    const listening = await listen({
+      url: this.#url,
+      channel,
+      onPayload: (payload) => this.#deliver(payload),
+      onLost: () => void this.#comeBack(),
+    })
+    if (signal.aborted) return listening.close()
+    this.#set(listening)
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    await this.#client?.end()
+    this.#closing.abort()
+    await this.#listening?.close()
+    this.#set(undefined)
   }
 
   on(listener: Listener): () => void {
@@ -59,36 +80,59 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener)
   }
 
-  /**
-   * Every change that `wanted` accepts, until the consumer returns. Throws `FellBehind` when too many wait for it, as after an
-   * import: whoever listens then asks for everything anew.
-   */
-  changes<C extends Change>(wanted: (change: Change) => change is C): Repeater<C> {
-    return new Repeater<C>(async (push, stop) => {
-      const off = this.on((change) => {
-        if (!wanted(change)) return
-        try {
-          void push(change)
-        } catch {
-          off()
-          stop(new FellBehind('Too many changes at once.'))
-        }
-      })
-      await stop
-      off()
-    })
+  /** Calls back when changes arrive again after some may have been missed. */
+  onGap(listener: () => void): () => void {
+    this.#gapListeners.add(listener)
+    return () => this.#gapListeners.delete(listener)
+  }
+
+  #set(listening: Listening | undefined) {
+    this.#listening = listening
+    this.#since = new Date()
   }
 
   #deliver(payload: string) {
-    const change = JSON.parse(payload) as Change
-    for (const listener of this.#listeners) listener(change)
+    const change = parse(payload)
+    if (!change) return this.#logger.warn('a notification that is no change of ours was ignored')
+    this.#tell(this.#listeners, (listener) => listener(change))
   }
 
-  #reopen() {
-    if (this.#closed) return
+  /** A listener that fails fails alone. */
+  #tell<Told>(listeners: Set<Told>, call: (listener: Told) => void) {
+    for (const listener of listeners) {
+      try {
+        call(listener)
+      } catch (error) {
+        this.#logger.error({ err: error }, 'a listener to changes failed')
+      }
+    }
+  }
+
+  /** Never rejects; runs once for each connection that was lost, so that there is one attempt at a time. */
+  async #comeBack(): Promise<void> {
+    this.#set(undefined)
+    const { signal } = this.#closing
     this.#logger.warn('change feed lost its connection, opening it again')
-    setTimeout(() => {
-      if (!this.#closed) this.open().catch(() => this.#reopen())
-    }, 1000)
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      await wait(pauseBefore(attempt), undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      try {
+        await this.open()
+        break
+      } catch (error) {
+        this.#logger.debug({ err: error }, 'change feed not back yet')
+      }
+    }
+    if (!this.isListening) return // closed, or lost again in the same moment
+    this.#logger.info('change feed is back')
+    this.#tell(this.#gapListeners, (listener) => listener())
+  }
+}
+
+function parse(payload: string): Change | undefined {
+  try {
+    return JSON.parse(payload) as Change
+  } catch {
+    return undefined
   }
 }

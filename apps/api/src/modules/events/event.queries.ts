@@ -1,7 +1,9 @@
+import type { Db } from '@clinic/prisma/client'
 import { Prisma } from '@clinic/prisma/generated'
 import type { EventCategory, EventStatus } from '@clinic/shared/event'
 import { eventWindow } from '@clinic/shared/event'
 import { maxLimit } from '@clinic/shared/pagination'
+import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
@@ -55,4 +57,19 @@ function conditions({ establishmentId, doctorId, patientId, status, category, fr
 export async function getEvent(context: SignedInContext, id: string): Promise<EventRow | null> {
   const [row] = await selectEvents(context, { where: [withIds([id])], limit: 1 })
   return row ?? null
+}
+
+const loaders = new WeakMap<Db, DataLoader<string, EventRow | null>>()
+
+/** The same for many at once: one statement in a transaction for all that are asked for in one go. */
+export function loadEvent(context: SignedInContext, id: string): Promise<EventRow | null> {
+  const loader =
+    loaders.get(context.db) ??
+    new DataLoader<string, EventRow | null>(async (ids) => {
+      const rows = await selectEvents(context, { where: [withIds([...ids])], limit: ids.length })
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      return ids.map((each) => byId.get(each) ?? null)
+    })
+  loaders.set(context.db, loader)
+  return loader.load(id)
 }

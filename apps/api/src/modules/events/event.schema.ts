@@ -4,6 +4,7 @@ import type { AuditEntry } from '@clinic/prisma/generated'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
+import { ChangeSource } from '../../graphql/change-source.ts'
 import { CancelReasonEnum, ChangeTypeEnum, EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { asksOnly } from '../../graphql/selection.ts'
@@ -16,7 +17,7 @@ import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType, checkEstablishment } from '../establishments/establishment.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
-import { getEvent, listEvents } from './event.queries.ts'
+import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayWriteFor } from './event.scope.ts'
 import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
@@ -229,13 +230,11 @@ builder.subscriptionFields((t) => ({
     args: { establishmentId: t.arg.id({ required: true }) },
     subscribe: (_root, { establishmentId }, context) => {
       checkEstablishment(context, establishmentId)
-      return context.feed.changes(
-        (change): change is EventChanged => change.topic === 'event' && change.establishmentId === establishmentId,
-      )
+      return new ChangeSource<EventChanged>('event', establishmentId)
     },
     resolve: async (change, { establishmentId }, context) => {
       if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
-      const event = change.change === 'deleted' ? null : await getEvent(signedIn(context), change.id)
+      const event = change.change === 'deleted' ? null : await loadEvent(signedIn(context), change.id)
       if (!event && change.change !== 'deleted') throw new NotForThisViewer() // gone again already
       return { ...change, event }
     },

@@ -3,6 +3,7 @@ import { signedIn } from '../../context.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import { builder } from '../../graphql/builder.ts'
+import { ChangeSource } from '../../graphql/change-source.ts'
 import { ChangeTypeEnum, ListNameEnum } from '../../graphql/enums.ts'
 import { NotForThisViewer } from '../../graphql/not-for-this-viewer.ts'
 
@@ -24,9 +25,7 @@ builder.subscriptionField('listChanged', (t) =>
     args: { establishmentId: t.arg.id({ required: true }) },
     subscribe: (_root, { establishmentId }, context) => {
       checkEstablishment(context, establishmentId)
-      return context.feed.changes(
-        (change): change is ListChanged => change.topic === 'list' && change.establishmentId === establishmentId,
-      )
+      return new ChangeSource<ListChanged>('list', establishmentId)
     },
     resolve: (change, { establishmentId }, context) => {
       const { viewer } = signedIn(context)

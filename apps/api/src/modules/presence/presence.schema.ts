@@ -2,6 +2,7 @@ import type { Presence } from '@clinic/prisma/generated'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
+import { ChangeSource } from '../../graphql/change-source.ts'
 import { PresenceStatusEnum } from '../../graphql/enums.ts'
 import { NotForThisViewer } from '../../graphql/not-for-this-viewer.ts'
 import type { Change } from '../../lib/pubsub.ts'
@@ -65,7 +66,7 @@ builder.subscriptionField('presenceChanged', (t) =>
     args: { establishmentId: t.arg.id({ required: true }) },
     subscribe: (_root, { establishmentId }, context) => {
       checkEstablishment(context, establishmentId)
-      return context.feed.changes((change): change is PresenceChanged => change.topic === 'presence')
+      return new ChangeSource<PresenceChanged>('presence', establishmentId)
     },
     // Only those who work at this establishment; row-level security has already hidden strangers.
     resolve: async ({ userId }, { establishmentId }, context) => {

@@ -1,0 +1,55 @@
+import type { ExecutionResult } from 'graphql'
+
+export type Results = AsyncGenerator<ExecutionResult, void, void>
+
+/** Results that wait until their socket takes them. The generator never throws: nobody but its socket would see it. */
+export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void }) {
+  const waiting: ExecutionResult[] = []
+  let taker: ((result: IteratorResult<ExecutionResult, void>) => void) | undefined
+  let ended = false
+
+  async function end(): Promise<IteratorResult<ExecutionResult, void>> {
+    if (!ended) onEnd()
+    ended = true
+    waiting.length = 0
+    taker?.({ done: true, value: undefined })
+    taker = undefined
+    return { done: true, value: undefined }
+  }
+
+  const results: Results = {
+    next() {
+      const value = waiting.shift()
+      if (value) return Promise.resolve({ done: false, value })
+      if (ended) return Promise.resolve({ done: true, value: undefined })
+      return new Promise((resolve) => (taker = resolve))
+    },
+    return: end,
+    throw: end,
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async [Symbol.asyncDispose]() {
+      await end()
+    },
+  }
+
+  return {
+    results,
+    /** False when it is full: the result is not kept. */
+    put(value: ExecutionResult): boolean {
+      if (ended) return true
+      if (taker) {
+        taker({ done: false, value })
+        taker = undefined
+        return true
+      }
+      if (waiting.length >= most) return false
+      waiting.push(value)
+      return true
+    },
+    clear: () => void (waiting.length = 0),
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>

@@ -1,0 +1,51 @@
+import pg from 'pg'
+
+/** Asks Postgres this often whether it is still there, milliseconds; it has `answerTime` to say so. */
+const heartbeat = 5_000
+const answerTime = 2_500
+
+export type Listening = { close(): Promise<void> }
+type Listen = { url: string; channel: string; onPayload: (payload: string) => void; onLost: () => void }
+
+/**
+ * One connection that listens on `channel`; throws when it can't be opened. `onLost` is called once, when it ends or no longer
+ * answers: a frozen server and an unplugged cable end nothing by themselves.
+ */
+export async function listen({ url, channel, onPayload, onLost }: Listen): Promise<Listening> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: answerTime,
+    query_timeout: answerTime,
+  })
+  let state: 'opening' | 'listening' | 'over' = 'opening'
+  let beat: NodeJS.Timeout | undefined
+  const end = () => {
+    const wasListening = state === 'listening'
+    state = 'over'
+    clearInterval(beat)
+    client.connection.stream.destroy() // a farewell would wait for somebody who doesn't answer
+    if (wasListening) onLost()
+  }
+  client.on('notification', ({ payload }) => onPayload(payload ?? ''))
+  client.on('error', end)
+  client.on('end', end)
+  try {
+    await client.connect()
+    await client.query(`LISTEN ${channel}`)
+  } catch (error) {
+    end()
+    throw error
+  }
+  if (state !== 'opening') throw new Error('The connection ended while it was opened.')
+  state = 'listening'
+  beat = setInterval(() => void client.query('SELECT 1').catch(end), heartbeat).unref()
+  return {
+    async close() {
+      state = 'over'
+      clearInterval(beat)
+      await client.end()
+    },
+  }
+}
