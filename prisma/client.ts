@@ -8,28 +8,65 @@ import { loginUrl } from './login.ts'
 /** A client inside a transaction: what services and scopes are given. */
 export type Db = Prisma.TransactionClient
 
-export type Connection = { client: PrismaClient; pool: pg.Pool; close(): Promise<void> }
+export type Connection = {
+  client: PrismaClient
+  pool: pg.Pool
+  /** Ends what is idle: after the network broke it may be dead without knowing it. */
+  discardIdle(): void
+  close(): Promise<void>
+}
 
-type Pool = (Login | { url: string }) & { connections?: number }
+type Pool = (Login | { url: string }) & {
+  connections?: number
+  /** Milliseconds for a connection to become free, or to open; and for an answer, which Postgres itself gives up after 10 s. */
+  connectTime?: number
+  answerTime?: number
+}
 
 /**
- * Opens a pool with a role's log-in (without a role: as the owner, for the demo and imports). A statement of a log-in may take
- * 10 s and wait 5 s for a lock, so that nothing hangs a front desk.
+ * What Postgres does by itself to the connections of a log-in: a statement may take 10 s and wait 5 s for a lock, so that nothing
+ * hangs a front desk; a transaction and its locks don't outlive a client that fell silent.
  */
-export function connect({ connections = 8, ...who }: Pool): Connection {
+const serverSide = [
+  'statement_timeout=10000',
+  'lock_timeout=5000',
+  'idle_in_transaction_session_timeout=20000',
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+]
+
+/**
+ * Opens a pool with a role's log-in (without a role: as the owner, for the demo and imports, whose statements take as long as
+ * they take).
+ */
+export function connect({ connections = 8, connectTime = 8_000, answerTime = 11_000, ...who }: Pool): Connection {
   const isLogin = 'role' in who
   const pool = new pg.Pool({
     connectionString: isLogin ? loginUrl(who) : who.url,
     max: connections,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectTime,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    Client: WatchedClient,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
-    ...(isLogin ? { options: '-c statement_timeout=10000 -c lock_timeout=5000' } : { onConnect: hushLog }),
+    ...(isLogin
+      ? { query_timeout: answerTime, options: serverSide.map((setting) => `-c ${setting}`).join(' ') }
+      : { onConnect: hushLog }),
   })
   pool.on('error', () => undefined) // an idle connection that breaks is replaced at its next use
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
   return {
     client,
     pool,
+    discardIdle() {
+      for (let idle = pool.idleCount; idle > 0; idle -= 1)
+        pool.connect().then(
+          (connection) => connection.release(true),
+          () => undefined, // the pool is closing, or others took them all
+        )
+    },
     async close() {
       await client.$disconnect()
       await pool.end()
@@ -43,4 +80,27 @@ export function connect({ connections = 8, ...who }: Pool): Connection {
  */
 async function hushLog(client: pg.ClientBase) {
   await client.query('SET log_min_messages = log').catch(() => undefined)
+}
+
+/**
+ * Ends itself when an answer is overdue: the server is frozen or gone. The driver alone would hand the connection to the next
+ * query, to wait behind the one that was given up.
+ */
+class WatchedClient extends pg.Client {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads, passed through
+  override query(...given: any[]): any {
+    const end = (error: unknown) => {
+      if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy()
+    }
+    const query = super.query.bind(this) as (...passed: unknown[]) => unknown
+    const done: unknown = given.at(-1)
+    if (typeof done === 'function')
+      return query(...given.slice(0, -1), (error: unknown, result: unknown) => {
+        end(error)
+        done(error, result)
+      })
+    const answer = query(...given)
+    if (answer instanceof Promise) answer.catch(end)
+    return answer
+  }
 }

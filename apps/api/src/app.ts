@@ -42,6 +42,10 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   const system = connect({ url, role: 'clinic_system', secret, connections: 4 })
   const feed = new ChangeFeed(loginUrl({ url, role: 'clinic_system', secret }), logger)
   await feed.open()
+  feed.onLost(() => {
+    clinic.discardIdle()
+    system.discardIdle()
+  })
   await system.client.rateLimit.deleteMany({ where: { expire: { lt: Date.now() } } }) // attempts long forgiven
   const mailer = createMailer({ env, logger })
   const media = createMediaStore({ env, system: system.client, logger })

@@ -35,6 +35,7 @@ const pauseBefore = (attempt: number) => Math.random() * Math.min(longestPause, 
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
   readonly #gapListeners = new Set<() => void>()
+  readonly #lossListeners = new Set<() => void>()
   readonly #url: string
   readonly #logger: Logger
   readonly #closing = new AbortController()
@@ -86,6 +87,12 @@ export class ChangeFeed {
     return () => this.#gapListeners.delete(listener)
   }
 
+  /** Calls back when the database is found to be away. */
+  onLost(listener: () => void): () => void {
+    this.#lossListeners.add(listener)
+    return () => this.#lossListeners.delete(listener)
+  }
+
   #set(listening: Listening | undefined) {
     this.#listening = listening
     this.#since = new Date()
@@ -113,6 +120,7 @@ export class ChangeFeed {
     this.#set(undefined)
     const { signal } = this.#closing
     this.#logger.warn('change feed lost its connection, opening it again')
+    this.#tell(this.#lossListeners, (listener) => listener())
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       await wait(pauseBefore(attempt), undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
