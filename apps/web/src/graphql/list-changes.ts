@@ -1,7 +1,9 @@
+import { announceResumed } from '../stores/live.ts'
 import { usePresence } from '../stores/presence.ts'
 import { subscribe } from './client.ts'
 import type { ResultOf } from './graphql.ts'
 import { graphql } from './graphql.ts'
+import { readAgainWithin } from './live-policy.ts'
 
 const ListChanged = graphql(`
   subscription ListChanged($establishmentId: ID!) {
@@ -12,6 +14,12 @@ const ListChanged = graphql(`
 const PresenceChanged = graphql(`
   subscription PresenceChanged($establishmentId: ID!) {
     presenceChanged(establishmentId: $establishmentId) { doctorId current { status } }
+  }
+`)
+
+const ReadAgain = graphql(`
+  subscription ReadAgain($establishmentId: ID!) {
+    readAgain(establishmentId: $establishmentId) { establishmentId }
   }
 `)
 
@@ -35,7 +43,14 @@ export function watchLists(establishmentId: string): () => void {
   const stopPresence = subscribe(PresenceChanged, { establishmentId }, ({ presenceChanged: { doctorId, current } }) => {
     if (doctorId) usePresence.getState().set(doctorId, current.status)
   })
+  let reading: ReturnType<typeof setTimeout> | undefined
+  const stopReadAgain = subscribe(ReadAgain, { establishmentId }, () => {
+    clearTimeout(reading)
+    reading = setTimeout(announceResumed, Math.random() * readAgainWithin)
+  })
   return () => {
+    clearTimeout(reading)
+    stopReadAgain()
     stopLists()
     stopPresence()
     usePresence.getState().clear()

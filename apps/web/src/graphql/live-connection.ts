@@ -1,7 +1,7 @@
 import type { Client as SocketClient } from 'graphql-ws'
 import { createClient } from 'graphql-ws'
 import { announceResumed, useLive } from '../stores/live.ts'
-import { reactionTo, retryDelay } from './live-policy.ts'
+import { maxRetries, pausedDelay, reactionTo, retryDelay, spread } from './live-policy.ts'
 
 const keepAlive = 12_000
 const pongTimeout = 5_000
@@ -68,15 +68,16 @@ export function createLiveConnection({ url, onSignOut }: { url: string; onSignOu
     if (reaction === 'done') return
     if (reaction === 'sign-out') return onSignOut()
     if (reaction === 'refused') return show('refused', code)
-    const delay = retryDelay(++retries)
-    if (delay === undefined) return show('paused', code)
-    show('retrying', code)
+    const quick = retryDelay(++retries)
+    show(quick === undefined ? 'paused' : 'retrying', code)
     clearTimeout(retryTimer)
-    retryTimer = setTimeout(startAll, delay)
+    retryTimer = setTimeout(startAll, spread(quick ?? pausedDelay(retries - maxRetries)))
   }
 
+  /** At once, where it would be tried in a while. */
   function retry() {
     if (closed || useLive.getState().status !== 'paused') return
+    clearTimeout(retryTimer)
     retries = 0
     show('retrying')
     startAll()

@@ -4,7 +4,8 @@ import { create } from 'zustand'
  * - `connecting`: not connected yet
  * - `live`
  * - `retrying`: lost, and being tried again
- * - `paused`: given up for now; tried again by the person, when the tab is shown, or when the network returns
+ * - `paused`: still lost after the quick retries; tried again ever more seldom, and at once when the person asks, a request succeeds,
+ *   the tab is shown or the network returns
  * - `refused`: the server refuses this client; trying again would not help
  */
 export type LiveStatus = 'idle' | 'connecting' | 'live' | 'retrying' | 'paused' | 'refused'
@@ -18,7 +19,7 @@ export const useLive = create<LiveState>((set) => ({
 
 const listeners = new Set<() => void>()
 
-/** Calls back after every reconnect: something may have been missed, so lists fetch anew. Returns how to stop. */
+/** Calls back after every reconnect, and when the server says so: something may have been missed, so lists fetch anew. Returns how to stop. */
 export function onResumed(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { subscribe } from '../../graphql/client.ts'
-import { graphql } from '../../graphql/graphql.ts'
+import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 import { eventRow } from './event-row.ts'
 import { overlaps, useEventList, type EventWindow } from './list-events.ts'
 
@@ -42,12 +42,30 @@ export async function asOwnWrite<Result>(id: string | undefined, write: () => Pr
 const isOwn = (id: string, change: string) =>
   (writing.get(id) ?? 0) > 0 || (change === 'created' && (writing.get(unknownId) ?? 0) > 0)
 
+type Message = ResultOf<typeof EventsChanged>['eventsChanged']
+
+function take({ change, id, event }: Message, window: EventWindow): void {
+  const list = useEventList.getState()
+  if (change === 'deleted' || !event || !overlaps(event, window)) list.remove(id)
+  else list.upsert(event)
+}
+
 export function watchEvents(window: EventWindow): () => void {
-  return subscribe(EventsChanged, { establishmentId: window.establishmentId }, ({ eventsChanged: { change, id, event } }) => {
-    const list = useEventList.getState()
-    if (change === 'deleted' || !event || !overlaps(event, window)) return list.remove(id)
-    const isNews = list.data.find((row) => row.id === id)?.version !== event.version && !isOwn(id, change)
-    list.upsert(event)
-    if (isNews) mark(id)
+  /** What was told while a question was under way: its answer may be older, and would undo it. */
+  const meanwhile: Message[] = []
+  const stopLoading = useEventList.subscribe(({ loading }) => {
+    if (!loading) for (const message of meanwhile.splice(0)) take(message, window)
   })
+  const stopChanges = subscribe(EventsChanged, { establishmentId: window.establishmentId }, ({ eventsChanged: message }) => {
+    const { data, loading } = useEventList.getState()
+    const { change, id, event } = message
+    const isNews = data.find((row) => row.id === id)?.version !== event?.version && !isOwn(id, change)
+    if (loading) meanwhile.push(message)
+    take(message, window)
+    if (event && change !== 'deleted' && overlaps(event, window) && isNews) mark(id)
+  })
+  return () => {
+    stopLoading()
+    stopChanges()
+  }
 }
