@@ -24,8 +24,9 @@ export class BoundedSocket extends WebSocket {
   override send(data: Data, options: Options, done?: Done): void
   override send(data: Data, options: Options | Done = {}, done?: Done): void {
     if (this.bufferedAmount > mostBuffered) fellBehind(this)
-    if (typeof options === 'function') super.send(data, options)
-    else super.send(data, options, done)
+    const [settings, told] = typeof options === 'function' ? [{}, options] : [options, done]
+    // What a socket that is gone did not take is nobody's error.
+    super.send(data, settings, (error) => told?.(this.readyState === this.OPEN ? error : undefined))
   }
 
   /** Answers to pings are bytes too. */

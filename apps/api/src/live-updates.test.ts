@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import type { Clinic } from './testing/clinic.ts'
-import { createClinic } from './testing/clinic.ts'
-import { useDesk } from './testing/server.ts'
+import { addEvents, addPatients, createClinic, createTwoClinics } from './testing/clinic.ts'
+import { at } from './testing/operations.ts'
+import { baseUrl, cookieHeader, useDesk } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 
 const desk = useDesk()
@@ -27,6 +31,12 @@ const notify = (changes: object[]) =>
 const changesOf = (clinic: Clinic, count: number) =>
   Array.from({ length: count }, () => ({ topic: 'event', establishmentId: clinic.id, change: 'updated', id: uuidv7() }))
 
+/** Connections that the server holds at this moment, over HTTP and sockets. */
+const openConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    desk.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+
 describe('no subscriber can end the process', () => {
   test('one with more waiting changes than it takes, that goes away', async () => {
     const home = await createClinic(desk.owner)
@@ -40,4 +50,121 @@ describe('no subscriber can end the process', () => {
     await wait(500)
     expect((await desk.graphql(suda, '{ me { id } }')).data.me.id).toBe(suda.userId)
   }, 60_000)
+
+  test('one that is refused, and breaks off in that moment', async () => {
+    for (const path of ['/elsewhere', '/graphql']) {
+      const socket = connect(desk.port, '127.0.0.1')
+      await once(socket, 'connect')
+      const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Origin: https://evil.test', 'Host: clinic.test']
+      socket.write([`GET ${path} HTTP/1.1`, ...upgrade, '', ''].join('\r\n'))
+      socket.resetAndDestroy()
+    }
+    await wait(200)
+    expect((await desk.request('/healthz')).status).toBe(200)
+  })
+
+  test('one that asks and never reads: what waits for it is bounded, and it is let go', async () => {
+    const home = await createClinic(desk.owner)
+    await addPatients(
+      desk.owner,
+      home.id,
+      Array.from({ length: 100 }, (_, index) => ({ firstName: `P${index}`, lastName: 'Long', notes: 'x'.repeat(1_900) })),
+    )
+    const socket = new WebSocket(`ws://127.0.0.1:${desk.port}/graphql`, 'graphql-transport-ws', {
+      headers: { origin: baseUrl, cookie: cookieHeader(await desk.signIn(home.admin.email)) },
+    })
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'connection_init' }))
+    await once(socket, 'message')
+    socket.pause()
+    const serverSide = await openConnections()
+    const query = '{ patients(pagination: { limit: 100 }) { edges { id notes a: notes b: notes c: notes } } }'
+    for (let sent = 0; sent < 30; sent += 1)
+      socket.send(JSON.stringify({ id: String(sent), type: 'subscribe', payload: { query } }))
+    await vi.waitFor(async () => expect(await openConnections()).toBeLessThan(serverSide), { timeout: 15_000 })
+    socket.resume()
+    expect([1006, 4499]).toContain(await closed)
+  }, 30_000)
+})
+
+type Messages = { eventsChanged?: { id: string; event: { subject: string } | null }; readAgain?: { establishmentId: string } }
+
+/** A socket that is told of appointments, and when to read again. */
+async function watchAll(clinic: Clinic) {
+  const session = await desk.signIn(clinic.admin.email)
+  const socket = await openSocket(desk, session)
+  const received: Messages[] = []
+  const sink = { ...ignore, next: ({ data }: { data?: Messages | null }) => void (data && received.push(data)) }
+  for (const query of [watch, 'subscription ($id: ID!) { readAgain(establishmentId: $id) { establishmentId } }'])
+    socket.client.subscribe({ query, variables: { id: clinic.id } }, sink)
+  await vi.waitFor(
+    async () => {
+      await notify([{ topic: 'event', establishmentId: clinic.id, change: 'deleted', id: uuidv7() }])
+      expect(received.length).toBeGreaterThan(0)
+    },
+    { timeout: 5_000, interval: 100 },
+  )
+  await wait(300)
+  received.length = 0
+  const told = () => received.flatMap(({ readAgain }) => readAgain ?? [])
+  const events = () => received.flatMap(({ eventsChanged }) => eventsChanged ?? [])
+  return { session, socket, told, events }
+}
+
+describe('readAgain', () => {
+  test('in place of more changes than are told one by one, at that clinic only', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const [here, there] = [await watchAll(home), await watchAll(other)]
+    await notify(changesOf(home, 3_000).map((change) => ({ ...change, change: 'deleted' })))
+    await vi.waitFor(() => expect(here.told()).toEqual([{ establishmentId: home.id }]), { timeout: 5_000 })
+    expect(here.events().length).toBeLessThanOrEqual(250)
+    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), subject: 'Afterwards' }])
+    await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
+    await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('Afterwards'))
+    expect([there.told(), there.events()]).toEqual([[], []])
+    await Promise.all([here.socket.close(), there.socket.close()])
+  }, 30_000)
+
+  test('to everybody after a gap in the feed', async () => {
+    const { home, other } = await createTwoClinics(desk.owner)
+    const [here, there] = [await watchAll(home), await watchAll(other)]
+    await desk.owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    )
+    for (const [{ told }, { id }] of [
+      [here, home],
+      [there, other],
+    ] as const)
+      await vi.waitFor(() => expect(told()).toEqual([{ establishmentId: id }]), { timeout: 5_000 })
+    await Promise.all([here.socket.close(), there.socket.close()])
+  }, 30_000)
+
+  test('when the database fails while a change is told', async () => {
+    const home = await createClinic(desk.owner)
+    const here = await watchAll(home)
+    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    await desk.owner.query('ALTER FUNCTION viewer_of_all RENAME TO hidden')
+    await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
+    await wait(300)
+    await desk.owner.query('ALTER FUNCTION hidden RENAME TO viewer_of_all')
+    await vi.waitFor(() => expect(here.told()).toEqual([{ establishmentId: home.id }]), { timeout: 5_000 })
+    await here.socket.close()
+  }, 30_000)
+})
+
+test('a row that changes many times in a moment is told a few times, and as it is in the end', async () => {
+  const home = await createClinic(desk.owner)
+  const here = await watchAll(home)
+  const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), subject: 'At first' }])
+  await desk.owner.query(`UPDATE event SET subject = 'In the end' WHERE id = $1`, [id])
+  await notify([
+    { topic: 'event', establishmentId: home.id, change: 'created', id },
+    ...Array.from({ length: 500 }, () => ({ topic: 'event', establishmentId: home.id, change: 'updated', id })),
+  ])
+  await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('In the end'))
+  await wait(300)
+  expect(here.events().length).toBeLessThan(20)
+  expect(here.told()).toEqual([])
+  await here.socket.close()
 })

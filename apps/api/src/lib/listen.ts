@@ -19,6 +19,7 @@ export async function listen({ url, channel, onPayload, onLost }: Listen): Promi
     connectionTimeoutMillis: answerTime,
     query_timeout: answerTime,
   })
+  const statement = `LISTEN ${channel}` // said again it changes nothing, and shows that somebody is there
   let state: 'opening' | 'listening' | 'over' = 'opening'
   let beat: NodeJS.Timeout | undefined
   const end = () => {
@@ -33,14 +34,14 @@ export async function listen({ url, channel, onPayload, onLost }: Listen): Promi
   client.on('end', end)
   try {
     await client.connect()
-    await client.query(`LISTEN ${channel}`)
+    await client.query(statement)
   } catch (error) {
     end()
     throw error
   }
   if (state !== 'opening') throw new Error('The connection ended while it was opened.')
   state = 'listening'
-  beat = setInterval(() => void client.query('SELECT 1').catch(end), heartbeat).unref()
+  beat = setInterval(() => void client.query(statement).catch(end), heartbeat).unref()
   return {
     async close() {
       state = 'over'

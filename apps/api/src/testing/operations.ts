@@ -389,6 +389,11 @@ export const subscriptions: Record<string, Operation> = {
     `subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }`,
     ({ clinic }) => ({ id: clinic.id }),
   ),
+  readAgain: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { readAgain(establishmentId: $id) { establishmentId } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,6 +32,7 @@ type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; s
 
 export type Desk = {
   app: App
+  server: Server
   /** The database's owner, who sees every row. */
   owner: pg.Pool
   url: string
@@ -85,6 +87,7 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
 
   return {
     app,
+    server,
     owner,
     url: database.url,
     port,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { enter, readViewers } from './context.ts'
+import { addAccounts, addBranch, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
+import { useDesk } from './testing/server.ts'
+
+const desk = useDesk()
+
+/** Several sessions at once are recognised as each is alone: two statements that say the same. */
+test('who many sessions are is who each of them is', async () => {
+  const { home, other } = await createTwoClinics(desk.owner)
+  const branches = [await addBranch(desk.owner, home), await addBranch(desk.owner, home, 'Archived')]
+  await desk.owner.query(`UPDATE establishment SET "archivedTime" = now() WHERE id = $1`, [branches[1]])
+  const [nok, som] = [await addStaff(desk.owner, home), await addStaff(desk.owner, other)]
+  await desk.owner.query(`UPDATE establishment SET "staffSignIn" = true WHERE id = $1`, [branches[0]])
+  await insert(desk.owner, 'membership', [{ userId: nok.userId, establishmentId: branches[0] }])
+  await insert(desk.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 0 }])
+  const [unverified] = await addAccounts(desk.owner, [
+    { role: 'ADMIN', firstName: 'Una', lastName: 'Verified', clinicName: 'None', verified: false },
+  ])
+  const people = [home.admin, home.ploy, other.admin, other.ploy, nok, som, unverified].flatMap((person) => person ?? [])
+  const sessions = people.flatMap(({ userId }) =>
+    ['valid', 'expired'].map((kind) => ({
+      id: crypto.randomUUID(),
+      userId,
+      token: `${kind} ${userId}`,
+      expiresAt: new Date(Date.now() + (kind === 'valid' ? 1 : -1) * 86_400_000),
+      createdTime: new Date(),
+      updatedTime: new Date(),
+    })),
+  )
+  await insert(desk.owner, 'session', sessions)
+  // Staff whose clinic does not let them sign in are nobody.
+  await desk.owner.query(`UPDATE establishment SET "staffSignIn" = false WHERE id = $1`, [other.id])
+
+  const credentials = [...sessions.map(({ token }) => token), 'unknown', null].flatMap((sessionToken) =>
+    [null, home.id, branches[0] ?? null, 'no id'].map((wantedEstablishmentId) => ({ sessionToken, wantedEstablishmentId })),
+  )
+  const alone = []
+  for (const one of credentials) alone.push(await desk.app.clinic.client.$transaction((db) => enter(db, one)))
+  const together = await readViewers(desk.app.clinic.client, credentials)
+  const plain = (viewers: unknown[]) => JSON.parse(JSON.stringify(viewers)) as unknown[]
+  expect(plain(together)).toEqual(plain(alone))
+  expect(together.filter(Boolean)).toHaveLength(5 * 4)
+})
