@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LivePicture, Place } from './live-picture.ts'
+import { ask, readWindow } from './live-picture.ts'
+
+/** Bookings at a steady rate while pictures are kept of them, and what became of both. */
+
+export type Figures = {
+  booked: number
+  refused: number
+  /** Milliseconds from the request to its answer. */
+  booking: { p50: number; p99: number }
+  /** Milliseconds from the request to the last picture that shows it. */
+  last: { p50: number; p99: number }
+  messages: number
+  readAgain: number
+  closed: number
+  /** Rows that differ from the database once everything has settled, over all pictures. */
+  wrong: number
+}
+
+type Load = {
+  pictures: LivePicture[]
+  place: Place
+  /** Who books, and for whom: a slot of five minutes is used once. */
+  book: (slot: number) => object
+  firstSlot: number
+  perSecond: number
+  seconds: number
+}
+
+const slotLength = 5 * 60_000
+export const slotTime = (from: string, slot: number) => ({
+  startTime: new Date(+new Date(from) + slot * slotLength),
+  endTime: new Date(+new Date(from) + (slot + 1) * slotLength),
+})
+
+const createEvents = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }'
+
+export async function runLoad({ pictures, place, book, firstSlot, perSecond, seconds }: Load): Promise<Figures> {
+  const before = sums(pictures)
+  const sentAt = new Map<string, number>()
+  const shownAt = new Map<string, number>()
+  const booking: number[] = []
+  let refused = 0
+  for (const picture of pictures) picture.onArrival = (id) => void shownAt.set(id, performance.now())
+
+  async function bookOne(slot: number) {
+    const began = performance.now()
+    try {
+      const { createEvents: created } = await ask<{ createEvents: { id: string }[] }>(place, createEvents, { input: [book(slot)] })
+      booking.push(performance.now() - began)
+      sentAt.set(created[0]?.id ?? '', began)
+    } catch {
+      refused += 1
+    }
+  }
+
+  // At the rate that was asked for, whether or not the server keeps up.
+  const under = new Set<Promise<void>>()
+  const began = performance.now()
+  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    await wait(Math.max(0, began + (sent * 1000) / perSecond - performance.now()))
+    const one = bookOne(firstSlot + sent).finally(() => under.delete(one))
+    under.add(one)
+  }
+  await Promise.all(under)
+  const wrong = await settle(pictures, place)
+  const after = sums(pictures)
+  return {
+    booked: sentAt.size,
+    refused,
+    booking: percentiles(booking),
+    last: percentiles([...sentAt].map(([id, at]) => (shownAt.get(id) ?? Infinity) - at)),
+    messages: after.messages - before.messages,
+    readAgain: after.readAgain - before.readAgain,
+    closed: after.closed - before.closed,
+    wrong,
+  }
+}
+
+/** Waits until every picture shows what the database holds; how many rows are wrong after 15 s in which nothing got better. */
+async function settle(pictures: LivePicture[], place: Place): Promise<number> {
+  const truth = new Map((await readWindow(place)).map(({ id, version }) => [id, version]))
+  const wrongRows = ({ rows }: LivePicture) =>
+    [...truth].filter(([id, version]) => rows.get(id) !== version).length + [...rows.keys()].filter((id) => !truth.has(id)).length
+  let fewest = Infinity
+  for (let since = performance.now(); performance.now() - since < 15_000; await wait(250)) {
+    const wrong = pictures.reduce((sum, picture) => sum + wrongRows(picture), 0)
+    if (wrong === 0) return 0
+    if (wrong < fewest) since = performance.now()
+    fewest = Math.min(fewest, wrong)
+  }
+  return fewest
+}
+
+const sums = (pictures: LivePicture[]) => ({
+  messages: pictures.reduce((sum, { messages }) => sum + messages, 0),
+  readAgain: pictures.reduce((sum, { readAgain }) => sum + readAgain, 0),
+  closed: pictures.reduce((sum, { closed }) => sum + closed, 0),
+})
+
+function percentiles(values: number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+  return { p50: at(0.5), p99: at(0.99) }
+}
