@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Clinic } from './testing/clinic.ts'
 import { addEvents, addPatients, createClinic, createTwoClinics } from './testing/clinic.ts'
@@ -15,11 +15,8 @@ const desk = useDesk()
 /** What would have ended a process that has no tests around it. */
 const uncaught: unknown[] = []
 const keep = (error: unknown) => void uncaught.push(error)
-beforeEach(() => void process.on('unhandledRejection', keep).on('uncaughtException', keep))
-afterEach(() => {
-  process.off('unhandledRejection', keep).off('uncaughtException', keep)
-  expect(uncaught.splice(0)).toEqual([])
-})
+beforeAll(() => void process.on('unhandledRejection', keep).on('uncaughtException', keep))
+afterAll(() => void process.off('unhandledRejection', keep).off('uncaughtException', keep))
 
 const watch = 'subscription ($id: ID!) { eventsChanged(establishmentId: $id) { change id event { id version subject } } }'
 const ignore = { next: () => undefined, error: () => undefined, complete: () => undefined }
@@ -33,9 +30,7 @@ const changesOf = (clinic: Clinic, count: number) =>
 
 /** Connections that the server holds at this moment, over HTTP and sockets. */
 const openConnections = () =>
-  new Promise<number>((resolve, reject) =>
-    desk.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  )
+  new Promise<number>((resolve, reject) => desk.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
 
 describe('no subscriber can end the process', () => {
   test('one with more waiting changes than it takes, that goes away', async () => {
@@ -168,3 +163,5 @@ test('a row that changes many times in a moment is told a few times, and as it i
   expect(here.told()).toEqual([])
   await here.socket.close()
 })
+
+test('nothing of all this went uncaught', () => expect(uncaught).toEqual([]))

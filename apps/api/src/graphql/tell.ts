@@ -66,9 +66,7 @@ const keyOf = ({ sessionToken, wantedEstablishmentId }: Credentials) => `${sessi
 
 /** All that an answer may depend on: who the viewer is besides is kept from it. */
 const rightsOf = (viewer: Viewer | null) =>
-  viewer
-    ? [viewer.role, viewer.doctorId, viewer.establishmentId, ...viewer.establishmentIds.toSorted()].join(' ')
-    : undefined
+  viewer ? [viewer.role, viewer.doctorId, viewer.establishmentId, ...viewer.establishmentIds.toSorted()].join(' ') : undefined
 
 type Answered = [Receiver, ExecutionResult][]
 

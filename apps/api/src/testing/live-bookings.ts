@@ -47,7 +47,9 @@ export async function runLoad({ pictures, place, book, firstSlot, perSecond, sec
   async function bookOne(slot: number) {
     const began = performance.now()
     try {
-      const { createEvents: created } = await ask<{ createEvents: { id: string }[] }>(place, createEvents, { input: [book(slot)] })
+      const { createEvents: created } = await ask<{ createEvents: { id: string }[] }>(place, createEvents, {
+        input: [book(slot)],
+      })
       booking.push(performance.now() - began)
       sentAt.set(created[0]?.id ?? '', began)
     } catch {

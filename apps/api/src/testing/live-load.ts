@@ -20,9 +20,10 @@ import { runLoad, slotTime } from './live-bookings.ts'
 import type { Place } from './live-picture.ts'
 import { LivePicture } from './live-picture.ts'
 
-const sockets = 200
-const slow = { perSecond: 15, seconds: 20 }
-const fast = { perSecond: 50, seconds: 60 }
+/** `live-load.ts [sockets] [bookings a second] [seconds]`; the goals are meant for what it does by itself. */
+const [sockets = 200, perSecond = 50, seconds = 60] = process.argv.slice(2).map(Number)
+const slow = { perSecond: Math.min(15, perSecond), seconds: Math.min(20, seconds) }
+const fast = { perSecond, seconds }
 const [from, to] = ['2031-03-03T00:00:00Z', '2031-03-10T00:00:00Z']
 const secret = 'a secret that only this measurement knows'
 const doctorCount = 10
@@ -51,6 +52,7 @@ const place = (index: number): Place => ({
 
 let nextSlot = 0
 async function measure(name: string, pictures: LivePicture[], rate: { perSecond: number; seconds: number }) {
+  const cpuBefore = await processorSeconds()
   const figures = await runLoad({ pictures, place: place(0), book, firstSlot: nextSlot, ...rate })
   nextSlot += rate.perSecond * rate.seconds
   const { booked, refused, booking, last, messages, readAgain, closed, wrong } = figures
@@ -60,6 +62,7 @@ async function measure(name: string, pictures: LivePicture[], rate: { perSecond:
         ? `last socket p50 ${last.p50} ms, p99 ${last.p99} ms; ${messages} messages, ${readAgain} told to read again, ` +
           `${closed} closed, ${wrong} wrong after settling; `
         : '') +
+      `${Math.round(((await processorSeconds()) - cpuBefore) * (1000 / Math.max(1, booked)))} ms of processor time a booking, ` +
       `${Math.round(await residentMegabytes())} MB`,
   )
   return figures
@@ -141,6 +144,13 @@ async function startServer() {
 async function residentMegabytes(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** Of the server's process, in user and system mode; Linux counts it in hundredths. */
+async function processorSeconds(): Promise<number> {
+  const stat = await readFile(`/proc/${server.pid}/stat`, 'utf8').catch(() => '')
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+  return (user + system) / 100
 }
 
 async function freePort(): Promise<number> {

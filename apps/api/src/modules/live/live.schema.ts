@@ -6,7 +6,8 @@ import { NotForThisViewer } from '../../graphql/not-for-this-viewer.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 
 const ReadAgainType = builder.objectRef<ReadAgain>('ReadAgain').implement({
-  description: 'Changes were missed, or were too many to be told one by one: whoever shows something of this clinic asks for it again.',
+  description:
+    'Changes were missed, or were too many to be told one by one: whoever shows something of this clinic asks for it again.',
   authScopes: { can: 'establishment:read' },
   fields: (t) => ({ establishmentId: t.exposeID('establishmentId') }),
 })
