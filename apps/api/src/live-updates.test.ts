@@ -164,4 +164,18 @@ test('a row that changes many times in a moment is told a few times, and as it i
   await here.socket.close()
 })
 
+test('what changed between a question and its subscription is told', async () => {
+  const home = await createClinic(desk.owner)
+  const session = await desk.signIn(home.admin.email)
+  const socket = await openSocket(desk, session)
+  const asked = await desk.graphql(session, '{ events { totalCount } }')
+  expect(asked.data.events.totalCount).toBe(0)
+  const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), subject: 'In between' }])
+  await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
+  await vi.waitFor(() => expect(desk.app.feed.recent()).toContainEqual(expect.objectContaining({ id })))
+  const answer = await socket.client.iterate<Messages>({ query: watch, variables: { id: home.id } }).next()
+  expect(answer.value?.data?.eventsChanged?.event?.subject).toBe('In between')
+  await socket.close()
+})
+
 test('nothing of all this went uncaught', () => expect(uncaught).toEqual([]))

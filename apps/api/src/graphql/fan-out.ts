@@ -90,6 +90,7 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
         })
       } else {
         stops.push(feed.on((change) => source.wants(change) && take(receiver, change)))
+        for (const change of feed.recent()) if (source.wants(change)) take(receiver, change)
       }
       return outbox.results
     },

@@ -31,6 +31,10 @@ const longestPause = 2_000
 /** Random up to a limit that doubles: servers that lost Postgres in the same moment don't come back in the same moment. */
 const pauseBefore = (attempt: number) => Math.random() * Math.min(longestPause, firstPause * 2 ** attempt)
 
+/** How long a change is remembered, milliseconds, and how many are at most. */
+const memory = 5_000
+const mostRemembered = 5_000
+
 /** One connection listens for the whole process; it comes back by itself after the database was away. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
@@ -39,6 +43,7 @@ export class ChangeFeed {
   readonly #url: string
   readonly #logger: Logger
   readonly #closing = new AbortController()
+  #recent: { at: number; change: Change }[] = []
   #listening: Listening | undefined
   #since = new Date()
 
@@ -81,6 +86,12 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener)
   }
 
+  /** The changes of the last seconds: whoever asked, and subscribed a moment later, may have missed them in between. */
+  recent(): Change[] {
+    const oldest = performance.now() - memory
+    return this.#recent.flatMap(({ at, change }) => (at >= oldest ? change : []))
+  }
+
   /** Calls back when changes arrive again after some may have been missed. */
   onGap(listener: () => void): () => void {
     this.#gapListeners.add(listener)
@@ -101,7 +112,14 @@ export class ChangeFeed {
   #deliver(payload: string) {
     const change = parse(payload)
     if (!change) return this.#logger.warn('a notification that is no change of ours was ignored')
+    this.#remember(change)
     this.#tell(this.#listeners, (listener) => listener(change))
+  }
+
+  #remember(change: Change) {
+    this.#recent.push({ at: performance.now(), change })
+    // Not at every change: dropping what is old costs as much as there is of it.
+    if (this.#recent.length > 2 * mostRemembered) this.#recent = this.#recent.slice(-mostRemembered)
   }
 
   /** A listener that fails fails alone. */
