@@ -16,7 +16,7 @@ export type Connection = {
   close(): Promise<void>
 }
 
-type Pool = (Login | { url: string }) & {
+type Pool = (Login | { url: string; role?: undefined }) & {
   connections?: number
   /** Milliseconds for a connection to become free, or to open; and for an answer, which Postgres itself gives up after 10 s. */
   connectTime?: number
@@ -41,9 +41,8 @@ const serverSide = [
  * they take).
  */
 export function connect({ connections = 8, connectTime = 8_000, answerTime = 11_000, ...who }: Pool): Connection {
-  const isLogin = 'role' in who
   const pool = new pg.Pool({
-    connectionString: isLogin ? loginUrl(who) : who.url,
+    connectionString: who.role ? loginUrl(who) : who.url,
     max: connections,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTime,
@@ -51,7 +50,7 @@ export function connect({ connections = 8, connectTime = 8_000, answerTime = 11_
     keepAliveInitialDelayMillis: 10_000,
     Client: WatchedClient,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
-    ...(isLogin
+    ...(who.role
       ? { query_timeout: answerTime, options: serverSide.map((setting) => `-c ${setting}`).join(' ') }
       : { onConnect: hushLog }),
   })

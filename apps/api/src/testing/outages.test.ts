@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isDatabaseAway } from '../lib/database-away.ts'
 import type { TestDatabase } from './database.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, testSecret } from './database.ts'
 import type { Network } from './network.ts'
 import { openNetwork } from './network.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   owner = new pg.Pool({ connectionString: database.url, max: 1 })
   owner.on('error', () => undefined)
   network = await openNetwork(database.url)
-  clinic = connect({ url: network.url, role: 'clinic_app', connections, connectTime, answerTime })
+  clinic = connect({ url: network.url, role: 'clinic_app', secret: testSecret, connections, connectTime, answerTime })
   opened = []
   clinic.pool.on('connect', (client) => void opened.push(client as unknown as pg.Client))
   await Promise.all(Array.from({ length: connections }, () => inTransaction(50)))
