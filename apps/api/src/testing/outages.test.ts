@@ -11,7 +11,7 @@ import { openNetwork } from './network.ts'
 
 /** A pool of 4 whose network fails, with patience that suits a test. */
 const connections = 4
-const [connectTime, answerTime] = [600, 1_000]
+const [connectTime, answerTime] = [1_500, 1_500]
 
 let database: TestDatabase
 let owner: pg.Pool
