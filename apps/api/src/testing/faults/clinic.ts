@@ -1,0 +1,28 @@
+import pg from 'pg'
+import type { Clinic } from '../clinic.ts'
+import { createClinic, password } from '../clinic.ts'
+import type { Browser } from './browser.ts'
+import { signIn } from './browser.ts'
+
+/** The clinic that a lane writes to, and the one invoice that all its payments go to. */
+export type Workplace = { clinic: Clinic; browser: Browser; invoiceId: string }
+
+export async function createWorkplace(origin: string, url: string): Promise<Workplace> {
+  const owner = new pg.Pool({ connectionString: url, max: 1 })
+  const clinic = await createClinic(owner).finally(() => owner.end())
+  const browser = await signIn(origin, clinic.admin.email, password)
+  const { createInvoice } = await browser.ask<{ createInvoice: { id: string } }>(
+    'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }',
+    {
+      input: {
+        establishmentId: clinic.id,
+        patientId: clinic.somchai.patientId,
+        invoiceDetails: [{ medicalService: 'Therapy', quantity: 1, price: '1000000' }],
+      },
+    },
+  )
+  await browser.ask('mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { id } }', {
+    input: { id: createInvoice.id },
+  })
+  return { clinic, browser, invoiceId: createInvoice.id }
+}

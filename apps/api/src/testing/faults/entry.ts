@@ -1,0 +1,17 @@
+// @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
+import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
+
+/** How the product is started in production, and whether it comes back by itself when its serving process is killed. */
+export const entry = {
+  program: pinnedNode as string,
+  arguments: serverArguments as string[],
+  environment: serverEnvironment as Record<string, string>,
+  folder: root as string,
+  restartsItself: false,
+}
+
+/** Connections that one server may hold: its two pools and the change feed. Two more are let pass while old ones end. */
+export const backendLimit = 8 + 4 + 1 + 2
+
+/** Of the serving process, under the load of the fault runs. */
+export const mostMegabytes = 400

@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { planLanes } from './plan.ts'
+import { findPlanted } from './planted.ts'
+import { printRows, summarise } from './report.ts'
+import { runLanes } from './run-lanes.ts'
+
+/** The fault runs: kills and outages on real processes, a table of what they did, and whether the goals are met. */
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '20' },
+    lengths: { type: 'string', default: '1,8,60,600' },
+    lanes: { type: 'string', default: '20' },
+    'embedded-lanes': { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+    'planted-only': { type: 'boolean', default: false },
+  },
+})
+
+const began = performance.now()
+const say = (line: string) => console.log(`${((performance.now() - began) / 60_000).toFixed(1)} min  ${line}`)
+const folder = mkdtempSync(path.join(tmpdir(), 'clinic-faults-'))
+chmodSync(folder, 0o755)
+
+const plans = planLanes({
+  kills: Number(values.kills),
+  rounds: Number(values.rounds),
+  lengths: values.lengths.split(',').map(Number),
+  lanes: Number(values.lanes),
+  embeddedLanes: Number(values['embedded-lanes']),
+  seed: Number(values.seed),
+})
+say(`seed ${values.seed}, in ${folder}`)
+const planted = await findPlanted(folder, say)
+const { rounds, failures } = values['planted-only'] ? { rounds: [], failures: [] } : await runLanes(plans, { folder, say })
+
+const rows = summarise(rounds)
+if (rows.length > 0) console.log(`\n${printRows(rows)}`)
+const faults = [...planted, ...failures, ...rows.filter(({ misses }) => misses.length > 0).map(({ fault, length }) => `${fault} ${length} s`)]
+for (const fault of [...planted, ...failures]) console.log(fault)
+console.log(`\n${rows.length} kinds of fault, ${rounds.length} rounds: ${faults.length === 0 ? 'every goal is met' : 'goals are MISSED'}`)
+if (faults.length === 0) rmSync(folder, { recursive: true, force: true })
+else console.log(`The servers' logs and every round are in ${folder}`)
+process.exit(faults.length === 0 ? 0 : 1)

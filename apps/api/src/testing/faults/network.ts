@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { connect, createServer } from 'node:net'
+
+/**
+ * - `cut`: a cable is unplugged; when it is back, what was sent meanwhile arrives
+ * - `lost`: the other machine lost its power; its old connections never answer again, and nobody says so
+ */
+export type Silence = 'cut' | 'lost'
+
+export type Network = {
+  port: number
+  /** From now on nothing passes: no data, no FIN, no RST; new connections are accepted and hear nothing. */
+  silence(how: Silence): void
+  restore(): void
+  close(): Promise<void>
+}
+
+type Pair = { near: Socket; far: Socket | undefined }
+
+/** A TCP proxy in front of `target`, a port of this machine. */
+export async function openNetwork(target: number): Promise<Network> {
+  const pairs = new Set<Pair>()
+  let silent: Silence | undefined
+
+  function join(pair: Pair) {
+    const { near } = pair
+    const far = connect({ port: target, host: '127.0.0.1', noDelay: true })
+    pair.far = far
+    near.on('data', (data) => far.write(data))
+    far.on('data', (data) => near.write(data))
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+    far.on('error', () => undefined)
+  }
+
+  /** The near side goes on into the void; the far side's machine is gone, and its transactions with it. */
+  function lose(pair: Pair) {
+    pair.near.removeAllListeners('data')
+    pair.near.on('data', () => undefined)
+    pair.far?.removeAllListeners('close')
+    pair.far?.destroy()
+    pair.far = undefined
+    pair.near.resume()
+  }
+
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, (near) => {
+    const pair: Pair = { near, far: undefined }
+    pairs.add(pair)
+    near.on('error', () => undefined)
+    near.on('close', () => pairs.delete(pair))
+    if (silent === 'lost') return lose(pair)
+    if (silent === 'cut') return
+    join(pair)
+    near.resume()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    silence(how) {
+      silent = how
+      for (const pair of pairs)
+        if (how === 'lost') lose(pair)
+        else {
+          pair.near.pause()
+          pair.far?.pause()
+        }
+    },
+    restore() {
+      const how = silent
+      silent = undefined
+      if (how !== 'cut') return
+      for (const pair of pairs) {
+        if (!pair.far && !pair.near.isPaused()) continue // lost in an earlier silence
+        if (!pair.far) join(pair)
+        pair.near.resume()
+        pair.far?.resume()
+      }
+    },
+    async close() {
+      server.close()
+      for (const { near, far } of pairs) {
+        near.destroy()
+        far?.destroy()
+      }
+      if (server.listening) await once(server, 'close')
+    },
+  }
+}

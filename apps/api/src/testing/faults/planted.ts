@@ -1,0 +1,61 @@
+import path from 'node:path'
+import pg from 'pg'
+import { outages, serverKilled } from './faults.ts'
+import type { Fault } from './faults.ts'
+import type { Lane, LaneOptions } from './lane.ts'
+import { openLane } from './lane.ts'
+import type { Round } from './round.ts'
+import { runRound } from './round.ts'
+
+/** Faults that are put in on purpose: the judge has to see them, or its "none" means nothing. */
+
+const tries = 5
+
+type Planted = {
+  name: string
+  options?: Partial<LaneOptions>
+  plant?(lane: Lane): Promise<void>
+  fault: Fault
+  isSeen(round: Round): boolean
+}
+
+const defects: Planted[] = [
+  {
+    name: 'commits that are acknowledged before they are on the disk',
+    async plant({ target }) {
+      const owner = new pg.Client({ connectionString: target.postgres.url() })
+      await owner.connect()
+      await owner.query('ALTER SYSTEM SET synchronous_commit = off')
+      await owner.query("ALTER SYSTEM SET wal_writer_delay = '10s'")
+      await owner.query('SELECT pg_reload_conf()')
+      await owner.end()
+    },
+    fault: outages.killed,
+    isSeen: ({ lost }) => lost.length > 0,
+  },
+  {
+    name: 'a tab that does not read again after it was away',
+    options: { readsAgain: false },
+    fault: serverKilled,
+    isSeen: ({ stale }) => stale.length > 0,
+  },
+]
+
+/** Answers those that were not seen. */
+export async function findPlanted(folder: string, say: (line: string) => void): Promise<string[]> {
+  const missed: string[] = []
+  for (const [index, { name, options, plant, fault, isSeen }] of defects.entries()) {
+    const lane = await openLane({ name: `planted${index + 1}`, folder: path.join(folder, `planted${index + 1}`), seed: index, ...options })
+    try {
+      await plant?.(lane)
+      let seen = false
+      for (let number = 0; number < tries && !seen; number += 1)
+        seen = isSeen(await runRound(lane, fault, 1, number, { before: [1500, 4000], after: 1000 }))
+      say(`planted: ${name}: ${seen ? 'seen' : 'NOT SEEN'}`)
+      if (!seen) missed.push(`The judge did not see a planted defect: ${name}`)
+    } finally {
+      await lane.close()
+    }
+  }
+  return missed
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './faults.ts'
+import { judgeWrites } from './judge.ts'
+import type { Lane } from './lane.ts'
+import { countDescriptors } from './processes.ts'
+
+/** What one fault did. Times in seconds. */
+export type Round = {
+  lane: string
+  fault: string
+  /** Of the outage; 0 where the product had to come back by itself. */
+  length: number
+  acknowledged: number
+  lost: string[]
+  doubled: string[]
+  /** Of the subscribers whose picture was not the database's 10 s after the last write: their stories. */
+  stale: string[]
+  /** Until /readyz said yes and a write was acknowledged; Infinity when it did not happen by itself. */
+  back: number
+  mostBackends: number
+  descriptors: { before: number; after: number }
+  megabytes: number
+  /** The same serving process before and after. */
+  sameProcess: boolean
+  byHand: boolean
+  dangers: string[]
+}
+
+export type Pace = {
+  /** Of writing before the fault, and after the return, milliseconds. */
+  before: [number, number]
+  after: number
+  /** Takes part in what needs the machine, for at most so many lanes at once; a long outage is spent without. */
+  turn?: { take(): Promise<void>; give(): void }
+}
+
+const patience = 30_000
+const settling = 10_000
+const spanLength = 7 * 86_400_000
+const firstSpan = Date.UTC(2031, 0, 6)
+/** Keep-alive connections of the run's own requests come and go. */
+export const descriptorSlack = 4
+const longOutage = 5
+
+/** One fault under load, the return, and the judgement. */
+export async function runRound(lane: Lane, fault: Fault, length: number, number: number, pace: Pace): Promise<Round> {
+  const { writers, watch, target, random } = lane
+  const span = { from: new Date(firstSpan + number * spanLength), to: new Date(firstSpan + (number + 1) * spanLength) }
+  const writesBefore = writers.writes.length
+  const dangersBefore = lane.dangers.length
+  await pace.turn?.take()
+  await Promise.all(lane.subscribers.map((subscriber) => subscriber.show(span)))
+  watch.reset()
+  writers.start(span)
+  await sleep(random.between(...pace.before))
+  const serving = target.server.serving()
+  const before = Math.max(watch.most.descriptors, serving ? countDescriptors(serving) : 0)
+
+  const began = performance.now()
+  await fault.begin(target)
+  if (fault.end) {
+    if (length >= longOutage) pace.turn?.give()
+    await sleep(began + length * 1000 - performance.now())
+    if (length >= longOutage) await pace.turn?.take()
+    await fault.end(target)
+  }
+  const since = fault.end ? performance.now() : began
+  const back = await timeUntilBack(lane, since)
+  const byHand = back === undefined
+  if (byHand) {
+    await target.server.restart()
+    await timeUntilBack(lane, performance.now(), 60_000)
+  }
+  await sleep(pace.after)
+  await writers.stop()
+  const { stale, after } = await settle(lane, before)
+  const { acknowledged, lost, doubled } = await judgeWrites(lane.owner, writers.writes.slice(writesBefore), lane.workplace)
+  pace.turn?.give()
+  return {
+    lane: lane.name,
+    fault: fault.name,
+    length,
+    acknowledged,
+    lost,
+    doubled,
+    stale,
+    back: back === undefined ? Infinity : back / 1000,
+    mostBackends: watch.most.backends,
+    descriptors: { before, after },
+    megabytes: watch.most.megabytes,
+    sameProcess: target.server.serving() === serving,
+    byHand,
+    dangers: lane.dangers.slice(dangersBefore),
+  }
+}
+
+/** Milliseconds from `since` until the server called itself ready and kept a write; undefined when it does neither by itself. */
+async function timeUntilBack({ watch, writers }: Lane, since: number, limit = patience): Promise<number | undefined> {
+  const deadline = since + limit
+  const [ready, wrote] = await Promise.all([watch.readyAfter(since, deadline), firstWrite(writers, deadline)])
+  return ready && wrote ? Math.max(ready, wrote) - since : undefined
+}
+
+/** Tries a write every half second, whether or not the one before was answered. */
+async function firstWrite(writers: Lane['writers'], deadline: number): Promise<number | undefined> {
+  let wrote: number | undefined
+  const tries: Promise<unknown>[] = []
+  while (!wrote && performance.now() < deadline) {
+    tries.push(
+      writers.tryOnce(5000).then((acknowledged) => {
+        if (acknowledged) wrote ??= performance.now()
+      }),
+    )
+    await Promise.race([sleep(500), ...tries.slice(-1)])
+    if (!wrote) await sleep(100)
+  }
+  await Promise.all(tries)
+  return wrote
+}
+
+/** Waits until every picture is the database's and nothing is left open, 10 s at the most. */
+async function settle({ subscribers, owner, target }: Lane, before: number) {
+  const deadline = performance.now() + settling
+  for (;;) {
+    const serving = target.server.serving()
+    const truths = await Promise.all(subscribers.map(({ view }) => view.truth(owner).catch(() => 'unknown')))
+    const late = subscribers.filter(({ view }, index) => view.shown() !== truths[index])
+    const after = serving ? countDescriptors(serving) : 0
+    if ((late.length === 0 && after <= before + descriptorSlack) || performance.now() > deadline)
+      return { stale: late.map((subscriber) => subscriber.story()), after }
+    await sleep(250)
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import { reactionTo, retryDelay } from '../../../../web/src/graphql/live-policy.ts'
+import type { Browser } from './browser.ts'
+import type { View } from './views.ts'
+import type { Span } from './writers.ts'
+
+export type Subscriber = {
+  view: View
+  /** Opens another span, as somebody who turns the page of a calendar. */
+  show(span: Span): Promise<void>
+  /** Why it shows what it shows, for the report. */
+  story(): string
+  close(): void
+}
+
+const keepAlive = 12_000
+const pongTimeout = 5_000
+
+/** A tab that is open: the socket is kept and given up as apps/web/src/graphql/live-connection.ts does it. */
+export function openSubscriber(
+  { browser, view, establishmentId }: { browser: Browser; view: View; establishmentId: string },
+  { readsAgain = true }: { readsAgain?: boolean } = {},
+): Subscriber {
+  const events: string[] = []
+  const note = (event: string) => void events.push(`${new Date().toISOString().slice(11, 23)} ${event}`)
+  let hadConnected = false
+  let retries = 0
+  let closed = false
+  let latestRead = 0
+  let calmTimer: NodeJS.Timeout | undefined
+  let retryTimer: NodeJS.Timeout | undefined
+  let pongTimer: NodeJS.Timeout | undefined
+  let unsubscribe: () => void = () => undefined
+
+  class BrowserSocket extends WebSocket {
+    constructor(address: string, protocols: string | string[]) {
+      super(address, protocols, { headers: { origin: browser.origin, cookie: browser.cookie } })
+    }
+  }
+  const socket = createClient({
+    url: `${browser.origin.replace('http', 'ws').replace('localhost', '127.0.0.1')}/graphql`,
+    webSocketImpl: BrowserSocket,
+    lazyCloseTimeout: 3_000,
+    keepAlive,
+    retryAttempts: 0,
+    on: {
+      ping: (received) => {
+        if (!received) pongTimer = setTimeout(() => socket.terminate(), pongTimeout)
+      },
+      pong: (received) => {
+        if (received) clearTimeout(pongTimer)
+      },
+      connected: () => {
+        note('connected')
+        retries = 0
+        if (hadConnected && readsAgain) void read()
+        hadConnected = true
+      },
+      closed: (event) => {
+        clearTimeout(pongTimer)
+        lost((event as { code: number }).code)
+      },
+    },
+  })
+
+  function lost(code: number) {
+    note(`closed with ${code}`)
+    if (closed) return
+    if (reactionTo(code) !== 'retry') return note(`gave up: ${reactionTo(code)}`)
+    const delay = retryDelay(++retries)
+    if (delay === undefined) return note('paused')
+    clearTimeout(retryTimer)
+    retryTimer = setTimeout(subscribe, delay)
+  }
+
+  function subscribe() {
+    unsubscribe()
+    unsubscribe = socket.subscribe<never>(
+      { query: view.subscription, variables: { id: establishmentId } },
+      {
+        next: ({ data, errors }) => {
+          if (errors) note(`message with ${JSON.stringify(errors)}`)
+          if (!data || !view.apply(data)) return
+          clearTimeout(calmTimer)
+          calmTimer = setTimeout(read, view.calm)
+        },
+        error: (error) => note(`subscription failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`),
+        complete: () => note('subscription ended'),
+      },
+    )
+  }
+
+  /** Only the latest read counts; one that fails is tried again, with growing pauses. */
+  async function read() {
+    const turn = ++latestRead
+    for (let pause = 1000; !closed && turn === latestRead; pause = Math.min(2 * pause, 4000)) {
+      try {
+        const show = await view.read(browser)
+        if (turn === latestRead) show()
+        return note('read')
+      } catch (error) {
+        note(`read failed: ${String(error)}`)
+        await sleep(pause)
+      }
+    }
+  }
+
+  subscribe()
+  return {
+    view,
+    async show(span) {
+      view.show(span)
+      await read()
+    },
+    story: () => events.slice(-12).join('; '),
+    close() {
+      closed = true
+      for (const timer of [calmTimer, retryTimer, pongTimer]) clearTimeout(timer)
+      unsubscribe()
+      void socket.dispose()
+    },
+  }
+}
