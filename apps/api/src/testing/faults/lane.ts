@@ -49,11 +49,39 @@ export type LaneOptions = {
 
 const startLimit = 120_000
 
-export async function openLane({ name, folder, seed, embedded = false, readsAgain = true }: LaneOptions): Promise<Lane> {
+/** Those that are open, or half-open: a run that breaks off closes them. */
+const open = new Set<() => Promise<void>>()
+
+export async function closeLanes() {
+  await Promise.all([...open].map((close) => close()))
+}
+
+export async function openLane(options: LaneOptions): Promise<Lane> {
+  const ends: (() => unknown)[] = []
+  async function close() {
+    open.delete(close)
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  open.add(close)
+  try {
+    return { ...(await fillLane(options, (end) => void ends.push(end))), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** `atEnd`: what has to be ended, noted as soon as it has begun; the last first. */
+async function fillLane(
+  { name, folder, seed, embedded = false, readsAgain = true }: LaneOptions,
+  atEnd: (end: () => unknown) => void,
+): Promise<Omit<Lane, 'close'>> {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755) // the database's own user must pass
   const dataDir = path.join(folder, 'data')
   const { postgres, network, databaseUrl } = await openDatabase({ embedded, folder, dataDir })
+  atEnd(() => postgres.stop?.())
+  atEnd(() => network?.close())
   const server = createServerProcess({
     port: await freePort(),
     logFile: path.join(folder, 'server.log'),
@@ -67,38 +95,35 @@ export async function openLane({ name, folder, seed, embedded = false, readsAgai
   })
   const dangers: string[] = []
   server.start()
+  atEnd(() => server.stop())
   const watch = createWatch({ server, databaseUrl: postgres.url, onDanger: (what) => dangers.push(what) })
+  atEnd(() => watch.close())
   if (!(await watch.readyAfter(0, performance.now() + startLimit)))
     throw new Error(`${name} did not start: ${folder}/server.log says why`)
 
   const workplace = await createWorkplace(server.origin, postgres.url())
-  const views = [calendarView, patientsView, invoiceView].map((view) => view(workplace))
-  const subscribers = views.map((view) =>
-    openSubscriber({ browser: workplace.browser, view, establishmentId: workplace.clinic.id }, { readsAgain }),
+  const { browser, clinic } = workplace
+  const subscribers = [calendarView, patientsView, invoiceView].map((viewOf) =>
+    openSubscriber({ browser, view: viewOf(workplace), establishmentId: clinic.id }, { readsAgain }),
   )
+  atEnd(() => subscribers.forEach((subscriber) => subscriber.close()))
   const random = createRandom(seed)
   const owner = new pg.Pool({ connectionString: postgres.url(), max: 1, application_name: 'fault run', idleTimeoutMillis: 100 })
   owner.on('error', () => undefined)
+  atEnd(() => owner.end())
   await sleep(500) // the subscriptions begin
+  const writers = createWriters(workplace, { name, random })
   return {
     name,
     folder,
     random,
     target: { server, postgres, ...(network && { network }) },
     workplace,
-    writers: createWriters(workplace, { name, random }),
+    writers,
     subscribers,
     watch,
     owner,
     dangers,
-    async close() {
-      for (const subscriber of subscribers) subscriber.close()
-      await watch.close()
-      await server.stop()
-      await owner.end()
-      await network?.close()
-      await postgres.stop?.()
-    },
   }
 }
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { closeLanes } from './lane.ts'
 import { planLanes } from './plan.ts'
 import { findPlanted } from './planted.ts'
 import { printRows, summarise } from './report.ts'
@@ -10,6 +11,7 @@ import { runLanes } from './run-lanes.ts'
 /** The fault runs: kills and outages on real processes, a table of what they did, and whether the goals are met. */
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     kills: { type: 'string', default: '100' },
     rounds: { type: 'string', default: '20' },
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     lanes: { type: 'string', default: '20' },
     'embedded-lanes': { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
+    planted: { type: 'boolean', default: true },
     'planted-only': { type: 'boolean', default: false },
   },
 })
@@ -25,6 +28,12 @@ const began = performance.now()
 const say = (line: string) => console.log(`${((performance.now() - began) / 60_000).toFixed(1)} min  ${line}`)
 const folder = mkdtempSync(path.join(tmpdir(), 'clinic-faults-'))
 chmodSync(folder, 0o755)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    say(`${signal}: ending the servers; what was noted is in ${folder}`)
+    void closeLanes().finally(() => process.exit(1))
+  })
 
 const plans = planLanes({
   kills: Number(values.kills),
@@ -35,14 +44,20 @@ const plans = planLanes({
   seed: Number(values.seed),
 })
 say(`seed ${values.seed}, in ${folder}`)
-const planted = await findPlanted(folder, say)
+const planted = values.planted ? await findPlanted(folder, say) : []
 const { rounds, failures } = values['planted-only'] ? { rounds: [], failures: [] } : await runLanes(plans, { folder, say })
 
 const rows = summarise(rounds)
 if (rows.length > 0) console.log(`\n${printRows(rows)}`)
-const faults = [...planted, ...failures, ...rows.filter(({ misses }) => misses.length > 0).map(({ fault, length }) => `${fault} ${length} s`)]
+const faults = [
+  ...planted,
+  ...failures,
+  ...rows.filter(({ misses }) => misses.length > 0).map(({ fault, length }) => `${fault} ${length} s`),
+]
 for (const fault of [...planted, ...failures]) console.log(fault)
-console.log(`\n${rows.length} kinds of fault, ${rounds.length} rounds: ${faults.length === 0 ? 'every goal is met' : 'goals are MISSED'}`)
+console.log(
+  `\n${rows.length} kinds of fault, ${rounds.length} rounds: ${faults.length === 0 ? 'every goal is met' : 'goals are MISSED'}`,
+)
 if (faults.length === 0) rmSync(folder, { recursive: true, force: true })
 else console.log(`The servers' logs and every round are in ${folder}`)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -38,6 +38,8 @@ export function planLanes({ kills, rounds, lengths, lanes, embeddedLanes, seed }
     ...Array.from({ length: lanes }, (_, index) =>
       plan('external', false, index, [...dealt(external, index, lanes).flat(), ...dealt(ofServer, index, lanes)]),
     ),
-    ...Array.from({ length: embeddedLanes }, (_, index) => plan('embedded', true, index, dealt(ofPostgres, index, embeddedLanes))),
+    ...Array.from({ length: embeddedLanes }, (_, index) =>
+      plan('embedded', true, index, dealt(ofPostgres, index, embeddedLanes)),
+    ),
   ].filter(({ steps }) => steps.length > 0)
 }

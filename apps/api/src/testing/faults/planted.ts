@@ -45,12 +45,17 @@ const defects: Planted[] = [
 export async function findPlanted(folder: string, say: (line: string) => void): Promise<string[]> {
   const missed: string[] = []
   for (const [index, { name, options, plant, fault, isSeen }] of defects.entries()) {
-    const lane = await openLane({ name: `planted${index + 1}`, folder: path.join(folder, `planted${index + 1}`), seed: index, ...options })
+    const lane = await openLane({
+      name: `planted${index + 1}`,
+      folder: path.join(folder, `planted${index + 1}`),
+      seed: index,
+      ...options,
+    })
     try {
       await plant?.(lane)
       let seen = false
       for (let number = 0; number < tries && !seen; number += 1)
-        seen = isSeen(await runRound(lane, fault, 1, number, { before: [1500, 4000], after: 1000 }))
+        seen = isSeen(await runRound(lane, { fault, length: 1, number }, { before: [1500, 4000], after: 1000 }))
       say(`planted: ${name}: ${seen ? 'seen' : 'NOT SEEN'}`)
       if (!seen) missed.push(`The judge did not see a planted defect: ${name}`)
     } finally {

@@ -2,8 +2,9 @@ import { backendLimit, mostMegabytes } from './entry.ts'
 import { descriptorSlack } from './round.ts'
 import type { Round } from './round.ts'
 
-/** Seconds. */
-const goals = { longestBack: 10, medianBack: 5 }
+/** Seconds until the product is back. */
+export type Goals = { longestBack: number; medianBack: number }
+const goalsOfLongRuns: Goals = { longestBack: 10, medianBack: 5 }
 
 export type Row = {
   fault: string
@@ -24,7 +25,7 @@ export type Row = {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** A row for each fault and length. */
-export function summarise(rounds: Round[]): Row[] {
+export function summarise(rounds: Round[], goals = goalsOfLongRuns): Row[] {
   return [...Map.groupBy(rounds, ({ fault, length }) => `${fault} ${length}`).values()].map((group) => {
     const sum = (count: (round: Round) => number) => group.reduce((total, round) => total + count(round), 0)
     const row = {
@@ -40,11 +41,11 @@ export function summarise(rounds: Round[]): Row[] {
       mostBackends: Math.max(...group.map(({ mostBackends }) => mostBackends)),
       mostMegabytes: Math.max(...group.map(({ megabytes }) => megabytes)),
     }
-    return { ...row, misses: missesOf(row, group) }
+    return { ...row, misses: missesOf(row, group, goals) }
   })
 }
 
-function missesOf(row: Omit<Row, 'misses'>, group: Round[]): string[] {
+function missesOf(row: Omit<Row, 'misses'>, group: Round[], goals: Goals): string[] {
   const isKillOfServer = row.fault === 'server killed'
   const open = group.filter(({ descriptors: { before, after } }) => after > before + descriptorSlack)
   const byHand = group.filter((round) => round.byHand)
@@ -85,7 +86,9 @@ export function printRows(rows: Row[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)))
   const print = (cells: string[]) =>
     cells
-      .map((cell, column) => (column === 0 || column === heads.length - 1 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0))
+      .map((cell, column) =>
+        (column === 0 || column === heads.length - 1 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0),
+      )
       .join('  ')
       .trimEnd()
   return [heads, ...lines].map(print).join('\n')

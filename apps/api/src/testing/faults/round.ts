@@ -3,6 +3,7 @@ import type { Fault } from './faults.ts'
 import { judgeWrites } from './judge.ts'
 import type { Lane } from './lane.ts'
 import { countDescriptors } from './processes.ts'
+import type { Turn } from './turns.ts'
 
 /** What one fault did. Times in seconds. */
 export type Round = {
@@ -31,7 +32,7 @@ export type Pace = {
   before: [number, number]
   after: number
   /** Takes part in what needs the machine, for at most so many lanes at once; a long outage is spent without. */
-  turn?: { take(): Promise<void>; give(): void }
+  turn?: Turn
 }
 
 const patience = 30_000
@@ -43,8 +44,12 @@ export const descriptorSlack = 4
 const longOutage = 5
 
 /** One fault under load, the return, and the judgement. */
-export async function runRound(lane: Lane, fault: Fault, length: number, number: number, pace: Pace): Promise<Round> {
-  const { writers, watch, target, random } = lane
+export async function runRound(
+  lane: Lane,
+  { fault, length, number }: { fault: Fault; length: number; number: number },
+  pace: Pace,
+): Promise<Round> {
+  const { writers, watch, target } = lane
   const span = { from: new Date(firstSpan + number * spanLength), to: new Date(firstSpan + (number + 1) * spanLength) }
   const writesBefore = writers.writes.length
   const dangersBefore = lane.dangers.length
@@ -52,30 +57,17 @@ export async function runRound(lane: Lane, fault: Fault, length: number, number:
   await Promise.all(lane.subscribers.map((subscriber) => subscriber.show(span)))
   watch.reset()
   writers.start(span)
-  await sleep(random.between(...pace.before))
+  await sleep(lane.random.between(...pace.before))
   const serving = target.server.serving()
   const before = Math.max(watch.most.descriptors, serving ? countDescriptors(serving) : 0)
 
-  const began = performance.now()
-  await fault.begin(target)
-  if (fault.end) {
-    if (length >= longOutage) pace.turn?.give()
-    await sleep(began + length * 1000 - performance.now())
-    if (length >= longOutage) await pace.turn?.take()
-    await fault.end(target)
-  }
-  const since = fault.end ? performance.now() : began
-  const back = await timeUntilBack(lane, since)
-  const byHand = back === undefined
-  if (byHand) {
-    await target.server.restart()
-    await timeUntilBack(lane, performance.now(), 60_000)
-  }
+  const { back, byHand } = await inflict(lane, fault, length, pace)
+  writers.startAnew()
   await sleep(pace.after)
+  pace.turn?.give()
   await writers.stop()
   const { stale, after } = await settle(lane, before)
   const { acknowledged, lost, doubled } = await judgeWrites(lane.owner, writers.writes.slice(writesBefore), lane.workplace)
-  pace.turn?.give()
   return {
     lane: lane.name,
     fault: fault.name,
@@ -84,7 +76,7 @@ export async function runRound(lane: Lane, fault: Fault, length: number, number:
     lost,
     doubled,
     stale,
-    back: back === undefined ? Infinity : back / 1000,
+    back,
     mostBackends: watch.most.backends,
     descriptors: { before, after },
     megabytes: watch.most.megabytes,
@@ -92,6 +84,24 @@ export async function runRound(lane: Lane, fault: Fault, length: number, number:
     byHand,
     dangers: lane.dangers.slice(dangersBefore),
   }
+}
+
+/** Answers the seconds that it took to come back; the hand helps where it did not. */
+async function inflict(lane: Lane, fault: Fault, length: number, { turn }: Pace): Promise<{ back: number; byHand: boolean }> {
+  const { target } = lane
+  const began = performance.now()
+  await fault.begin(target)
+  if (fault.end) {
+    if (length >= longOutage) turn?.give()
+    await sleep(began + length * 1000 - performance.now())
+    if (length >= longOutage) await turn?.take()
+    await fault.end(target)
+  }
+  const back = await timeUntilBack(lane, fault.end ? performance.now() : began)
+  if (back !== undefined) return { back: back / 1000, byHand: false }
+  await target.server.restart()
+  await timeUntilBack(lane, performance.now(), 2 * patience)
+  return { back: Infinity, byHand: true }
 }
 
 /** Milliseconds from `since` until the server called itself ready and kept a write; undefined when it does neither by itself. */

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { judgeWrites } from './judge.ts'
 import type { Lane } from './lane.ts'
-import { openLane } from './lane.ts'
+import { closeLanes, openLane } from './lane.ts'
 import type { LanePlan } from './plan.ts'
 import type { Round } from './round.ts'
 import { runRound } from './round.ts'
@@ -14,40 +14,47 @@ const activeLanes = 3
 export type Outcome = { rounds: Round[]; failures: string[] }
 
 /** Runs every lane's rounds, side by side. Each round is noted in `folder`/rounds.jsonl at once. */
-export async function runLanes(plans: LanePlan[], { folder, say }: { folder: string; say: (line: string) => void }): Promise<Outcome> {
-  const turns = createTurns(activeLanes)
+export async function runLanes(
+  plans: LanePlan[],
+  { folder, say }: { folder: string; say: (line: string) => void },
+): Promise<Outcome> {
+  const turnOf = createTurns(activeLanes)
   const outcome: Outcome = { rounds: [], failures: [] }
   const total = plans.reduce((sum, { steps }) => sum + steps.length, 0)
 
   async function runLane(plan: LanePlan) {
-    await turns.take()
-    const lane = await openLane({ ...plan, folder: path.join(folder, plan.name) }).finally(turns.give)
+    const turn = turnOf()
+    await turn.take()
     try {
-      for (const [number, { fault, length }] of plan.steps.entries()) {
-        const round = await runRound(lane, fault, length, number, { before: [1500, 4000], after: 3000, turn: turns })
-        outcome.rounds.push(round)
-        appendFileSync(path.join(folder, 'rounds.jsonl'), `${JSON.stringify(round)}\n`)
-        if (outcome.rounds.length % 20 === 0) say(`${outcome.rounds.length} of ${total} rounds`)
-      }
+      const lane = await openLane({ ...plan, folder: path.join(folder, plan.name) })
+      turn.give()
+      for (const [number, { fault, length }] of plan.steps.entries())
+        note(await runRound(lane, { fault, length, number }, { before: [1500, 4000], after: 3000, turn }))
       outcome.failures.push(...(await judgeWhole(lane)))
+      await lane.close()
+    } catch (error) {
+      outcome.failures.push(`${plan.name} broke off: ${error instanceof Error ? error.stack : String(error)}`)
     } finally {
-      await turns.take()
-      await lane.close().finally(turns.give)
+      turn.give()
     }
   }
 
-  await Promise.all(
-    plans.map((plan) =>
-      runLane(plan).catch((error: unknown) => {
-        outcome.failures.push(`${plan.name} broke off: ${error instanceof Error ? error.stack : String(error)}`)
-      }),
-    ),
-  )
+  function note(round: Round) {
+    outcome.rounds.push(round)
+    appendFileSync(path.join(folder, 'rounds.jsonl'), `${JSON.stringify(round)}\n`)
+    const { length: done } = outcome.rounds
+    if (done % 20 === 0 || done === total) say(`${done} of ${total} rounds`)
+  }
+
+  await Promise.all(plans.map(runLane))
+  await closeLanes() // of those that broke off
   return outcome
 }
 
 /** What was there after its own round must be there after all the others. */
 async function judgeWhole(lane: Lane): Promise<string[]> {
   const { lost, doubled } = await judgeWrites(lane.owner, lane.writers.writes, lane.workplace)
-  return lost.length + doubled.length === 0 ? [] : [`${lane.name} at its end: lost ${lost.join(' ')}, doubled ${doubled.join(' ')}`]
+  return lost.length + doubled.length === 0
+    ? []
+    : [`${lane.name} at its end: lost ${lost.join(' ')}, doubled ${doubled.join(' ')}`]
 }

@@ -19,6 +19,8 @@ export type Writers = {
   writes: Write[]
   /** Writes until `stop`, which waits for what is still asked. Bookings fall into `span`. */
   start(span: Span): void
+  /** As people who reload the page: begins anew beside those who still wait for an answer. */
+  startAnew(): void
   stop(): Promise<void>
   /** One write now; true when it was acknowledged. */
   tryOnce(timeout: number): Promise<boolean>
@@ -32,10 +34,14 @@ const pay = 'mutation ($input: RecordPaymentInput!) { recordPayment(input: $inpu
 const slot = 30 * 60_000
 const visit = 10 * 60_000
 
-export function createWriters({ clinic, browser, invoiceId }: Workplace, { name, random }: { name: string; random: Random }): Writers {
+export function createWriters(
+  { clinic, browser, invoiceId }: Workplace,
+  { name, random }: { name: string; random: Random },
+): Writers {
   const writes: Write[] = []
   let running: Promise<unknown>[] = []
-  let stopped = true
+  let generation = 0
+  let nextSlot = 0
   let count = 0
 
   /** Notes the write before it is asked, and the answer's values once it is acknowledged. */
@@ -88,31 +94,41 @@ export function createWriters({ clinic, browser, invoiceId }: Workplace, { name,
 
   const pause = (made: Write) => sleep(made.acknowledged ? random.between(250, 600) : 500)
 
-  async function keepBooking({ from }: Span) {
-    for (let at = +from; !stopped; at += slot) {
+  async function keepBooking(isOver: () => boolean) {
+    while (!isOver()) {
+      const at = nextSlot
+      nextSlot += slot
       const booked = await addBooking(new Date(at))
       await pause(booked)
       const { id } = booked.values
-      if (id && !stopped) await pause(await moveBooking(id, new Date(at + visit)))
+      if (id && !isOver()) await pause(await moveBooking(id, new Date(at + visit)))
     }
   }
 
-  async function keepRecording() {
-    while (!stopped) {
+  async function keepRecording(isOver: () => boolean) {
+    while (!isOver()) {
       await pause(await addPatient())
-      if (!stopped) await pause(await addPayment())
+      if (!isOver()) await pause(await addPayment())
     }
+  }
+
+  function startAnew() {
+    const own = ++generation
+    const isOver = () => own !== generation
+    running.push(keepBooking(isOver), keepRecording(isOver))
   }
 
   return {
     writes,
-    start(span) {
-      stopped = false
-      running = [keepBooking(span), keepRecording()]
+    start({ from }) {
+      nextSlot = +from
+      startAnew()
     },
+    startAnew,
     async stop() {
-      stopped = true
+      generation += 1
       await Promise.all(running)
+      running = []
     },
     tryOnce: async (timeout) => (await addPatient(timeout)).acknowledged,
   }

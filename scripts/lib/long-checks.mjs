@@ -1,0 +1,20 @@
+import { pinnedNode } from './project.mjs'
+
+/** Of Node: `arguments` of a script, from the root of the project. */
+const node = (...args) => [pinnedNode, '--disable-warning=ExperimentalWarning', ...args]
+
+/** What takes longer than `npm test` may. Each is a command of its own, which passes when it ends with 0. */
+export const longChecks = [
+  { name: 'screens', what: 'every screen in every language, theme and width', command: node('scripts/long/screens.mjs') },
+  { name: 'month', what: "the calendar's month against the clock", command: node('scripts/long/month.mjs') },
+  {
+    name: 'live',
+    what: 'bookings told to 200 sockets: nothing lost, soon, and without slowing the bookings',
+    command: node('apps/api/src/testing/live-load.ts'),
+  },
+  {
+    name: 'faults',
+    what: 'kills of the server and of Postgres, outages of every kind and length: about an hour',
+    command: node('apps/api/src/testing/faults/main.ts'),
+  },
+]
