@@ -16,7 +16,18 @@ module.exports = {
       'No I/O, no React, no Prisma.',
     ),
     wall('prisma-below-api', { path: '^prisma/' }, { path: '^(apps|e2e)/' }, 'The tables know no caller.'),
-    wall('api-not-web', { path: '^apps/api/' }, { path: '^(apps/web|e2e)/' }, 'They meet only in schema.graphql.'),
+    wall(
+      'api-not-web',
+      { path: '^apps/api/', pathNot: '^apps/api/src/testing/faults/' },
+      { path: '^(apps/web|e2e)/' },
+      'They meet only in schema.graphql; the tabs of the fault runs reconnect by the web client’s own policy.',
+    ),
+    wall(
+      'faults-only-live-policy',
+      { path: '^apps/api/src/testing/faults/' },
+      { path: '^(apps/web|e2e)/', pathNot: '^apps/web/src/graphql/live-policy\\.ts$' },
+      'Of the web client, its reconnect policy alone.',
+    ),
     wall('web-not-api', { path: '^apps/web/' }, { path: '^(apps/api|prisma|e2e)/' }, 'They meet only in schema.graphql.'),
     wall('e2e-outside', { path: '^e2e/' }, { path: '^apps/' }, 'Journeys go through the browser.'),
 

@@ -13,6 +13,7 @@ const breaches = [
   ['shared-does-no-io', 'packages/shared/src/reader.ts', 'node:fs'],
   ['prisma-below-api', 'prisma/climber.ts', '../apps/api/src/lib/plain.ts'],
   ['api-not-web', 'apps/api/src/peeking.ts', '../../web/src/lib/plain.ts'],
+  ['faults-only-live-policy', 'apps/api/src/testing/faults/peeking.ts', '../../../../web/src/lib/plain.ts'],
   ['web-not-api', 'apps/web/src/lib/by-path.ts', '../../../api/src/lib/plain.ts'],
   ['web-not-api', 'apps/web/src/lib/by-workspace-name.ts', '@clinic/prisma/client'],
   ['e2e-outside', 'e2e/inside.ts', '../apps/web/src/lib/plain.ts'],

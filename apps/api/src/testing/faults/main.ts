@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkGrowth } from './growth.ts'
 import { closeLanes } from './lane.ts'
 import { planLanes } from './plan.ts'
 import { findPlanted } from './planted.ts'
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     lanes: { type: 'string', default: '20' },
     'embedded-lanes': { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
+    'load-minutes': { type: 'string', default: '10' },
     planted: { type: 'boolean', default: true },
     'planted-only': { type: 'boolean', default: false },
   },
@@ -45,16 +47,20 @@ const plans = planLanes({
 })
 say(`seed ${values.seed}, in ${folder}`)
 const planted = values.planted ? await findPlanted(folder, say) : []
-const { rounds, failures } = values['planted-only'] ? { rounds: [], failures: [] } : await runLanes(plans, { folder, say })
+const minutes = Number(values['load-minutes'])
+const [{ rounds, failures }, growth] = values['planted-only']
+  ? [{ rounds: [], failures: [] }, []]
+  : await Promise.all([runLanes(plans, { folder, say }), minutes > 0 ? checkGrowth(folder, minutes, say) : []])
 
 const rows = summarise(rounds)
 if (rows.length > 0) console.log(`\n${printRows(rows)}`)
 const faults = [
   ...planted,
   ...failures,
+  ...growth,
   ...rows.filter(({ misses }) => misses.length > 0).map(({ fault, length }) => `${fault} ${length} s`),
 ]
-for (const fault of [...planted, ...failures]) console.log(fault)
+for (const fault of [...planted, ...failures, ...growth]) console.log(fault)
 console.log(
   `\n${rows.length} kinds of fault, ${rounds.length} rounds: ${faults.length === 0 ? 'every goal is met' : 'goals are MISSED'}`,
 )

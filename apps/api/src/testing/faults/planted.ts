@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts'
 import type { Lane, LaneOptions } from './lane.ts'
 import { openLane } from './lane.ts'
 import type { Round } from './round.ts'
-import { runRound } from './round.ts'
+import { longRuns, runRound } from './round.ts'
 
 /** Faults that are put in on purpose: the judge has to see them, or its "none" means nothing. */
 
@@ -55,7 +55,7 @@ export async function findPlanted(folder: string, say: (line: string) => void): 
       await plant?.(lane)
       let seen = false
       for (let number = 0; number < tries && !seen; number += 1)
-        seen = isSeen(await runRound(lane, { fault, length: 1, number }, { before: [1500, 4000], after: 1000 }))
+        seen = isSeen(await runRound(lane, { fault, length: 1, number }, longRuns))
       say(`planted: ${name}: ${seen ? 'seen' : 'NOT SEEN'}`)
       if (!seen) missed.push(`The judge did not see a planted defect: ${name}`)
     } finally {

@@ -22,7 +22,7 @@ export type Row = {
   misses: string[]
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** A row for each fault and length. */
 export function summarise(rounds: Round[], goals = goalsOfLongRuns): Row[] {

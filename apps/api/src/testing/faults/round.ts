@@ -31,12 +31,15 @@ export type Pace = {
   /** Of writing before the fault, and after the return, milliseconds. */
   before: [number, number]
   after: number
+  /** Until somebody restarts the server by hand, milliseconds. */
+  patience: number
+  /** Until every picture has to be the database's, milliseconds after the last write. */
+  settling: number
   /** Takes part in what needs the machine, for at most so many lanes at once; a long outage is spent without. */
   turn?: Turn
 }
 
-const patience = 30_000
-const settling = 10_000
+export const longRuns: Pace = { before: [1500, 4000], after: 3000, patience: 30_000, settling: 10_000 }
 const spanLength = 7 * 86_400_000
 const firstSpan = Date.UTC(2031, 0, 6)
 /** Keep-alive connections of the run's own requests come and go. */
@@ -66,7 +69,7 @@ export async function runRound(
   await sleep(pace.after)
   pace.turn?.give()
   await writers.stop()
-  const { stale, after } = await settle(lane, before)
+  const { stale, after } = await settle(lane, { before, settling: pace.settling })
   const { acknowledged, lost, doubled } = await judgeWrites(lane.owner, writers.writes.slice(writesBefore), lane.workplace)
   return {
     lane: lane.name,
@@ -87,7 +90,12 @@ export async function runRound(
 }
 
 /** Answers the seconds that it took to come back; the hand helps where it did not. */
-async function inflict(lane: Lane, fault: Fault, length: number, { turn }: Pace): Promise<{ back: number; byHand: boolean }> {
+async function inflict(
+  lane: Lane,
+  fault: Fault,
+  length: number,
+  { turn, patience }: Pace,
+): Promise<{ back: number; byHand: boolean }> {
   const { target } = lane
   const began = performance.now()
   await fault.begin(target)
@@ -97,7 +105,7 @@ async function inflict(lane: Lane, fault: Fault, length: number, { turn }: Pace)
     if (length >= longOutage) await turn?.take()
     await fault.end(target)
   }
-  const back = await timeUntilBack(lane, fault.end ? performance.now() : began)
+  const back = await timeUntilBack(lane, fault.end ? performance.now() : began, patience)
   if (back !== undefined) return { back: back / 1000, byHand: false }
   await target.server.restart()
   await timeUntilBack(lane, performance.now(), 2 * patience)
@@ -105,7 +113,7 @@ async function inflict(lane: Lane, fault: Fault, length: number, { turn }: Pace)
 }
 
 /** Milliseconds from `since` until the server called itself ready and kept a write; undefined when it does neither by itself. */
-async function timeUntilBack({ watch, writers }: Lane, since: number, limit = patience): Promise<number | undefined> {
+async function timeUntilBack({ watch, writers }: Lane, since: number, limit: number): Promise<number | undefined> {
   const deadline = since + limit
   const [ready, wrote] = await Promise.all([watch.readyAfter(since, deadline), firstWrite(writers, deadline)])
   return ready && wrote ? Math.max(ready, wrote) - since : undefined
@@ -128,8 +136,8 @@ async function firstWrite(writers: Lane['writers'], deadline: number): Promise<n
   return wrote
 }
 
-/** Waits until every picture is the database's and nothing is left open, 10 s at the most. */
-async function settle({ subscribers, owner, target }: Lane, before: number) {
+/** Waits until every picture is the database's and nothing is left open, `settling` at the most. */
+async function settle({ subscribers, owner, target }: Lane, { before, settling }: { before: number; settling: number }) {
   const deadline = performance.now() + settling
   for (;;) {
     const serving = target.server.serving()

@@ -5,7 +5,7 @@ import type { Lane } from './lane.ts'
 import { closeLanes, openLane } from './lane.ts'
 import type { LanePlan } from './plan.ts'
 import type { Round } from './round.ts'
-import { runRound } from './round.ts'
+import { longRuns, runRound } from './round.ts'
 import { createTurns } from './turns.ts'
 
 /** How many lanes load the machine at once: more, and its slowness would count as the product's. */
@@ -29,7 +29,7 @@ export async function runLanes(
       const lane = await openLane({ ...plan, folder: path.join(folder, plan.name) })
       turn.give()
       for (const [number, { fault, length }] of plan.steps.entries())
-        note(await runRound(lane, { fault, length, number }, { before: [1500, 4000], after: 3000, turn }))
+        note(await runRound(lane, { fault, length, number }, { ...longRuns, turn }))
       outcome.failures.push(...(await judgeWhole(lane)))
       await lane.close()
     } catch (error) {

@@ -17,8 +17,8 @@ export type Span = { from: Date; to: Date }
 
 export type Writers = {
   writes: Write[]
-  /** Writes until `stop`, which waits for what is still asked. Bookings fall into `span`. */
-  start(span: Span): void
+  /** Writes until `stop`, which waits for what is still asked. Bookings follow one another from `from` on. */
+  start(span: Pick<Span, 'from'>): void
   /** As people who reload the page: begins anew beside those who still wait for an answer. */
   startAnew(): void
   stop(): Promise<void>

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Lane } from './lane.ts'
+import { openLane } from './lane.ts'
+import { residentMegabytes } from './processes.ts'
+import { median } from './report.ts'
+
+/** Megabytes between the beginning and the end of a steady load: what garbage and caches breathe, and not more. */
+const mostGrowth = 15
+
+const every = 2_000
+/** Pools and caches fill first, milliseconds. */
+const warmUp = 120_000
+
+/** Writes for so many minutes; answers in words when the server's memory grows all the while. */
+export async function checkGrowth(folder: string, minutes: number, say: (line: string) => void): Promise<string[]> {
+  const lane = await openLane({ name: 'steady', folder: path.join(folder, 'steady'), seed: 1 })
+  try {
+    const samples = await sampleMemory(lane, minutes)
+    const part = Math.ceil(samples.length / 5)
+    const [first, last] = [median(samples.slice(0, part)), median(samples.slice(-part))]
+    const { length } = lane.writers.writes.filter(({ acknowledged }) => acknowledged)
+    const found = `${minutes} minutes of load, ${length} writes: ${first.toFixed(0)} MB at first, ${last.toFixed(0)} MB at last`
+    say(found)
+    return last - first > mostGrowth || samples.length === 0 ? [`memory grows: ${found}`] : []
+  } finally {
+    await lane.close()
+  }
+}
+
+async function sampleMemory({ target, writers }: Lane, minutes: number): Promise<number[]> {
+  const samples: number[] = []
+  writers.start({ from: new Date(Date.UTC(2031, 0, 6)) })
+  await sleep(warmUp)
+  const end = performance.now() + minutes * 60_000
+  while (performance.now() < end) {
+    const id = target.server.serving()
+    if (id) samples.push(residentMegabytes(id))
+    await sleep(every)
+  }
+  await writers.stop()
+  return samples
+}
