@@ -98,7 +98,7 @@ async function fillLane(
   atEnd(() => server.stop())
   const watch = createWatch({ server, databaseUrl: postgres.url, onDanger: (what) => dangers.push(what) })
   atEnd(() => watch.close())
-  if (!(await watch.readyAfter(0, performance.now() + startLimit)))
+  if (!(await watch.readyAfter(0, performance.now() + startLimit)) || !server.serving())
     throw new Error(`${name} did not start: ${folder}/server.log says why`)
 
   const workplace = await createWorkplace(server.origin, postgres.url())
