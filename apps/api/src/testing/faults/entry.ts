@@ -10,8 +10,11 @@ export const entry = {
   restartsItself: false,
 }
 
-/** Connections that one server may hold: its two pools and the change feed. Two more are let pass while old ones end. */
-export const backendLimit = 8 + 4 + 1 + 2
+/** Connections of the server's two pools; they open as they are needed, and stay. */
+export const poolSize = 8 + 4
+
+/** Connections that one server may hold: the pools and the change feed. Two more are let pass while old ones end. */
+export const backendLimit = poolSize + 1 + 2
 
 /** Of the serving process, under the load of the fault runs. */
 export const mostMegabytes = 400

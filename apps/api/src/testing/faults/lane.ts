@@ -32,6 +32,8 @@ export type Lane = {
   watch: Watch
   /** The database's owner, past every proxy: judges, never writes. */
   owner: pg.Pool
+  /** Open in the serving process before anybody wrote. */
+  quietDescriptors: number
   /** What went wrong beside the rounds' own findings. */
   dangers: string[]
   close(): Promise<void>
@@ -113,6 +115,7 @@ async function fillLane(
   atEnd(() => owner.end())
   await sleep(500) // the subscriptions begin
   const writers = createWriters(workplace, { name, random })
+  const quietDescriptors = watch.most.descriptors
   return {
     name,
     folder,
@@ -123,6 +126,7 @@ async function fillLane(
     subscribers,
     watch,
     owner,
+    quietDescriptors,
     dangers,
   }
 }

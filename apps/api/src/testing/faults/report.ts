@@ -1,5 +1,4 @@
 import { backendLimit, mostMegabytes } from './entry.ts'
-import { descriptorSlack } from './round.ts'
 import type { Round } from './round.ts'
 
 /** Seconds until the product is back. */
@@ -47,7 +46,7 @@ export function summarise(rounds: Round[], goals = goalsOfLongRuns): Row[] {
 
 function missesOf(row: Omit<Row, 'misses'>, group: Round[], goals: Goals): string[] {
   const isKillOfServer = row.fault === 'server killed'
-  const open = group.filter(({ descriptors: { before, after } }) => after > before + descriptorSlack)
+  const open = group.filter(({ descriptors: { after, limit } }) => after > limit)
   const byHand = group.filter((round) => round.byHand)
   const ended = isKillOfServer ? [] : group.filter(({ sameProcess, byHand: restarted }) => !sameProcess && !restarted)
   return [

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { poolSize } from './entry.ts'
 import type { Fault } from './faults.ts'
 import { judgeWrites } from './judge.ts'
 import type { Lane } from './lane.ts'
@@ -19,7 +20,8 @@ export type Round = {
   /** Until /readyz said yes and a write was acknowledged; Infinity when it did not happen by itself. */
   back: number
   mostBackends: number
-  descriptors: { before: number; after: number }
+  /** Open in the serving process at the end, and how many may be. */
+  descriptors: { after: number; limit: number }
   megabytes: number
   /** The same serving process before and after. */
   sameProcess: boolean
@@ -43,7 +45,7 @@ export const longRuns: Pace = { before: [1500, 4000], after: 3000, patience: 30_
 const spanLength = 7 * 86_400_000
 const firstSpan = Date.UTC(2031, 0, 6)
 /** Keep-alive connections of the run's own requests come and go. */
-export const descriptorSlack = 4
+const descriptorSlack = 4
 const longOutage = 5
 
 /** One fault under load, the return, and the judgement. */
@@ -63,13 +65,14 @@ export async function runRound(
   await sleep(lane.random.between(...pace.before))
   const serving = target.server.serving()
   const before = Math.max(watch.most.descriptors, serving ? countDescriptors(serving) : 0)
+  const limit = Math.max(before, lane.quietDescriptors + poolSize) + descriptorSlack
 
   const { back, byHand } = await inflict(lane, fault, length, pace)
   writers.startAnew()
   await sleep(pace.after)
   pace.turn?.give()
   await writers.stop()
-  const { stale, after } = await settle(lane, { before, settling: pace.settling })
+  const { stale, after } = await settle(lane, { limit, settling: pace.settling })
   const { acknowledged, lost, doubled } = await judgeWrites(lane.owner, writers.writes.slice(writesBefore), lane.workplace)
   return {
     lane: lane.name,
@@ -81,7 +84,7 @@ export async function runRound(
     stale,
     back,
     mostBackends: watch.most.backends,
-    descriptors: { before, after },
+    descriptors: { after, limit },
     megabytes: watch.most.megabytes,
     sameProcess: target.server.serving() === serving,
     byHand,
@@ -101,7 +104,7 @@ async function inflict(
   await fault.begin(target)
   if (fault.end) {
     if (length >= longOutage) turn?.give()
-    await sleep(began + length * 1000 - performance.now())
+    await sleep(Math.max(0, began + length * 1000 - performance.now()))
     if (length >= longOutage) await turn?.take()
     await fault.end(target)
   }
@@ -137,14 +140,14 @@ async function firstWrite(writers: Lane['writers'], deadline: number): Promise<n
 }
 
 /** Waits until every picture is the database's and nothing is left open, `settling` at the most. */
-async function settle({ subscribers, owner, target }: Lane, { before, settling }: { before: number; settling: number }) {
+async function settle({ subscribers, owner, target }: Lane, { limit, settling }: { limit: number; settling: number }) {
   const deadline = performance.now() + settling
   for (;;) {
     const serving = target.server.serving()
     const truths = await Promise.all(subscribers.map(({ view }) => view.truth(owner).catch(() => 'unknown')))
     const late = subscribers.filter(({ view }, index) => view.shown() !== truths[index])
     const after = serving ? countDescriptors(serving) : 0
-    if ((late.length === 0 && after <= before + descriptorSlack) || performance.now() > deadline)
+    if ((late.length === 0 && after <= limit) || performance.now() > deadline)
       return { stale: late.map((subscriber) => subscriber.story()), after }
     await sleep(250)
   }
