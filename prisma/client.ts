@@ -49,10 +49,10 @@ export function connect({ connections = 8, connectTime = 8_000, answerTime = 11_
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: WatchedClient,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     ...(who.role
       ? { query_timeout: answerTime, options: serverSide.map((setting) => `-c ${setting}`).join(' ') }
-      : { onConnect: hushLog }),
+      : // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
+        { onConnect: hushLog }),
   })
   pool.on('error', () => undefined) // an idle connection that breaks is replaced at its next use
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })

@@ -14,7 +14,7 @@ import pg from 'pg'
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../../scripts/lib/project.mjs'
 import type { Clinic } from './clinic.ts'
 import { addDoctors, addStaff, createClinic, insert } from './clinic.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, testSecret } from './database.ts'
 import type { Figures } from './live-bookings.ts'
 import { runLoad, slotTime } from './live-bookings.ts'
 import type { Place } from './live-picture.ts'
@@ -25,7 +25,6 @@ const [sockets = 200, perSecond = 50, seconds = 60] = process.argv.slice(2).map(
 const slow = { perSecond: Math.min(15, perSecond), seconds: Math.min(20, seconds) }
 const fast = { perSecond, seconds }
 const [from, to] = ['2031-03-03T00:00:00Z', '2031-03-10T00:00:00Z']
-const secret = 'a secret that only this measurement knows'
 const doctorCount = 10
 
 const database = await createTestDatabase()
@@ -114,7 +113,7 @@ async function signIn(of: Clinic): Promise<string[]> {
   }))
   await insert(owner, 'session', sessions)
   return sessions.map(({ token }) => {
-    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    const signature = createHmac('sha256', testSecret).update(token).digest('base64')
     return `clinic.session_token=${encodeURIComponent(`${token}.${signature}`)}; establishmentId=${of.id}`
   })
 }
@@ -128,7 +127,7 @@ async function startServer() {
       PORT: String(port),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      AUTH_SECRET: secret,
+      AUTH_SECRET: testSecret,
       SOCKETS_PER_USER: '500',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
