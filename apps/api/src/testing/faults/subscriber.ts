@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { reactionTo, retryDelay } from '../../../../web/src/graphql/live-policy.ts'
+import {
+  maxRetries,
+  pausedDelay,
+  reactionTo,
+  readAgainWithin,
+  retryDelay,
+  spread,
+} from '../../../../web/src/graphql/live-policy.ts'
 import type { Browser } from './browser.ts'
 import type { View } from './views.ts'
 import type { Span } from './writers.ts'
@@ -17,6 +24,7 @@ export type Subscriber = {
 
 const keepAlive = 12_000
 const pongTimeout = 5_000
+const readAgain = 'subscription ($id: ID!) { readAgain(establishmentId: $id) { establishmentId } }'
 
 /** A tab that is open: the socket is kept and given up as apps/web/src/graphql/live-connection.ts does it. */
 export function openSubscriber(
@@ -32,6 +40,7 @@ export function openSubscriber(
   let calmTimer: NodeJS.Timeout | undefined
   let retryTimer: NodeJS.Timeout | undefined
   let pongTimer: NodeJS.Timeout | undefined
+  let readAgainTimer: NodeJS.Timeout | undefined
   let unsubscribe: () => void = () => undefined
 
   class BrowserSocket extends WebSocket {
@@ -69,22 +78,41 @@ export function openSubscriber(
     note(`closed with ${code}`)
     if (closed) return
     if (reactionTo(code) !== 'retry') return note(`gave up: ${reactionTo(code)}`)
-    const delay = retryDelay(++retries)
-    if (delay === undefined) return note('paused')
+    retries += 1
     clearTimeout(retryTimer)
-    retryTimer = setTimeout(subscribe, delay)
+    retryTimer = setTimeout(subscribe, spread(retryDelay(retries) ?? pausedDelay(retries - maxRetries)))
+  }
+
+  function retryNow() {
+    clearTimeout(retryTimer)
+    retries = 0
+    subscribe()
   }
 
   function subscribe() {
     unsubscribe()
-    unsubscribe = socket.subscribe<never>(
-      { query: view.subscription, variables: { id: establishmentId } },
+    const stops = [
+      listen<never>(view.subscription, (message) => {
+        if (!view.apply(message)) return
+        clearTimeout(calmTimer)
+        calmTimer = setTimeout(read, view.calm)
+      }),
+      listen(readAgain, () => {
+        note('told to read again')
+        clearTimeout(readAgainTimer)
+        if (readsAgain) readAgainTimer = setTimeout(read, Math.random() * readAgainWithin)
+      }),
+    ]
+    unsubscribe = () => stops.forEach((stop) => stop())
+  }
+
+  function listen<Message>(query: string, take: (message: Message) => void): () => void {
+    return socket.subscribe<Message>(
+      { query, variables: { id: establishmentId } },
       {
         next: ({ data, errors }) => {
           if (errors) note(`message with ${JSON.stringify(errors)}`)
-          if (!data || !view.apply(data)) return
-          clearTimeout(calmTimer)
-          calmTimer = setTimeout(read, view.calm)
+          if (data) take(data)
         },
         error: (error) => note(`subscription failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`),
         complete: () => note('subscription ended'),
@@ -99,6 +127,7 @@ export function openSubscriber(
       try {
         const show = await view.read(browser)
         if (turn === latestRead) show()
+        if (retries > maxRetries) retryNow() // as after any request that succeeds
         return note('read')
       } catch (error) {
         note(`read failed: ${String(error)}`)
@@ -117,7 +146,7 @@ export function openSubscriber(
     story: () => events.slice(-12).join('; '),
     close() {
       closed = true
-      for (const timer of [calmTimer, retryTimer, pongTimer]) clearTimeout(timer)
+      for (const timer of [calmTimer, retryTimer, pongTimer, readAgainTimer]) clearTimeout(timer)
       unsubscribe()
       void socket.dispose()
     },
