@@ -23,8 +23,8 @@ export function openTestDatabase() {
   })
 }
 
-/** Vitest over a package, or over the root's projects. */
-export async function runVitest(folder, environment) {
+/** Vitest over a package, or over the root's projects; or over the files named. */
+export async function runVitest(folder, environment, ...files) {
   const report = path.join(root, '.cache', 'vitest.json')
   const args = [
     path.join(root, 'node_modules/vitest/vitest.mjs'),
@@ -32,6 +32,7 @@ export async function runVitest(folder, environment) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ]
   return count(
     await run(args, { report, cwd: path.join(root, folder), environment }),
