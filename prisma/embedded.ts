@@ -1,15 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type { Transfer } from './embedded/carry-over.ts'
+import { carryOver } from './embedded/carry-over.ts'
 import type { Cluster } from './embedded/cluster.ts'
-import { openCluster } from './embedded/cluster.ts'
+import { openCluster, serverUrl } from './embedded/cluster.ts'
+import { createDatabase } from './embedded/database.ts'
+import { keepPrograms } from './embedded/kept-programs.ts'
+import type { Majors } from './embedded/majors.ts'
+import { supportedMajors } from './embedded/majors.ts'
 import { isListening, startServer, stopServer } from './embedded/server.ts'
-
-const databaseName = 'clinic'
 
 export type EmbeddedDatabase = {
   /** `postgresql://postgres:...@127.0.0.1:.../clinic`, the owner's; it holds for as long as the database is open. */
   url: string
   stop(): Promise<void>
+}
+
+type Opening = {
+  dataDir: string
+  log?: (line: string) => void
+  majors?: Majors
+  /**
+   * Carries an older major's database over: the product's start gives it. Without it older files are refused, and nothing is kept
+   * for the next major.
+   */
+  transfer?: Transfer
 }
 
 /**
@@ -19,22 +32,23 @@ export type EmbeddedDatabase = {
 export async function openEmbedded({
   dataDir,
   log = () => undefined,
-}: {
-  dataDir: string
-  log?: (line: string) => void
-}): Promise<EmbeddedDatabase> {
-  const cluster = await openCluster(dataDir, log)
+  majors = supportedMajors,
+  transfer,
+}: Opening): Promise<EmbeddedDatabase> {
+  await carryOver({ dataDir, log, majors, transfer })
+  const cluster = await openCluster({ dataDir, major: majors.current, log })
+  if (transfer) keepPrograms(dataDir, majors.current)
   const port = await startServer(cluster)
-  const server = `postgresql://postgres:${cluster.password}@127.0.0.1:${port}`
   const release = keepRunning({ cluster, port, log }) // from the first moment: what was adopted may be dying
+  let url: string
   try {
-    await createDatabase(`${server}/postgres`)
+    url = await createDatabase(serverUrl(cluster, port))
   } catch (error) {
     await release()
     throw error
   }
   return {
-    url: `${server}/${databaseName}`,
+    url,
     async stop() {
       await release()
       await stopServer(cluster)
@@ -65,25 +79,5 @@ function keepRunning({
     clearInterval(timer)
     stopped.abort()
     await looking
-  }
-}
-
-/** A server that was adopted right after a crash may still be recovering. */
-async function createDatabase(url: string) {
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
-      if (!rowCount) await client.query(`CREATE DATABASE ${databaseName}`)
-      return
-    } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
-      if (code === '42P04' || code === '23505') return // created by another start at the same moment
-      if (attempt >= 50 || !['57P03', 'ECONNREFUSED', 'ECONNRESET'].includes(code)) throw error
-      await sleep(200)
-    } finally {
-      await client.end().catch(() => undefined)
-    }
   }
 }

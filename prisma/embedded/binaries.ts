@@ -13,11 +13,20 @@ const isWindows = process.platform === 'win32'
 /** Where root keeps what the database's user must reach and can't, below a home that is closed to others. */
 export const commonFolder = '/var/lib/clinic-desk'
 
-/** The folder of PostgreSQL's programs; a copy of it when the project lies where the owner may not go. */
-export async function findPrograms(owner: Owner): Promise<string> {
-  const native = path.join(platformPackage(), 'native')
-  if (!owner || isOpenToAll(path.join(native, 'bin'))) return path.join(native, 'bin')
+/** The folder of the programs that the product ships. */
+export function findPrograms(owner: Owner): Promise<string> {
+  const native = packagedPrograms()
   const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  return lendPrograms({ native, version, owner })
+}
+
+export const packagedPrograms = () => path.join(platformPackage(), 'native')
+
+type Lending = { native: string; version: string; owner: Owner }
+
+/** The programs below `native`; of a copy of it when that lies where the owner may not go. */
+export async function lendPrograms({ native, version, owner }: Lending): Promise<string> {
+  if (!owner || isOpenToAll(path.join(native, 'bin'))) return path.join(native, 'bin')
   return path.join(await copyForOwner(native, `programs-${version}-${owner.uid}`, owner), 'bin')
 }
 

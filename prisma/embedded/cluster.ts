@@ -14,43 +14,42 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { commonFolder, findPrograms, makeCommonFolder, runProgram } from './binaries.ts'
+import { clusterName, isCluster } from './majors.ts'
 import type { Owner } from './owner.ts'
 import { databaseOwner, isOpenToAll } from './owner.ts'
-
-/** The major version of the programs; part of the folder's name, since another major can't read its files. */
-const major = 18
 
 /** One database server's files, who owns them, and the programs that serve them. */
 export type Cluster = { folder: string; owner: Owner; programs: string; password: string }
 
 /** Finds the files below `dataDir`, or makes them. */
-export async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
-  const name = path.join(path.resolve(dataDir), `postgres-${major}`)
+export async function openCluster({ dataDir, major, log }: Place): Promise<Cluster> {
+  const name = clusterName(dataDir, major)
   const owner = databaseOwner(name)
   const programs = await findPrograms(owner)
-  if (!existsSync(path.join(name, 'PG_VERSION'))) await createCluster({ name, owner, programs, log })
-  const folder = realpathSync(name)
-  return { folder, owner, programs, password: readFileSync(passwordFile(folder), 'utf8').trim() }
+  if (!isCluster(name)) await createCluster({ name, major, owner, programs, log })
+  return readCluster({ name, owner, programs })
 }
+
+type Place = { dataDir: string; major: number; log: (line: string) => void }
+
+export function readCluster({ name, ...rest }: { name: string } & Pick<Cluster, 'owner' | 'programs'>): Cluster {
+  const folder = realpathSync(name)
+  return { ...rest, folder, password: readFileSync(passwordFile(folder), 'utf8').trim() }
+}
+
+/** The address of the server, without a database. */
+export const serverUrl = ({ password }: Cluster, port: number) => `postgresql://postgres:${password}@127.0.0.1:${port}`
 
 const passwordFile = (folder: string) => path.join(folder, 'clinic-password')
 
+type NewCluster = Pick<Cluster, 'owner' | 'programs'> & Omit<Place, 'dataDir'> & { name: string }
+
 /** Into a side folder that takes its name when it is whole: a first start that is killed leaves nothing half-made. */
-async function createCluster({
-  name,
-  owner,
-  programs,
-  log,
-}: {
-  name: string
-  owner: Owner
-  programs: string
-  log: (line: string) => void
-}) {
+export async function createCluster({ name, major, owner, programs, log }: NewCluster) {
   log('creating the database files')
   mkdirSync(path.dirname(name), { recursive: true })
   const elsewhere = owner && !isOpenToAll(path.dirname(name))
-  const side = elsewhere ? folderElsewhere() : `${name}.${randomUUID()}.new`
+  const side = elsewhere ? folderElsewhere(major) : `${name}.${randomUUID()}.new`
   mkdirSync(side, { mode: 0o700 })
   if (owner) chownSync(side, owner.uid, owner.gid)
   try {
@@ -65,7 +64,7 @@ async function createCluster({
 }
 
 /** Below a private home (root's, mostly) the database's user reaches nothing; a link in DATA_DIR then leads to this place. */
-function folderElsewhere(): string {
+function folderElsewhere(major: number): string {
   makeCommonFolder()
   const parent = mkdtempSync(path.join(commonFolder, 'data-'))
   chmodSync(parent, 0o755)
