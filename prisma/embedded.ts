@@ -37,7 +37,7 @@ export async function openEmbedded({
 }: Opening): Promise<EmbeddedDatabase> {
   await carryOver({ dataDir, log, majors, transfer })
   const cluster = await openCluster({ dataDir, major: majors.current, log })
-  if (transfer) keepPrograms(dataDir, majors.current)
+  if (transfer) keepForNextMajor({ dataDir, majors, log })
   const port = await startServer(cluster)
   const release = keepRunning({ cluster, port, log }) // from the first moment: what was adopted may be dying
   let url: string
@@ -53,6 +53,15 @@ export async function openEmbedded({
       await release()
       await stopServer(cluster)
     },
+  }
+}
+
+/** A disk without room for them is no reason not to start. */
+function keepForNextMajor({ dataDir, majors, log }: Required<Pick<Opening, 'dataDir' | 'majors' | 'log'>>) {
+  try {
+    keepPrograms(dataDir, majors.current)
+  } catch (error) {
+    log(`the programs of PostgreSQL ${majors.current} could not be kept beside the data: ${(error as Error).message}`)
   }
 }
 

@@ -3,7 +3,9 @@ import type { Statement } from './statements.ts'
 import { lineAt } from './statements.ts'
 
 /** A database that can't be brought up to date. The message is one line for whoever starts the server. */
-export class MigrationError extends Error {}
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
 
 /** What became of a migration, in Postgres' own words, without DETAIL and CONTEXT, which quote rows. */
 export function describeFailure(error: unknown, statement?: Statement): string {

@@ -13,6 +13,11 @@ export const longChecks = [
     command: node('apps/api/src/testing/live-load.ts'),
   },
   {
+    name: 'upgrades',
+    what: 'the newest migration killed after each of its statements, and the files of a real PostgreSQL 17 carried over',
+    command: node('scripts/upgrades.mjs'),
+  },
+  {
     name: 'faults',
     what: 'kills of the server and of Postgres, outages of every kind and length: about an hour',
     command: node('apps/api/src/testing/faults/main.ts'),

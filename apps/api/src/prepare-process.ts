@@ -1,7 +1,7 @@
 import { prepare } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
 
-/** `prepare` as a process of its own: what the schema engine takes of memory is given back before the server starts. */
+/** `prepare` as a process of its own: the server never holds the owner's connection, and what the demo takes of memory is given back. */
 process.once('message', (work: Preparation) => {
   prepare(work).then(
     (done) => process.send?.({ done }, () => process.disconnect()),

@@ -1,10 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadDemo } from '@clinic/prisma/demo'
 import { migrate } from '@clinic/prisma/migrate'
 import { LoginsMissing, prepareLogins } from '@clinic/prisma/prepare-logins'
 import type { Env } from './env.ts'
-import { hashPassword } from './lib/password.ts'
 
 export type Preparation = Pick<Env, 'authSecret' | 'dataDir' | 'demo'> & { url: string }
 
@@ -12,7 +10,7 @@ export type Preparation = Pick<Env, 'authSecret' | 'dataDir' | 'demo'> & { url: 
 export async function prepare({ url, authSecret, dataDir, demo }: Preparation): Promise<string[]> {
   await makeLogins({ url, authSecret, dataDir })
   const applied = await migrate(url)
-  const isNew = demo && (await loadDemo(url, hashPassword))
+  const isNew = demo && (await loadDemoClinic(url))
   return [
     ...(applied.length > 0 ? [`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`] : []),
     ...(isNew ? ['loaded the demo clinic'] : []),
@@ -31,4 +29,10 @@ async function makeLogins({ url, authSecret, dataDir }: Omit<Preparation, 'demo'
     writeFileSync(file, error.sql, { mode: 0o600, flag: 'wx' })
     throw new Error(`${error.message} Run ${file} in it as a superuser (psql -f), then start again.`, { cause: error })
   }
+}
+
+/** Loaded when it is asked for: it brings Prisma's client, which a clinic's start does without. */
+async function loadDemoClinic(url: string): Promise<boolean> {
+  const [{ loadDemo }, { hashPassword }] = await Promise.all([import('@clinic/prisma/demo'), import('./lib/password.ts')])
+  return loadDemo(url, hashPassword)
 }
