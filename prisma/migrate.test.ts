@@ -57,6 +57,7 @@ async function column(sql: string): Promise<unknown[]> {
 }
 
 const unfinished = 'SELECT count(*)::int FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL'
+const patiently = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
 const tables = () => column(`SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)
 
 test('applies every migration once, in order', async () => {
@@ -150,7 +151,7 @@ describe('a migration that fails', () => {
     await migrate(url, { migrations: [first] })
     await client.query('BEGIN; LOCK TABLE first')
     const waiting = migrate(url, { migrations: [first, { name: '2_second', sql: 'ALTER TABLE first ADD name text' }] })
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect(await column(`SELECT 1 FROM pg_locks WHERE relation = 'first'::regclass AND NOT granted`)).toEqual([1]),
     )
     await client.query('COMMIT')
@@ -160,7 +161,7 @@ describe('a migration that fails', () => {
   test('whose connection breaks says so, and can be started again', async () => {
     const slow = { name: '1_first', sql: 'CREATE TABLE first (id int); SELECT pg_sleep(60)' }
     const waiting = failure({ migrations: [slow] })
-    await vi.waitFor(async () =>
+    await patiently(async () =>
       expect(
         await column(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,

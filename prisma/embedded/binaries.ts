@@ -26,7 +26,8 @@ type Lending = { native: string; version: string; owner: Owner }
 
 /** The programs below `native`; of a copy of it when that lies where the owner may not go. */
 export async function lendPrograms({ native, version, owner }: Lending): Promise<string> {
-  if (!owner || isOpenToAll(path.join(native, 'bin'))) return path.join(native, 'bin')
+  const real = realpathSync(native)
+  if (!owner || isOpenToAll(path.join(real, 'bin'))) return path.join(real, 'bin')
   return path.join(await copyForOwner(native, `programs-${version}-${owner.uid}`, owner), 'bin')
 }
 
