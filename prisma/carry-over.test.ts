@@ -98,7 +98,7 @@ async function expectCarriedOver() {
   expect(existsSync(path.join(folder, carriedOver[0]!, 'postmaster.pid'))).toBe(false)
 }
 
-describe('the files of an older major', () => {
+describe('the files of an older major', { timeout: 180_000 }, () => {
   beforeEach(createOlder)
 
   test('are carried over once, and kept; until that has worked nothing changes', async () => {

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { findPrograms } from './binaries.ts'
@@ -85,14 +85,16 @@ async function discard(side: string, programs: Pick<Cluster, 'owner' | 'programs
   for (const half of halves) rmSync(path.join(parent, half), { recursive: true })
 }
 
+/** Several starts may be at this at once: the first gives the name. */
 async function retire({ majors, log }: CarryOver, { name, major }: OlderCluster) {
   const kept = `${name}.replaced-by-${majors.current}`
-  await stopServer({
-    folder: realpathSync(name),
-    owner: databaseOwner(name),
-    programs: await findPrograms(databaseOwner(name)),
-    password: '',
-  })
-  renameSync(name, kept)
+  try {
+    const owner = databaseOwner(name)
+    await stopServer({ folder: realpathSync(name), owner, programs: await findPrograms(owner), password: '' })
+    renameSync(name, kept)
+  } catch (error) {
+    if (existsSync(name)) throw error
+    return
+  }
   log(`the database files of PostgreSQL ${major} are kept in ${kept}`)
 }
