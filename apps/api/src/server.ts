@@ -3,6 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { maxPictureSize } from '@clinic/shared/picture'
 import { createServerAdapter } from '@whatwg-node/server'
 import type { App } from './app.ts'
+import { createDocuments } from './graphql/documents.ts'
+import { schema } from './graphql/schema.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import { attachSockets } from './sockets.ts'
 import { apiDocument, apiPage } from './rest/api-docs.ts'
@@ -43,7 +45,8 @@ function refusedBody({ headers, method, url }: IncomingMessage): 411 | 413 | und
 
 /** One origin: the page, /graphql over HTTP and sockets, /api and the two health checks. */
 export function createClinicServer(app: App): RunningServer {
-  const yoga = createGraphql(app)
+  const documents = createDocuments({ schema, introspection: !app.env.production })
+  const yoga = createGraphql(app, documents)
   const secure = secureHeaders(app.env)
   const web = serveWeb()
   const api = createServerAdapter<{ address: string }>(async (request, { address }) => {
@@ -79,7 +82,7 @@ export function createClinicServer(app: App): RunningServer {
   server.requestTimeout = 30_000
   // Longer than proxies keep theirs (60 s): who sends on a connection that is closed in that moment gets an error instead.
   server.keepAliveTimeout = 65_000
-  const sockets = attachSockets({ app, server })
+  const sockets = attachSockets({ app, server, documents })
   return {
     server,
     async close() {

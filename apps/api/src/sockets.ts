@@ -11,13 +11,14 @@ import { AppError } from './lib/app-error.ts'
 import { isDatabaseAway } from './lib/database-away.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './rest/client-address.ts'
+import { isSigned } from './rest/cookies.ts'
+import type { Documents } from './graphql/documents.ts'
 import { createErrorMask } from './graphql/errors.ts'
 import { createFanOut } from './graphql/fan-out.ts'
 import type { Subscriber } from './graphql/receiver.ts'
 import type { SubscriberContext } from './graphql/subscriptions.ts'
 import { subscribeAsViewer } from './graphql/subscriptions.ts'
 import { baseContext, executeAsViewer } from './graphql/yoga.ts'
-import { schema } from './graphql/schema.ts'
 import { BoundedSocket, fellBehind } from './bounded-socket.ts'
 import { createPlaces } from './socket-places.ts'
 
@@ -41,8 +42,9 @@ type Extra = {
 }
 
 /** /graphql over graphql-transport-ws, with the same viewer and the same rules as over HTTP. */
-export function attachSockets({ app, server }: { app: App; server: Server }) {
+export function attachSockets({ app, server, documents }: { app: App; server: Server; documents: Documents }) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, WebSocket: BoundedSocket })
+  const strangers = new WebSocketServer({ noServer: true, maxPayload: 1024 })
   const presence = createPresence(app)
   const ofUser = createPlaces(app.env.socketsPerUser)
   const ofAddress = createPlaces(app.env.socketsPerAddress)
@@ -53,7 +55,6 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
-      schema,
       connectionInitWaitTimeout: 5_000,
       context: ({ extra }): SubscriberContext => ({
         ...baseContext(app, extra.request.headers.cookie),
@@ -70,10 +71,10 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
           return false
         }
       },
-      onSubscribe: ({ subscriptions }) =>
+      onSubscribe: ({ subscriptions }, _id, payload) =>
         Object.keys(subscriptions).length > maxOperations
           ? [new GraphQLError('', { originalError: new AppError('RATE_LIMITED', 'Too many operations on one connection.') })]
-          : undefined,
+          : documents.prepare(payload),
       onClose: ({ extra }) => settled(leave(extra)),
       onError: (_context, _id, _payload, errors) => errors.map((error) => mask(error)),
       onNext: (_context, _id, _payload, _args, result) =>
@@ -163,6 +164,8 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
     if (!ofAddress.take(address))
       return void socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n')
     socket.once('close', () => ofAddress.free(address))
+    // Nobody listens to a stranger: told so, and closed, before a word is read.
+    if (!isSigned(app.env, request.headers.cookie)) return strangers.handleUpgrade(request, socket, head, turnAway)
     sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request))
   })
 
@@ -176,4 +179,10 @@ export function attachSockets({ app, server }: { app: App; server: Server }) {
       await presence.close()
     },
   }
+}
+
+function turnAway(socket: WebSocket) {
+  socket.on('error', () => socket.terminate())
+  socket.close(unauthorized, 'Unauthorized')
+  setTimeout(() => socket.terminate(), 2_000).unref()
 }

@@ -75,7 +75,7 @@ function badRequest(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message.replace(/ Did you mean [^?]*\?/g, ''), {
     nodes: error.nodes,
     path: error.path,
-    extensions: { code: 'BAD_USER_INPUT', ...(fault && { fieldErrors: [fault] }) },
+    extensions: { ...error.extensions, code: 'BAD_USER_INPUT', ...(fault && { fieldErrors: [fault] }) },
   })
 }
 

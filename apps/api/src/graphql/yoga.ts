@@ -1,17 +1,16 @@
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
-import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection'
-import type { ExecutionArgs, ExecutionResult } from 'graphql'
+import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql'
 import { OperationTypeNode, execute, getOperationAST } from 'graphql'
 import { createYoga } from 'graphql-yoga'
-import type { Plugin } from 'graphql-yoga'
+import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { App } from '../app.ts'
 import type { BaseContext } from '../context.ts'
 import { asViewer } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { readSessionToken } from '../lib/auth.ts'
-import { readCookies } from '../rest/cookies.ts'
+import { isSigned, readCookies } from '../rest/cookies.ts'
+import type { Documents } from './documents.ts'
 import { createErrorMask } from './errors.ts'
-import { useLiteralFaults } from './literal-faults.ts'
 import { schema } from './schema.ts'
 
 export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
@@ -40,7 +39,7 @@ export function executeAsViewer(args: ExecutionArgs): Promise<ExecutionResult> {
 
 const csrfHeader = 'x-graphql-yoga-csrf'
 
-export function createGraphql(app: App) {
+export function createGraphql(app: App, documents: Documents) {
   return createYoga<object, BaseContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -53,14 +52,12 @@ export function createGraphql(app: App) {
     multipart: false,
     logging: false,
     maskedErrors: { maskError: createErrorMask(app.logger) },
-    parserAndValidationCache: true,
+    parserAndValidationCache: false,
     context: ({ request }) => baseContext(app, request.headers.get('cookie')),
     plugins: [
       useCSRFPrevention({ requestHeaders: [csrfHeader] }),
-      useDisableIntrospection({ isDisabled: () => app.env.production }),
       useViewer,
-      useLiteralFaults,
-      useNoSuggestions,
+      useDocuments(app, documents),
     ],
   })
 }
@@ -72,10 +69,13 @@ const useViewer: Plugin = {
   },
 }
 
-/** "Did you mean ..." tells a stranger the schema, introspection or not. */
-const useNoSuggestions: Plugin = {
-  onValidate: ({ validateFn, setValidationFn }) =>
-    setValidationFn((schema, document, rules, options) =>
-      validateFn(schema, document, rules, { ...options, hideSuggestions: true }),
-    ),
-}
+const useDocuments = (app: App, documents: Documents): Plugin => ({
+  onParse: ({ setParseFn }) => setParseFn((source) => documents.read(typeof source === 'string' ? source : source.body)),
+  onValidate({ context, params, setResult }) {
+    const document = params.documentAST as DocumentNode
+    const faults = documents.check(document)
+    setResult([...faults])
+    const { request } = context as unknown as YogaInitialContext
+    if (faults.length === 0 && isSigned(app.env, request.headers.get('cookie'))) documents.keep(document)
+  },
+})

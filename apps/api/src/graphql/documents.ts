@@ -1,0 +1,71 @@
+import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql'
+import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { limitSelections, limitText } from './document-limits.ts'
+import { nameLiteralFaults } from './literal-faults.ts'
+
+/** Of heap that a parsed document takes, measured: 240 to 450 for each token. */
+const bytesPerToken = 450
+const mostKept = 8 * 1024 * 1024
+
+export type Documents = ReturnType<typeof createDocuments>
+
+/** The one place where documents are read, for HTTP and sockets alike: limits, parsing, validation, and what is kept of it. */
+export function createDocuments({ schema, introspection }: { schema: GraphQLSchema; introspection: boolean }) {
+  const kept = new LRUCache<string, DocumentNode>({ maxSize: mostKept })
+  const sizes = new WeakMap<DocumentNode, number>()
+  const valid = new WeakSet<DocumentNode>()
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+
+  /** Throws a `GraphQLError`. */
+  function read(text: string): DocumentNode {
+    const known = kept.get(text)
+    if (known) return known
+    const tokens = limitText(text)
+    const document = parse(text)
+    limitSelections(document)
+    sizes.set(document, text.length * 2 + tokens * bytesPerToken)
+    return document
+  }
+
+  function check(document: DocumentNode): readonly GraphQLError[] {
+    if (valid.has(document)) return []
+    // "Did you mean ..." tells a stranger the schema, introspection or not, and takes its time to find.
+    const faults = validate(schema, document, rules, { hideSuggestions: true, maxErrors: 20 })
+    if (faults.length === 0) valid.add(document)
+    else nameLiteralFaults(document, faults)
+    return faults
+  }
+
+  /** Only what was asked in somebody's session is kept: a stranger's document is gone with its answer. */
+  function keep(document: DocumentNode): void {
+    const text = document.loc?.source.body
+    const size = sizes.get(document)
+    if (text !== undefined && size !== undefined && valid.has(document) && !kept.has(text)) kept.set(text, document, { size })
+  }
+
+  return {
+    read,
+    check,
+    keep,
+    /** What a signed-in socket asks, ready to be executed, or why it is not. */
+    prepare({ query, operationName, variables }: Asked): ExecutionArgs | readonly GraphQLError[] {
+      try {
+        const document = read(query)
+        const faults = check(document)
+        if (faults.length > 0) return faults
+        keep(document)
+        return { schema, document, operationName, variableValues: variables }
+      } catch (error) {
+        if (error instanceof GraphQLError) return [error]
+        throw error
+      }
+    },
+  }
+}
+
+type Asked = {
+  query: string
+  operationName?: string | null | undefined
+  variables?: Record<string, unknown> | null | undefined
+}
