@@ -46,7 +46,8 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     clinic.discardIdle()
     system.discardIdle()
   })
-  await system.client.rateLimit.deleteMany({ where: { expire: { lt: Date.now() } } }) // attempts long forgiven
+  const limits = createLimits({ pool: system.pool, secret })
+  await limits.forgetExpired()
   const mailer = createMailer({ env, logger })
   const media = createMediaStore({ env, system: system.client, logger })
   media.startSweeping()
@@ -61,9 +62,10 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     models: createModels(env),
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
-    limits: createLimits(system),
+    limits,
     async close() {
       media.stopSweeping()
+      limits.stopForgetting()
       await feed.close()
       await Promise.all([clinic.close(), system.close()])
     },

@@ -5,7 +5,7 @@ const mostBuffered = 4 * 1024 * 1024
 /** How long a farewell may take to be read, milliseconds. */
 const farewellTime = 2_000
 /** The client connects anew, and asks for all that it shows. */
-const terminated = 4499
+export const terminated = 4499
 
 /** Lets a client go that doesn't take what it is told; it comes back and reads again. */
 export function fellBehind(socket: WebSocket): void {

@@ -112,13 +112,18 @@ describe('sizes', () => {
     for (let sent = 0; sent < bytes; sent += 65_536) yield Buffer.alloc(65_536, 'x')
   }
 
-  test('a body up to 256 KB is read', async () => {
-    const answer = await raw(desk, {
-      path: '/graphql',
-      headers: { ...jsonType, 'content-length': String(Buffer.byteLength(large(limit - 1000))) },
-      body: large(limit - 1000),
-    })
-    expect([answer.status, answer.text]).toEqual([200, '{"data":{"me":null}}'])
+  test('a body up to 256 KB is read in a session, and one up to 64 KB from anybody', async () => {
+    const home = await createClinic(desk.owner)
+    const cookie = cookieHeader(await desk.signIn(home.admin.email))
+    for (const [bytes, headers, id] of [
+      [limit - 1000, { cookie }, home.admin.userId],
+      [63 * 1024, {}, null],
+    ] as const) {
+      const body = large(bytes)
+      const said = { ...jsonType, ...headers, 'content-length': String(Buffer.byteLength(body)) }
+      const answer = await raw(desk, { path: '/graphql', headers: said, body })
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { data: { me: id && { id } } }])
+    }
   })
 
   test.each([

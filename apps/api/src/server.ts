@@ -14,8 +14,11 @@ import { health } from './rest/health.ts'
 import { secureHeaders } from './rest/headers.ts'
 import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './rest/client-address.ts'
+import { isSigned } from './rest/cookies.ts'
 import { refusal } from './rest/reply.ts'
 import { serveWeb } from './rest/web.ts'
+import { networkOf } from './lib/network.ts'
+import { createPlaces } from './socket-places.ts'
 import { mediaPath, serveMedia, uploadMedia } from './rest/media.ts'
 import { sendAccountVerification } from './rest/send-verification.ts'
 
@@ -35,12 +38,33 @@ export const routes: Record<string, Route> = {
 export type RunningServer = { server: Server; close(): Promise<void> }
 
 const maxBody = 256 * 1024
+/** Of somebody who shows no cookie that this server has signed. */
+const maxStrangersBody = 64 * 1024
+/** Beside the live ones, which have a limit of their own: requests, and what is kept open for the next. */
+const connectionsPerNetwork = 500
 
 /** The status for a body that is larger than any of ours, or that does not say how large it is. */
-function refusedBody({ headers, method, url }: IncomingMessage): 411 | 413 | undefined {
+function refusedBody({ env }: App, { headers, method, url }: IncomingMessage): 411 | 413 | undefined {
   if (headers['transfer-encoding'] !== undefined) return 411
+  const size = Number(headers['content-length'] ?? 0)
+  if (size <= maxStrangersBody) return undefined
+  if (!isSigned(env, headers.cookie)) return 413
   const limit = method === 'POST' && url?.split('?', 1)[0] === '/api/media' ? maxPictureSize : maxBody
-  return Number(headers['content-length'] ?? 0) > limit ? 413 : undefined
+  return size > limit ? 413 : undefined
+}
+
+/** Of a request that comes slowly: its head, and the whole of it. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
+
+/** Behind a proxy every connection is the proxy's: then the limit is its business. */
+function limitConnections(server: Server, { env }: App): void {
+  if (env.trustedProxy) return
+  const places = createPlaces(env.socketsPerAddress + connectionsPerNetwork)
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    if (!places.take(network)) return void socket.destroy()
+    socket.once('close', () => places.free(network))
+  })
 }
 
 /** One origin: the page, /graphql over HTTP and sockets, /api and the two health checks. */
@@ -65,6 +89,8 @@ export function createClinicServer(app: App): RunningServer {
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     const address = clientAddress(request, app.env)
+    const refused = refusedBody(app, request)
+    if (refused) return response.writeHead(refused, { connection: 'close', 'cache-control': 'no-store' }).end()
     request.headers['x-client-ip'] = address // ours alone: a client's own is overwritten
     const path = request.url?.split('?', 1)[0] ?? '/'
     const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
@@ -73,13 +99,11 @@ export function createClinicServer(app: App): RunningServer {
     if (!app.env.production && path === '/graphql' && request.headers.accept?.startsWith('text/html'))
       response.removeHeader('content-security-policy')
     response.setHeader('cache-control', 'no-store')
-    const refused = refusedBody(request)
-    if (refused) return response.writeHead(refused, { connection: 'close' }).end()
     return isApi ? api(request, response, { address }) : yoga(request, response)
   }
 
-  const server = createServer((request, response) => secure(request, response, () => void answer(request, response)))
-  server.requestTimeout = 30_000
+  const server = createServer(timeouts, (request, response) => secure(request, response, () => void answer(request, response)))
+  limitConnections(server, app)
   // Longer than proxies keep theirs (60 s): who sends on a connection that is closed in that moment gets an error instead.
   server.keepAliveTimeout = 65_000
   const sockets = attachSockets({ app, server, documents })

@@ -9,6 +9,7 @@ import type { App } from './app.ts'
 import { asViewer } from './context.ts'
 import { AppError } from './lib/app-error.ts'
 import { isDatabaseAway } from './lib/database-away.ts'
+import { networkOf } from './lib/network.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './rest/client-address.ts'
 import { isSigned } from './rest/cookies.ts'
@@ -19,7 +20,7 @@ import type { Subscriber } from './graphql/receiver.ts'
 import type { SubscriberContext } from './graphql/subscriptions.ts'
 import { subscribeAsViewer } from './graphql/subscriptions.ts'
 import { baseContext, executeAsViewer } from './graphql/yoga.ts'
-import { BoundedSocket, fellBehind } from './bounded-socket.ts'
+import { BoundedSocket, fellBehind, terminated } from './bounded-socket.ts'
 import { createPlaces } from './socket-places.ts'
 
 const unauthorized = 4401
@@ -147,7 +148,14 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     }
     bySession.delete(sessionId)
   }
-  const stopListening = app.feed.on((change) => change.topic === 'session-ended' && endSession(change.sessionId))
+  /** Its cookie is another now: what was opened with the old one would be answered as nobody. */
+  function renewSession(sessionId: string) {
+    for (const extra of bySession.get(sessionId) ?? []) extra.socket.close(terminated, 'Session renewed')
+  }
+  const stopListening = app.feed.on((change) => {
+    if (change.topic === 'session-ended') endSession(change.sessionId)
+    if (change.topic === 'session-renewed') renewSession(change.sessionId)
+  })
   const heartbeat = presence.keepAlive({
     sessions: () => [...bySession].filter(([, extras]) => extras.size > 0).map(([id]) => id),
     onEnded: endSession,
@@ -160,10 +168,10 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     const foreign = request.headers.origin !== undefined && !app.env.origins.includes(request.headers.origin)
     if (path !== '/graphql' || foreign)
       return void socket.end(`HTTP/1.1 ${foreign ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`)
-    const address = clientAddress(request, app.env)
-    if (!ofAddress.take(address))
+    const network = networkOf(clientAddress(request, app.env))
+    if (!ofAddress.take(network))
       return void socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n')
-    socket.once('close', () => ofAddress.free(address))
+    socket.once('close', () => ofAddress.free(network))
     // Nobody listens to a stranger: told so, and closed, before a word is read.
     if (!isSigned(app.env, request.headers.cookie)) return strangers.handleUpgrade(request, socket, head, turnAway)
     sockets.handleUpgrade(request, socket, head, (open) => sockets.emit('connection', open, request))

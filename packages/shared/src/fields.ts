@@ -4,7 +4,7 @@ import { firstDate, lastDate } from './time.ts'
 /** Building blocks of the validators. Messages are keys (see `errors.ts`); the sentences live in the catalogues. */
 
 /** Postgres refuses NUL, and a lone surrogate can't be stored as UTF-8. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+export const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
 export const boundedText = (max: number) =>
   z

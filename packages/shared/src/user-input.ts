@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { boundedText, email, nullableId, pictureAddress } from './fields.ts'
+import { boundedText, email, nullableId, pictureAddress, storable } from './fields.ts'
 import { phone } from './phone-input.ts'
 import { type UserRole, passwordLength, invitedRoles } from './user.ts'
 
-export const signInSchema = z.object({ email, password: z.string().min(1, 'required') })
+const givenPassword = z.string().min(1, 'required').max(1000, 'too_long').refine(storable, 'invalid_text')
+export const signInSchema = z.object({ email, password: givenPassword })
 
-const newPassword = z.string().min(passwordLength.min, 'password_too_short').max(passwordLength.max, 'too_long')
+const newPassword = z
+  .string()
+  .min(passwordLength.min, 'password_too_short')
+  .max(passwordLength.max, 'too_long')
+  .refine(storable, 'invalid_text')
 
-export const changePasswordSchema = z.object({ currentPassword: z.string().min(1, 'required'), newPassword })
+export const changePasswordSchema = z.object({ currentPassword: givenPassword, newPassword })
 
 export const signUpSchema = z.object({
   firstName: boundedText(100),
@@ -18,7 +23,8 @@ export const signUpSchema = z.object({
 })
 
 export const requestPasswordResetSchema = z.object({ email })
-const token = z.string().min(1, 'required').max(200, 'too_long')
+const token = z.string().min(1, 'required').max(200, 'too_long').refine(storable, 'invalid_text')
+export const verifyEmailSchema = z.object({ token: z.string().min(1, 'required').max(2000, 'too_long').refine(storable, 'invalid_text') })
 export const resetPasswordSchema = z.object({ token, newPassword })
 
 const invitedRole = z

@@ -6,6 +6,7 @@ import { passwordLength, userRoles } from '@clinic/shared/user'
 import { APIError, createEmailVerificationToken } from 'better-auth/api'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { betterAuth } from 'better-auth/minimal'
+import { stringifySetCookie } from 'cookie'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '../env.ts'
@@ -106,12 +107,29 @@ export async function firstEstablishment(system: PrismaClient, userId: string): 
   return row?.places?.[0]
 }
 
+const sessionCookieName = ({ baseUrl }: Pick<Env, 'baseUrl'>) =>
+  baseUrl.startsWith('https:') ? '__Secure-clinic.session_token' : 'clinic.session_token'
+
+const signatureOf = (token: string, { authSecret }: Pick<Env, 'authSecret'>) =>
+  createHmac('sha256', authSecret).update(token).digest()
+
+/** The session's cookie as better-auth sets it. */
+export const sessionTokenCookie = (env: Pick<Env, 'baseUrl' | 'authSecret'>, token: string, expiresAt: Date): string =>
+  stringifySetCookie({
+    name: sessionCookieName(env),
+    value: `${token}.${signatureOf(token, env).toString('base64')}`,
+    path: '/',
+    maxAge: Math.max(0, Math.floor((+expiresAt - Date.now()) / 1000)),
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.baseUrl.startsWith('https:'),
+  })
+
 /** The session's token out of the Cookie header, or null when there is none or its signature is not ours. */
 export function readSessionToken(cookies: Record<string, string>, env: Pick<Env, 'baseUrl' | 'authSecret'>): string | null {
-  const name = env.baseUrl.startsWith('https:') ? '__Secure-clinic.session_token' : 'clinic.session_token'
-  const [token, signature] = splitAtLast(cookies[name] ?? '', '.')
+  const [token, signature] = splitAtLast(cookies[sessionCookieName(env)] ?? '', '.')
   if (!token || !signature) return null
-  const expected = createHmac('sha256', env.authSecret).update(token).digest()
+  const expected = signatureOf(token, env)
   const given = Buffer.from(signature, 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }

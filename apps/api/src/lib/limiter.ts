@@ -1,30 +1,69 @@
+import { createHmac } from 'node:crypto'
 import type { Connection } from '@clinic/prisma/client'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './network.ts'
+
+/** Whose attempts they are is not stored: the key is an HMAC of the e-mail, the account or the network. */
+class Limiter extends RateLimiterPostgres {
+  readonly #secret: string
+
+  constructor(secret: string, options: ConstructorParameters<typeof RateLimiterPostgres>[0]) {
+    super(options)
+    this.#secret = secret
+  }
+
+  override getKey(key: string | number): string {
+    const hashed = createHmac('sha256', this.#secret).update(`${this.keyPrefix}\n${key}`).digest('base64url')
+    return `${this.keyPrefix}:${hashed}`
+  }
+}
+
+class NetworkLimiter extends Limiter {
+  override getKey(address: string | number): string {
+    return super.getKey(networkOf(String(address)))
+  }
+}
+
+const quarterOfAnHour = 15 * 60
+const sweepEvery = 10 * 60_000
 
 /** Attempts are counted in the database: they survive a restart and hold over several processes. */
-export function createLimits({ pool }: Pick<Connection, 'pool'>) {
-  const limit = (keyPrefix: string, points: number, seconds: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: seconds,
-      clearExpiredByTimeout: false,
-    })
+export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secret: string }) {
+  const options = (keyPrefix: string, points: number, duration: number) => ({
+    storeClient: pool,
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+    clearExpiredByTimeout: false,
+  })
+  const limit = (...given: Parameters<typeof options>) => new Limiter(secret, options(...given))
+  const byNetwork = (...given: Parameters<typeof options>) => new NetworkLimiter(secret, options(...given))
+  const forgetExpired = async () => void (await pool.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()]))
+  const sweeping = setInterval(() => void forgetExpired().catch(() => undefined), sweepEvery).unref()
   return {
-    /** Failed guesses at one account's password, from wherever. */
-    account: limit('account', 10, 15 * 60),
-    /** Sign-ins from one address; a clinic shares one. */
-    address: limit('address', 300, 15 * 60),
-    signUp: limit('sign-up', 20, 3600),
+    forgetExpired,
+    stopForgetting: () => clearInterval(sweeping),
+    /** Failed guesses at one account's password, from wherever no device of its owner is known. */
+    account: limit('account', 10, quarterOfAnHour),
+    /** Failed guesses at one account's password from one device of its owner's. */
+    device: limit('device', 10, quarterOfAnHour),
+    /** Failed guesses at the current password in a session. */
+    passwordChange: limit('password-change', 10, quarterOfAnHour),
+    /** Sign-ins from one network; a clinic shares one. */
+    address: byNetwork('address', 300, quarterOfAnHour),
+    /** Failed ones among them, over all accounts. */
+    failures: byNetwork('failures', 50, quarterOfAnHour),
+    /** Questions for a session and the ways into one. */
+    session: byNetwork('session', 3000, quarterOfAnHour),
+    signUp: byNetwork('sign-up', 20, 3600),
     /** Verification mails to one address. */
     verification: limit('verification', 3, 3600),
     /** Links to a new password, to one address. */
     passwordReset: limit('password-reset', 3, 3600),
-    /** Requests that come with a link's token, or ask for one, from one network address. */
-    link: limit('link', 60, 15 * 60),
+    /** Requests that come with a link's token, or ask for one, from one network. */
+    link: byNetwork('link', 60, quarterOfAnHour),
     /** Invitations to one address, and by one admin. */
     invitation: limit('invitation', 3, 3600),
     inviting: limit('inviting', 50, 3600),

@@ -13,7 +13,7 @@ export type Change =
   | { topic: 'event'; establishmentId: string; change: ChangeType; id: string }
   | { topic: 'list'; establishmentId: string; list: string; change: ChangeType; id: string }
   | { topic: 'presence'; userId: string }
-  | { topic: 'session-ended'; sessionId: string }
+  | { topic: 'session-ended' | 'session-renewed'; sessionId: string }
 
 const channel = 'clinic_changes'
 

@@ -24,7 +24,7 @@ const signUp = (body: object, headers?: Record<string, string>) =>
   desk.post('/api/auth/sign-up/email', body, { ...(headers && { headers }) })
 const signIn = (email: string, word = password, headers?: Record<string, string>) =>
   desk.post('/api/auth/sign-in/email', { email, password: word }, { ...(headers && { headers }) })
-const verify = (token: string) => desk.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`)
+const verify = (token: string) => desk.post('/api/auth/verify-email', { token })
 const accountOf = async (email: string) =>
   (await desk.owner.query('SELECT * FROM "user" WHERE email = $1', [email.toLowerCase()])).rows[0] as
     | Record<string, unknown>
@@ -160,7 +160,12 @@ describe('signing in', () => {
     const reply = await signIn(home.ploy.email)
     expect([reply.status, await reply.json()]).toEqual([200, { userId: home.ploy.userId, establishmentId: home.id }])
     const cookies = Object.fromEntries(reply.headers.getSetCookie().map((line) => [line.split('=', 1)[0], line]))
-    expect(Object.keys(cookies).toSorted()).toEqual(['clinic.session_token', 'establishmentId', 'userId'])
+    expect(Object.keys(cookies).toSorted()).toEqual([
+      expect.stringMatching(/^clinic\.device-/),
+      'clinic.session_token',
+      'establishmentId',
+      'userId',
+    ])
     expect(cookies['clinic.session_token']).toMatch(/HttpOnly/i)
     expect(cookies['clinic.session_token']).toMatch(/SameSite=Lax/i)
     for (const [name, value] of [
@@ -291,7 +296,7 @@ describe('signing out', () => {
     ]
     const reply = await desk.post('/api/auth/sign-out', {}, { session: suda })
     expect(reply.status).toBe(200)
-    expect([...suda.cookies.keys()]).toEqual([])
+    expect([...suda.cookies.keys()]).toEqual([expect.stringMatching(/^clinic\.device-/)])
     expect(await Promise.all([socket.closed, second.closed])).toEqual([4401, 4401])
     expect((await desk.graphql(kept, `{ me { id } }`)).data.me).toBeNull()
     expect((await desk.graphql(elsewhere, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
@@ -304,7 +309,7 @@ describe('signing out', () => {
     const socket = await openSocket(desk, suda)
     const reply = await desk.post('/api/auth/sign-out', {}, { session: suda, headers: { origin: 'https://evil.test' } })
     expect(reply.status).toBe(403)
-    expect(suda.cookies.size).toBe(3)
+    expect(suda.cookies.size).toBe(4)
     expect((await desk.graphql(suda, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
     const first = await Promise.race([socket.closed, socket.client.iterate({ query: '{ me { id } }' }).next()])
     expect(first).toMatchObject({ value: { data: { me: { id: home.admin.userId } } } })
@@ -392,23 +397,6 @@ describe('the mail and its link', () => {
     expect((await accountOf(person.email))?.emailVerified).toBe(false)
   })
 
-  test.each([
-    'https://evil.test',
-    '//evil.test',
-    '/\\evil.test',
-    'https://clinic.test@evil.test',
-    'https://clinic.test.evil.test',
-    'javascript:alert(1)',
-  ])('a way back to %s is refused', async (target) => {
-    const person = newcomer()
-    await signUp(person)
-    const [mail] = await mailsTo(desk, person.email.toLowerCase())
-    const reply = await desk.request(`/api/auth/verify-email?token=${mail?.token}&callbackURL=${encodeURIComponent(target)}`)
-    const place = reply.headers.get('location')
-    if (place !== null) expect(new URL(place, baseUrl).origin).toBe(baseUrl)
-    else expect(reply.status).toBe(403)
-  })
-
   test('a new mail comes for an account that waits; who has an account is not told; three an hour', async () => {
     const person = newcomer()
     await signUp(person)
@@ -460,7 +448,7 @@ describe('a foreign page', () => {
     '/api/auth/sign-up/email',
     '/api/auth/send-verification-email',
     '/api/auth/change-password',
-    '/api/auth/revoke-sessions',
+    '/api/auth/verify-email',
   ])('gets nowhere at %s with the cookies of a session', async (path) => {
     const home = await createClinic(desk.owner)
     const suda = await desk.signIn(home.admin.email)

@@ -1,33 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { Prisma } from '@clinic/prisma/generated'
 import { specMessages } from '@clinic/shared/errors'
 import { changePasswordSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { fromIssues } from '../graphql/errors.ts'
 import { badInput } from '../lib/app-error.ts'
+import { sessionTokenCookie } from '../lib/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { passwordChangedMail } from '../lib/mail-texts.ts'
 import { isWeakPassword } from '../lib/password.ts'
+import { deviceCookie } from './known-device.ts'
+import { clinicNames } from './own-words.ts'
 import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
 
-/** Needs the current password; afterwards every other session of the account has ended, and its sockets with it. */
+type Session = { id: string; userId: string; expiresAt: Date }
+
+/** Needs the current password. Every other session of the account ends, its sockets with it; this one gets another token. */
 export async function changePassword(app: App, request: Request): Promise<Response> {
   const current = await app.auth.api.getSession({ headers: request.headers })
   if (!current) return refusal(401, 'UNAUTHENTICATED', specMessages.noUser)
+  const { email, firstName, lastName, id } = current.user
+  const wait = await countAttempt(app.limits.passwordChange, id)
+  if (wait !== undefined) return tooMany(wait)
   const parsed = changePasswordSchema.safeParse(await readJson(request))
   if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
-  const { email, firstName, lastName } = current.user
-  if (await isWeakPassword(parsed.data.newPassword, [email, firstName, lastName])) {
+  if (await isWeakPassword(parsed.data.newPassword, [email, firstName, lastName, ...(await clinicNames(app, id))])) {
     return badBody(badInput(['newPassword', 'password_too_weak']))
   }
-  const wait = await countAttempt(app.limits.account, email)
-  if (wait !== undefined) return tooMany(wait)
   const reply = await app.auth.handler(withBody(request, parsed.data))
   if (!reply.ok) return translate(reply)
-  await app.limits.account.delete(email)
+  await app.limits.passwordChange.delete(id)
   await endOtherSessions(app, current.session)
+  const answer = json(200, { status: true })
+  answer.headers.append('set-cookie', await renewToken(app, current.session))
+  for (const cookie of await deviceCookie(app, email)) answer.headers.append('set-cookie', cookie)
   app.mailer.sendLater(passwordChangedMail({ env: app.env, user: current.user }))
-  return json(200, { status: true })
+  return answer
 }
 
 /** Each session's end tells its sockets (the trigger `session_ended`). */
-const endOtherSessions = ({ system }: App, { id, userId }: { id: string; userId: string }) =>
+const endOtherSessions = ({ system }: App, { id, userId }: Session) =>
   system.client.session.deleteMany({ where: { userId, id: { not: id } } })
+
+/** Whoever has copied the old token has nothing; this browser's sockets are told to come back with the new one. */
+async function renewToken({ env, system }: App, { id, expiresAt }: Session): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await system.client.session.update({ where: { id }, data: { token } })
+  const change = JSON.stringify({ topic: 'session-renewed', sessionId: id })
+  await system.client.$executeRaw(Prisma.sql`SELECT pg_notify('clinic_changes', ${change})`)
+  return sessionTokenCookie(env, token, expiresAt)
+}

@@ -7,9 +7,7 @@ import { badInput } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { hashLinkToken } from '../lib/link-token.ts'
 import { hashPassword, isWeakPassword } from '../lib/password.ts'
-import { badBody, json, readJson, refusal, tooMany } from './reply.ts'
-
-const invalidToken = () => refusal(400, 'INVALID_TOKEN', 'The link is not valid, was used already, or is too old.')
+import { badBody, invalidToken, json, readJson, refusal, tooMany } from './reply.ts'
 
 async function findInvitation({ system: { client } }: App, token: string) {
   const where = { tokenHash: hashLinkToken(token), expiresAt: { gt: new Date() } }
@@ -21,31 +19,34 @@ async function findInvitation({ system: { client } }: App, token: string) {
 
 /** What the page of the link shows: `hasAccount` says that no password is to be chosen. */
 export async function readInvitation(app: App, request: Request, address: string): Promise<Response> {
-  const parsed = invitationSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
   const wait = await countAttempt(app.limits.link, address)
   if (wait !== undefined) return tooMany(wait)
+  const parsed = invitationSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
   const invitation = await findInvitation(app, parsed.data.token)
   if (!invitation) return invalidToken()
   const { email, firstName, lastName, role, hasAccount, establishmentIds } = invitation
-  const clinics = await app.system.client.establishment.findMany({
-    where: { id: { in: establishmentIds } },
-    orderBy: { name: 'asc' },
-  })
-  return json(200, { email, firstName, lastName, role: roleName(role), hasAccount, clinicNames: clinics.map(({ name }) => name) })
+  const clinicNames = await namesOf(app, establishmentIds)
+  return json(200, { email, firstName, lastName, role: roleName(role), hasAccount, clinicNames })
+}
+
+async function namesOf({ system: { client } }: App, ids: string[]): Promise<string[]> {
+  const clinics = await client.establishment.findMany({ where: { id: { in: ids } }, orderBy: { name: 'asc' } })
+  return clinics.map(({ name }) => name)
 }
 
 /** With the link's token, once: makes the account, its address verified by the link, or joins the one that is there. */
 export async function acceptInvitation(app: App, request: Request, address: string): Promise<Response> {
-  const parsed = acceptInvitationSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
   const wait = await countAttempt(app.limits.link, address)
   if (wait !== undefined) return tooMany(wait)
+  const parsed = acceptInvitationSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
   const { token, password } = parsed.data
   const invitation = await findInvitation(app, token)
   if (!invitation) return invalidToken()
   const chosen = invitation.hasAccount ? null : password
-  if (chosen && (await isWeakPassword(chosen, [invitation.email, invitation.firstName, invitation.lastName]))) {
+  const { email, firstName, lastName, establishmentIds } = invitation
+  if (chosen && (await isWeakPassword(chosen, [email, firstName, lastName, ...(await namesOf(app, establishmentIds))]))) {
     return badBody(badInput(['password', 'password_too_weak']))
   }
   const [answer] = await app.system.client.$queryRaw<{ outcome: string; userId: string | null }[]>(

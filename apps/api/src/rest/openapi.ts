@@ -5,6 +5,7 @@ import {
   changePasswordSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
+  verifyEmailSchema,
 } from '@clinic/shared/user-input'
 import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user-input'
 import { assistantRequest } from '@clinic/shared/assistant/stream'
@@ -32,7 +33,6 @@ type Operation = {
   body?: z.ZodType
   /** Media types of a body that is no JSON. */
   bytes?: readonly string[]
-  query?: Record<string, string>
   optionalQuery?: Record<string, string>
   /** What stands in the braces of the path. */
   params?: Record<string, string>
@@ -66,12 +66,12 @@ export const operations: Record<string, Operation> = {
     answer: done,
     refusals: { 400: 'User creation failed', 403: 'Signing up is closed here.', ...tooMany },
   },
-  'GET /api/auth/verify-email': {
-    summary: 'Uses the link of the verification mail.',
+  'POST /api/auth/verify-email': {
+    summary: 'Verifies an address by the link of the mail, once.',
     tag: 'account',
-    query: { token: 'From the mail.' },
+    body: verifyEmailSchema,
     answer: done,
-    refusals: { 401: 'The link is not valid, or is too old.' },
+    refusals: { 400: 'The link is not valid, was used already, or is too old.', ...tooMany },
   },
   'POST /api/auth/send-verification-email': {
     summary: 'Sends the verification mail again, to an address. Whether it has an account is not told.',
@@ -131,7 +131,7 @@ export const operations: Record<string, Operation> = {
     summary: 'Which ways to sign in there are besides a password.',
     tag: 'session',
     answer: z.object({ google: z.boolean() }),
-    refusals: {},
+    refusals: tooMany,
   },
   'POST /api/auth/sign-in/google': {
     summary: 'Where the browser has to go to sign in with Google; it comes back to `returnTo`, a path of the page.',
@@ -188,7 +188,7 @@ export const operations: Record<string, Operation> = {
     summary: 'The session of the cookies, or null.',
     tag: 'session',
     answer: z.object({ session: z.object({ id: text }), user: z.object({ id: text, email: text, name: text }) }).nullable(),
-    refusals: {},
+    refusals: tooMany,
   },
   'POST /api/auth/change-password': {
     summary: 'Needs the current password; every other session of the account ends.',
@@ -202,7 +202,7 @@ export const operations: Record<string, Operation> = {
     tag: 'session',
     body: z.object({}),
     answer: z.object({ success: z.boolean() }),
-    refusals: {},
+    refusals: tooMany,
   },
 }
 
@@ -218,7 +218,7 @@ function successOf({ answer }: Operation) {
   return { description: 'Done.', content: typeof answer === 'string' ? bytesOf([answer]) : content(answer, 'output') }
 }
 
-function parametersOf({ query, optionalQuery, params }: Operation) {
+function parametersOf({ optionalQuery, params }: Operation) {
   const list = (named: Record<string, string> | undefined, place: 'query' | 'path', required: boolean) =>
     Object.entries(named ?? {}).map(([name, description]) => ({
       name,
@@ -227,7 +227,7 @@ function parametersOf({ query, optionalQuery, params }: Operation) {
       description,
       schema: { type: 'string' },
     }))
-  return [...list(params, 'path', true), ...list(query, 'query', true), ...list(optionalQuery, 'query', false)]
+  return [...list(params, 'path', true), ...list(optionalQuery, 'query', false)]
 }
 
 export function openApiDocument(baseUrl: string) {

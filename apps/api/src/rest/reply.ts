@@ -22,6 +22,8 @@ export function refusal(
 export const tooMany = (retryAfter: number) =>
   refusal(429, 'RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter })
 
+export const invalidToken = () => refusal(400, 'INVALID_TOKEN', 'The link is not valid, was used already, or is too old.')
+
 export function badBody(error: AppError, code = 'BAD_USER_INPUT', message = error.message) {
   const fieldErrors = error.details && 'fieldErrors' in error.details ? error.details.fieldErrors : []
   return refusal(400, code, message, { fieldErrors })

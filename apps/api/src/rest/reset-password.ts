@@ -5,17 +5,20 @@ import { badInput } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { passwordChangedMail } from '../lib/mail-texts.ts'
 import { isWeakPassword } from '../lib/password.ts'
-import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
+import { clinicNames } from './own-words.ts'
+import { badBody, invalidToken, json, readJson, tooMany, translate, withBody } from './reply.ts'
 
 /**
  * Mails a link to a new password where the address has an account. The answer is the same where it has none, and does not
  * wait for either.
  */
 export async function requestPasswordReset(app: App, request: Request, address: string): Promise<Response> {
+  const tooOften = await countAttempt(app.limits.link, address)
+  if (tooOften !== undefined) return tooMany(tooOften)
   const parsed = requestPasswordResetSchema.safeParse(await readJson(request))
   if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
   const { email } = parsed.data
-  const wait = (await countAttempt(app.limits.link, address)) ?? (await countAttempt(app.limits.passwordReset, email))
+  const wait = await countAttempt(app.limits.passwordReset, email)
   if (wait !== undefined) return tooMany(wait)
   app.auth.api
     .requestPasswordReset({ body: { email } })
@@ -23,20 +26,18 @@ export async function requestPasswordReset(app: App, request: Request, address: 
   return json(200, { status: true })
 }
 
-const invalidToken = () => refusal(400, 'INVALID_TOKEN', 'The link is not valid, was used already, or is too old.')
-
 /** With the link's token, once. Every session of the account ends, and its sockets with it. */
 export async function resetPassword(app: App, request: Request, address: string): Promise<Response> {
-  const parsed = resetPasswordSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
   const wait = await countAttempt(app.limits.link, address)
   if (wait !== undefined) return tooMany(wait)
+  const parsed = resetPasswordSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
   const { token, newPassword } = parsed.data
   const { internalAdapter } = await app.auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   const user = link && link.expiresAt > new Date() && (await app.system.client.user.findUnique({ where: { id: link.value } }))
   if (!user) return invalidToken()
-  if (await isWeakPassword(newPassword, [user.email, user.firstName, user.lastName])) {
+  if (await isWeakPassword(newPassword, [user.email, user.firstName, user.lastName, ...(await clinicNames(app, user.id))])) {
     return badBody(badInput(['newPassword', 'password_too_weak']))
   }
   const reply = await app.auth.handler(withBody(request, { token, newPassword }))

@@ -1,5 +1,5 @@
 import { specMessages } from '@clinic/shared/errors'
-import { boundedText, email } from '@clinic/shared/fields'
+import { boundedText, email, optionalText } from '@clinic/shared/fields'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { fromIssues } from '../graphql/errors.ts'
@@ -10,7 +10,7 @@ import { badBody, json, readJson, refusal, tooMany } from './reply.ts'
 
 export const verificationBody = z.object({
   name: boundedText(200),
-  registrationId: z.string().max(50, 'too_long').nullish(),
+  registrationId: optionalText(50),
   email,
   creationTime: z.iso.datetime({ offset: true, error: 'invalid_date' }),
   uid: z.uuid('invalid_id'),
@@ -21,7 +21,9 @@ export const verificationBody = z.object({
  * Bound to the account: `uid` and `email` have to belong together, and the mail's words are the account's, never the
  * request's. Whether they do is not told. Answers `{status: true}`, or `{error}`.
  */
-export async function sendAccountVerification(app: App, request: Request): Promise<Response> {
+export async function sendAccountVerification(app: App, request: Request, address: string): Promise<Response> {
+  const tooOften = await countAttempt(app.limits.link, address)
+  if (tooOften !== undefined) return tooMany(tooOften)
   const parsed = verificationBody.safeParse(await readJson(request))
   if (!parsed.success) {
     const fault = fromIssues(parsed.error.issues)

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { stringifySetCookie } from 'cookie'
+import type { App } from '../app.ts'
+import { readCookies } from './cookies.ts'
+
+/**
+ * A browser that signed in once has guesses of its own at this account: strangers who use up theirs lock out strangers only.
+ * The cookie holds a random id and an HMAC over it, the account and its password's hash: it suits no other account, is
+ * nothing after a change of the password, and survives signing out.
+ */
+export type KnownDevice = { id: string }
+
+const rememberedFor = 365 * 86_400
+const hmac = (app: App, ...parts: string[]) => createHmac('sha256', app.env.authSecret).update(parts.join('\n'))
+const cookieName = (app: App, email: string) => `clinic.device-${hmac(app, 'device of', email).digest('hex').slice(0, 12)}`
+const proofOf = (app: App, id: string, { userId, password }: Credential) => hmac(app, 'device', id, userId, password).digest()
+
+type Credential = { userId: string; password: string }
+
+async function findCredential(app: App, email: string): Promise<Credential | undefined> {
+  const where = { providerId: 'credential', user: { email } }
+  const account = await app.system.client.account.findFirst({ where, select: { userId: true, password: true } })
+  return account?.password ? { userId: account.userId, password: account.password } : undefined
+}
+
+export async function readKnownDevice(app: App, request: Request, email: string): Promise<KnownDevice | undefined> {
+  const [id, proof] = (readCookies(request.headers.get('cookie'))[cookieName(app, email)] ?? '').split('.')
+  if (!id || !proof) return undefined
+  const credential = await findCredential(app, email)
+  if (!credential) return undefined
+  const [given, expected] = [Buffer.from(proof, 'base64url'), proofOf(app, id, credential)]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { id } : undefined
+}
+
+/** The cookie that makes this browser known, again where it was. */
+export async function deviceCookie(app: App, email: string, device?: KnownDevice): Promise<string[]> {
+  const credential = await findCredential(app, email)
+  if (!credential) return []
+  const id = device?.id ?? randomBytes(16).toString('base64url')
+  const cookie = stringifySetCookie({
+    name: cookieName(app, email),
+    value: `${id}.${proofOf(app, id, credential).toString('base64url')}`,
+    path: '/api/auth',
+    maxAge: rememberedFor,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: app.env.baseUrl.startsWith('https:'),
+  })
+  return [cookie]
+}

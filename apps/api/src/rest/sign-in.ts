@@ -1,0 +1,41 @@
+import { signInSchema } from '@clinic/shared/user-input'
+import type { App } from '../app.ts'
+import { fromIssues } from '../graphql/errors.ts'
+import { firstEstablishment } from '../lib/auth.ts'
+import { countAttempt } from '../lib/limiter.ts'
+import { sessionCookies } from './cookies.ts'
+import type { KnownDevice } from './known-device.ts'
+import { deviceCookie, readKnownDevice } from './known-device.ts'
+import { badBody, readJson, tooMany, translate, withBody } from './reply.ts'
+
+type Attempt = { email: string; address: string; device: KnownDevice | undefined }
+
+export async function signIn(app: App, request: Request, address: string): Promise<Response> {
+  const tooOften = await countAttempt(app.limits.address, address)
+  if (tooOften !== undefined) return tooMany(tooOften)
+  const parsed = signInSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  const { email } = parsed.data
+  const device = await readKnownDevice(app, request, email)
+  const wait = await countGuess(app, { email, address, device })
+  if (wait !== undefined) return tooMany(wait)
+
+  const reply = await app.auth.handler(withBody(request, parsed.data))
+  if (reply.status !== 401 && !device) await app.limits.failures.reward(address)
+  if (!reply.ok) return translate(reply)
+  await (device ? app.limits.device.delete(device.id) : app.limits.account.delete(email))
+  const { user } = (await reply.clone().json()) as { user: { id: string } }
+  const establishmentId = await firstEstablishment(app.system.client, user.id)
+  const headers = new Headers(reply.headers)
+  for (const cookie of sessionCookies(app.env, { userId: user.id, establishmentId })) headers.append('set-cookie', cookie)
+  for (const cookie of await deviceCookie(app, email, device)) headers.append('set-cookie', cookie)
+  headers.set('cache-control', 'no-store')
+  headers.delete('content-length')
+  return new Response(JSON.stringify({ userId: user.id, establishmentId }), { status: 200, headers })
+}
+
+/** Counted before the password is looked at, so that a burst can't exceed it; given back where the guess was right. */
+async function countGuess({ limits }: App, { email, address, device }: Attempt): Promise<number | undefined> {
+  if (device) return countAttempt(limits.device, device.id)
+  return (await countAttempt(limits.failures, address)) ?? (await countAttempt(limits.account, email))
+}

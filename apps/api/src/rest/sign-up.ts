@@ -1,0 +1,28 @@
+import { specMessages } from '@clinic/shared/errors'
+import { signUpSchema } from '@clinic/shared/user-input'
+import type { App } from '../app.ts'
+import { fromIssues } from '../graphql/errors.ts'
+import { badInput } from '../lib/app-error.ts'
+import { countAttempt } from '../lib/limiter.ts'
+import { isWeakPassword } from '../lib/password.ts'
+import { badBody, json, readJson, refusal, tooMany, withBody } from './reply.ts'
+
+export async function signUp(app: App, request: Request, address: string): Promise<Response> {
+  const wait = await countAttempt(app.limits.signUp, address)
+  if (wait !== undefined) return tooMany(wait)
+  if (!(await signUpAllowed(app))) return refusal(403, 'SIGN_UP_CLOSED', specMessages.signUpFailed)
+  const parsed = signUpSchema.safeParse(await readJson(request))
+  if (!parsed.success) return badBody(fromIssues(parsed.error.issues), 'SIGN_UP_FAILED', specMessages.signUpFailed)
+  const input = parsed.data
+  if (await isWeakPassword(input.password, [input.email, input.firstName, input.lastName, input.clinicName])) {
+    return badBody(badInput(['password', 'password_too_weak']), 'SIGN_UP_FAILED', specMessages.signUpFailed)
+  }
+  const reply = await app.auth.handler(withBody(request, { ...input, name: `${input.firstName} ${input.lastName}` }))
+  // The same answer whether or not the address has an account: a stranger learns nothing.
+  return reply.ok ? json(200, { status: true }) : refusal(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
+}
+
+async function signUpAllowed({ env, system }: App): Promise<boolean> {
+  if (env.signUp !== 'first') return env.signUp === 'open'
+  return (await system.client.establishment.count()) === 0
+}
