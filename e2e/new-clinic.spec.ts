@@ -26,6 +26,7 @@ test('a new clinic, from sign-up to its first appointment, led by the screen', a
 
   await test.step('the link of the mail, and in', async () => {
     await page.goto(await linkInMail(desk, email))
+    await page.getByRole('button', { name: 'Confirm the address' }).click()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)

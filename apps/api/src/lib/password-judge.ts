@@ -3,8 +3,8 @@ import type { PasswordScore } from '@clinic/shared/password-strength'
 
 /** The thread comes with the first question and goes when none came for a while: its dictionaries take 60 MB. */
 const idleAfter = 30_000
-/** What takes longer was made to take long. */
-const patience = 5_000
+/** What takes longer was made to take long. The thread's own start does not count. */
+const patience = 10_000
 const mostWaiting = 20
 
 /** So many wait that one more would wait too long. */
@@ -14,6 +14,7 @@ type Question = { password: string; known: string[]; answer(score: PasswordScore
 
 const waiting: Question[] = []
 let worker: Worker | undefined
+let isReady = false
 let asked: Question | undefined
 let timer: NodeJS.Timeout | undefined
 
@@ -33,12 +34,16 @@ function next(): void {
     timer = setTimeout(dismiss, idleAfter).unref()
     return
   }
-  worker ??= hire()
+  if (worker && isReady) ask(worker, asked)
+  else worker ??= hire()
+}
+
+function ask(judge: Worker, { password, known }: Question): void {
   timer = setTimeout(() => {
     dismiss()
     settle((question) => question.answer(0))
   }, patience)
-  worker.postMessage({ password: asked.password, known: asked.known })
+  judge.postMessage({ password, known })
 }
 
 function settle(how: (question: Question) => void): void {
@@ -53,10 +58,15 @@ function hire(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   hired.unref()
-  hired.on('message', (score: PasswordScore) => hired === worker && settle((question) => question.answer(score)))
+  hired.on('message', (said: 'ready' | PasswordScore) => {
+    if (hired !== worker) return
+    if (said !== 'ready') return settle((question) => question.answer(said))
+    isReady = true
+    if (asked) ask(hired, asked)
+  })
   hired.on('error', (error: Error) => {
     if (hired !== worker) return
-    worker = undefined
+    dismiss()
     settle((question) => question.fail(error))
   })
   return hired
@@ -65,4 +75,5 @@ function hire(): Worker {
 function dismiss(): void {
   void worker?.terminate()
   worker = undefined
+  isReady = false
 }

@@ -2,6 +2,8 @@ import { parentPort } from 'node:worker_threads'
 import { judgePassword } from '@clinic/shared/password-strength'
 
 /** Judges passwords in a thread of its own: one takes up to seconds, and the event loop has others to serve. */
+await judgePassword('the dictionaries are read by now', [])
 parentPort?.on('message', ({ password, known }: { password: string; known: string[] }) => {
   void judgePassword(password, known).then((score) => parentPort?.postMessage(score))
 })
+parentPort?.postMessage('ready')

@@ -37,7 +37,7 @@ export const signIn = (credentials: { email: string; password: string }) => post
 export type SignUp = { email: string; password: string; firstName: string; lastName: string; clinicName: string }
 export const signUp = (person: SignUp) => post('sign-up/email', { ...person, name: `${person.firstName} ${person.lastName}` })
 
-export const verifyEmail = (token: string) => ask(`verify-email?${new URLSearchParams({ token }).toString()}`, { method: 'GET' })
+export const verifyEmail = (token: string) => post('verify-email', { token })
 
 export const sendVerification = (email: string) => post('send-verification-email', { email })
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { Link, useLoaderData } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Door } from '../components/door.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
@@ -10,20 +9,30 @@ import { verifyEmail } from '../lib/auth.ts'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 
-/** A link works once, so it is spent here, where nothing runs twice. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<{ failure: Failure | null }> {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  try {
-    await verifyEmail(token)
-    return { failure: null }
-  } catch (error) {
-    return { failure: toFailure(error) }
-  }
-}
-
+/** A link works once, so it is spent by a click: programs that look at mails open their links too. */
 export function Component() {
-  const { failure } = useLoaderData<typeof loader>()
-  return failure ? <Refused failure={failure} /> : <Confirmed />
+  const [search] = useSearchParams()
+  const [state, setState] = useState<'asking' | 'sending' | 'confirmed' | Failure>('asking')
+  if (state === 'confirmed') return <Confirmed />
+  if (typeof state === 'object') return <Refused failure={state} />
+
+  const confirm = async () => {
+    setState('sending')
+    try {
+      await verifyEmail(search.get('token') ?? '')
+      setState('confirmed')
+    } catch (error) {
+      setState(toFailure(error))
+    }
+  }
+
+  return (
+    <Door title={<Trans>Confirm your e-mail address</Trans>}>
+      <Button fullWidth loading={state === 'sending'} onClick={() => void confirm()}>
+        <Trans>Confirm the address</Trans>
+      </Button>
+    </Door>
+  )
 }
 
 function Confirmed() {
@@ -45,6 +54,13 @@ function Refused({ failure }: { failure: Failure }) {
   return (
     <Door title={<Trans>The address could not be confirmed</Trans>}>
       <ErrorState failure={failure} />
+      {failure.code === 'INVALID_TOKEN' && (
+        <Text>
+          <Trans>
+            If you confirmed it before, you can <Link to="/sign-in">sign in</Link>.
+          </Trans>
+        </Text>
+      )}
       <Text>
         <Trans>Enter your e-mail address to get a new link.</Trans>
       </Text>
@@ -59,6 +75,3 @@ function Refused({ failure }: { failure: Failure }) {
     </Door>
   )
 }
-
-/** Spent links are not asked about again. */
-export const shouldRevalidate = () => false

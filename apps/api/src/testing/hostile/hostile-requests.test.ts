@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { runHostileRequests } from './run.ts'
+
+test('1,500 malformed and hostile requests: nothing fails, nobody waits', { timeout: 120_000 }, async () => {
+  const figures = await runHostileRequests({ requests: 1_500, warmUp: 200, atOnce: 24, seed: 2026, settle: 100 })
+  console.log(JSON.stringify({ ...figures, failures: figures.failures.length }))
+  expect(figures.failures).toEqual([])
+  expect(figures.isSameProcess).toBe(true)
+  expect(figures.held).toBeLessThan(250)
+  // The kinds of request all reach the server, and not all of them its first wall.
+  expect(Object.keys(figures.answers)).toEqual(expect.arrayContaining(['101', '200', '400', '401', '403', '404', '411', '413']))
+})

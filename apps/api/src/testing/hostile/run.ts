@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { setTimeout as after } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { createClinic, password } from '../clinic.ts'
+import { baseUrl } from '../server.ts'
+import type { Pick } from './dice.ts'
+import { createDice } from './dice.ts'
+import type { HostileRequest } from './requests.ts'
+import { hostileRequest } from './requests.ts'
+import { send } from './send.ts'
+import type { ServerProcess } from './server.ts'
+import { startServer } from './server.ts'
+
+export type Figures = {
+  requests: number
+  seconds: number
+  /** By status; 0 is a connection that was closed, 101 a socket. */
+  answers: Record<string, number>
+  /** Requests that made the server fail, shortened, and what its log says of errors. */
+  failures: string[]
+  isSameProcess: boolean
+  /** Milliseconds. */
+  held: number
+  late: number
+  bystander: { p99: number; longest: number }
+  /** Megabytes after a collection, before and after. */
+  heap: [before: number, after: number]
+  rss: [before: number, after: number]
+}
+
+type Round = { requests: number; warmUp: number; atOnce: number; seed: number; settle: number }
+
+/** Malformed and hostile requests of every kind against the server as it runs in production. */
+export async function runHostileRequests({ requests, warmUp, atOnce, seed, settle }: Round): Promise<Figures> {
+  const server = await startServer()
+  const owner = new pg.Pool({ connectionString: server.url, max: 2 })
+  try {
+    const pick = createDice(seed)
+    const failures: string[] = []
+    const answers: Record<string, number> = {}
+    await shoot({ server, owner, pick, requests: warmUp, atOnce, answers: {}, failures })
+    await after(settle)
+    const before = await server.measure()
+    const bystander = new Worker(new URL('bystander.ts', import.meta.url), { workerData: { port: server.port } })
+    const began = performance.now()
+    await shoot({ server, owner, pick, requests, atOnce, answers, failures })
+    const seconds = (performance.now() - began) / 1000
+    bystander.postMessage('over')
+    const [waits] = (await once(bystander, 'message')) as [Figures['bystander']]
+    const during = await server.measure()
+    await after(settle)
+    const settled = await server.measure()
+    const inMegabytes = (bytes: number) => Math.round(bytes / 100_000) / 10
+    return {
+      requests,
+      seconds,
+      answers,
+      failures: [...failures, ...server.errors],
+      isSameProcess: server.isAlive(),
+      held: during.held,
+      late: during.late,
+      bystander: waits,
+      heap: [inMegabytes(before.heap), inMegabytes(settled.heap)],
+      rss: [inMegabytes(before.rss), inMegabytes(settled.rss)],
+    }
+  } finally {
+    await owner.end()
+    await server.close()
+  }
+}
+
+type Shooting = {
+  server: ServerProcess
+  owner: pg.Pool
+  pick: Pick
+  requests: number
+  atOnce: number
+  answers: Record<string, number>
+  failures: string[]
+}
+
+/** In a checkout that has not built the page, its paths answer 503: not what is looked at here. */
+const isPageNotBuilt = (request: HostileRequest, status: number) =>
+  status === 503 && request.kind === 'http' && !/^\/(api\/|graphql|healthz|readyz)/.test(request.path)
+
+/** What was asked may have ended the session, or lost the account its rights: then another person goes on. */
+const requestsOfOnePerson = 500
+
+async function shoot({ server, owner, pick, requests, atOnce, answers, failures }: Shooting): Promise<void> {
+  let sent = 0
+  let cookie = ''
+  async function lane() {
+    while (sent < requests) {
+      sent += 1
+      if (sent % requestsOfOnePerson === 1) cookie = await signIn(server, owner)
+      const request = hostileRequest(pick, cookie)
+      const { status, text } = await send(server.port, request)
+      answers[status] = (answers[status] ?? 0) + 1
+      if ((status >= 500 && !isPageNotBuilt(request, status)) || text.includes('"INTERNAL"') || text === 'silence') failures.push(`${status} ${text.slice(0, 300)} to ${shortened(request)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+const shortened = (request: HostileRequest) => JSON.stringify(request).slice(0, 1_500)
+
+async function signIn({ port }: ServerProcess, owner: pg.Pool): Promise<string> {
+  const { admin } = await createClinic(owner)
+  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: baseUrl, 'x-forwarded-for': `192.0.2.${Math.floor(performance.now()) % 250}` },
+    body: JSON.stringify({ email: admin.email, password }),
+  })
+  if (!reply.ok) throw new Error(`could not sign in: ${reply.status} ${await reply.text()}`)
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+}
