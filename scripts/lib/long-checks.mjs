@@ -13,6 +13,11 @@ export const longChecks = [
     command: node('apps/api/src/testing/live-load.ts'),
   },
   {
+    name: 'hostile',
+    what: '100,000 malformed and hostile requests: none fails inside, holds the others up, or is remembered',
+    command: node('apps/api/src/testing/hostile/main.ts'),
+  },
+  {
     name: 'upgrades',
     what: 'the newest migration killed after each of its statements, and the files of a real PostgreSQL 17 carried over',
     command: node('scripts/upgrades.mjs'),

@@ -27,7 +27,11 @@ const shortest = 4
 /** Words that a clinic's name or an e-mail address has in common with many. */
 const anybodys = ['clinic', 'hospital', 'dental', 'medical', 'doctor', 'health', 'center', 'centre', 'mail', 'คลินิก', 'โรงพยาบาล']
 
-const lettersOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** Names and addresses as a whole, and the words of them; of an address, what stands before the @. */
 function holdsOneOf(password: string, known: string[]): boolean {

@@ -24,7 +24,9 @@ export const signUpSchema = z.object({
 
 export const requestPasswordResetSchema = z.object({ email })
 const token = z.string().min(1, 'required').max(200, 'too_long').refine(storable, 'invalid_text')
-export const verifyEmailSchema = z.object({ token: z.string().min(1, 'required').max(2000, 'too_long').refine(storable, 'invalid_text') })
+export const verifyEmailSchema = z.object({
+  token: z.string().min(1, 'required').max(2000, 'too_long').refine(storable, 'invalid_text'),
+})
 export const resetPasswordSchema = z.object({ token, newPassword })
 
 const invitedRole = z

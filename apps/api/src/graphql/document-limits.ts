@@ -78,7 +78,8 @@ export function limitSelections({ definitions }: DocumentNode): void {
     merge(sets, named)
     for (const inner of named.values()) if (inner.some((set) => set !== nothing)) follow(inner)
   }
-  for (const definition of definitions) if ('selectionSet' in definition && definition.selectionSet) follow([definition.selectionSet])
+  for (const definition of definitions)
+    if ('selectionSet' in definition && definition.selectionSet) follow([definition.selectionSet])
 }
 
 const nothing: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] }

@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => production?.close())
 
-const list = (count: number, item: (index: number) => string) => Array.from({ length: count }, (_, index) => item(index)).join(' ')
+const list = (count: number, item: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => item(index)).join(' ')
 const wide = (fields: number) => `{ ${list(fields, (index) => `f${index}: __typename`)} }`
 
 /** What stalled or filled a server that read each document whole: anonymous, of a few kilobytes. */
@@ -33,10 +34,10 @@ const hostile: Record<string, string> = {
   'fragments in a circle, through a field': `{ me { ...A } } fragment A on User { user { ...A } }`,
   'as many fragments as fit': `{ me { id } } ${list(700, (index) => `fragment F${index} on User { id }`)}`,
   'as many operations as fit': list(700, (index) => `query Q${index} { me { id } }`),
-  'directives': `{ me ${'@skip(if: false) '.repeat(600)} { id } }`,
+  directives: `{ me ${'@skip(if: false) '.repeat(600)} { id } }`,
   'depth by fields': `{ ${'me { '.repeat(500)} id ${'} '.repeat(500)} }`,
   'depth by lists': `{ search(query: ${'['.repeat(6_000)}${']'.repeat(6_000)}) { __typename } }`,
-  'variables': `query (${list(1_500, (index) => `$v${index}: ID`)}) { me { id } }`,
+  variables: `query (${list(1_500, (index) => `$v${index}: ID`)}) { me { id } }`,
   'one long comment': `{ me { id } } #${'x'.repeat(60_000)}`,
   'conflicts that are told with every place': `{ ${list(300, (index) => `\n\n\n\n\na: me { id } a: session { user { id } } b${index}: __typename`)} }`,
 }
@@ -69,7 +70,11 @@ describe('a document that would hold the server', () => {
 
   test('the largest that are read are read within a moment', async () => {
     const broad = `{ me { ${list(700, () => 'id')} } }`
-    for (const query of [`{ ${list(95, (index) => `a${index}: me { id name }`)} }`, broad, `{ me { id } } ${'\n'.repeat(30_000)}`]) {
+    for (const query of [
+      `{ ${list(95, (index) => `a${index}: me { id name }`)} }`,
+      broad,
+      `{ me { id } } ${'\n'.repeat(30_000)}`,
+    ]) {
       expect(await timeOnLoop(() => desk.graphql(null, query)), query.slice(0, 40)).toBeLessThan(50)
     }
   })
@@ -116,9 +121,14 @@ test('in production nobody reads the schema, over a socket either; in developmen
       .catch((errors: unknown) => errors)
     expect(JSON.stringify(refused)).toMatch(/introspection/i)
   }
-  expect(JSON.stringify(await socket.client.iterate({ query: '{ mee { id } }' }).next().catch((errors: unknown) => errors))).not.toMatch(
-    /did you mean/i,
-  )
+  expect(
+    JSON.stringify(
+      await socket.client
+        .iterate({ query: '{ mee { id } }' })
+        .next()
+        .catch((errors: unknown) => errors),
+    ),
+  ).not.toMatch(/did you mean/i)
   await socket.close()
   expect((await desk.graphql(null, getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query')
 })

@@ -54,11 +54,7 @@ export function createGraphql(app: App, documents: Documents) {
     maskedErrors: { maskError: createErrorMask(app.logger) },
     parserAndValidationCache: false,
     context: ({ request }) => baseContext(app, request.headers.get('cookie')),
-    plugins: [
-      useCSRFPrevention({ requestHeaders: [csrfHeader] }),
-      useViewer,
-      useDocuments(app, documents),
-    ],
+    plugins: [useCSRFPrevention({ requestHeaders: [csrfHeader] }), useViewer, useDocuments(app, documents)],
   })
 }
 

@@ -97,7 +97,8 @@ describe('what the auth library could do besides', () => {
   ])('%s is not served, in a session either', async (route) => {
     const suda = await desk.signIn((await createClinic(desk.owner)).admin.email)
     const [method = '', path = ''] = route.split(' ')
-    const reply = method === 'GET' ? await desk.request(path, { session: suda }) : await desk.post(path, { password }, { session: suda })
+    const reply =
+      method === 'GET' ? await desk.request(path, { session: suda }) : await desk.post(path, { password }, { session: suda })
     expect([reply.status, (await reply.json()).code]).toEqual([404, 'NOT_FOUND'])
   })
 })
@@ -105,7 +106,8 @@ describe('what the auth library could do besides', () => {
 describe('limits by address', () => {
   test('a /64 of IPv6 is one address: 30 sign-ups from 30 of its addresses, 20 are looked at', async () => {
     const statuses: number[] = []
-    for (let host = 1; host <= 30; host += 1) statuses.push((await signUp(proxied, {}, `2001:db8:1:2::${host.toString(16)}`)).status)
+    for (let host = 1; host <= 30; host += 1)
+      statuses.push((await signUp(proxied, {}, `2001:db8:1:2::${host.toString(16)}`)).status)
     expect(statuses.filter((status) => status !== 429)).toHaveLength(20)
     expect((await signUp(proxied, {}, '2001:db8:1:3::1')).status).toBe(400)
     expect((await signUp(proxied, {}, '::ffff:192.0.2.7')).status).toBe(400)
@@ -116,7 +118,9 @@ describe('limits by address', () => {
       desk.owner,
       Array.from({ length: 60 }, () => ({ role: 'ADMIN' as const, firstName: 'Known', lastName: 'Person', clinicName: 'K' })),
     )
-    const guesses = Array.from({ length: 200 }, (_, guess) => signIn(people[guess]?.email ?? `nobody.${guess}@clinic.test`, 'spring-2026'))
+    const guesses = Array.from({ length: 200 }, (_, guess) =>
+      signIn(people[guess]?.email ?? `nobody.${guess}@clinic.test`, 'spring-2026'),
+    )
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(50)
     expect((await signIn(people[0]?.email ?? '', password, '198.51.100.1')).status).toBe(200)

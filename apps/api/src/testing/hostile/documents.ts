@@ -1,8 +1,11 @@
 import { mutations, queries, subscriptions } from '../operations.ts'
 import type { Pick } from './dice.ts'
 
-const real = [queries, mutations, subscriptions].flatMap((operations) => Object.values(operations).map(({ document }) => document))
-const list = (count: number, item: (index: number) => string) => Array.from({ length: count }, (_, index) => item(index)).join(' ')
+const real = [queries, mutations, subscriptions].flatMap((operations) =>
+  Object.values(operations).map(({ document }) => document),
+)
+const list = (count: number, item: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => item(index)).join(' ')
 const counts = [2, 20, 200, 2_000, 8_000]
 
 /** Shapes that are small to send and large to read. */
@@ -11,7 +14,8 @@ const shapes: ((count: number) => string)[] = [
   (count) => `{ ${list(count, (index) => `f${index}: me { id }`)} }`,
   (count) => `{ ${'me { id name } '.repeat(count)} }`,
   (count) => `{ me { ${'... on User { id name email { value } } '.repeat(count)} } }`,
-  (count) => `{ ...F0 } ${list(count, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)} fragment F${count} on Query { me { id } }`,
+  (count) =>
+    `{ ...F0 } ${list(count, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)} fragment F${count} on Query { me { id } }`,
   (count) => `{ ...F0 } ${list(count, (index) => `fragment F${index} on Query { ...F${(index + 1) % count} }`)}`,
   (count) => `{ me { id } } ${list(count, (index) => `fragment F${index} on User { id }`)}`,
   (count) => list(count, (index) => `query Q${index} { me { id } }`),
@@ -28,8 +32,45 @@ const shapes: ((count: number) => string)[] = [
   (count) => `{ ${'__type(name: "Patient") { name } '.repeat(count)} }`,
 ]
 
-const pieces = ['{', '}', '(', ')', '...', 'on', '$a', '"', '"""', '\\', '@', '!', '[', ']', ':', '=', '|', '&', 'query', 'mutation']
-const words = ['subscription', 'fragment', 'doctors', 'me', 'id', 'null', 'true', '1e999', '-', '#', '\u0000', '\ud800', 'ก', '__proto__', '__typename']
+const pieces = [
+  '{',
+  '}',
+  '(',
+  ')',
+  '...',
+  'on',
+  '$a',
+  '"',
+  '"""',
+  '\\',
+  '@',
+  '!',
+  '[',
+  ']',
+  ':',
+  '=',
+  '|',
+  '&',
+  'query',
+  'mutation',
+]
+const words = [
+  'subscription',
+  'fragment',
+  'doctors',
+  'me',
+  'id',
+  'null',
+  'true',
+  '1e999',
+  '-',
+  '#',
+  '\u0000',
+  '\ud800',
+  'ก',
+  '__proto__',
+  '__typename',
+]
 
 /** A real document with a few of its words lost, doubled, exchanged or made nonsense. */
 function mutated(pick: Pick): string {

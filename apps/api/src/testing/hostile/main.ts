@@ -12,12 +12,18 @@ const goals: [what: string, measured: string, isMet: boolean][] = [
   ['answers of 500 or above, and errors in the log', String(failures.length), failures.length === 0],
   ['the process is the same', String(isSameProcess), isSameProcess],
   ['the event loop is held at most 250 ms', `${Math.round(held)} ms (late by the clock: ${Math.round(late)} ms)`, held < 250],
-  ['a bystander waits at most 250 ms, p99', `${Math.round(bystander.p99)} ms (longest ${Math.round(bystander.longest)} ms)`, bystander.p99 < 250],
+  [
+    'a bystander waits at most 250 ms, p99',
+    `${Math.round(bystander.p99)} ms (longest ${Math.round(bystander.longest)} ms)`,
+    bystander.p99 < 250,
+  ],
   ['the heap is back within 15 %', growth(heap), isBack(heap)],
   ['the process is back within 15 %', growth(rss), isBack(rss)],
 ]
 
-console.log(`${requests} malformed and hostile requests, seed ${seed}, in ${Math.round(figures.seconds)} s: ${JSON.stringify(figures.answers)}`)
+console.log(
+  `${requests} malformed and hostile requests, seed ${seed}, in ${Math.round(figures.seconds)} s: ${JSON.stringify(figures.answers)}`,
+)
 for (const [what, measured, isMet] of goals) console.log(`${isMet ? 'met   ' : 'missed'}  ${what}: ${measured}`)
 for (const failure of failures.slice(0, 20)) console.log(`\n${failure}`)
 const missed = goals.filter(([, , isMet]) => !isMet).length

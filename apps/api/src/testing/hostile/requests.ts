@@ -15,11 +15,26 @@ const address = (pick: Pick) => {
   return pick([`10.${part()}.${part()}.${part()}`, `2001:db8:${part()}:${part()}::${part()}`, 'unknown', `10.0.0.${part()}`])
 }
 const byte = Array.from({ length: 251 }, (_, index) => index)
-const broken = (pick: Pick, text: string) => pick([text, text, text, text.slice(0, -1), `${text}}`, text.replaceAll('"', "'"), `[${text},${text}]`, `${'['.repeat(20_000)}${text}`])
+const broken = (pick: Pick, text: string) =>
+  pick([
+    text,
+    text,
+    text,
+    text.slice(0, -1),
+    `${text}}`,
+    text.replaceAll('"', "'"),
+    `[${text},${text}]`,
+    `${'['.repeat(20_000)}${text}`,
+  ])
 
 function headersOf(pick: Pick, cookie: string): Record<string, string> {
   const origin = pick([baseUrl, baseUrl, baseUrl, baseUrl, '', '', '', '', 'https://evil.test', 'null'])
-  const forged = ['clinic.session_token=x.y', 'clinic.session_token=%00.%ff', `establishmentId=${'x'.repeat(2_000)}`, 'userId=; ;;=']
+  const forged = [
+    'clinic.session_token=x.y',
+    'clinic.session_token=%00.%ff',
+    `establishmentId=${'x'.repeat(2_000)}`,
+    'userId=; ;;=',
+  ]
   return {
     'x-forwarded-for': address(pick),
     ...(origin && { origin }),
@@ -32,10 +47,25 @@ function graphqlRequest(pick: Pick, cookie: string): HostileRequest {
     () => ({ query: hostileDocument(pick), variables: hostileObject(pick) }),
     () => ({ query: hostileDocument(pick), variables: { input: hostileObject(pick), id: hostileValue(pick) } }),
     () => ({ query: hostileDocument(pick) }),
-    () => ({ query: hostileValue(pick), variables: hostileValue(pick), operationName: hostileValue(pick), extensions: hostileValue(pick) }),
+    () => ({
+      query: hostileValue(pick),
+      variables: hostileValue(pick),
+      operationName: hostileValue(pick),
+      extensions: hostileValue(pick),
+    }),
   ])()
-  const type = pick([...Array<string>(12).fill('application/json'), 'text/plain', 'application/graphql', 'multipart/form-data; boundary=x', ''])
-  const headers = { ...headersOf(pick, cookie), ...(type && { 'content-type': type }), ...pick<Record<string, string>>([{}, { accept: 'text/event-stream' }]) }
+  const type = pick([
+    ...Array<string>(12).fill('application/json'),
+    'text/plain',
+    'application/graphql',
+    'multipart/form-data; boundary=x',
+    '',
+  ])
+  const headers = {
+    ...headersOf(pick, cookie),
+    ...(type && { 'content-type': type }),
+    ...pick<Record<string, string>>([{}, { accept: 'text/event-stream' }]),
+  }
   if (pick([true, ...Array<boolean>(15).fill(false)])) {
     const path = `/graphql?query=${encodeURIComponent(hostileDocument(pick).toWellFormed().slice(0, 3_000))}`
     return { kind: 'http', method: 'GET', path, headers: { ...headers, 'x-graphql-yoga-csrf': '1' }, body: '' }
@@ -44,25 +74,69 @@ function graphqlRequest(pick: Pick, cookie: string): HostileRequest {
 }
 
 const routes = Object.keys(operations)
-const oddPaths = ['/api/auth/verify-password', '/api/auth//sign-in/email', '/api/auth/%00', '/api/media/..%2f..%2fetc', '/assets/../..', '/%', '/?%00=%ff', '//evil.test/graphql']
-const person = { firstName: 'Kanya', lastName: 'Thongchai', clinicName: 'Riverside', password: 'walk-the-tall-heron', email: 'a@b.test' }
-const account = { ...person, newPassword: 'seven quiet rivers', token: 'x', returnTo: '/', text: 'hello', language: 'en', conversationId: null }
+const oddPaths = [
+  '/api/auth/verify-password',
+  '/api/auth//sign-in/email',
+  '/api/auth/%00',
+  '/api/media/..%2f..%2fetc',
+  '/assets/../..',
+  '/%',
+  '/?%00=%ff',
+  '//evil.test/graphql',
+]
+const person = {
+  firstName: 'Kanya',
+  lastName: 'Thongchai',
+  clinicName: 'Riverside',
+  password: 'walk-the-tall-heron',
+  email: 'a@b.test',
+}
+const account = {
+  ...person,
+  newPassword: 'seven quiet rivers',
+  token: 'x',
+  returnTo: '/',
+  text: 'hello',
+  language: 'en',
+  conversationId: null,
+}
 const never = ['POST /api/auth/sign-out'] // it would end the session that the others are asked with
 
 function restRequest(pick: Pick, cookie: string): HostileRequest {
   const route = pick(routes.filter((name) => !never.includes(name)))
   const [method = '', known = ''] = route.split(' ')
-  const path = pick([...Array<string>(9).fill(known), pick(oddPaths)]).replace('{id}', String(pick(['x', '01890a5d-ac96-774b-bcce-b302099a8057', '%00'])))
-  const query = pick(['', '', '', `?token=${encodeURIComponent(String(hostileValue(pick)).toWellFormed()).slice(0, 2_000)}`, '?code=%00&state=x', '?name=%ff'])
+  const path = pick([...Array<string>(9).fill(known), pick(oddPaths)]).replace(
+    '{id}',
+    String(pick(['x', '01890a5d-ac96-774b-bcce-b302099a8057', '%00'])),
+  )
+  const query = pick([
+    '',
+    '',
+    '',
+    `?token=${encodeURIComponent(String(hostileValue(pick)).toWellFormed()).slice(0, 2_000)}`,
+    '?code=%00&state=x',
+    '?name=%ff',
+  ])
   const body = method === 'POST' ? broken(pick, JSON.stringify(hostileObject(pick, account))) : ''
-  return { kind: 'http', method: pick([method, method, method, 'PUT', 'DELETE', 'OPTIONS', 'HEAD']), path: path + query, headers: { ...headersOf(pick, cookie), ...pick([json, json, json, { 'content-type': 'image/png' }]) }, body }
+  return {
+    kind: 'http',
+    method: pick([method, method, method, 'PUT', 'DELETE', 'OPTIONS', 'HEAD']),
+    path: path + query,
+    headers: { ...headersOf(pick, cookie), ...pick([json, json, json, { 'content-type': 'image/png' }]) },
+    body,
+  }
 }
 
 function socketRequest(pick: Pick, cookie: string): HostileRequest {
   const message = () =>
     pick([
       () => JSON.stringify({ type: 'connection_init', payload: hostileObject(pick) }),
-      () => JSON.stringify({ id: pick(['1', '2', '']), type: 'subscribe', payload: { query: hostileDocument(pick), variables: hostileObject(pick) } }),
+      () =>
+        JSON.stringify({
+          id: pick(['1', '2', '']),
+          type: 'subscribe',
+          payload: { query: hostileDocument(pick), variables: hostileObject(pick) },
+        }),
       () => JSON.stringify({ id: '1', type: 'complete' }),
       () => JSON.stringify({ type: 'ping', payload: hostileValue(pick) }),
       () => JSON.stringify(hostileObject(pick, { type: 'subscribe', id: '1', payload: {} })),

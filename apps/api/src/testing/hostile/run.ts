@@ -97,7 +97,8 @@ async function shoot({ server, owner, pick, requests, atOnce, answers, failures 
       const request = hostileRequest(pick, cookie)
       const { status, text } = await send(server.port, request)
       answers[status] = (answers[status] ?? 0) + 1
-      if ((status >= 500 && !isPageNotBuilt(request, status)) || text.includes('"INTERNAL"') || text === 'silence') failures.push(`${status} ${text.slice(0, 300)} to ${shortened(request)}`)
+      if ((status >= 500 && !isPageNotBuilt(request, status)) || text.includes('"INTERNAL"') || text === 'silence')
+        failures.push(`${status} ${text.slice(0, 300)} to ${shortened(request)}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
@@ -109,7 +110,11 @@ async function signIn({ port }: ServerProcess, owner: pg.Pool): Promise<string> 
   const { admin } = await createClinic(owner)
   const reply = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseUrl, 'x-forwarded-for': `192.0.2.${Math.floor(performance.now()) % 250}` },
+    headers: {
+      'content-type': 'application/json',
+      origin: baseUrl,
+      'x-forwarded-for': `192.0.2.${Math.floor(performance.now()) % 250}`,
+    },
     body: JSON.stringify({ email: admin.email, password }),
   })
   if (!reply.ok) throw new Error(`could not sign in: ${reply.status} ${await reply.text()}`)

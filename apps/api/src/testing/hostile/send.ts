@@ -21,13 +21,16 @@ function sendHttp(port: number, { method, path, headers, body }: Of<'http'>): Pr
   return new Promise((resolve) => {
     const bytes = Buffer.from(body)
     const said = { ...headers, ...(method === 'POST' && { 'content-length': String(bytes.length) }) }
-    const outgoing = rawRequest({ agent, port, host: '127.0.0.1', method, path, headers: said, timeout: patience }, (response) => {
-      const chunks: Buffer[] = []
-      const answered = () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() })
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', answered)
-      response.on('error', answered)
-    })
+    const outgoing = rawRequest(
+      { agent, port, host: '127.0.0.1', method, path, headers: said, timeout: patience },
+      (response) => {
+        const chunks: Buffer[] = []
+        const answered = () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() })
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', answered)
+        response.on('error', answered)
+      },
+    )
     outgoing.on('timeout', () => outgoing.destroy(new Error('silence')))
     outgoing.on('error', (error) => resolve({ status: 0, text: error.message }))
     outgoing.end(method === 'POST' ? bytes : undefined)

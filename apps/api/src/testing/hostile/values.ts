@@ -31,16 +31,58 @@ const texts = [
   '$argon2id$v=19$m=1,t=1,p=1$x$x',
   'correct horse battery staple',
 ]
-const others: unknown[] = [null, true, -1, 0, 1.5, 1e21, 2 ** 31, 2 ** 53, [], {}, [null], [[]], JSON.parse('{"__proto__":{"admin":true}}'), { constructor: 1 }]
+const others: unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e21,
+  2 ** 31,
+  2 ** 53,
+  [],
+  {},
+  [null],
+  [[]],
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  { constructor: 1 },
+]
 
 export function hostileValue(pick: Pick): unknown {
   return pick([true, true, false]) ? pick(texts) : pick([true, true, true, false]) ? pick(others) : nested(pick([3, 100, 1_000]))
 }
 
 const names = [
-  'email', 'password', 'newPassword', 'currentPassword', 'token', 'firstName', 'lastName', 'clinicName', 'returnTo', 'name', 'uid',
-  'registrationId', 'creationTime', 'conversationId', 'text', 'language', 'call', 'input', 'id', 'filter', 'pagination', 'sort', 'from',
-  'to', 'establishmentId', 'query', 'version', '__proto__', 'constructor', 'toString',
+  'email',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'firstName',
+  'lastName',
+  'clinicName',
+  'returnTo',
+  'name',
+  'uid',
+  'registrationId',
+  'creationTime',
+  'conversationId',
+  'text',
+  'language',
+  'call',
+  'input',
+  'id',
+  'filter',
+  'pagination',
+  'sort',
+  'from',
+  'to',
+  'establishmentId',
+  'query',
+  'version',
+  '__proto__',
+  'constructor',
+  'toString',
 ]
 
 /** An object with the names that the product knows, and values that it does not. */
