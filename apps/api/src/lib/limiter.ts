@@ -53,8 +53,8 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     passwordChange: limit('password-change', 10, quarterOfAnHour),
     /** Sign-ins from one network; a clinic shares one. */
     address: byNetwork('address', 300, quarterOfAnHour),
-    /** Failed ones among them, over all accounts. */
-    failures: byNetwork('failures', 50, quarterOfAnHour),
+    /** Failed ones among them, over all accounts, and those that are being looked at. */
+    failures: byNetwork('failures', 80, quarterOfAnHour),
     /** Questions for a session and the ways into one. */
     session: byNetwork('session', 3000, quarterOfAnHour),
     signUp: byNetwork('sign-up', 20, 3600),
