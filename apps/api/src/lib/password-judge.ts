@@ -5,7 +5,9 @@ import type { PasswordScore } from '@clinic/shared/password-strength'
 const idleAfter = 30_000
 /** What takes longer was made to take long. The thread's own start does not count. */
 const patience = 10_000
-const mostWaiting = 20
+const mostWaiting = 8
+/** Then it is said that there is too much to do, rather than nothing. */
+const longestWait = 15_000
 
 /** So many wait that one more would wait too long. */
 export class JudgeBusy extends Error {}
@@ -21,9 +23,18 @@ let timer: NodeJS.Timeout | undefined
 export function judgeInThread(password: string, known: string[]): Promise<PasswordScore> {
   if (waiting.length >= mostWaiting) return Promise.reject(new JudgeBusy('too many passwords wait to be judged'))
   return new Promise((answer, fail) => {
-    waiting.push({ password, known, answer, fail })
+    const question = { password, known, answer, fail }
+    waiting.push(question)
+    setTimeout(() => giveUp(question), longestWait).unref()
     next()
   })
+}
+
+function giveUp(question: Question): void {
+  const place = waiting.indexOf(question)
+  if (place < 0) return
+  waiting.splice(place, 1)
+  question.fail(new JudgeBusy('the passwords before this one take too long to judge'))
 }
 
 function next(): void {

@@ -97,7 +97,7 @@ async function shoot({ server, owner, pick, requests, atOnce, answers, failures 
       const request = hostileRequest(pick, cookie)
       const { status, text } = await send(server.port, request)
       answers[status] = (answers[status] ?? 0) + 1
-      if ((status >= 500 && !isPageNotBuilt(request, status)) || text.includes('"INTERNAL"') || text === 'silence')
+      if ((status >= 500 && !isPageNotBuilt(request, status)) || text.includes('"INTERNAL"') || text.startsWith('silence'))
         failures.push(`${status} ${text.slice(0, 300)} to ${shortened(request)}`)
     }
   }

@@ -7,7 +7,7 @@ export type Answer = { status: number; text: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** Where nobody answers by then, that is an answer too. */
-const patience = 15_000
+const patience = 30_000
 
 /** Whatever happens on the way, a closed connection included, is an answer; only silence is none. */
 export async function send(port: number, request: HostileRequest): Promise<Answer> {
@@ -31,7 +31,11 @@ function sendHttp(port: number, { method, path, headers, body }: Of<'http'>): Pr
         response.on('error', answered)
       },
     )
-    outgoing.on('timeout', () => outgoing.destroy(new Error('silence')))
+    const began = performance.now()
+    outgoing.on('timeout', () => {
+      const how = outgoing.reusedSocket ? 'a used' : 'a new'
+      outgoing.destroy(new Error(`silence of ${Math.round(performance.now() - began)} ms on ${how} connection`))
+    })
     outgoing.on('error', (error) => resolve({ status: 0, text: error.message }))
     outgoing.end(method === 'POST' ? bytes : undefined)
   })
