@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { defaultDataDir, inCheckout } from './lib/data-dir.ts'
 
 /** The only place that reads the process's environment. `.env.example` lists every variable. */
 
@@ -26,6 +27,10 @@ const variablesSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_S3_BUCKET: z.string().min(1).optional(),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_TIME: z.union([z.iso.time({ precision: -1 }), z.literal('off')], { error: 'must be a time such as 02:00, or off' }).default('02:00'),
   AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -52,6 +57,8 @@ const schema = variablesSchema.superRefine((given, issues) => {
       issues.addIssue({ code: 'custom', path: [name], message })
     }
   }
+  if (given.BACKUP_S3_BUCKET && !given.S3_ENDPOINT)
+    issues.addIssue({ code: 'custom', path: ['BACKUP_S3_BUCKET'], message: 'needs S3_ENDPOINT and its keys' })
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -68,7 +75,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const env = parsed.data
   const embedded = env.DATABASE_URL === undefined
   const demo = env.DEMO ?? embedded
-  const dataDir = path.resolve(env.DATA_DIR ?? path.join(import.meta.dirname, '../../../.data'))
+  const dataDir = path.resolve(env.DATA_DIR ?? otherDataDir(env.NODE_ENV, given))
   return {
     port: env.PORT,
     host: env.HOST,
@@ -95,6 +102,14 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    backup: {
+      folder: path.resolve(env.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+      /** In place of the folder; with the endpoint and the keys of `s3`. */
+      bucket: env.BACKUP_S3_BUCKET,
+      key: env.BACKUP_KEY,
+      /** Hours and minutes in the clinic's zone, or `off`. */
+      time: env.BACKUP_TIME,
+    },
     ai:
       env.AI_BASE_URL && env.AI_MODEL
         ? { baseUrl: env.AI_BASE_URL.replace(/\/$/, ''), model: env.AI_MODEL, apiKey: env.AI_API_KEY }
@@ -105,6 +120,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   }
+}
+
+/** What developers try out stays in their checkout, and what tests do stays where they say. */
+function otherDataDir(mode: 'production' | 'development' | 'test', given: NodeJS.ProcessEnv): string {
+  if (mode === 'test') throw new EnvError('DATA_DIR is missing: a test says where its data goes')
+  return mode === 'development' ? inCheckout : defaultDataDir(given)
 }
 
 /** Where our own page may come from. Without BASE_URL the server is on loopback, which has three names. */

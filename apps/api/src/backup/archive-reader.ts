@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
+import { extract } from 'tar-stream'
+import type { Entry } from './format.ts'
+import { BackupError } from './format.ts'
+
+/** Larger than any entry that is written; what claims more is no backup. */
+const maxEntry = 64 * 1024 * 1024
+
+const ageHeader = 'age-encryption.org/'
+
+/** The entries in their order. Throws `BackupError` for what is not, or not wholly, a backup. */
+export async function* readArchive(file: string, key: string | undefined): AsyncGenerator<Entry> {
+  const bytes = (await isEncrypted(file)) ? await decrypted(file, key) : createReadStream(file)
+  const archive = extract()
+  const fed = pipeline(bytes, createGunzip(), archive)
+  fed.catch(() => undefined) // the loop below throws it
+  try {
+    for await (const entry of archive) {
+      const { name, size = 0 } = entry.header
+      if (size > maxEntry) throw new BackupError(`an entry of ${size} bytes`)
+      const parts: Buffer[] = []
+      for await (const part of entry) parts.push(part as Buffer)
+      yield { name, bytes: Buffer.concat(parts) }
+    }
+    await fed
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    throw new BackupError('The backup is cut off or altered: it does not unpack.', { cause: error })
+  } finally {
+    archive.destroy()
+    bytes.destroy()
+  }
+}
+
+export async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0)
+    return buffer.toString('latin1', 0, bytesRead) === ageHeader
+  } finally {
+    await handle.close()
+  }
+}
+
+async function decrypted(file: string, key: string | undefined): Promise<Readable> {
+  if (!key) throw new BackupError('The backup is encrypted: set BACKUP_KEY to the key that it was made with.')
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(key)
+  const source = createReadStream(file)
+  try {
+    const plain = await decrypter.decrypt(Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>)
+    return Readable.fromWeb(plain as never)
+  } catch (error) {
+    source.destroy()
+    throw new BackupError('BACKUP_KEY does not open this backup: it was made with another key, or its beginning is altered.', {
+      cause: error,
+    })
+  }
+}

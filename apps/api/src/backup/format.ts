@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/**
+ * A backup is a tar archive, gzipped, and in the age format where a key is set: `manifest.json`, then each table's rows as
+ * Postgres' COPY text in pieces `tables/<name>/<number>`, then `pictures/<name>`, and last `contents.json`, by which a file
+ * that was cut or altered is known.
+ */
+
+export const formatVersion = 1
+export const manifestName = 'manifest.json'
+export const contentsName = 'contents.json'
+
+const table = z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number().int() })
+
+export const manifestSchema = z.object({
+  format: z.number().int(),
+  product: z.literal('clinic-desk'),
+  version: z.string(),
+  time: z.iso.datetime(),
+  database: z.string(),
+  server: z.string(),
+  establishments: z.number().int(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string(), sql: z.string() })),
+  tables: z.array(table),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+export type TableEntry = z.infer<typeof table>
+
+const part = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() })
+
+export const contentsSchema = z.object({
+  tables: z.array(part.extend({ rows: z.number().int() })),
+  pictures: z.array(part),
+  /** Pictures that the rows know and the storage does not. */
+  missing: z.array(z.string()),
+  entries: z.number().int(),
+  sha256: z.string(),
+})
+export type Contents = z.infer<typeof contentsSchema>
+
+export type Entry = { name: string; bytes: Buffer }
+
+/** Of every entry before the contents, names included. */
+export class ArchiveHash {
+  readonly #hash = createHash('sha256')
+  entries = 0
+
+  add({ name, bytes }: Entry): void {
+    this.entries += 1
+    this.#hash.update(`${name}\n${bytes.length}\n`).update(bytes)
+  }
+
+  digest(): { entries: number; sha256: string } {
+    return { entries: this.entries, sha256: this.#hash.digest('hex') }
+  }
+}
+
+export const sha256 = (bytes: Buffer | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** What the file or the database says about a backup; its message is for a person, and holds no data. */
+export class BackupError extends Error {}

@@ -1,0 +1,109 @@
+import { migrate } from '@clinic/prisma/migrate'
+import { prepare } from '../prepare.ts'
+import type { Storage } from '../lib/storage.ts'
+import type { Progress } from './create.ts'
+import { asOwner, clearSchema, countOthers, createBeside, dropBeside, holdsOthersTables, listFilledTables, mayCreateDatabases, nameOf, swapDatabases } from './databases.ts'
+import { BackupError, sha256 } from './format.ts'
+import { loadBackup } from './load.ts'
+import { checkMigrations } from './migrations.ts'
+import type { Verified } from './verify.ts'
+import { verifyBackup } from './verify.ts'
+
+export type RestoreWork = {
+  /** The database's owner. */
+  url: string
+  pictures: Storage
+  file: string
+  key: string | undefined
+  /** What is there now is kept under another name. */
+  replace: boolean
+  say: (line: string) => void
+  onProgress?: (progress: Progress) => void
+}
+
+/** Makes the database and the pictures what they were when the backup was made. Nothing is touched before the file has been read to its end. */
+export async function restoreBackup(work: RestoreWork): Promise<Verified> {
+  const { url, file, key, replace, say } = work
+  const verified = await verifyBackup(file, key)
+  checkMigrations(verified.manifest)
+  say(describe(verified))
+  await asOwner(url, async (client) => {
+    const others = await countOthers(client)
+    if (others > 0)
+      throw new BackupError(`The clinic is running (${others} connections to the database ${nameOf(url)}): stop it first.`)
+    if (replace && !(await mayCreateDatabases(client)))
+      throw new BackupError('The owner of the database may not create another one beside it: restore into an empty database.')
+    if (replace) return
+    if (await holdsOthersTables(client))
+      throw new BackupError(`The database ${nameOf(url)} holds tables of something else: nothing was changed. Restore into an empty one.`)
+    const [filled] = await listFilledTables(client)
+    if (filled)
+      throw new BackupError(
+        `The database ${nameOf(url)} is not empty (${filled} has rows): nothing was changed. Restore into an empty one, or add --replace, which keeps it under another name.`,
+      )
+  })
+  await (replace ? restoreBeside(work, verified) : restoreInto(work, verified))
+  return verified
+}
+
+async function restoreInto(work: RestoreWork, verified: Verified): Promise<void> {
+  await asOwner(work.url, clearSchema)
+  try {
+    await fill(work, work.url, verified)
+  } catch (error) {
+    await asOwner(work.url, clearSchema)
+    throw error
+  }
+  await finish(work.url, work.say)
+}
+
+/** The old database takes another name only when the new one is whole. */
+async function restoreBeside(work: RestoreWork, verified: Verified): Promise<void> {
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const fresh = `clinic_restored_${stamp}`
+  const kept = `${nameOf(work.url).slice(0, 40)}_before_${stamp}`
+  const beside = await createBeside(work.url, fresh)
+  try {
+    await fill(work, beside, verified)
+    await swapDatabases({ url: work.url, fresh, kept })
+  } catch (error) {
+    await dropBeside(work.url, fresh)
+    throw error
+  }
+  work.say(`What was there before is kept in the database ${kept}.`)
+  await finish(work.url, work.say)
+}
+
+async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: string, verified: Verified): Promise<void> {
+  await migrate(url, { migrations: verified.manifest.migrations })
+  const added: string[] = []
+  try {
+    await loadBackup({ ...verified, url, file, key, onProgress, onPicture: putPicture })
+    await migrate(url)
+  } catch (error) {
+    for (const name of added) await pictures.remove(name)
+    throw error
+  }
+  say(`Every table and picture was read back and is equal to the backup.`)
+
+  async function putPicture(name: string, bytes: Buffer) {
+    if (!/^[0-9a-f-]{36}\.webp$/.test(name)) throw new BackupError(`The backup holds ${name} where pictures lie.`)
+    const held = await pictures.get(name)
+    if (held && sha256(held) === sha256(bytes)) return
+    if (!held) added.push(name)
+    await pictures.put(name, bytes)
+    const read = await pictures.get(name)
+    if (!read || sha256(read) !== sha256(bytes)) throw new BackupError(`The picture ${name} reads otherwise than it was written.`)
+  }
+}
+
+/** What belongs to the server rather than to the rows. */
+async function finish(url: string, say: (line: string) => void): Promise<void> {
+  for (const line of await prepare({ url, demo: false })) say(line)
+}
+
+export function describe({ manifest, contents }: Verified): string {
+  const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
+  const missing = contents.missing.length > 0 ? ` (${contents.missing.length} were missing when it was made)` : ''
+  return `The backup of ${manifest.time} by version ${manifest.version} is whole: ${manifest.establishments} establishments, ${rows} rows in ${contents.tables.length} tables, ${contents.pictures.length} pictures${missing}.`
+}

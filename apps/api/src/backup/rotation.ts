@@ -1,0 +1,48 @@
+/** Which backups stay. Names begin with the moment, `clinic-20261122T020000Z-nightly.tar.gz`. */
+
+export const kinds = ['nightly', 'manual', 'before'] as const
+export type BackupKind = (typeof kinds)[number]
+
+const days = 7
+const weeks = 4
+const months = 12
+/** Of those that somebody asked for, and of those made before an upgrade. */
+const others = 10
+
+const readName = (name: string) => {
+  const [, year, month, day, hours, minutes, seconds, kind] =
+    /^clinic-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)/.exec(name) ?? []
+  return { name, kind, time: Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`) }
+}
+
+export const timeOfName = (name: string) => readName(name).time
+
+export function nameBackup({ time, kind, note, encrypted }: { time: Date; kind: BackupKind; note?: string | undefined; encrypted: boolean }): string {
+  const stamp = `${time.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`
+  const suffix = note ? `-${note.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` : ''
+  return `clinic-${stamp}-${kind}${suffix}.tar.gz${encrypted ? '.age' : ''}`
+}
+
+const day = 86_400_000
+const dayOf = (time: number) => Math.floor(time / day)
+/** Weeks from Monday: 1970-01-01 was a Thursday. */
+const weekOf = (time: number) => Math.floor((dayOf(time) + 3) / 7)
+const monthOf = (time: number) => new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth()
+
+/**
+ * The nightly ones of the last days, weeks and months that have one (the newest of each), and the newest of the others. Periods
+ * without a backup don't count, so a machine that was off for a year keeps what it had.
+ */
+export function toRemove(names: string[]): string[] {
+  const known = names.map(readName).toSorted((one, other) => other.time - one.time)
+  const nightly = known.filter(({ kind }) => kind === 'nightly')
+  const kept = new Set<string>()
+  for (const [periodOf, count] of [[dayOf, days], [weekOf, weeks], [monthOf, months]] as const) {
+    const newest = new Map<number, string>()
+    for (const { name, time } of nightly) if (!newest.has(periodOf(time))) newest.set(periodOf(time), name)
+    for (const name of [...newest.values()].slice(0, count)) kept.add(name)
+  }
+  for (const wanted of kinds.filter((kind) => kind !== 'nightly'))
+    for (const { name } of known.filter(({ kind }) => kind === wanted).slice(0, others)) kept.add(name)
+  return known.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
+}
