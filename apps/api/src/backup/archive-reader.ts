@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
 import { extract } from 'tar-stream'
 import type { Entry } from './format.ts'
-import { BackupError } from './format.ts'
+import { BackupError, altered } from './format.ts'
 
 /** Larger than any entry that is written; what claims more is no backup. */
 const maxEntry = 64 * 1024 * 1024
@@ -22,7 +22,7 @@ export async function* readArchive(file: string, key: string | undefined): Async
   try {
     for await (const entry of archive) {
       const { name, size = 0 } = entry.header
-      if (size > maxEntry) throw new BackupError(`an entry of ${size} bytes`)
+      if (size > maxEntry) throw altered(`an entry has ${size} bytes`)
       const parts: Buffer[] = []
       for await (const part of entry) parts.push(part as Buffer)
       yield { name, bytes: Buffer.concat(parts) }
@@ -30,7 +30,7 @@ export async function* readArchive(file: string, key: string | undefined): Async
     await fed
   } catch (error) {
     if (error instanceof BackupError) throw error
-    throw new BackupError('The backup is cut off or altered: it does not unpack.', { cause: error })
+    throw altered('it does not unpack', error)
   } finally {
     archive.destroy()
     bytes.destroy()
@@ -48,7 +48,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 async function decrypted(file: string, key: string | undefined): Promise<Readable> {
-  if (!key) throw new BackupError('The backup is encrypted: set BACKUP_KEY to the key that it was made with.')
+  if (!key) throw new BackupError('The backup is encrypted: set BACKUP_KEY to the key that it was made with.', { fault: 'key' })
   const decrypter = new Decrypter()
   decrypter.addPassphrase(key)
   const source = createReadStream(file)
@@ -58,6 +58,7 @@ async function decrypted(file: string, key: string | undefined): Promise<Readabl
   } catch (error) {
     source.destroy()
     throw new BackupError('BACKUP_KEY does not open this backup: it was made with another key, or its beginning is altered.', {
+      fault: 'key',
       cause: error,
     })
   }

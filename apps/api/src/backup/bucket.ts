@@ -71,7 +71,7 @@ function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucke
       signal: AbortSignal.timeout(method === 'GET' ? 3_600_000 : patience),
       ...(body !== undefined && { body: body as never, headers: { 'content-length': String(body.length) } }),
     })
-    if (!answer.ok) throw new BackupError(`The bucket ${bucket} answered ${method} with ${answer.status}.`)
+    if (!answer.ok) throw new BackupError(`The bucket ${bucket} answered ${method} with ${answer.status}.`, { fault: 'bucket' })
     return answer
   }
 }
@@ -92,7 +92,7 @@ async function send(ask: Ask, key: string, file: string): Promise<void> {
     const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
     const answer = await ask('POST', `${key}?uploadId=${uploadId}`, `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
     // S3 may answer 200 and report the failure in the body.
-    if (element(await answer.text(), 'Code')) throw new BackupError('The bucket did not put the parts together.')
+    if (element(await answer.text(), 'Code')) throw new BackupError('The bucket did not put the parts together.', { fault: 'bucket' })
   } catch (error) {
     await ask('DELETE', `${key}?uploadId=${uploadId}`).catch(() => undefined)
     throw error

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BackupFault } from '@clinic/shared/backup'
 import { z } from 'zod'
 
 /**
@@ -60,4 +61,15 @@ export class ArchiveHash {
 export const sha256 = (bytes: Buffer | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** What the file or the database says about a backup; its message is for a person, and holds no data. */
-export class BackupError extends Error {}
+export class BackupError extends Error {
+  readonly fault: BackupFault
+
+  constructor(message: string, { fault = 'other', cause }: { fault?: BackupFault; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.fault = fault
+  }
+}
+
+/** The file is not what was written. */
+export const altered = (what: string, cause?: unknown) =>
+  new BackupError(`The backup is cut off or altered: ${what}.`, { fault: 'altered', cause })

@@ -1,7 +1,7 @@
 import { hasChecksum, readMigrations } from '@clinic/prisma/migration/read'
 import type pg from 'pg'
 import type { Manifest } from './format.ts'
-import { BackupError } from './format.ts'
+import { BackupError, altered } from './format.ts'
 
 type Applied = { name: string; checksum: string }
 
@@ -30,7 +30,7 @@ export async function readAppliedMigrations(client: pg.ClientBase): Promise<Mani
 export function checkMigrations({ migrations, version }: Manifest): void {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
   for (const { name, checksum, sql } of migrations) {
-    if (!hasChecksum({ name, sql }, checksum)) throw new BackupError(`The backup is altered: the text of its migration ${name}.`)
+    if (!hasChecksum({ name, sql }, checksum)) throw altered(`the text of its migration ${name}`)
     const own = known.get(name)
     if (!own || !hasChecksum(own, checksum))
       throw new BackupError(`The backup was made by version ${version}, which this one does not know: restore it with that or a later one.`)

@@ -75,7 +75,8 @@ async function restoreBeside(work: RestoreWork, verified: Verified): Promise<voi
 }
 
 async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: string, verified: Verified): Promise<void> {
-  await migrate(url, { migrations: verified.manifest.migrations })
+  const { migrations, version } = verified.manifest
+  await migrate(url, { migrations, version })
   const added: string[] = []
   try {
     await loadBackup({ ...verified, url, file, key, onProgress, onPicture: putPicture })

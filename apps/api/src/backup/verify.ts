@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Hash } from 'node:crypto'
 import { readArchive } from './archive-reader.ts'
 import type { Contents, Entry, Manifest } from './format.ts'
-import { ArchiveHash, BackupError, contentsName, contentsSchema, formatVersion, manifestName, manifestSchema } from './format.ts'
+import { ArchiveHash, BackupError, altered, contentsName, contentsSchema, formatVersion, manifestName, manifestSchema } from './format.ts'
 
 export type Verified = { manifest: Manifest; contents: Contents }
-
-const altered = (what: string) => new BackupError(`The backup is cut off or altered: ${what}.`)
 
 /** Reads the whole file and compares it with its own table of contents; throws `BackupError` before anything is touched. */
 export async function verifyBackup(file: string, key: string | undefined): Promise<Verified> {

@@ -23,7 +23,7 @@ export async function openDatabase(env: Env, log: (line: string) => void): Promi
 }
 
 /** Asked before it is opened, since opening starts one. */
-async function isRunning(dataDir: string): Promise<boolean> {
+export async function isRunning(dataDir: string): Promise<boolean> {
   try {
     const folder = readdirSync(dataDir).find((name) => /^postgres-\d+$/.test(name)) ?? ''
     const port = Number(readFileSync(path.join(dataDir, folder, 'postmaster.pid'), 'utf8').split('\n')[3])
@@ -34,7 +34,7 @@ async function isRunning(dataDir: string): Promise<boolean> {
 }
 
 /** A clinic that was started meanwhile has taken over the server that we started. */
-async function isUsed(url: string): Promise<boolean> {
+export async function isUsed(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()

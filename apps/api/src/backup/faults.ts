@@ -1,0 +1,20 @@
+import type { BackupFault } from '@clinic/shared/backup'
+import { BackupError } from './format.ts'
+
+/** What went wrong, by the words that the screen knows for it. */
+export function faultOf(error: unknown): BackupFault {
+  const code = (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code ?? ''
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return 'disk_full'
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', '42501'].includes(code)) return 'no_access'
+  return error instanceof BackupError ? error.fault : 'other'
+}
+
+/** One line for the log and the terminal: a message of Postgres can carry values, so only its code is said. */
+export function describeFault(error: unknown): string {
+  if (error instanceof BackupError) return error.message
+  const { code = '', syscall, path, address } = error as { code?: string; syscall?: string; path?: string; address?: string }
+  if (faultOf(error) === 'disk_full') return `There is no room left${path ? ` for ${path}` : ''}.`
+  if (syscall) return `${code} at ${syscall}${path ? ` of ${path}` : ''}${address ? ` to ${address}` : ''}`
+  if (/^[0-9A-Z]{5}$/.test(code)) return `The database refused with ${code}.`
+  return (error as Error).name === 'MigrationError' ? (error as Error).message : `It failed (${(error as Error).name ?? 'unknown'}).`
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { migrate } from '@clinic/prisma/migrate'
+import type pg from 'pg'
+import type { Progress } from './create.ts'
+import { createBeside, dropBeside, mayCreateDatabases } from './databases.ts'
+import { describeFault, faultOf } from './faults.ts'
+import { loadBackup } from './load.ts'
+import { checkMigrations } from './migrations.ts'
+import type { BackupSettings, Place } from './place.ts'
+import { findRun, recordProof } from './runs.ts'
+import { verifyBackup } from './verify.ts'
+
+type Proving = {
+  url: string
+  settings: BackupSettings
+  place: Place
+  /** Holds the lock. */
+  client: pg.Client
+  id?: string | undefined
+  say: (line: string) => void
+  onProgress?: (progress: Progress) => void
+}
+
+/**
+ * Restores a backup into a database of its own on the same server, compares every table and picture, and drops it. Where the
+ * owner may not create databases, the file alone is read and compared with itself, and the proof is `impossible`.
+ */
+export async function proveBackup({ url, settings, place, client, id, say, onProgress }: Proving): Promise<void> {
+  const run = await findRun(client, id, place.name)
+  if (!run) return
+  await recordProof(client, run, 'running')
+  const { key } = settings.backup
+  try {
+    const prefix = await scratchPrefix(client)
+    await dropLeftOvers(client, url, prefix)
+    const may = await mayCreateDatabases(client)
+    await place.read(run.file, async (file) => {
+      const verified = await verifyBackup(file, key)
+      checkMigrations(verified.manifest)
+      if (!may) return
+      const name = `${prefix}${randomBytes(6).toString('hex')}`
+      const scratch = await createBeside(url, name)
+      try {
+        const { migrations, version } = verified.manifest
+        await migrate(scratch, { migrations, version })
+        await loadBackup({ ...verified, url: scratch, file, key, onProgress, onPicture: async () => undefined })
+      } finally {
+        await dropBeside(url, name)
+      }
+    })
+    await recordProof(client, run, may ? 'good' : 'impossible')
+    say(may ? `${run.file} was restored into a database of its own, and is equal.` : `${run.file} is whole; the database's owner may not create one to restore it into.`)
+  } catch (error) {
+    await recordProof(client, run, 'failed', faultOf(error))
+    say(`${run.file} could not be restored: ${describeFault(error)}`)
+  }
+}
+
+/** Names of this database's scratch databases begin so: whoever holds this database's lock may drop them. */
+async function scratchPrefix(client: pg.Client): Promise<string> {
+  const { rows } = await client.query('SELECT oid FROM pg_database WHERE datname = current_database()')
+  return `clinic_proof_${rows[0].oid}_`
+}
+
+async function dropLeftOvers(client: pg.Client, url: string, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [prefix])
+  for (const { name } of rows) await dropBeside(url, name)
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clinic } from './clinic.ts'
+import { addConversation, addEvents, addInvitation, addStaff, createTwoClinics, insert } from './clinic.ts'
+import { at } from './operations.ts'
+import { addPapers } from './papers.ts'
+
+/** A folder that stands for a computer of its own. */
+export type Machine = { dataDir: string; remove(): void }
+
+export function createMachine(): Machine {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'machine-'))
+  chmodSync(dataDir, 0o755) // the database's own user must pass
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** What COPY, JSON and people's names can trip over. */
+const awkward = 'น้ำมัน\tтаб\nline\\N \\. "quoted" \u{1F9B7} \u0001 ,'
+
+/** Two clinics with a row at least in every table that anybody fills, and pictures. */
+export async function fillMachine(owner: pg.Pool, { dataDir }: Machine): Promise<{ home: Clinic; other: Clinic }> {
+  const clinics = await createTwoClinics(owner)
+  for (const clinic of Object.values(clinics)) await fillClinic(owner, clinic, dataDir)
+  await owner.query('UPDATE patient SET notes = $1, "nationalId" = $2', [awkward, ''])
+  await insert(owner, 'verification', [{ id: uuidv7(), identifier: awkward, value: '\\N', expiresAt: '2099-01-01T00:00:00.123Z' }])
+  await owner.query(`INSERT INTO rate_limit (key, points, expire) VALUES ('x', 1, 9223372036854775807)`)
+  await owner.query(`UPDATE establishment SET lat = 13.756330900000001, lon = -0.1, "medicalServices" = ARRAY[$1, '', 'NULL']`, [awkward])
+  return clinics
+}
+
+async function fillClinic(owner: pg.Pool, clinic: Clinic, dataDir: string) {
+  await addStaff(owner, clinic)
+  await addEvents(owner, clinic, [{ at: at('10:00') }, { at: at('10:00'), overbookReason: awkward }])
+  await addPapers(owner, clinic)
+  await addInvitation(owner, clinic)
+  await addConversation(owner, clinic)
+  await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])
+  await insert(owner, 'audit_entry', [{ id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' }])
+  const source = { establishmentId: clinic.id, entity: 'patient', key: awkward, entityId: uuidv7(), hash: 'x' }
+  await insert(owner, 'import_source', [source])
+  const person = { userId: clinic.ploy.userId, currentStatus: 'online', currentTime: new Date().toISOString() }
+  await insert(owner, 'presence', [person])
+  await insert(owner, 'presence_connection', [{ id: uuidv7(), userId: clinic.ploy.userId, leaseUntil: '2099-01-01T00:00:00Z' }])
+  await insert(owner, 'session', [
+    { id: uuidv7(), userId: clinic.admin.userId, token: randomUUID(), expiresAt: '2099-01-01T00:00:00Z' },
+  ])
+  for (const size of [10, 300_000]) await addPicture(owner, clinic, dataDir, size)
+}
+
+async function addPicture(owner: pg.Pool, clinic: Clinic, dataDir: string, size: number) {
+  const id = uuidv7()
+  const row = { id, establishmentId: clinic.id, uploadedBy: clinic.admin.userId, name: awkward, size, width: 1, height: 1 }
+  await insert(owner, 'media', [row])
+  await owner.query('UPDATE establishment SET media = $2 WHERE id = $1', [clinic.id, JSON.stringify([{ previewUrl: `/api/media/${id}`, name: 'x' }])])
+  mkdirSync(path.join(dataDir, 'media'), { recursive: true })
+  writeFileSync(path.join(dataDir, 'media', `${id}.webp`), randomBytes(size))
+}
+
+/** Every picture by its name, hashed. */
+export function readPictures({ dataDir }: Machine): Record<string, string> {
+  const folder = path.join(dataDir, 'media')
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : []
+  const hash = (name: string) => createHash('sha256').update(readFileSync(path.join(folder, name))).digest('hex')
+  return Object.fromEntries(names.map((name) => [name, hash(name)]))
+}
+
+export type Ran = { code: number; out: string; err: string }
+
+/** `npm run backup` and `npm run restore`, on this machine. */
+export function runCommand({ dataDir }: Machine, args: string[], variables: Record<string, string> = {}): Promise<Ran> {
+  const entry = path.join(import.meta.dirname, '../backup/main.ts')
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, AUTH_SECRET: 'a secret of these tests and of nobody else', ...variables }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], { cwd: dataDir, env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}

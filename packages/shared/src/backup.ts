@@ -1,0 +1,22 @@
+/** Words about backups that server and screens share. */
+
+export const backupKinds = ['nightly', 'manual'] as const
+export type BackupKind = (typeof backupKinds)[number]
+
+export const backupResults = ['running', 'good', 'failed'] as const
+export type BackupResult = (typeof backupResults)[number]
+
+/** What a backup was found to be when it was restored beside the clinic. `impossible`: the owner may not create databases. */
+export const backupProofs = ['running', 'good', 'failed', 'impossible'] as const
+export type BackupProof = (typeof backupProofs)[number]
+
+export const backupFaults = ['disk_full', 'no_access', 'bucket', 'interrupted', 'key', 'altered', 'other'] as const
+export type BackupFault = (typeof backupFaults)[number]
+
+/** What the admin should know first. */
+export const backupAlarms = ['overdue', 'proof_failed'] as const
+export type BackupAlarm = (typeof backupAlarms)[number]
+
+/** A newest good backup that is older is an alarm; its proof is made every seventh day. */
+export const backupAlarmDays = 8
+export const backupProofDays = 7
