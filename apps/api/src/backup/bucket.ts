@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Env } from '../env.ts'
 import { BackupError } from './format.ts'
 import type { Place, StoredBackup } from './place.ts'
-import { isBackupName } from './place.ts'
+import { isBackupName, removeLeftOvers } from './place.ts'
 
 type Bucket = NonNullable<Env['s3']>
 
@@ -34,6 +34,7 @@ export function bucketPlace(settings: Bucket, scratch: string): Place {
     },
     async write(name, make) {
       await mkdir(scratch, { recursive: true, mode: 0o700 })
+      await removeLeftOvers(scratch)
       const file = path.join(scratch, name)
       try {
         const result = await make(file)

@@ -16,11 +16,14 @@ export type BackupWork = {
   pictures: Pick<Storage, 'get'>
   file: string
   key: string | undefined
-  onProgress?: (progress: Progress) => void
+  onProgress?: OnProgress
 }
 
 /** Rows and pictures count alike. */
 export type Progress = { step: string; done: number; total: number }
+
+/** The work waits for what it answers. */
+export type OnProgress = (progress: Progress) => void | Promise<void>
 
 export type Created = { manifest: Manifest; contents: Contents }
 
@@ -94,10 +97,10 @@ async function write({ client, archive, manifest, pictures, onProgress }: Writin
     const copied = await copyOut(client, table, async (bytes, rows) => {
       number += 1
       await add({ name: `tables/${table.name}/${String(number).padStart(6, '0')}`, bytes })
-      onProgress({ step: table.name, done: done + rows, total })
+      await onProgress({ step: table.name, done: done + rows, total })
     })
     done += copied.rows
-    onProgress({ step: table.name, done, total })
+    await onProgress({ step: table.name, done, total })
     tables.push({ name: table.name, ...copied })
   }
   await client.query('COMMIT') // a long read transaction keeps Postgres from tidying up
@@ -106,7 +109,7 @@ async function write({ client, archive, manifest, pictures, onProgress }: Writin
   for (const name of ids) {
     const bytes = await pictures.get(name)
     done += 1
-    onProgress({ step: 'pictures', done, total })
+    await onProgress({ step: 'pictures', done, total })
     if (!bytes) {
       contents.missing.push(name)
       continue

@@ -42,11 +42,22 @@ export function folderPlace(folder: string): Place {
     },
     async write(name, make) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeLeftOvers(folder)
       const result = await make(fileOf(name))
       return { result, bytes: (await stat(fileOf(name))).size }
     },
     read: (name, use) => use(fileOf(name)),
     open: async (name) => createReadStream(fileOf(name)),
     remove: (name) => rm(fileOf(name), { force: true }),
+  }
+}
+
+const aDay = 86_400_000
+
+/** What backups left that were killed; one that is being written changes all the time. */
+export async function removeLeftOvers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (/^clinic-.*\.(partial|copy)$/.test(name) && Date.now() - (await stat(file)).mtimeMs > aDay) await rm(file, { force: true })
   }
 }

@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A server on loopback that speaks S3: objects by path, and AWS signatures (version 4) that it computes for itself. */
@@ -12,32 +12,65 @@ const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).
 
 export async function openBucket(name: string) {
   const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Buffer[]>()
   const state = { away: false, refused: 0 }
   const server = createServer((request, response) => {
     void (async () => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       const body = Buffer.concat(parts)
-      const { pathname } = new URL(request.url ?? '/', 'http://bucket')
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
       if (state.away) return response.writeHead(503).end()
       if (!isSigned(request, body)) {
         state.refused += 1
         return response.writeHead(403).end()
       }
+      if (searchParams.has('list-type')) return response.writeHead(200).end(listing(searchParams))
       const key = pathname.startsWith(`/${name}/`) ? pathname.slice(name.length + 2) : undefined
       const held = key === undefined ? undefined : objects.get(key)
       if (key === undefined) return response.writeHead(404).end()
+      if (searchParams.has('uploads') || searchParams.has('uploadId')) return multipart(request, response, key, searchParams, body)
       if (request.method === 'PUT') objects.set(key, body)
       if (request.method === 'DELETE') objects.delete(key)
       if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
       return held ? response.writeHead(200).end(held) : response.writeHead(404).end()
     })()
   })
+  /** Two at a time, as S3 does a thousand. */
+  function listing(given: URLSearchParams): string {
+    const names = [...objects.keys()].filter((held) => held.startsWith(given.get('prefix') ?? '')).toSorted()
+    const from = Number(given.get('continuation-token') ?? 0)
+    const items = names.slice(from, from + 2).map((held) => `<Contents><Key>${held}</Key><Size>${objects.get(held)?.length}</Size></Contents>`)
+    const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+    return `<ListBucketResult>${items.join('')}${next}</ListBucketResult>`
+  }
+
+  function multipart(request: IncomingMessage, response: ServerResponse, key: string, given: URLSearchParams, body: Buffer) {
+    const id = given.get('uploadId') ?? randomUUID()
+    if (request.method === 'POST' && given.has('uploads')) {
+      uploads.set(id, [])
+      return response.writeHead(200).end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    }
+    const parts = uploads.get(id)
+    if (!parts) return response.writeHead(404).end()
+    if (request.method === 'PUT') {
+      parts[Number(given.get('partNumber')) - 1] = body
+      return response.writeHead(200, { etag: `"${hash(body)}"` }).end()
+    }
+    uploads.delete(id)
+    if (request.method === 'DELETE') return response.writeHead(204).end()
+    const wanted = parts.map((part, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>"${hash(part)}"</ETag></Part>`)
+    if (!body.toString().includes(wanted.join(''))) return response.writeHead(200).end('<Error><Code>InvalidPart</Code></Error>')
+    objects.set(key, Buffer.concat(parts))
+    return response.writeHead(200).end('<CompleteMultipartUploadResult/>')
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     endpoint,
     objects,
+    uploads,
     state,
     close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   }
