@@ -1,6 +1,8 @@
 import type { Connection } from '@clinic/prisma/client'
 import { connect } from '@clinic/prisma/client'
 import { loginUrl } from '@clinic/prisma/login'
+import type { Backups } from './backup/backups.ts'
+import { createBackups } from './backup/backups.ts'
 import type { Env } from './env.ts'
 import type { Auth } from './lib/auth.ts'
 import { createAuth } from './lib/auth.ts'
@@ -32,6 +34,7 @@ export type App = {
   mailer: Mailer
   media: MediaStore
   models: Models
+  backups: Backups
   close(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   const mailer = createMailer({ env, logger })
   const media = createMediaStore({ env, system: system.client, logger })
   media.startSweeping()
+  const backups = createBackups({ env, ownerUrl: url, system: system.client, logger })
   return {
     env,
     logger,
@@ -59,6 +63,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     feed,
     mailer,
     media,
+    backups,
     models: createModels(env),
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
@@ -66,6 +71,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     async close() {
       media.stopSweeping()
       limits.stopForgetting()
+      backups.close()
       await feed.close()
       await Promise.all([clinic.close(), system.close()])
     },

@@ -5,6 +5,7 @@ import type { Permission } from '@clinic/shared/permissions'
 import { roleCan } from '@clinic/shared/permissions'
 import type { UserRole } from '@clinic/shared/user'
 import { roleName } from '@clinic/shared/user'
+import type { Backups } from './backup/backups.ts'
 import { AppError } from './lib/app-error.ts'
 import type { Env } from './env.ts'
 import type { Limits } from './lib/limiter.ts'
@@ -41,6 +42,9 @@ export type Context = {
   mailer: Mailer
   media: MediaStore
   models: Models
+  backups: Backups
+  /** Accounts, and what belongs to the server. */
+  system: PrismaClient
   client: PrismaClient
   /** Null when nobody is signed in, or nobody who may use the app. */
   viewer: Viewer | null

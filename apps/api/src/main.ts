@@ -29,6 +29,7 @@ async function start(env: Env) {
     say(
       `Demo logins (password ${demoPassword}):\n${demoLogins.map(({ email, note }) => `  ${email.padEnd(24)}${note}`).join('\n')}`,
     )
+  app.backups.startSchedule()
   collectGarbage()
 
   async function stop() {

@@ -35,6 +35,9 @@ export const permissions = {
   'user:write-self': ['ADMIN', 'DOCTOR', 'STAFF'],
   'presence:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   'audit:read': ['ADMIN'],
+  /** When the server was backed up, and to back it up now. */
+  'backup:read': ['ADMIN'],
+  'backup:write': ['ADMIN'],
   'assistant:use': ['ADMIN', 'DOCTOR', 'STAFF'],
   /** Where its model may be, and how much of it a person may use. */
   'assistant:write': ['ADMIN'],

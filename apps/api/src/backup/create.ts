@@ -6,7 +6,7 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import { openArchiveWriter } from './archive-writer.ts'
 import { copyOut } from './copy.ts'
 import type { Contents, Entry, Manifest } from './format.ts'
-import { ArchiveHash, contentsName, formatVersion, manifestName, sha256 } from './format.ts'
+import { ArchiveHash, BackupError, contentsName, formatVersion, manifestName, sha256 } from './format.ts'
 import { readAppliedMigrations } from './migrations.ts'
 import { listTables, quoted, readSequences, settleForCopying } from './tables.ts'
 
@@ -107,7 +107,9 @@ async function write({ client, archive, manifest, pictures, onProgress }: Writin
 
   const contents: Omit<Contents, 'entries' | 'sha256'> = { tables, pictures: [], missing: [] }
   for (const name of ids) {
-    const bytes = await pictures.get(name)
+    const bytes = await pictures.get(name).catch((cause: unknown) => {
+      throw new BackupError('A picture could not be read.', { fault: (cause as { code?: string }).code ? 'no_access' : 'bucket', cause })
+    })
     done += 1
     await onProgress({ step: 'pictures', done, total })
     if (!bytes) {

@@ -7,7 +7,8 @@ import { describeFault, faultOf } from './faults.ts'
 import { loadBackup } from './load.ts'
 import { checkMigrations } from './migrations.ts'
 import type { BackupSettings, Place } from './place.ts'
-import { findRun, recordProof } from './runs.ts'
+import type { Run } from './runs.ts'
+import { recordProof } from './runs.ts'
 import { verifyBackup } from './verify.ts'
 
 type Proving = {
@@ -16,7 +17,7 @@ type Proving = {
   place: Place
   /** Holds the lock. */
   client: pg.Client
-  id?: string | undefined
+  run: Run
   say: (line: string) => void
   onProgress?: (progress: Progress) => void
 }
@@ -25,9 +26,7 @@ type Proving = {
  * Restores a backup into a database of its own on the same server, compares every table and picture, and drops it. Where the
  * owner may not create databases, the file alone is read and compared with itself, and the proof is `impossible`.
  */
-export async function proveBackup({ url, settings, place, client, id, say, onProgress }: Proving): Promise<void> {
-  const run = await findRun(client, id, place.name)
-  if (!run) return
+export async function proveBackup({ url, settings, place, client, run, say, onProgress }: Proving): Promise<void> {
   await recordProof(client, run, 'running')
   const { key } = settings.backup
   try {

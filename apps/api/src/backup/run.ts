@@ -10,7 +10,7 @@ import type { BackupSettings, Place } from './place.ts'
 import { openPlace } from './place.ts'
 import { proveBackup } from './prove.ts'
 import { nameBackup, toRemove } from './rotation.ts'
-import { beginRun, closeInterrupted, endRun, failRun, findRun, hasRuns, lastProofTime, recordProgress, recordRemoved } from './runs.ts'
+import { beginRun, closeInterrupted, endRun, failRun, findNewest, hasRuns, lastProofTime, recordProgress, recordRemoved } from './runs.ts'
 import type { Run } from './runs.ts'
 
 /** One at a time over all the servers of a database. */
@@ -34,18 +34,21 @@ export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finishe
     const place = openPlace(work.settings)
     const finished = await (await hasRuns(client) ? recorded(client, place, work) : written(place, work, work.kind, new Date()))
     await makeRoom(client, place)
-    if (work.kind === 'nightly' && (await isProofDue(client))) await proveBackup({ ...work, client, place })
+    const run = work.kind === 'nightly' && (await isProofDue(client)) && (await findNewest(client, place.name))
+    if (run) await proveBackup({ ...work, client, place, run })
     return finished
   })
 }
 
-/** Restores a backup beside the clinic, the newest unless told, and records what came of it. */
-export function runProof(work: RunWork & { id?: string | undefined }): Promise<void> {
+/** Restores the newest backup beside the clinic, and records what came of it. */
+export function runProof(work: RunWork): Promise<void> {
   return alone(work.url, async (client) => {
     const place = openPlace(work.settings)
-    if (!(await findRun(client, work.id, place.name))) throw new BackupError('There is no such backup.')
     await closeInterrupted(client)
-    await proveBackup({ ...work, client, place })
+    const run = await findNewest(client, place.name)
+    if (!run) throw new BackupError('There is no backup to restore.')
+    work.onStarted?.(run)
+    await proveBackup({ ...work, client, place, run })
   })
 }
 

@@ -61,11 +61,10 @@ export async function recordRemoved(client: pg.ClientBase, place: string, held: 
   await client.query(`DELETE FROM backup_run WHERE "startedTime" < now() - interval '2 years' AND (result = 'failed' OR "removedTime" IS NOT NULL)`)
 }
 
-export async function findRun(client: pg.ClientBase, id: string | undefined, place: string): Promise<Run | undefined> {
+export async function findNewest(client: pg.ClientBase, place: string): Promise<Run | undefined> {
   const { rows } = await client.query<Run>(
-    `SELECT id, file FROM backup_run WHERE result = 'good' AND "removedTime" IS NULL AND place = $1 AND ($2::uuid IS NULL OR id = $2::uuid)
-     ORDER BY "startedTime" DESC LIMIT 1`,
-    [place, id ?? null],
+    `SELECT id, file FROM backup_run WHERE result = 'good' AND "removedTime" IS NULL AND place = $1 ORDER BY "startedTime" DESC LIMIT 1`,
+    [place],
   )
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import { backupAlarms, backupFaults, backupKinds, backupProofs, backupResults } from '@clinic/shared/backup'
 import { changeTypes, listNames } from '@clinic/shared/change'
 import { currencies } from '@clinic/shared/money'
 import { invoiceStatuses, paymentMethods } from '@clinic/shared/invoice'
@@ -19,6 +20,12 @@ export const ChangeTypeEnum = builder.enumType('ChangeType', { values: changeTyp
 export const ListNameEnum = builder.enumType('ListName', { values: listNames })
 export const GenderEnum = builder.enumType('Gender', { values: genderNames })
 export const UserRoleEnum = builder.enumType('UserRole', { values: Object.keys(userRoles) as UserRole[] })
+
+export const BackupKindEnum = builder.enumType('BackupKind', { values: backupKinds })
+export const BackupResultEnum = builder.enumType('BackupResult', { values: backupResults })
+export const BackupProofEnum = builder.enumType('BackupProof', { values: backupProofs })
+export const BackupFaultEnum = builder.enumType('BackupFault', { values: backupFaults })
+export const BackupAlarmEnum = builder.enumType('BackupAlarm', { values: backupAlarms })
 
 /** A GraphQL name has no hyphen: `medical_care` on the wire is the category `medical-care`. */
 export const EventCategoryEnum = builder.enumType('EventCategory', {

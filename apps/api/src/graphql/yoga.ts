@@ -23,6 +23,8 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     mailer: app.mailer,
     media: app.media,
     models: app.models,
+    backups: app.backups,
+    system: app.system.client,
     client: app.clinic.client,
   }
 }

@@ -49,6 +49,7 @@ export const queries: Record<string, Operation> = {
     }`,
     ({ clinic }) => ({ establishmentId: clinic.id, entityId: clinic.somchai.patientId, actorId: clinic.admin.userId }),
   ),
+  backups: operation('admin', `{ backups { lastTime alarm nextTime runs { id result bytes counts { name count } } } }`),
   clinicSummary: operation(
     'admin and doctor',
     `query ($id: ID) { clinicSummary(establishmentId: $id, from: "2031-03-03") { days { date total } unpaid { currency count amount } } }`,
@@ -139,6 +140,8 @@ export const queries: Record<string, Operation> = {
 }
 
 export const mutations: Record<string, Operation> = {
+  startBackup: operation('admin', `mutation { startBackup { lastTime place } }`),
+  proveBackup: operation('admin', `mutation { proveBackup { lastTime lastProof } }`),
   updateAssistantSettings: operation(
     'admin',
     `mutation ($input: UpdateAssistantSettingsInput!) { updateAssistantSettings(input: $input) { mode } }`,

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import type { PrismaClient } from '@clinic/prisma/generated'
+import type { Env } from '../env.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { BackupNews, BackupOrder, BackupTask } from './process.ts'
+import { isNightlyDue, nightsAround } from './schedule.ts'
+import type { Nightly } from './schedule.ts'
+
+export type Backups = {
+  /** Resolves when it has begun, or when another one was under way; what becomes of it stands in `backup_run`. */
+  start(task: BackupTask): Promise<void>
+  /** When the next nightly one is due; null where there is none. */
+  nextTime(now?: Date): Promise<Date | null>
+  startSchedule(): void
+  close(): void
+}
+
+const aMinute = 60_000
+
+/** Backups of this server. The work is a process of its own; here is only who starts it, and when. */
+export function createBackups({ env, ownerUrl, system, logger }: { env: Env; ownerUrl: string; system: PrismaClient; logger: Logger }): Backups {
+  const children = new Set<ChildProcess>()
+  const { time } = env.backup
+  let timer: NodeJS.Timeout | undefined
+
+  function start(task: BackupTask): Promise<void> {
+    const child = fork(path.join(import.meta.dirname, 'process.ts'), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    children.add(child)
+    const { backup, s3, dataDir } = env
+    child.send({ task, url: ownerUrl, settings: { backup, s3, dataDir } } satisfies BackupOrder)
+    return new Promise((resolve) => {
+      child.on('message', (news: BackupNews) => {
+        if ('said' in news) logger.info(news.said)
+        if ('failure' in news) logger.error({ task }, `backup: ${news.failure}`)
+        if (!('said' in news)) resolve()
+      })
+      child.once('error', (error) => logger.error({ err: error }, 'backup not started'))
+      child.once('exit', () => {
+        children.delete(child)
+        resolve()
+      })
+    })
+  }
+
+  /** The clinic's zone; before there is one, the server's. */
+  async function readNightly(): Promise<Nightly & { zone: string }> {
+    const [row] = await system.$queryRaw<(Nightly & { zone: string | null })[]>`
+      SELECT (SELECT max("startedTime") FROM backup_run WHERE kind = 'nightly' AND result = 'good') AS "lastGood",
+        (SELECT max("startedTime") FROM backup_run WHERE kind = 'nightly') AS "lastTry",
+        (SELECT min("createdTime") FROM establishment) AS since,
+        (SELECT "timeZone" FROM establishment ORDER BY "createdTime", id LIMIT 1) AS zone`
+    const { zone, ...nightly } = row ?? { zone: null, lastGood: null, lastTry: null, since: null }
+    return { ...nightly, zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone }
+  }
+
+  async function look() {
+    const now = new Date()
+    const { zone, ...nightly } = await readNightly()
+    if (children.size === 0 && isNightlyDue(now, nightly, nightsAround(now, time, zone).last)) await start({ kind: 'nightly' })
+  }
+
+  return {
+    start,
+    async nextTime(now = new Date()) {
+      return time === 'off' ? null : nightsAround(now, time, (await readNightly()).zone).next
+    },
+    startSchedule() {
+      if (time === 'off') return
+      timer = setInterval(() => void look().catch((error: unknown) => logger.warn({ err: error }, 'backup schedule')), aMinute).unref()
+    },
+    close() {
+      clearInterval(timer)
+      for (const child of children) child.kill()
+    },
+  }
+}

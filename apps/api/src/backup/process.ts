@@ -1,0 +1,29 @@
+import { setPriority } from 'node:os'
+import type { BackupKind } from '@clinic/shared/backup'
+import { describeFault } from './faults.ts'
+import type { BackupSettings } from './place.ts'
+import { runBackup, runProof } from './run.ts'
+
+/** A backup or a proof as a process of its own: it alone holds the owner's connection, and everybody else goes first. */
+
+export type BackupTask = { kind: BackupKind } | { prove: true }
+export type BackupOrder = { task: BackupTask; url: string; settings: BackupSettings }
+export type BackupNews = { started: string } | { said: string } | { done: true } | { failure: string }
+
+const tell = (news: BackupNews) => void process.send?.(news)
+const say = (said: string) => tell({ said })
+
+async function work({ task, url, settings }: BackupOrder): Promise<void> {
+  setPriority(10)
+  if ('prove' in task) return runProof({ url, settings, say, onStarted: ({ id }) => tell({ started: id }) })
+  const { file, bytes } = await runBackup({ url, settings, say, kind: task.kind, onStarted: ({ id }) => tell({ started: id }) })
+  say(`backed up to ${file}, ${bytes} bytes`)
+}
+
+process.once('disconnect', () => process.exit(1))
+process.once('message', (order: BackupOrder) => {
+  work(order).then(
+    () => process.send?.({ done: true }, () => process.disconnect()),
+    (error: unknown) => process.send?.({ failure: describeFault(error) }, () => process.exit(1)),
+  )
+})

@@ -1,0 +1,67 @@
+import type { BackupRun } from '@clinic/prisma/generated'
+import type { BackupAlarm } from '@clinic/shared/backup'
+import { backupAlarmDays } from '@clinic/shared/backup'
+import type { SignedInContext } from '../../context.ts'
+
+export type BackupStatus = {
+  lastTime: Date | null
+  lastProof: { proof: BackupRun['proof']; time: Date } | null
+  alarm: BackupAlarm | null
+  nextTime: Date | null
+  place: string
+  encrypted: boolean
+  runs: BackupRun[]
+}
+
+const listed = 50
+const aDay = 86_400_000
+
+/** What was backed up and proven, newest first. All of it is about the server, whoever's clinics it holds. */
+export async function readBackups({ system, backups, env }: SignedInContext, now = new Date()): Promise<BackupStatus> {
+  const runs = await system.backupRun.findMany({ orderBy: [{ startedTime: 'desc' }, { id: 'desc' }], take: listed })
+  const good = await system.backupRun.findFirst({ where: { result: 'good' }, orderBy: { startedTime: 'desc' } })
+  const proven = await system.backupRun.findFirst({
+    where: { proof: { in: ['good', 'failed', 'impossible'] }, provenTime: { not: null } },
+    orderBy: { provenTime: 'desc' },
+  })
+  const oldest = await system.establishment.findFirst({ select: { createdTime: true }, orderBy: { createdTime: 'asc' } })
+  const nextTime = await backups.nextTime(now)
+  return {
+    lastTime: good?.startedTime ?? null,
+    lastProof: proven?.provenTime ? { proof: proven.proof, time: proven.provenTime } : null,
+    alarm: alarmOf({ now, last: good?.startedTime ?? oldest?.createdTime ?? now, proof: proven?.proof, isOff: nextTime === null }),
+    nextTime,
+    place: env.backup.bucket ?? env.backup.folder,
+    encrypted: env.backup.key !== undefined,
+    runs: runs.map((run) => withoutInterrupted(run, now)),
+  }
+}
+
+type Judged = { now: Date; last: Date; proof: string | null | undefined; isOff: boolean }
+
+/** A new clinic counts its days from its beginning. Who has switched the backups off makes them elsewhere. */
+function alarmOf({ now, last, proof, isOff }: Judged): BackupAlarm | null {
+  if (proof === 'failed') return 'proof_failed'
+  return !isOff && +now - +last > backupAlarmDays * aDay ? 'overdue' : null
+}
+
+/** One that runs says so every few seconds; the next run writes down what this shows. */
+const silence = 60_000
+
+function withoutInterrupted(run: BackupRun, now: Date): BackupRun {
+  if (run.result !== 'running' || +now - +run.updatedTime < silence) return run
+  return { ...run, result: 'failed', fault: 'interrupted', finishedTime: run.updatedTime }
+}
+
+/** Begins one, or finds one under way. */
+export async function startBackup(context: SignedInContext): Promise<BackupStatus> {
+  await context.backups.start({ kind: 'manual' })
+  return readBackups(context)
+}
+
+/** Begins to restore the newest one beside the clinic, into a database that is dropped again. */
+export async function proveBackup(context: SignedInContext): Promise<BackupStatus> {
+  const { lastTime } = await readBackups(context)
+  if (lastTime) await context.backups.start({ prove: true })
+  return readBackups(context)
+}
