@@ -42,6 +42,7 @@ export const settings = [
   'scheduler',
   'clinic',
   'assistant',
+  'backups',
   'users',
   'audit-log',
 ].map((name) => `/settings/${name}`)

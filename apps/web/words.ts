@@ -38,6 +38,8 @@ const desk = [
   'components/role-names.ts',
   'components/theme-names.ts',
   'components/undo-notice.tsx',
+  'features/backups/backup-note.tsx',
+  'features/backups/use-day-time.ts',
   'features/events/agenda.tsx',
   'features/events/calendar-block.tsx',
   'features/events/calendar-column.tsx',

@@ -55,6 +55,7 @@ export const rooms: RouteObject[] = [
               { path: 'scheduler', lazy: room(() => import('../routes/settings-scheduler.tsx')) },
               { path: 'clinic', lazy: room(() => import('../routes/settings-clinic.tsx')) },
               { path: 'assistant', lazy: room(() => import('../routes/settings-assistant.tsx')) },
+              { path: 'backups', lazy: room(() => import('../routes/settings-backups.tsx')) },
               { path: 'users', lazy: room(() => import('../routes/settings-users.tsx')) },
               { path: 'audit-log', lazy: room(() => import('../routes/settings-audit-log.tsx')) },
             ],

@@ -8,6 +8,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { OnlineDot } from '../components/online-dot.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { BackupNote } from '../features/backups/backup-note.tsx'
 import { dayListPath } from '../features/events/calendar-url.ts'
 import { ProblemDialog } from '../features/events/problem-dialog.tsx'
 import { undo, useDesk } from '../features/events/event-desk.ts'
@@ -45,6 +46,7 @@ export function Component() {
   const steps = useFirstSteps()
   const mayBook = useCan('event:write-own')
   const readsInvoices = useCan('invoice:read')
+  const readsBackups = useCan('backup:read')
   const done = useDesk((state) => state.done)
   useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
   useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
@@ -80,6 +82,7 @@ export function Component() {
       >
         {today.loaded && <Counts board={board} />}
         {readsInvoices && <UnpaidNote />}
+        {readsBackups && <BackupNote />}
       </PageHeader>
       {today.error && <ErrorState failure={today.error} onRetry={() => void today.load()} />}
       {!today.loaded && today.loading && <Loading />}

@@ -6,6 +6,7 @@ import {
   IconBell,
   IconBuildingHospital,
   IconCalendarCog,
+  IconDatabaseExport,
   IconHistory,
   IconKey,
   IconLanguage,
@@ -28,6 +29,7 @@ export const settingsScreens: SettingsScreen[] = [
   { path: '/settings/clinic', label: msg`Clinic`, icon: IconBuildingHospital, place: 'clinic', needs: 'establishment:write' },
   { path: '/settings/assistant', label: msg`Assistant`, icon: IconSparkles, place: 'clinic' },
   { path: '/settings/users', label: msg`Users`, icon: IconUsersGroup, place: 'clinic', needs: 'user:write' },
+  { path: '/settings/backups', label: msg`Backups`, icon: IconDatabaseExport, place: 'clinic', needs: 'backup:read' },
   { path: '/settings/audit-log', label: msg`Audit log`, icon: IconHistory, place: 'clinic', needs: 'audit:read' },
 ]
 

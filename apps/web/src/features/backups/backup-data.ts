@@ -1,0 +1,53 @@
+import { fetchQuery, runMutation } from '../../graphql/client.ts'
+import type { ResultOf } from '../../graphql/graphql.ts'
+import { graphql } from '../../graphql/graphql.ts'
+
+const backupNote = graphql(`
+  fragment BackupNote on BackupStatus {
+    lastTime
+    lastProof
+    lastProofTime
+    alarm
+    nextTime
+  }
+`)
+export type BackupNoteData = ResultOf<typeof backupNote>
+
+const backupStatus = graphql(
+  `
+    fragment BackupStatus on BackupStatus {
+      ...BackupNote
+      place
+      encrypted
+      runs {
+        id
+        startedTime
+        kind
+        file
+        result
+        fault
+        bytes
+        done
+        total
+        counts { name count }
+        removed
+        proof
+        provenTime
+        proofFault
+      }
+    }
+  `,
+  [backupNote],
+)
+export type BackupStatus = ResultOf<typeof backupStatus>
+export type BackupRun = BackupStatus['runs'][number]
+
+const BackupNoteQuery = graphql(`query BackupNoteOfToday { backups { ...BackupNote } }`, [backupNote])
+const BackupsQuery = graphql(`query Backups { backups { ...BackupStatus } }`, [backupStatus])
+const StartBackup = graphql(`mutation StartBackup { startBackup { ...BackupStatus } }`, [backupStatus])
+const ProveBackup = graphql(`mutation ProveBackup { proveBackup { ...BackupStatus } }`, [backupStatus])
+
+export const getBackupNote = async () => (await fetchQuery(BackupNoteQuery, {}, 'network-only')).backups
+export const getBackups = async () => (await fetchQuery(BackupsQuery, {}, 'network-only')).backups
+export const startBackup = async () => (await runMutation(StartBackup, {})).startBackup
+export const proveBackup = async () => (await runMutation(ProveBackup, {})).proveBackup

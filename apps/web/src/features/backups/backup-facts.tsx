@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Code, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Facts } from '../../components/facts.tsx'
+import type { BackupStatus } from './backup-data.ts'
+import { useDayTime } from './use-day-time.ts'
+
+export function BackupFacts({ status }: { status: BackupStatus }) {
+  const when = useDayTime()
+  const { lastTime, lastProof, lastProofTime, nextTime, place, encrypted } = status
+  return (
+    <Facts
+      facts={[
+        [<Trans key="last">Last good one</Trans>, lastTime ? when(lastTime) : <Trans>none yet</Trans>],
+        [<Trans key="proof">Last proven by restoring</Trans>, lastProof === 'good' && lastProofTime ? when(lastProofTime) : null],
+        [<Trans key="next">Next one</Trans>, nextTime ? when(nextTime) : <Trans>switched off with BACKUP_TIME</Trans>],
+        [<Trans key="place">Where they lie</Trans>, <Code key="folder" translate="no">{place}</Code>],
+        [
+          <Trans key="key">Encrypted</Trans>,
+          encrypted ? <Trans>yes, with BACKUP_KEY</Trans> : <Trans>no; whoever runs the server sets BACKUP_KEY for that</Trans>,
+        ],
+      ]}
+    />
+  )
+}
+
+export function BackupAlarm({ alarm }: { alarm: BackupStatus['alarm'] }) {
+  if (!alarm) return null
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+      {alarm === 'overdue' ? (
+        <Trans>There is no good backup of the last 8 days. Back up now, and see below what failed.</Trans>
+      ) : (
+        <Trans>A backup could not be restored, so it may not help when it is needed. Make a new one and check it.</Trans>
+      )}
+    </Alert>
+  )
+}
+
+/** Restoring is no button: it replaces what every clinic on the server has, and takes the server's own rights. */
+export function RestoringHint() {
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h5">
+        <Trans>Restoring</Trans>
+      </Title>
+      <Text>
+        <Trans>
+          A restore replaces everything on this server, for every clinic on it, so whoever runs the server does it, while the clinic is
+          stopped. What was there before is kept beside it.
+        </Trans>
+      </Text>
+      <Code block translate="no">
+        npm run restore -- FILE --replace
+      </Code>
+    </Stack>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Progress, Table, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconShieldCheck } from '@tabler/icons-react'
+import { StatusWord } from '../../components/status-word.tsx'
+import { displayLocale } from '../../lib/time.ts'
+import { useUi } from '../../stores/ui.ts'
+import type { BackupRun } from './backup-data.ts'
+import { countWords, faultWords } from './backup-words.ts'
+import { useDayTime } from './use-day-time.ts'
+
+/** The backups that lie on the server or failed; those that made room for newer ones are left out. */
+export function BackupList({ runs }: { runs: BackupRun[] }) {
+  const { t } = useLingui()
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table aria-label={t`Backups`} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>When</Trans>
+            </Table.Th>
+            <Table.Th>
+              <Trans>What is in it</Trans>
+            </Table.Th>
+            <Table.Th>
+              <Trans>Proven by restoring</Trans>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {runs.map((run) => (
+            <BackupRow key={run.id} run={run} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function BackupRow({ run }: { run: BackupRun }) {
+  const when = useDayTime()
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text>{when(run.startedTime)}</Text>
+        <Text size="sm" c="dimmed">
+          {run.kind === 'nightly' ? <Trans>at night</Trans> : <Trans>asked for</Trans>}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        {run.result === 'running' && <Running run={run} />}
+        {run.result === 'failed' && <Fault fault={run.fault ?? 'other'} />}
+        {run.result === 'good' && <Contents run={run} />}
+      </Table.Td>
+      <Table.Td>
+        <Proof run={run} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Running({ run: { done, total } }: { run: BackupRun }) {
+  const { t } = useLingui()
+  const share = total > 0 ? (done / total) * 100 : 0
+  return (
+    <>
+      <StatusWord icon={IconClock} tone="todo">
+        <Trans>Under way</Trans>
+      </StatusWord>
+      <Progress value={share} aria-label={t`Backing up`} mt={4} />
+    </>
+  )
+}
+
+function Fault({ fault }: { fault: NonNullable<BackupRun['fault']> }) {
+  const { t } = useLingui()
+  return (
+    <StatusWord icon={IconAlertTriangle} tone="late">
+      {t(faultWords[fault])}
+    </StatusWord>
+  )
+}
+
+function Contents({ run: { bytes, counts, file } }: { run: BackupRun }) {
+  const { t } = useLingui()
+  const locale = displayLocale(useUi((state) => state.language))
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format((bytes ?? 0) / 1_000_000)
+  const known = counts.flatMap(({ name, count }) => {
+    const word = countWords[name]
+    return word ? [`${number(count)} ${t(word)}`] : []
+  })
+  return (
+    <>
+      <Text>
+        {size} · {known.join(', ')}
+      </Text>
+      <Text size="sm" c="dimmed" translate="no">
+        <code>{file}</code>
+      </Text>
+    </>
+  )
+}
+
+function Proof({ run: { proof, provenTime, proofFault } }: { run: BackupRun }) {
+  const when = useDayTime()
+  if (proof === 'running') {
+    return (
+      <StatusWord icon={IconClock} tone="todo">
+        <Trans>Being restored beside the clinic</Trans>
+      </StatusWord>
+    )
+  }
+  if (proof === 'good' && provenTime) {
+    return (
+      <StatusWord icon={IconShieldCheck} tone="good">
+        <Trans>Equal in everything, {when(provenTime)}</Trans>
+      </StatusWord>
+    )
+  }
+  if (proof === 'failed') return <Fault fault={proofFault ?? 'other'} />
+  if (proof === 'impossible') {
+    return (
+      <StatusWord icon={IconCheck} tone="neutral">
+        <Trans>The file is whole; the database's owner may not create one to restore it into</Trans>
+      </StatusWord>
+    )
+  }
+  return null
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Anchor, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { onResumed } from '../../stores/live.ts'
+import type { BackupNoteData } from './backup-data.ts'
+import { getBackupNote } from './backup-data.ts'
+import { useDayTime } from './use-day-time.ts'
+
+/** Whether the clinic could be brought back, in one line; red where somebody has to do something. */
+export function BackupNote() {
+  const note = useBackupNote()
+  const when = useDayTime()
+  if (!note || (!note.lastTime && !note.nextTime)) return null
+  const { lastTime, lastProof, lastProofTime, alarm, nextTime } = note
+  if (alarm) {
+    return (
+      <Anchor component={Link} to="/settings/backups" c="var(--mantine-color-error)">
+        {alarm === 'overdue' ? (
+          <Trans>No good backup for more than 8 days: back up now</Trans>
+        ) : (
+          <Trans>The last backup could not be restored: make a new one and check it</Trans>
+        )}
+      </Anchor>
+    )
+  }
+  const proven = lastProof === 'good' && lastProofTime
+  return (
+    <Text c="dimmed">
+      {!lastTime && nextTime && <Trans>First backup {when(nextTime)}</Trans>}
+      {lastTime && proven && (
+        <Trans>
+          Last backup {when(lastTime)}, last proven by restoring {when(proven)}
+        </Trans>
+      )}
+      {lastTime && !proven && <Trans>Last backup {when(lastTime)}, not proven by restoring yet</Trans>}
+    </Text>
+  )
+}
+
+function useBackupNote(): BackupNoteData | undefined {
+  const [note, setNote] = useState<BackupNoteData>()
+  useEffect(() => {
+    let current = true
+    const ask = () =>
+      void getBackupNote().then(
+        (found) => current && setNote(found),
+        () => undefined, // what was known stays
+      )
+    ask()
+    const stop = onResumed(ask)
+    return () => {
+      current = false
+      stop()
+    }
+  }, [])
+  return note
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { ErrorState } from '../components/error-state.tsx'
+import { Needs } from '../components/needs.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import type { BackupStatus } from '../features/backups/backup-data.ts'
+import { getBackups, proveBackup, startBackup } from '../features/backups/backup-data.ts'
+import { BackupAlarm, BackupFacts, RestoringHint } from '../features/backups/backup-facts.tsx'
+import { BackupList } from '../features/backups/backup-list.tsx'
+import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
+import { notifyProblem } from '../components/notify.tsx'
+import { toFailure } from '../lib/errors.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+
+export function Component() {
+  return (
+    <Needs permission="backup:read">
+      <Backups />
+    </Needs>
+  )
+}
+
+/** How often what is under way is looked at, milliseconds. */
+const glance = 2000
+
+const isUnderWay = ({ runs }: BackupStatus) => runs.some(({ result, proof }) => result === 'running' || proof === 'running')
+
+function Backups() {
+  const { data: status, failure, load, set } = useLoaded(getBackups)
+  const [starting, setStarting] = useState(false)
+  const underWay = status !== null && isUnderWay(status)
+  useEffect(() => {
+    if (!underWay) return
+    const timer = setInterval(() => void getBackups().then(set, () => undefined), glance)
+    return () => clearInterval(timer)
+  }, [underWay, set])
+
+  async function begin(work: () => Promise<BackupStatus>) {
+    setStarting(true)
+    try {
+      set(await work())
+    } catch (error) {
+      notifyProblem(toFailure(error).message)
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  const shown = status?.runs.filter(({ removed }) => !removed) ?? []
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Backups</Trans>}
+        actions={
+          status && (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconShieldCheck size={16} aria-hidden />}
+                disabled={!status.lastTime || underWay || starting}
+                onClick={() => void begin(proveBackup)}
+              >
+                <Trans>Prove the newest</Trans>
+              </Button>
+              <Button
+                leftSection={<IconDatabaseExport size={16} aria-hidden />}
+                loading={starting}
+                disabled={underWay}
+                onClick={() => void begin(startBackup)}
+              >
+                <Trans>Back up now</Trans>
+              </Button>
+            </Group>
+          )
+        }
+      />
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {!failure && !status && <FormSkeleton fields={4} />}
+      {status && (
+        <Stack gap="lg">
+          <BackupAlarm alarm={status.alarm} />
+          <BackupFacts status={status} />
+          {shown.length > 0 ? <BackupList runs={shown} /> : <Text c="dimmed"><Trans>No backup has been made on this server yet.</Trans></Text>}
+          <RestoringHint />
+        </Stack>
+      )}
+    </>
+  )
+}
