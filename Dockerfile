@@ -37,7 +37,7 @@ COPY packages/shared/src packages/shared/src
 COPY apps/api/src apps/api/src
 COPY scripts/health.mjs scripts/
 COPY --from=build /app/apps/web/dist apps/web/dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 4000

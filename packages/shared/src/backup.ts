@@ -14,7 +14,7 @@ export const backupFaults = ['disk_full', 'no_access', 'bucket', 'interrupted', 
 export type BackupFault = (typeof backupFaults)[number]
 
 /** What the admin should know first. */
-export const backupAlarms = ['overdue', 'proof_failed'] as const
+export const backupAlarms = ['overdue', 'proof_failed', 'last_failed'] as const
 export type BackupAlarm = (typeof backupAlarms)[number]
 
 /** A newest good backup that is older is an alarm; its proof is made every seventh day. */

@@ -150,6 +150,8 @@ test('no backup for more than 8 days, or a proof that failed, is an alarm', asyn
   expect(await alarm()).toBe('overdue')
   await desk.owner.query(`UPDATE backup_run SET "startedTime" = now() - interval '7 days 23 hours'`)
   expect(await alarm()).toBeNull()
+  await desk.owner.query(`INSERT INTO backup_run (id, kind, file, place, encrypted, result) VALUES (gen_random_uuid(), 'nightly', 'x', 'x', false, 'failed')`)
+  expect(await alarm()).toBe('last_failed')
   await desk.owner.query(`UPDATE backup_run SET proof = 'failed', "provenTime" = now() WHERE result = 'good'`)
   expect(await alarm()).toBe('proof_failed')
 })

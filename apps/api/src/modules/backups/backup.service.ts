@@ -29,7 +29,7 @@ export async function readBackups({ system, backups, env }: SignedInContext, now
   return {
     lastTime: good?.startedTime ?? null,
     lastProof: proven?.provenTime ? { proof: proven.proof, time: proven.provenTime } : null,
-    alarm: alarmOf({ now, last: good?.startedTime ?? oldest?.createdTime ?? now, proof: proven?.proof, isOff: nextTime === null }),
+    alarm: alarmOf({ now, last: good?.startedTime ?? oldest?.createdTime ?? now, proof: proven?.proof, isOff: nextTime === null, runs }),
     nextTime,
     place: env.backup.bucket ?? env.backup.folder,
     encrypted: env.backup.key !== undefined,
@@ -37,12 +37,13 @@ export async function readBackups({ system, backups, env }: SignedInContext, now
   }
 }
 
-type Judged = { now: Date; last: Date; proof: string | null | undefined; isOff: boolean }
+type Judged = { now: Date; last: Date; proof: string | null | undefined; isOff: boolean; runs: BackupRun[] }
 
 /** A new clinic counts its days from its beginning. Who has switched the backups off makes them elsewhere. */
-function alarmOf({ now, last, proof, isOff }: Judged): BackupAlarm | null {
+function alarmOf({ now, last, proof, isOff, runs }: Judged): BackupAlarm | null {
   if (proof === 'failed') return 'proof_failed'
-  return !isOff && +now - +last > backupAlarmDays * aDay ? 'overdue' : null
+  if (!isOff && +now - +last > backupAlarmDays * aDay) return 'overdue'
+  return runs.find(({ result }) => result !== 'running')?.result === 'failed' ? 'last_failed' : null
 }
 
 /** One that runs says so every few seconds; the next run writes down what this shows. */

@@ -28,11 +28,11 @@ export function BackupAlarm({ alarm }: { alarm: BackupStatus['alarm'] }) {
   if (!alarm) return null
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-      {alarm === 'overdue' ? (
-        <Trans>There is no good backup of the last 8 days. Back up now, and see below what failed.</Trans>
-      ) : (
+      {alarm === 'overdue' && <Trans>There is no good backup of the last 8 days. Back up now, and see below what failed.</Trans>}
+      {alarm === 'proof_failed' && (
         <Trans>A backup could not be restored, so it may not help when it is needed. Make a new one and check it.</Trans>
       )}
+      {alarm === 'last_failed' && <Trans>The last backup failed. See below why, and back up again.</Trans>}
     </Alert>
   )
 }

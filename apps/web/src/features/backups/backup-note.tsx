@@ -16,11 +16,9 @@ export function BackupNote() {
   if (alarm) {
     return (
       <Anchor component={Link} to="/settings/backups" c="var(--mantine-color-error)">
-        {alarm === 'overdue' ? (
-          <Trans>No good backup for more than 8 days: back up now</Trans>
-        ) : (
-          <Trans>The last backup could not be restored: make a new one and check it</Trans>
-        )}
+        {alarm === 'overdue' && <Trans>No good backup for more than 8 days: back up now</Trans>}
+        {alarm === 'proof_failed' && <Trans>The last backup could not be restored: make a new one and check it</Trans>}
+        {alarm === 'last_failed' && <Trans>The last backup failed: see why</Trans>}
       </Anchor>
     )
   }
