@@ -30,7 +30,9 @@ const variablesSchema = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_S3_BUCKET: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  BACKUP_TIME: z.union([z.iso.time({ precision: -1 }), z.literal('off')], { error: 'must be a time such as 02:00, or off' }).default('02:00'),
+  BACKUP_TIME: z
+    .union([z.iso.time({ precision: -1 }), z.literal('off')], { error: 'must be a time such as 02:00, or off' })
+    .default('02:00'),
   AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),

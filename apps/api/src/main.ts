@@ -16,6 +16,7 @@ import { createClinicServer } from './server.ts'
 const say = (line: string) => console.log(line)
 
 async function start(env: Env) {
+  say(`The data lies in ${env.dataDir}`)
   const logger = createLogger(env.logLevel)
   const embedded = env.databaseUrl ? undefined : await openEmbedded({ dataDir: env.dataDir, log: say })
   const url = env.databaseUrl ?? embedded?.url ?? ''

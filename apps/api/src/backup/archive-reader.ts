@@ -21,7 +21,7 @@ export async function* readArchive(file: string, key: string | undefined): Async
   fed.catch(() => undefined) // the loop below throws it
   try {
     for await (const entry of archive) {
-      const { name, size = 0 } = entry.header
+      const { name, size } = entry.header
       if (size > maxEntry) throw altered(`an entry has ${size} bytes`)
       const parts: Buffer[] = []
       for await (const part of entry) parts.push(part as Buffer)

@@ -20,7 +20,17 @@ export type Backups = {
 const aMinute = 60_000
 
 /** Backups of this server. The work is a process of its own; here is only who starts it, and when. */
-export function createBackups({ env, ownerUrl, system, logger }: { env: Env; ownerUrl: string; system: PrismaClient; logger: Logger }): Backups {
+export function createBackups({
+  env,
+  ownerUrl,
+  system,
+  logger,
+}: {
+  env: Env
+  ownerUrl: string
+  system: PrismaClient
+  logger: Logger
+}): Backups {
   const children = new Set<ChildProcess>()
   const { time } = env.backup
   let timer: NodeJS.Timeout | undefined
@@ -71,7 +81,10 @@ export function createBackups({ env, ownerUrl, system, logger }: { env: Env; own
     },
     startSchedule() {
       if (time === 'off') return
-      timer = setInterval(() => void look().catch((error: unknown) => logger.warn({ err: error }, 'backup schedule')), aMinute).unref()
+      timer = setInterval(
+        () => void look().catch((error: unknown) => logger.warn({ err: error }, 'backup schedule')),
+        aMinute,
+      ).unref()
     },
     close() {
       clearInterval(timer)

@@ -22,8 +22,10 @@ export function bucketPlace(settings: Bucket, scratch: string): Place {
     name: `the bucket ${bucket} at ${endpoint}`,
     async list() {
       const found: StoredBackup[] = []
-      for (let next = ''; ; ) {
-        const answer = await (await ask('GET', `?list-type=2&prefix=backups%2F${next && `&continuation-token=${encodeURIComponent(next)}`}`)).text()
+      for (let next = ''; ;) {
+        const answer = await (
+          await ask('GET', `?list-type=2&prefix=backups%2F${next && `&continuation-token=${encodeURIComponent(next)}`}`)
+        ).text()
         for (const [, item = ''] of answer.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const name = element(item, 'Key').slice('backups/'.length)
           if (isBackupName(name)) found.push({ name, bytes: Number(element(item, 'Size')) })
@@ -91,9 +93,14 @@ async function send(ask: Ask, key: string, file: string): Promise<void> {
       if (bytesRead < partSize) break
     }
     const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
-    const answer = await ask('POST', `${key}?uploadId=${uploadId}`, `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+    const answer = await ask(
+      'POST',
+      `${key}?uploadId=${uploadId}`,
+      `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
+    )
     // S3 may answer 200 and report the failure in the body.
-    if (element(await answer.text(), 'Code')) throw new BackupError('The bucket did not put the parts together.', { fault: 'bucket' })
+    if (element(await answer.text(), 'Code'))
+      throw new BackupError('The bucket did not put the parts together.', { fault: 'bucket' })
   } catch (error) {
     await ask('DELETE', `${key}?uploadId=${uploadId}`).catch(() => undefined)
     throw error

@@ -53,8 +53,7 @@ export function openCopyIn(client: pg.ClientBase, table: Table): CopyIn {
   failure.catch(() => undefined)
   stream.on('error', (error: Error) => failed?.(error))
   return {
-    write: (piece) =>
-      Promise.race([failure, new Promise<void>((resolve) => void stream.write(piece, () => resolve()))]),
+    write: (piece) => Promise.race([failure, new Promise<void>((resolve) => void stream.write(piece, () => resolve()))]),
     end: () => Promise.race([failure, new Promise<void>((resolve) => void stream.end(() => resolve()))]),
   }
 }

@@ -52,7 +52,8 @@ export async function createBackup({ url, pictures, file, key, onProgress = () =
 async function beginSnapshot(client: pg.Client): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const tables = await listTables(client)
-  if (tables.length > 0) await client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`)
+  if (tables.length > 0)
+    await client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`)
   const { rows } = await client.query('SELECT current_database() AS database, version() AS server, now() AS time')
   const migrations = await readAppliedMigrations(client)
   const counted: Manifest['tables'] = []
@@ -108,7 +109,10 @@ async function write({ client, archive, manifest, pictures, onProgress }: Writin
   const contents: Omit<Contents, 'entries' | 'sha256'> = { tables, pictures: [], missing: [] }
   for (const name of ids) {
     const bytes = await pictures.get(name).catch((cause: unknown) => {
-      throw new BackupError('A picture could not be read.', { fault: (cause as { code?: string }).code ? 'no_access' : 'bucket', cause })
+      throw new BackupError('A picture could not be read.', {
+        fault: (cause as { code?: string }).code ? 'no_access' : 'bucket',
+        cause,
+      })
     })
     done += 1
     await onProgress({ step: 'pictures', done, total })

@@ -16,5 +16,7 @@ export function describeFault(error: unknown): string {
   if (faultOf(error) === 'disk_full') return `There is no room left${path ? ` for ${path}` : ''}.`
   if (syscall) return `${code} at ${syscall}${path ? ` of ${path}` : ''}${address ? ` to ${address}` : ''}`
   if (/^[0-9A-Z]{5}$/.test(code)) return `The database refused with ${code}.`
-  return (error as Error).name === 'MigrationError' ? (error as Error).message : `It failed (${(error as Error).name ?? 'unknown'}).`
+  return (error as Error).name === 'MigrationError'
+    ? (error as Error).message
+    : `It failed (${(error as Error).name ?? 'unknown'}).`
 }

@@ -69,7 +69,8 @@ async function loosen(client: pg.Client): Promise<string[]> {
 
 async function copyEntries(client: pg.Client, { file, key, manifest, contents, onPicture, onProgress }: Loading): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
-  const total = contents.tables.reduce((sum, { bytes }) => sum + bytes, 0) + contents.pictures.reduce((sum, { bytes }) => sum + bytes, 0)
+  const total =
+    contents.tables.reduce((sum, { bytes }) => sum + bytes, 0) + contents.pictures.reduce((sum, { bytes }) => sum + bytes, 0)
   let open: { name: string; copy: CopyIn } | undefined
   let done = 0
   for await (const { name, bytes } of readArchive(file, key)) {

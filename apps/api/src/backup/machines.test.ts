@@ -32,7 +32,7 @@ async function look(url: string) {
 test('a clinic moves to an empty machine, encrypted, and everybody signs in as before', { timeout: 120_000 }, async () => {
   const one = machine()
   const first = await openEmbedded({ dataDir: one.dataDir })
-  await prepare({ url: first.url, demo: false })
+  await prepare({ url: first.url, demo: false, dataDir: one.dataDir, authSecret: 'a secret of these tests and of nobody else' })
   const owner = new pg.Pool({ connectionString: first.url, max: 2 })
   const { home } = await fillMachine(owner, one)
   await owner.end()
@@ -42,7 +42,10 @@ test('a clinic moves to an empty machine, encrypted, and everybody signs in as b
   expect(before.catalogue.policies?.things).toBeGreaterThan(20)
 
   const made = await runCommand(one, ['backup'], { BACKUP_KEY: key })
-  expect(made, made.err).toMatchObject({ code: 0, out: expect.stringMatching(/Written: clinic-\S+-manual\.tar\.gz\.age/) as string })
+  expect(made, made.err).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/Written: clinic-\S+-manual\.tar\.gz\.age/) as string,
+  })
   await first.stop()
   const [name = ''] = readdirSync(path.join(one.dataDir, 'backups'))
   const file = path.join(one.dataDir, 'backups', name)

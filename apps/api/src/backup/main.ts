@@ -46,7 +46,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 async function restore(env: Env, url: string, { file, replace, yes }: Extract<Arguments, { verb: 'restore' }>): Promise<void> {
   if (replace && !yes) await confirmReplacing()
   const from = (local: string) =>
-    restoreBackup({ url, pictures: createStorage(env), file: local, key: env.backup.key, replace, say, onProgress })
+    restoreBackup({ url, pictures: createStorage(env), file: local, key: env.backup.key, server: env, replace, say, onProgress })
   await (!existsSync(file) && isBackupName(file) ? openPlace(env).read(file, from) : from(file))
   bar.end()
   say('Restored. Start the clinic as usual: everybody signs in with the password that they had.')
@@ -55,14 +55,17 @@ async function restore(env: Env, url: string, { file, replace, yes }: Extract<Ar
 async function confirmReplacing(): Promise<void> {
   if (!process.stdin.isTTY) throw new UsageError('--replace asks at a terminal; elsewhere add --yes')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question('The clinic becomes what the backup says. What is there now is kept under another name. Type "replace": ')
+  const answer = await terminal.question(
+    'The clinic becomes what the backup says. What is there now is kept under another name. Type "replace": ',
+  )
   terminal.close()
   if (answer.trim() !== 'replace') throw new BackupError('Nothing was changed.')
 }
 
 async function start(args: Arguments): Promise<void> {
   const env = readEnv()
-  if (args.verb === 'restore' && !existsSync(args.file) && !isBackupName(args.file)) throw new UsageError(`${args.file} does not exist`)
+  if (args.verb === 'restore' && !existsSync(args.file) && !isBackupName(args.file))
+    throw new UsageError(`${args.file} does not exist`)
   const database = await openOwnerDatabase(env, say)
   try {
     await (args.verb === 'backup' ? backUp(env, database.url, args.to) : restore(env, database.url, args))

@@ -33,6 +33,8 @@ export function checkMigrations({ migrations, version }: Manifest): void {
     if (!hasChecksum({ name, sql }, checksum)) throw altered(`the text of its migration ${name}`)
     const own = known.get(name)
     if (!own || !hasChecksum(own, checksum))
-      throw new BackupError(`The backup was made by version ${version}, which this one does not know: restore it with that or a later one.`)
+      throw new BackupError(
+        `The backup was made by version ${version}, which this one does not know: restore it with that or a later one.`,
+      )
   }
 }

@@ -58,6 +58,7 @@ const aDay = 86_400_000
 export async function removeLeftOvers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
-    if (/^clinic-.*\.(partial|copy)$/.test(name) && Date.now() - (await stat(file)).mtimeMs > aDay) await rm(file, { force: true })
+    if (/^clinic-.*\.(partial|copy)$/.test(name) && Date.now() - (await stat(file)).mtimeMs > aDay)
+      await rm(file, { force: true })
   }
 }

@@ -48,7 +48,11 @@ export async function proveBackup({ url, settings, place, client, run, say, onPr
       }
     })
     await recordProof(client, run, may ? 'good' : 'impossible')
-    say(may ? `${run.file} was restored into a database of its own, and is equal.` : `${run.file} is whole; the database's owner may not create one to restore it into.`)
+    say(
+      may
+        ? `${run.file} was restored into a database of its own, and is equal.`
+        : `${run.file} is whole; the database's owner may not create one to restore it into.`,
+    )
   } catch (error) {
     await recordProof(client, run, 'failed', faultOf(error))
     say(`${run.file} could not be restored: ${describeFault(error)}`)
@@ -62,6 +66,9 @@ async function scratchPrefix(client: pg.Client): Promise<string> {
 }
 
 async function dropLeftOvers(client: pg.Client, url: string, prefix: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [prefix])
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+    [prefix],
+  )
   for (const { name } of rows) await dropBeside(url, name)
 }

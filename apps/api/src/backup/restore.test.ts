@@ -25,6 +25,7 @@ let file: string
 const databases: TestDatabase[] = []
 const machines: Machine[] = []
 
+const serverOf = ({ dataDir }: Machine) => ({ dataDir, authSecret: 'a secret that only the tests know, and share' })
 const storageOf = ({ dataDir }: Machine) => createStorage({ dataDir, s3: undefined })
 
 async function emptyDatabase(server = source.url, as?: { user: string; password: string }): Promise<string> {
@@ -49,13 +50,26 @@ async function asPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Resu
 }
 
 const look = (url: string, on: Machine) =>
-  asPool(url, async (pool) => ({ tables: await readTables(pool, ownTables), catalogue: await readCatalogue(pool), pictures: readPictures(on) }))
+  asPool(url, async (pool) => ({
+    tables: await readTables(pool, ownTables),
+    catalogue: await readCatalogue(pool),
+    pictures: readPictures(on),
+  }))
 
 const backUp = (to: string, given: { url?: string; key?: string; onProgress?: OnProgress } = {}) =>
   createBackup({ url: source.url, pictures: storageOf(one), file: to, key: undefined, ...given })
 
 const restore = (from: string, url: string, on: Machine, given: { key?: string; replace?: boolean } = {}) =>
-  restoreBackup({ url, pictures: storageOf(on), file: from, key: undefined, replace: false, say: () => undefined, ...given })
+  restoreBackup({
+    url,
+    server: serverOf(on),
+    pictures: storageOf(on),
+    file: from,
+    key: undefined,
+    replace: false,
+    say: () => undefined,
+    ...given,
+  })
 
 beforeAll(async () => {
   source = await createTestDatabase()
@@ -198,7 +212,9 @@ describe('refused, with nothing changed', () => {
     databases.push(copy)
     await asPool(copy.url, async (pool) => {
       await fillMachine(pool, machine())
-      await pool.query(`ALTER TABLE session DROP CONSTRAINT "session_userId_fkey"; UPDATE session SET "userId" = gen_random_uuid()`)
+      await pool.query(
+        `ALTER TABLE session DROP CONSTRAINT "session_userId_fkey"; UPDATE session SET "userId" = gen_random_uuid()`,
+      )
     })
     await createBackup({ url: copy.url, pictures: storageOf(one), file: broken, key: undefined })
     await expect(restore(broken, url, two)).rejects.toMatchObject({ code: '23503' })
@@ -208,7 +224,7 @@ describe('refused, with nothing changed', () => {
 
 test('a start that made the tables, and nobody in them, is still empty', async () => {
   const [url, two] = [await emptyDatabase(), machine()]
-  await prepare({ url, demo: false })
+  await prepare({ ...serverOf(two), url, demo: false })
   await restore(file, url, two)
   expect((await look(url, two)).tables.patient?.rows).toBe(4)
 })

@@ -1,8 +1,21 @@
 import { migrate } from '@clinic/prisma/migrate'
+import { prepareLogins } from '@clinic/prisma/prepare-logins'
+import type { Env } from '../env.ts'
 import { prepare } from '../prepare.ts'
 import type { Storage } from '../lib/storage.ts'
 import type { Progress } from './create.ts'
-import { asOwner, clearSchema, countOthers, createBeside, dropBeside, holdsOthersTables, listFilledTables, mayCreateDatabases, nameOf, swapDatabases } from './databases.ts'
+import {
+  asOwner,
+  clearSchema,
+  countOthers,
+  createBeside,
+  dropBeside,
+  holdsOthersTables,
+  listFilledTables,
+  mayCreateDatabases,
+  nameOf,
+  swapDatabases,
+} from './databases.ts'
 import { BackupError, sha256 } from './format.ts'
 import { loadBackup } from './load.ts'
 import { checkMigrations } from './migrations.ts'
@@ -15,6 +28,8 @@ export type RestoreWork = {
   pictures: Storage
   file: string
   key: string | undefined
+  /** Whom the server will log in to the database as. */
+  server: Pick<Env, 'authSecret' | 'dataDir'>
   /** What is there now is kept under another name. */
   replace: boolean
   say: (line: string) => void
@@ -35,13 +50,16 @@ export async function restoreBackup(work: RestoreWork): Promise<Verified> {
       throw new BackupError('The owner of the database may not create another one beside it: restore into an empty database.')
     if (replace) return
     if (await holdsOthersTables(client))
-      throw new BackupError(`The database ${nameOf(url)} holds tables of something else: nothing was changed. Restore into an empty one.`)
+      throw new BackupError(
+        `The database ${nameOf(url)} holds tables of something else: nothing was changed. Restore into an empty one.`,
+      )
     const [filled] = await listFilledTables(client)
     if (filled)
       throw new BackupError(
         `The database ${nameOf(url)} is not empty (${filled} has rows): nothing was changed. Restore into an empty one, or add --replace, which keeps it under another name.`,
       )
   })
+  await prepareLogins({ ownerUrl: url, secret: work.server.authSecret }) // the migrations grant rights to their groups
   await (replace ? restoreBeside(work, verified) : restoreInto(work, verified))
   return verified
 }
@@ -54,7 +72,7 @@ async function restoreInto(work: RestoreWork, verified: Verified): Promise<void>
     await asOwner(work.url, clearSchema)
     throw error
   }
-  await finish(work.url, work.say)
+  await finish(work)
 }
 
 /** The old database takes another name only when the new one is whole. */
@@ -71,7 +89,7 @@ async function restoreBeside(work: RestoreWork, verified: Verified): Promise<voi
     throw error
   }
   work.say(`What was there before is kept in the database ${kept}.`)
-  await finish(work.url, work.say)
+  await finish(work)
 }
 
 async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: string, verified: Verified): Promise<void> {
@@ -98,9 +116,9 @@ async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: 
   }
 }
 
-/** What belongs to the server rather than to the rows. */
-async function finish(url: string, say: (line: string) => void): Promise<void> {
-  for (const line of await prepare({ url, demo: false })) say(line)
+/** The log-ins belong to the database server, and are made there anew. */
+async function finish({ url, server, say }: RestoreWork): Promise<void> {
+  for (const line of await prepare({ ...server, url, demo: false })) say(line)
 }
 
 export function describe({ manifest, contents }: Verified): string {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isBackupName } from './place.ts'
 import { nameBackup, timeOfName, toRemove } from './rotation.ts'
 
-const at = (time: string, kind: 'nightly' | 'manual' | 'before' = 'nightly') => nameBackup({ time: new Date(time), kind, encrypted: false })
+const at = (time: string, kind: 'nightly' | 'manual' | 'before' = 'nightly') =>
+  nameBackup({ time: new Date(time), kind, encrypted: false })
 const nights = (count: number, last = '2026-11-22T19:00:00Z') =>
   Array.from({ length: count }, (_, index) => at(new Date(Date.parse(last) - index * 86_400_000).toISOString()))
 const daysOf = (names: string[]) => names.map((name) => new Date(timeOfName(name)).toISOString().slice(0, 10)).toSorted()
@@ -12,9 +13,27 @@ test('two years of nights leave 7 days, 4 weeks and 12 months', () => {
   const gone = new Set(toRemove(names))
   // Weeks end on Sundays and months on their last day; 2026-11-22 is a Sunday.
   expect(daysOf(names.filter((name) => !gone.has(name)))).toEqual([
-    ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31'],
-    ...['2026-09-30', '2026-10-31', '2026-11-01', '2026-11-08', '2026-11-15'],
-    ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
+    '2025-12-31',
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-30',
+    '2026-07-31',
+    '2026-08-31',
+    '2026-09-30',
+    '2026-10-31',
+    '2026-11-01',
+    '2026-11-08',
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
   ])
 })
 

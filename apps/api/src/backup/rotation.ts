@@ -17,7 +17,17 @@ const readName = (name: string) => {
 
 export const timeOfName = (name: string) => readName(name).time
 
-export function nameBackup({ time, kind, note, encrypted }: { time: Date; kind: BackupKind; note?: string | undefined; encrypted: boolean }): string {
+export function nameBackup({
+  time,
+  kind,
+  note,
+  encrypted,
+}: {
+  time: Date
+  kind: BackupKind
+  note?: string | undefined
+  encrypted: boolean
+}): string {
   const stamp = `${time.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`
   const suffix = note ? `-${note.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` : ''
   return `clinic-${stamp}-${kind}${suffix}.tar.gz${encrypted ? '.age' : ''}`
@@ -37,7 +47,11 @@ export function toRemove(names: string[]): string[] {
   const known = names.map(readName).toSorted((one, other) => other.time - one.time)
   const nightly = known.filter(({ kind }) => kind === 'nightly')
   const kept = new Set<string>()
-  for (const [periodOf, count] of [[dayOf, days], [weekOf, weeks], [monthOf, months]] as const) {
+  for (const [periodOf, count] of [
+    [dayOf, days],
+    [weekOf, weeks],
+    [monthOf, months],
+  ] as const) {
     const newest = new Map<number, string>()
     for (const { name, time } of nightly) if (!newest.has(periodOf(time))) newest.set(periodOf(time), name)
     for (const name of [...newest.values()].slice(0, count)) kept.add(name)

@@ -19,8 +19,11 @@ const backUp = (kind: 'nightly' | 'manual', variables?: Record<string, string>, 
   runBackup({ url, settings: settings(variables), kind, say })
 const runs = async () => (await desk.owner.query('SELECT * FROM backup_run ORDER BY "startedTime" DESC')).rows
 const scratches = async () =>
-  (await desk.owner.query(`SELECT datname FROM pg_database WHERE datname LIKE 'clinic\\_proof\\_' || (SELECT oid FROM pg_database WHERE datname = current_database()) || '\\_%'`))
-    .rowCount
+  (
+    await desk.owner.query(
+      `SELECT datname FROM pg_database WHERE datname LIKE 'clinic\\_proof\\_' || (SELECT oid FROM pg_database WHERE datname = current_database()) || '\\_%'`,
+    )
+  ).rowCount
 const names = () => readdirSync(path.join(desk.dataDir, 'backups')).toSorted()
 
 test('a nightly one is kept, told, and proven by restoring it; what a killed proof left is dropped', async () => {
@@ -40,8 +43,11 @@ test('a nightly one is kept, told, and proven by restoring it; what a killed pro
 
 test('the nights before make room, what was killed is tidied, and the rows say so', async () => {
   const folder = path.join(desk.dataDir, 'backups')
-  const old = Array.from({ length: 30 }, (_, index) => nameBackup({ time: new Date(Date.UTC(2020, 0, 1 + index)), kind: 'nightly', encrypted: false }))
-  for (const name of [...old, 'clinic-20200101T000000Z-nightly.tar.gz.partial', 'notes.txt']) writeFileSync(path.join(folder, name), 'x')
+  const old = Array.from({ length: 30 }, (_, index) =>
+    nameBackup({ time: new Date(Date.UTC(2020, 0, 1 + index)), kind: 'nightly', encrypted: false }),
+  )
+  for (const name of [...old, 'clinic-20200101T000000Z-nightly.tar.gz.partial', 'notes.txt'])
+    writeFileSync(path.join(folder, name), 'x')
   utimesSync(path.join(folder, 'clinic-20200101T000000Z-nightly.tar.gz.partial'), 0, 0)
   await desk.owner.query(
     `INSERT INTO backup_run (id, kind, file, place, encrypted, result, "startedTime") VALUES (gen_random_uuid(), 'nightly', $1, $2, false, 'good', now() - interval '1 year')`,
@@ -54,7 +60,11 @@ test('the nights before make room, what was killed is tidied, and the rows say s
   expect(held.filter((name) => name.endsWith('.partial'))).toEqual([])
   const { rows } = await desk.owner.query('SELECT "removedTime" FROM backup_run WHERE file = $1', [old[0]])
   expect(rows[0].removedTime === null).toBe(held.includes(old[0] ?? ''))
-  expect((await runs()).filter(({ removedTime, result }) => result === 'good' && !removedTime).every(({ file }) => held.includes(file))).toBe(true)
+  expect(
+    (await runs())
+      .filter(({ removedTime, result }) => result === 'good' && !removedTime)
+      .every(({ file }) => held.includes(file)),
+  ).toBe(true)
 })
 
 test('two at once: the second is told so; one that was killed is written down as interrupted', async () => {
@@ -63,7 +73,9 @@ test('two at once: the second is told so; one that was killed is written down as
   )
   const both = await Promise.allSettled([backUp('manual'), backUp('manual')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(String((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason)).toContain('Another backup is under way')
+  expect(String((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason)).toContain(
+    'Another backup is under way',
+  )
   expect((await runs()).find(({ file }) => file === 'killed')).toMatchObject({ result: 'failed', fault: 'interrupted' })
 })
 
@@ -84,7 +96,9 @@ test('a backup that was altered fails its proof', async () => {
 
 test('an owner who may not create databases proves what can be: that the file is whole', async () => {
   await onServer(desk.url, `CREATE ROLE poor LOGIN PASSWORD 'poor'`).catch(() => undefined)
-  await desk.owner.query(`GRANT ALL ON ALL TABLES IN SCHEMA public TO poor; GRANT USAGE ON SCHEMA public TO poor; ALTER ROLE poor BYPASSRLS`)
+  await desk.owner.query(
+    `GRANT ALL ON ALL TABLES IN SCHEMA public TO poor; GRANT USAGE ON SCHEMA public TO poor; ALTER ROLE poor BYPASSRLS`,
+  )
   await backUp('manual')
   const url = new URL(desk.url)
   Object.assign(url, { username: 'poor', password: 'poor' })
@@ -126,7 +140,8 @@ test("an admin backs up on a button, and sees what came of it; a doctor doesn't"
   const [suda, ploy] = [await desk.signIn(clinic.admin.email), await desk.signIn(clinic.ploy.email)]
   const began = await desk.graphql(suda, 'mutation { startBackup { place runs { id kind result } } }')
   expect(began.errors).toBeUndefined()
-  const read = '{ backups { alarm lastTime nextTime encrypted runs { file result bytes done total counts { name count } proof removed } } }'
+  const read =
+    '{ backups { alarm lastTime nextTime encrypted runs { file result bytes done total counts { name count } proof removed } } }'
   await vi.waitFor(
     async () => {
       const { data } = await desk.graphql(suda, read)
@@ -150,7 +165,9 @@ test('no backup for more than 8 days, or a proof that failed, is an alarm', asyn
   expect(await alarm()).toBe('overdue')
   await desk.owner.query(`UPDATE backup_run SET "startedTime" = now() - interval '7 days 23 hours'`)
   expect(await alarm()).toBeNull()
-  await desk.owner.query(`INSERT INTO backup_run (id, kind, file, place, encrypted, result) VALUES (gen_random_uuid(), 'nightly', 'x', 'x', false, 'failed')`)
+  await desk.owner.query(
+    `INSERT INTO backup_run (id, kind, file, place, encrypted, result) VALUES (gen_random_uuid(), 'nightly', 'x', 'x', false, 'failed')`,
+  )
   expect(await alarm()).toBe('last_failed')
   await desk.owner.query(`UPDATE backup_run SET proof = 'failed', "provenTime" = now() WHERE result = 'good'`)
   expect(await alarm()).toBe('proof_failed')

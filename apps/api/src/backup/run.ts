@@ -10,7 +10,17 @@ import type { BackupSettings, Place } from './place.ts'
 import { openPlace } from './place.ts'
 import { proveBackup } from './prove.ts'
 import { nameBackup, toRemove } from './rotation.ts'
-import { beginRun, closeInterrupted, endRun, failRun, findNewest, hasRuns, lastProofTime, recordProgress, recordRemoved } from './runs.ts'
+import {
+  beginRun,
+  closeInterrupted,
+  endRun,
+  failRun,
+  findNewest,
+  hasRuns,
+  lastProofTime,
+  recordProgress,
+  recordRemoved,
+} from './runs.ts'
 import type { Run } from './runs.ts'
 
 /** One at a time over all the servers of a database. */
@@ -32,7 +42,7 @@ export type Finished = { created: Created; file: string; bytes: number; place: s
 export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finished> {
   return alone(work.url, async (client) => {
     const place = openPlace(work.settings)
-    const finished = await (await hasRuns(client) ? recorded(client, place, work) : written(place, work, work.kind, new Date()))
+    const finished = await ((await hasRuns(client)) ? recorded(client, place, work) : written(place, work, work.kind, new Date()))
     await makeRoom(client, place)
     const run = work.kind === 'nightly' && (await isProofDue(client)) && (await findNewest(client, place.name))
     if (run) await proveBackup({ ...work, client, place, run })
@@ -53,7 +63,10 @@ export function runProof(work: RunWork): Promise<void> {
 }
 
 /** Before an upgrade changes anything: the database as an older version left it. Answers where it lies. */
-export async function backUpBeforeUpgrade({ from, ...work }: Omit<RunWork, 'onStarted'> & { from: string | undefined }): Promise<string> {
+export async function backUpBeforeUpgrade({
+  from,
+  ...work
+}: Omit<RunWork, 'onStarted'> & { from: string | undefined }): Promise<string> {
   const place = openPlace(work.settings)
   const { file } = await written(place, work, 'before', new Date(), from ?? 'upgrade')
   for (const name of toRemove((await place.list()).map(({ name: held }) => held))) await place.remove(name)
@@ -78,7 +91,13 @@ async function recorded(client: pg.Client, place: Place, work: RunWork & { kind:
   const time = new Date()
   await closeInterrupted(client)
   const encrypted = work.settings.backup.key !== undefined
-  const run = await beginRun(client, { file: nameBackup({ time, kind: work.kind, encrypted }), kind: work.kind, place: place.name, encrypted, time })
+  const run = await beginRun(client, {
+    file: nameBackup({ time, kind: work.kind, encrypted }),
+    kind: work.kind,
+    place: place.name,
+    encrypted,
+    time,
+  })
   work.onStarted?.(run)
   let progress: Progress | undefined
   const beat = setInterval(() => {
@@ -106,7 +125,9 @@ async function written(
   const { key } = settings.backup
   const name = nameBackup({ time, kind, note, encrypted: key !== undefined })
   const pictures = createStorage(settings)
-  const { result, bytes } = await place.write(name, (file) => createBackup({ url, pictures, file, key, ...(onProgress && { onProgress }) }))
+  const { result, bytes } = await place.write(name, (file) =>
+    createBackup({ url, pictures, file, key, ...(onProgress && { onProgress }) }),
+  )
   return { created: result, file: name, bytes, place: place.name }
 }
 
@@ -114,7 +135,12 @@ async function makeRoom(client: pg.Client, place: Place): Promise<void> {
   const names = (await place.list()).map(({ name }) => name)
   const gone = toRemove(names)
   for (const name of gone) await place.remove(name)
-  if (await hasRuns(client)) await recordRemoved(client, place.name, names.filter((name) => !gone.includes(name)))
+  if (await hasRuns(client))
+    await recordRemoved(
+      client,
+      place.name,
+      names.filter((name) => !gone.includes(name)),
+    )
 }
 
 async function isProofDue(client: pg.Client): Promise<boolean> {

@@ -18,17 +18,23 @@ export async function closeInterrupted(client: pg.ClientBase): Promise<void> {
   await client.query(
     `UPDATE backup_run SET result = 'failed', fault = 'interrupted', "finishedTime" = "updatedTime" WHERE result = 'running'`,
   )
-  await client.query(`UPDATE backup_run SET proof = 'failed', "proofFault" = 'interrupted', "provenTime" = now() WHERE proof = 'running'`)
+  await client.query(
+    `UPDATE backup_run SET proof = 'failed', "proofFault" = 'interrupted', "provenTime" = now() WHERE proof = 'running'`,
+  )
 }
 
 type Begun = { file: string; kind: BackupKind; place: string; encrypted: boolean; time: Date }
 
 export async function beginRun(client: pg.ClientBase, { file, kind, place, encrypted, time }: Begun): Promise<Run> {
   const id = uuidv7()
-  await client.query(
-    `INSERT INTO backup_run (id, "startedTime", kind, file, place, encrypted) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, time, kind, file, place, encrypted],
-  )
+  await client.query(`INSERT INTO backup_run (id, "startedTime", kind, file, place, encrypted) VALUES ($1, $2, $3, $4, $5, $6)`, [
+    id,
+    time,
+    kind,
+    file,
+    place,
+    encrypted,
+  ])
   return { id, file }
 }
 
@@ -58,7 +64,9 @@ export async function recordRemoved(client: pg.ClientBase, place: string, held: 
     `UPDATE backup_run SET "removedTime" = now() WHERE result = 'good' AND "removedTime" IS NULL AND place = $1 AND file <> ALL ($2)`,
     [place, held],
   )
-  await client.query(`DELETE FROM backup_run WHERE "startedTime" < now() - interval '2 years' AND (result = 'failed' OR "removedTime" IS NOT NULL)`)
+  await client.query(
+    `DELETE FROM backup_run WHERE "startedTime" < now() - interval '2 years' AND (result = 'failed' OR "removedTime" IS NOT NULL)`,
+  )
 }
 
 export async function findNewest(client: pg.ClientBase, place: string): Promise<Run | undefined> {

@@ -6,10 +6,19 @@ const at = (time: string) => new Date(`${time}+07:00`)
 const iso = ({ last, next }: { last: Date; next: Date }) => [last.toISOString(), next.toISOString()]
 
 test('nights are of the zone, also where the clock changes', () => {
-  expect(iso(nightsAround(at('2026-11-22T01:59:00'), '02:00', zone))).toEqual(['2026-11-20T19:00:00.000Z', '2026-11-21T19:00:00.000Z'])
-  expect(iso(nightsAround(at('2026-11-22T02:00:00'), '02:00', zone))).toEqual(['2026-11-21T19:00:00.000Z', '2026-11-22T19:00:00.000Z'])
+  expect(iso(nightsAround(at('2026-11-22T01:59:00'), '02:00', zone))).toEqual([
+    '2026-11-20T19:00:00.000Z',
+    '2026-11-21T19:00:00.000Z',
+  ])
+  expect(iso(nightsAround(at('2026-11-22T02:00:00'), '02:00', zone))).toEqual([
+    '2026-11-21T19:00:00.000Z',
+    '2026-11-22T19:00:00.000Z',
+  ])
   // 02:30 does not exist in Paris on 2031-03-30: it is 03:30 there.
-  expect(iso(nightsAround(new Date('2031-03-30T12:00:00Z'), '02:30', 'Europe/Paris'))).toEqual(['2031-03-30T01:30:00.000Z', '2031-03-31T00:30:00.000Z'])
+  expect(iso(nightsAround(new Date('2031-03-30T12:00:00Z'), '02:30', 'Europe/Paris'))).toEqual([
+    '2031-03-30T01:30:00.000Z',
+    '2031-03-31T00:30:00.000Z',
+  ])
 })
 
 test.each([

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Hash } from 'node:crypto'
 import { readArchive } from './archive-reader.ts'
 import type { Contents, Entry, Manifest } from './format.ts'
-import { ArchiveHash, BackupError, altered, contentsName, contentsSchema, formatVersion, manifestName, manifestSchema } from './format.ts'
+import {
+  ArchiveHash,
+  BackupError,
+  altered,
+  contentsName,
+  contentsSchema,
+  formatVersion,
+  manifestName,
+  manifestSchema,
+} from './format.ts'
 
 export type Verified = { manifest: Manifest; contents: Contents }
 

@@ -29,7 +29,8 @@ export async function openBucket(name: string) {
       const key = pathname.startsWith(`/${name}/`) ? pathname.slice(name.length + 2) : undefined
       const held = key === undefined ? undefined : objects.get(key)
       if (key === undefined) return response.writeHead(404).end()
-      if (searchParams.has('uploads') || searchParams.has('uploadId')) return multipart(request, response, key, searchParams, body)
+      if (searchParams.has('uploads') || searchParams.has('uploadId'))
+        return multipart(request, response, key, searchParams, body)
       if (request.method === 'PUT') objects.set(key, body)
       if (request.method === 'DELETE') objects.delete(key)
       if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
@@ -40,7 +41,9 @@ export async function openBucket(name: string) {
   function listing(given: URLSearchParams): string {
     const names = [...objects.keys()].filter((held) => held.startsWith(given.get('prefix') ?? '')).toSorted()
     const from = Number(given.get('continuation-token') ?? 0)
-    const items = names.slice(from, from + 2).map((held) => `<Contents><Key>${held}</Key><Size>${objects.get(held)?.length}</Size></Contents>`)
+    const items = names
+      .slice(from, from + 2)
+      .map((held) => `<Contents><Key>${held}</Key><Size>${objects.get(held)?.length}</Size></Contents>`)
     const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
     return `<ListBucketResult>${items.join('')}${next}</ListBucketResult>`
   }
@@ -49,7 +52,9 @@ export async function openBucket(name: string) {
     const id = given.get('uploadId') ?? randomUUID()
     if (request.method === 'POST' && given.has('uploads')) {
       uploads.set(id, [])
-      return response.writeHead(200).end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+      return response
+        .writeHead(200)
+        .end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
     }
     const parts = uploads.get(id)
     if (!parts) return response.writeHead(404).end()

@@ -34,7 +34,10 @@ export async function readCatalogue(owner: pg.Pool): Promise<Record<string, { th
 }
 
 /** Every row of every table as text, hashed; whatever lies in them in whatever order. */
-export async function readTables(owner: pg.Pool, except: string[] = []): Promise<Record<string, { rows: number; sha256: string }>> {
+export async function readTables(
+  owner: pg.Pool,
+  except: string[] = [],
+): Promise<Record<string, { rows: number; sha256: string }>> {
   const { rows: names } = await owner.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> ALL ($1) ORDER BY 1`,
     [except],

@@ -27,9 +27,13 @@ export async function fillMachine(owner: pg.Pool, { dataDir }: Machine): Promise
   const clinics = await createTwoClinics(owner)
   for (const clinic of Object.values(clinics)) await fillClinic(owner, clinic, dataDir)
   await owner.query('UPDATE patient SET notes = $1, "nationalId" = $2', [awkward, ''])
-  await insert(owner, 'verification', [{ id: uuidv7(), identifier: awkward, value: '\\N', expiresAt: '2099-01-01T00:00:00.123Z' }])
+  await insert(owner, 'verification', [
+    { id: uuidv7(), identifier: awkward, value: '\\N', expiresAt: '2099-01-01T00:00:00.123Z' },
+  ])
   await owner.query(`INSERT INTO rate_limit (key, points, expire) VALUES ('x', 1, 9223372036854775807)`)
-  await owner.query(`UPDATE establishment SET lat = 13.756330900000001, lon = -0.1, "medicalServices" = ARRAY[$1, '', 'NULL']`, [awkward])
+  await owner.query(`UPDATE establishment SET lat = 13.756330900000001, lon = -0.1, "medicalServices" = ARRAY[$1, '', 'NULL']`, [
+    awkward,
+  ])
   return clinics
 }
 
@@ -40,7 +44,9 @@ async function fillClinic(owner: pg.Pool, clinic: Clinic, dataDir: string) {
   await addInvitation(owner, clinic)
   await addConversation(owner, clinic)
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])
-  await insert(owner, 'audit_entry', [{ id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' }])
+  await insert(owner, 'audit_entry', [
+    { id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' },
+  ])
   const source = { establishmentId: clinic.id, entity: 'patient', key: awkward, entityId: uuidv7(), hash: 'x' }
   await insert(owner, 'import_source', [source])
   const person = { userId: clinic.ploy.userId, currentStatus: 'online', currentTime: new Date().toISOString() }
@@ -56,7 +62,10 @@ async function addPicture(owner: pg.Pool, clinic: Clinic, dataDir: string, size:
   const id = uuidv7()
   const row = { id, establishmentId: clinic.id, uploadedBy: clinic.admin.userId, name: awkward, size, width: 1, height: 1 }
   await insert(owner, 'media', [row])
-  await owner.query('UPDATE establishment SET media = $2 WHERE id = $1', [clinic.id, JSON.stringify([{ previewUrl: `/api/media/${id}`, name: 'x' }])])
+  await owner.query('UPDATE establishment SET media = $2 WHERE id = $1', [
+    clinic.id,
+    JSON.stringify([{ previewUrl: `/api/media/${id}`, name: 'x' }]),
+  ])
   mkdirSync(path.join(dataDir, 'media'), { recursive: true })
   writeFileSync(path.join(dataDir, 'media', `${id}.webp`), randomBytes(size))
 }
@@ -65,7 +74,10 @@ async function addPicture(owner: pg.Pool, clinic: Clinic, dataDir: string, size:
 export function readPictures({ dataDir }: Machine): Record<string, string> {
   const folder = path.join(dataDir, 'media')
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : []
-  const hash = (name: string) => createHash('sha256').update(readFileSync(path.join(folder, name))).digest('hex')
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, name)))
+      .digest('hex')
   return Object.fromEntries(names.map((name) => [name, hash(name)]))
 }
 
@@ -74,10 +86,18 @@ export type Ran = { code: number; out: string; err: string }
 /** `npm run backup` and `npm run restore`, on this machine. */
 export function runCommand({ dataDir }: Machine, args: string[], variables: Record<string, string> = {}): Promise<Ran> {
   const entry = path.join(import.meta.dirname, '../backup/main.ts')
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, AUTH_SECRET: 'a secret of these tests and of nobody else', ...variables }
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: 'a secret of these tests and of nobody else',
+    ...variables,
+  }
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], { cwd: dataDir, env }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
+    const child = execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', entry, ...args],
+      { cwd: dataDir, env },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })
 }

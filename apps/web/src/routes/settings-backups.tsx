@@ -82,7 +82,13 @@ function Backups() {
         <Stack gap="lg">
           <BackupAlarm alarm={status.alarm} />
           <BackupFacts status={status} />
-          {shown.length > 0 ? <BackupList runs={shown} /> : <Text c="dimmed"><Trans>No backup has been made on this server yet.</Trans></Text>}
+          {shown.length > 0 ? (
+            <BackupList runs={shown} />
+          ) : (
+            <Text c="dimmed">
+              <Trans>No backup has been made on this server yet.</Trans>
+            </Text>
+          )}
           <RestoringHint />
         </Stack>
       )}

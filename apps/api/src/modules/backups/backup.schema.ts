@@ -48,7 +48,11 @@ const BackupStatusType = builder.objectRef<BackupStatus>('BackupStatus').impleme
   authScopes: { can: 'backup:read' },
   fields: (t) => ({
     lastTime: t.expose('lastTime', { type: 'DateTime', nullable: true, description: 'Of the newest good one.' }),
-    lastProof: t.field({ type: BackupProofEnum, nullable: true, resolve: ({ lastProof }) => (lastProof?.proof ?? null) as 'good' | null }),
+    lastProof: t.field({
+      type: BackupProofEnum,
+      nullable: true,
+      resolve: ({ lastProof }) => (lastProof?.proof ?? null) as 'good' | null,
+    }),
     lastProofTime: t.field({ type: 'DateTime', nullable: true, resolve: ({ lastProof }) => lastProof?.time ?? null }),
     alarm: t.expose('alarm', { type: BackupAlarmEnum, nullable: true }),
     nextTime: t.expose('nextTime', { type: 'DateTime', nullable: true, description: 'Null: the nightly ones are switched off.' }),

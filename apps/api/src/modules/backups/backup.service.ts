@@ -29,7 +29,13 @@ export async function readBackups({ system, backups, env }: SignedInContext, now
   return {
     lastTime: good?.startedTime ?? null,
     lastProof: proven?.provenTime ? { proof: proven.proof, time: proven.provenTime } : null,
-    alarm: alarmOf({ now, last: good?.startedTime ?? oldest?.createdTime ?? now, proof: proven?.proof, isOff: nextTime === null, runs }),
+    alarm: alarmOf({
+      now,
+      last: good?.startedTime ?? oldest?.createdTime ?? now,
+      proof: proven?.proof,
+      isOff: nextTime === null,
+      runs,
+    }),
     nextTime,
     place: env.backup.bucket ?? env.backup.folder,
     encrypted: env.backup.key !== undefined,

@@ -14,7 +14,12 @@ export function BackupFacts({ status }: { status: BackupStatus }) {
         [<Trans key="last">Last good one</Trans>, lastTime ? when(lastTime) : <Trans>none yet</Trans>],
         [<Trans key="proof">Last proven by restoring</Trans>, lastProof === 'good' && lastProofTime ? when(lastProofTime) : null],
         [<Trans key="next">Next one</Trans>, nextTime ? when(nextTime) : <Trans>switched off with BACKUP_TIME</Trans>],
-        [<Trans key="place">Where they lie</Trans>, <Code key="folder" translate="no">{place}</Code>],
+        [
+          <Trans key="place">Where they lie</Trans>,
+          <Code key="folder" translate="no">
+            {place}
+          </Code>,
+        ],
         [
           <Trans key="key">Encrypted</Trans>,
           encrypted ? <Trans>yes, with BACKUP_KEY</Trans> : <Trans>no; whoever runs the server sets BACKUP_KEY for that</Trans>,
@@ -37,6 +42,8 @@ export function BackupAlarm({ alarm }: { alarm: BackupStatus['alarm'] }) {
   )
 }
 
+const restoreCommand = 'npm run restore -- FILE --replace'
+
 /** Restoring is no button: it replaces what every clinic on the server has, and takes the server's own rights. */
 export function RestoringHint() {
   return (
@@ -46,12 +53,12 @@ export function RestoringHint() {
       </Title>
       <Text>
         <Trans>
-          A restore replaces everything on this server, for every clinic on it, so whoever runs the server does it, while the clinic is
-          stopped. What was there before is kept beside it.
+          A restore replaces everything on this server, for every clinic on it, so whoever runs the server does it, while the
+          clinic is stopped. What was there before is kept beside it.
         </Trans>
       </Text>
       <Code block translate="no">
-        npm run restore -- FILE --replace
+        {restoreCommand}
       </Code>
     </Stack>
   )

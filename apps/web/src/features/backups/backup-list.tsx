@@ -85,7 +85,9 @@ function Contents({ run: { bytes, counts, file } }: { run: BackupRun }) {
   const { t } = useLingui()
   const locale = displayLocale(useUi((state) => state.language))
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
-  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format((bytes ?? 0) / 1_000_000)
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    (bytes ?? 0) / 1_000_000,
+  )
   const known = counts.flatMap(({ name, count }) => {
     const word = countWords[name]
     return word ? [`${number(count)} ${t(word)}`] : []
