@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -60,6 +61,6 @@ async function encrypted(stream: Readable, key: string): Promise<Readable> {
 /** So that the new name survives a power cut; Windows has no such call. */
 async function syncFolder(file: string): Promise<void> {
   if (process.platform === 'win32') return
-  const folder = await open(new URL('.', `file://${file}`).pathname)
+  const folder = await open(path.dirname(file))
   await folder.sync().finally(() => folder.close())
 }

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '../env.ts'
 import { BackupError } from './format.ts'
+import { isBackupName, removeLeftOvers } from './names.ts'
 import type { Place, StoredBackup } from './place.ts'
-import { isBackupName, removeLeftOvers } from './place.ts'
 
 type Bucket = NonNullable<Env['s3']>
 
@@ -56,7 +56,6 @@ export function bucketPlace(settings: Bucket, scratch: string): Place {
         await rm(file, { force: true })
       }
     },
-    open: async (name) => bodyOf(await ask('GET', keyOf(name))),
     async remove(name) {
       await ask('DELETE', keyOf(name))
     },

@@ -12,9 +12,9 @@ import { createBackup } from './create.ts'
 import { openOwnerDatabase } from './database.ts'
 import { describeFault } from './faults.ts'
 import { BackupError } from './format.ts'
-import { isBackupName, openPlace } from './place.ts'
+import { isBackupName, nameBackup } from './names.ts'
+import { openPlace } from './place.ts'
 import { describe, restoreBackup } from './restore.ts'
-import { nameBackup } from './rotation.ts'
 import { runBackup } from './run.ts'
 
 /** `npm run backup` and `npm run restore`: exit code 0 done, 1 failed, 2 wrong usage. */

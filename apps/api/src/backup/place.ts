@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Env } from '../env.ts'
 import { bucketPlace } from './bucket.ts'
+import { isBackupName, removeLeftOvers } from './names.ts'
 
 /** Where backups lie, by their names. */
 export type Place = {
@@ -14,7 +13,6 @@ export type Place = {
   write<Result>(name: string, make: (file: string) => Promise<Result>): Promise<{ result: Result; bytes: number }>
   /** Lends a file on this machine. */
   read<Result>(name: string, use: (file: string) => Promise<Result>): Promise<Result>
-  open(name: string): Promise<Readable>
   remove(name: string): Promise<void>
 }
 export type StoredBackup = { name: string; bytes: number }
@@ -25,9 +23,6 @@ export function openPlace({ backup, s3, dataDir }: BackupSettings): Place {
   const scratch = path.join(dataDir, 'backups')
   return backup.bucket && s3 ? bucketPlace({ ...s3, bucket: backup.bucket }, scratch) : folderPlace(backup.folder)
 }
-
-const backupName = /^clinic-\d{8}T\d{6}Z-[a-z0-9-]+\.tar\.gz(\.age)?$/
-export const isBackupName = (name: string) => backupName.test(name)
 
 export function folderPlace(folder: string): Place {
   const fileOf = (name: string) => path.join(folder, name)
@@ -47,18 +42,6 @@ export function folderPlace(folder: string): Place {
       return { result, bytes: (await stat(fileOf(name))).size }
     },
     read: (name, use) => use(fileOf(name)),
-    open: async (name) => createReadStream(fileOf(name)),
     remove: (name) => rm(fileOf(name), { force: true }),
-  }
-}
-
-const aDay = 86_400_000
-
-/** What backups left that were killed; one that is being written changes all the time. */
-export async function removeLeftOvers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name)
-    if (/^clinic-.*\.(partial|copy)$/.test(name) && Date.now() - (await stat(file)).mtimeMs > aDay)
-      await rm(file, { force: true })
   }
 }

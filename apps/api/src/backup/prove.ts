@@ -8,7 +8,7 @@ import { loadBackup } from './load.ts'
 import { checkMigrations } from './migrations.ts'
 import type { BackupSettings, Place } from './place.ts'
 import type { Run } from './runs.ts'
-import { recordProof } from './runs.ts'
+import { recordProof, whileAlive } from './runs.ts'
 import { verifyBackup } from './verify.ts'
 
 type Proving = {
@@ -33,20 +33,26 @@ export async function proveBackup({ url, settings, place, client, run, say, onPr
     const prefix = await scratchPrefix(client)
     await dropLeftOvers(client, url, prefix)
     const may = await mayCreateDatabases(client)
-    await place.read(run.file, async (file) => {
-      const verified = await verifyBackup(file, key)
-      checkMigrations(verified.manifest)
-      if (!may) return
-      const name = `${prefix}${randomBytes(6).toString('hex')}`
-      const scratch = await createBeside(url, name)
-      try {
-        const { migrations, version } = verified.manifest
-        await migrate(scratch, { migrations, version })
-        await loadBackup({ ...verified, url: scratch, file, key, onProgress, onPicture: async () => undefined })
-      } finally {
-        await dropBeside(url, name)
-      }
-    })
+    await whileAlive(
+      client,
+      run,
+      () => undefined,
+      () =>
+        place.read(run.file, async (file) => {
+          const verified = await verifyBackup(file, key)
+          checkMigrations(verified.manifest)
+          if (!may) return
+          const name = `${prefix}${randomBytes(6).toString('hex')}`
+          const scratch = await createBeside(url, name)
+          try {
+            const { migrations, version } = verified.manifest
+            await migrate(scratch, { migrations, version })
+            await loadBackup({ ...verified, url: scratch, file, key, onProgress, onPicture: async () => undefined })
+          } finally {
+            await dropBeside(url, name)
+          }
+        }),
+    )
     await recordProof(client, run, may ? 'good' : 'impossible')
     say(
       may

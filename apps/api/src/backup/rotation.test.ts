@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBackupName } from './place.ts'
-import { nameBackup, timeOfName, toRemove } from './rotation.ts'
+import { isBackupName, nameBackup, timeOfName } from './names.ts'
+import { toRemove } from './rotation.ts'
 
 const at = (time: string, kind: 'nightly' | 'manual' | 'before' = 'nightly') =>
   nameBackup({ time: new Date(time), kind, encrypted: false })

@@ -1,37 +1,13 @@
-/** Which backups stay. Names begin with the moment, `clinic-20261122T020000Z-nightly.tar.gz`. */
+import type { StoredKind } from './names.ts'
+import { readName } from './names.ts'
 
-export const kinds = ['nightly', 'manual', 'before'] as const
-export type BackupKind = (typeof kinds)[number]
+/** Which backups stay. */
 
 const days = 7
 const weeks = 4
 const months = 12
 /** Of those that somebody asked for, and of those made before an upgrade. */
 const others = 10
-
-const readName = (name: string) => {
-  const [, year, month, day, hours, minutes, seconds, kind] =
-    /^clinic-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)/.exec(name) ?? []
-  return { name, kind, time: Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`) }
-}
-
-export const timeOfName = (name: string) => readName(name).time
-
-export function nameBackup({
-  time,
-  kind,
-  note,
-  encrypted,
-}: {
-  time: Date
-  kind: BackupKind
-  note?: string | undefined
-  encrypted: boolean
-}): string {
-  const stamp = `${time.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`
-  const suffix = note ? `-${note.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` : ''
-  return `clinic-${stamp}-${kind}${suffix}.tar.gz${encrypted ? '.age' : ''}`
-}
 
 const day = 86_400_000
 const dayOf = (time: number) => Math.floor(time / day)
@@ -56,7 +32,7 @@ export function toRemove(names: string[]): string[] {
     for (const { name, time } of nightly) if (!newest.has(periodOf(time))) newest.set(periodOf(time), name)
     for (const name of [...newest.values()].slice(0, count)) kept.add(name)
   }
-  for (const wanted of kinds.filter((kind) => kind !== 'nightly'))
+  for (const wanted of ['manual', 'before'] satisfies StoredKind[])
     for (const { name } of known.filter(({ kind }) => kind === wanted).slice(0, others)) kept.add(name)
   return known.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
 }

@@ -8,7 +8,7 @@ import { addAccounts, createClinic } from '../testing/clinic.ts'
 import { fillMachine } from '../testing/machine.ts'
 import { useDesk } from '../testing/server.ts'
 import { openPlace } from './place.ts'
-import { nameBackup } from './rotation.ts'
+import { nameBackup } from './names.ts'
 import { runBackup, runProof } from './run.ts'
 
 const desk = useDesk()

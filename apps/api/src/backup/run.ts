@@ -9,7 +9,8 @@ import { BackupError } from './format.ts'
 import type { BackupSettings, Place } from './place.ts'
 import { openPlace } from './place.ts'
 import { proveBackup } from './prove.ts'
-import { nameBackup, toRemove } from './rotation.ts'
+import { nameBackup } from './names.ts'
+import { toRemove } from './rotation.ts'
 import {
   beginRun,
   closeInterrupted,
@@ -18,14 +19,13 @@ import {
   findNewest,
   hasRuns,
   lastProofTime,
-  recordProgress,
   recordRemoved,
+  whileAlive,
 } from './runs.ts'
 import type { Run } from './runs.ts'
 
 /** One at a time over all the servers of a database. */
 const backupLock = 72_707_370
-const heartbeat = 2_000
 
 export type RunWork = {
   /** The database's owner. */
@@ -100,18 +100,19 @@ async function recorded(client: pg.Client, place: Place, work: RunWork & { kind:
   })
   work.onStarted?.(run)
   let progress: Progress | undefined
-  const beat = setInterval(() => {
-    recordProgress(client, run, progress ?? { done: 0, total: 0 }).catch(() => undefined)
-  }, heartbeat)
+  const onProgress = (now: Progress) => work.onProgress?.((progress = now))
   try {
-    const finished = await written(place, { ...work, onProgress: (now) => work.onProgress?.((progress = now)) }, work.kind, time)
+    const finished = await whileAlive(
+      client,
+      run,
+      () => progress,
+      () => written(place, { ...work, onProgress }, work.kind, time),
+    )
     await endRun(client, run, finished.created, finished.bytes)
     return finished
   } catch (error) {
     await failRun(client, run, faultOf(error))
     throw error
-  } finally {
-    clearInterval(beat)
   }
 }
 

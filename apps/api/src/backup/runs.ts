@@ -13,6 +13,28 @@ export async function hasRuns(client: pg.ClientBase): Promise<boolean> {
   return rows[0].has
 }
 
+/** How often a run that goes on says so, milliseconds. */
+const heartbeat = 2_000
+
+/** Tells that `run` goes on, while `work` does. */
+export async function whileAlive<Result>(
+  client: pg.ClientBase,
+  { id }: Run,
+  progress: () => Pick<Progress, 'done' | 'total'> | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const beat = setInterval(() => {
+    const { done = null, total = null } = progress() ?? {}
+    client
+      .query(
+        `UPDATE backup_run SET done = coalesce($2, done), total = coalesce($3, total), "updatedTime" = now() WHERE id = $1`,
+        [id, done, total],
+      )
+      .catch(() => undefined)
+  }, heartbeat)
+  return work().finally(() => clearInterval(beat))
+}
+
 /** Whoever has the lock is alone: what still says that it runs was interrupted. */
 export async function closeInterrupted(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -36,10 +58,6 @@ export async function beginRun(client: pg.ClientBase, { file, kind, place, encry
     encrypted,
   ])
   return { id, file }
-}
-
-export async function recordProgress(client: pg.ClientBase, { id }: Run, { done, total }: Omit<Progress, 'step'>): Promise<void> {
-  await client.query('UPDATE backup_run SET done = $2, total = $3, "updatedTime" = now() WHERE id = $1', [id, done, total])
 }
 
 export async function endRun(client: pg.ClientBase, { id }: Run, { contents }: Created, bytes: number): Promise<void> {

@@ -56,8 +56,9 @@ function alarmOf({ now, last, proof, isOff, runs }: Judged): BackupAlarm | null 
 const silence = 60_000
 
 function withoutInterrupted(run: BackupRun, now: Date): BackupRun {
-  if (run.result !== 'running' || +now - +run.updatedTime < silence) return run
-  return { ...run, result: 'failed', fault: 'interrupted', finishedTime: run.updatedTime }
+  if (+now - +run.updatedTime < silence) return run
+  if (run.proof === 'running') return { ...run, proof: 'failed', proofFault: 'interrupted' }
+  return run.result === 'running' ? { ...run, result: 'failed', fault: 'interrupted', finishedTime: run.updatedTime } : run
 }
 
 /** Begins one, or finds one under way. */

@@ -1,0 +1,46 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { BackupKind } from '@clinic/shared/backup'
+
+/** `before`: made before an upgrade; the table of runs does not know it. */
+export type StoredKind = BackupKind | 'before'
+
+/** Names begin with the moment: `clinic-20261122T020000Z-nightly.tar.gz`, with `.age` where it is encrypted. */
+
+const backupName = /^clinic-\d{8}T\d{6}Z-[a-z0-9-]+\.tar\.gz(\.age)?$/
+export const isBackupName = (name: string) => backupName.test(name)
+
+export const readName = (name: string) => {
+  const [, year, month, day, hours, minutes, seconds, kind] =
+    /^clinic-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)/.exec(name) ?? []
+  return { name, kind, time: Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`) }
+}
+
+export const timeOfName = (name: string) => readName(name).time
+
+export function nameBackup({
+  time,
+  kind,
+  note,
+  encrypted,
+}: {
+  time: Date
+  kind: StoredKind
+  note?: string | undefined
+  encrypted: boolean
+}): string {
+  const stamp = `${time.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`
+  const suffix = note ? `-${note.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` : ''
+  return `clinic-${stamp}-${kind}${suffix}.tar.gz${encrypted ? '.age' : ''}`
+}
+
+const aDay = 86_400_000
+
+/** What backups left that were killed; one that is being written changes all the time. */
+export async function removeLeftOvers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (/^clinic-.*\.(partial|copy)$/.test(name) && Date.now() - (await stat(file)).mtimeMs > aDay)
+      await rm(file, { force: true })
+  }
+}
