@@ -18,6 +18,11 @@ export const longChecks = [
     command: node('apps/api/src/testing/hostile/main.ts'),
   },
   {
+    name: 'backup',
+    what: 'a gigabyte backed up and restored, equal and in little memory',
+    command: node('apps/api/src/testing/backup-long.ts'),
+  },
+  {
     name: 'upgrades',
     what: 'the newest migration killed after each of its statements, and the files of a real PostgreSQL 17 carried over',
     command: node('scripts/upgrades.mjs'),

@@ -117,15 +117,13 @@ test('a bucket takes it in parts, lends it back for the proof, and is rotated', 
     BACKUP_S3_BUCKET: 'clinic-backups',
     S3_ACCESS_KEY_ID: keys.accessKeyId,
     S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
-    BACKUP_KEY: 'a key of twenty and more letters',
   }
   await desk.owner.query(`UPDATE backup_run SET "provenTime" = '2020-01-01' WHERE "provenTime" IS NOT NULL`)
   for (const index of [1, 2, 3]) bucket.objects.set(`backups/clinic-2020010${index}T000000Z-nightly.tar.gz`, Buffer.from('x'))
   const { file } = await backUp('nightly', variables)
-  expect(file).toMatch(/-nightly\.tar\.gz\.age$/)
-  expect(bucket.objects.get(`backups/${file}`)?.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  expect(bucket.objects.get(`backups/${file}`)?.subarray(0, 2).toString('hex')).toBe('1f8b')
   expect(bucket.uploads.size).toBe(0)
-  expect((await runs())[0]).toMatchObject({ result: 'good', proof: 'good', encrypted: true })
+  expect((await runs())[0]).toMatchObject({ result: 'good', proof: 'good', encrypted: false })
   expect(names().filter((name) => name.startsWith(file))).toEqual([]) // nothing stays here
   expect((await openPlace(settings(variables)).list()).map(({ name }) => name)).toContain(file)
 
@@ -149,7 +147,7 @@ test("an admin backs up on a button, and sees what came of it; a doctor doesn't"
       expect(data.backups.runs[0].counts).toContainEqual({ name: 'patient', count: 6 })
       expect(names()).toContain(data.backups.runs[0].file)
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
   for (const document of [read, 'mutation { startBackup { place } }', 'mutation { proveBackup { place } }'])
     expect((await desk.graphql(ploy, document)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -159,6 +157,7 @@ test('no backup for more than 8 days, or a proof that failed, is an alarm', asyn
   const [admin] = await addAccounts(desk.owner, [{ role: 'ADMIN', firstName: 'Alarm', lastName: 'W', clinicName: 'Alarm' }])
   const session = await desk.signIn(admin?.email ?? '')
   const alarm = async () => (await desk.graphql(session, '{ backups { alarm } }')).data.backups.alarm as string | null
+  await desk.owner.query(`DELETE FROM backup_run WHERE result <> 'good'`)
   await desk.owner.query(`UPDATE backup_run SET proof = NULL, "provenTime" = NULL`)
   expect(await alarm()).toBeNull()
   await desk.owner.query(`UPDATE backup_run SET "startedTime" = now() - interval '8 days 1 minute'`)
