@@ -1,4 +1,5 @@
 import type { BackupFault } from '@clinic/shared/backup'
+import { MigrationError } from '@clinic/prisma/migration/error'
 import { BackupError } from './format.ts'
 
 /** What went wrong, by the words that the screen knows for it. */
@@ -16,7 +17,7 @@ export function describeFault(error: unknown): string {
   if (faultOf(error) === 'disk_full') return `There is no room left${path ? ` for ${path}` : ''}.`
   if (syscall) return `${code} at ${syscall}${path ? ` of ${path}` : ''}${address ? ` to ${address}` : ''}`
   if (/^[0-9A-Z]{5}$/.test(code)) return `The database refused with ${code}.`
-  return (error as Error).name === 'MigrationError'
-    ? (error as Error).message
-    : `It failed (${(error as Error).name ?? 'unknown'}).`
+  const { constructor, message, name } = error as Error
+  // Plain errors and the migrator's are the product's own, and quote no rows.
+  return constructor === Error || error instanceof MigrationError ? message : `It failed (${name}).`
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Hash } from 'node:crypto'
+import { z } from 'zod'
 import { readArchive } from './archive-reader.ts'
 import type { Contents, Entry, Manifest } from './format.ts'
 import {
@@ -36,15 +37,18 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
   return { manifest, contents }
 }
 
+/** What every version's manifest begins with. */
+const headSchema = z.object({ format: z.number(), version: z.string() })
+
 function readManifest(entry: Entry): Manifest {
   if (entry.name !== manifestName) throw new BackupError('This is not a backup of this product.')
-  const given = JSON.parse(entry.bytes.toString()) as { format?: number; version?: string }
-  if ((given.format ?? 0) > formatVersion)
+  const given = parsed(entry, headSchema)
+  if (given.format > formatVersion)
     throw new BackupError(`The backup was made by version ${given.version}: restore it with that or a later one.`)
   return parsed(entry, manifestSchema)
 }
 
-function parsed<Value>({ name, bytes }: Entry, schema: { parse(value: unknown): Value }): Value {
+function parsed<Value>({ name, bytes }: Entry, schema: z.ZodType<Value>): Value {
   try {
     return schema.parse(JSON.parse(bytes.toString()))
   } catch {

@@ -84,7 +84,7 @@ const open = async ({ dataDir }: Machine) => {
 
 try {
   const first = await open(one)
-  await prepare({ url: first.url, demo: false })
+  await prepare({ url: first.url, demo: false, dataDir: one.dataDir, authSecret: 'a secret of this check and of nobody else' })
   await fill(first.url, one)
   const before = await look(first.url, one)
   const file = path.join(one.dataDir, 'clinic.tar.gz.age')
