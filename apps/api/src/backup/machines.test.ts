@@ -32,7 +32,7 @@ async function look(url: string) {
 test('a clinic moves to an empty machine, encrypted, and everybody signs in as before', { timeout: 120_000 }, async () => {
   const one = machine()
   const first = await openEmbedded({ dataDir: one.dataDir })
-  await prepare({ url: first.url, demo: false, dataDir: one.dataDir, authSecret: 'a secret of these tests and of nobody else' })
+  await prepare({ url: first.url, demo: false, dataDir: one.dataDir, authSecret: 'a secret that only the tests know, and share' })
   const owner = new pg.Pool({ connectionString: first.url, max: 2 })
   const { home } = await fillMachine(owner, one)
   await owner.end()

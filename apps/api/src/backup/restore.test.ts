@@ -94,6 +94,7 @@ test('every table, policy, grant and picture is equal by hash', async () => {
 test('an owner who is no superuser restores as well', async () => {
   const as = { user: `owner_${randomUUID().slice(0, 8)}`, password: 'plain' }
   await onServer(source.url, `CREATE ROLE "${as.user}" LOGIN PASSWORD 'plain' CREATEDB CREATEROLE`)
+  await onServer(source.url, `GRANT clinic_app, clinic_system TO "${as.user}" WITH ADMIN OPTION`)
   const [url, two] = [await emptyDatabase(source.url, as), machine()]
   await onServer(withDatabase(source.url, new URL(url).pathname.slice(1)), 'GRANT ALL ON SCHEMA public TO PUBLIC')
   await restore(file, url, two)

@@ -97,7 +97,8 @@ test('a backup that was altered fails its proof', async () => {
 test('an owner who may not create databases proves what can be: that the file is whole', async () => {
   await onServer(desk.url, `CREATE ROLE poor LOGIN PASSWORD 'poor'`).catch(() => undefined)
   await desk.owner.query(
-    `GRANT ALL ON ALL TABLES IN SCHEMA public TO poor; GRANT USAGE ON SCHEMA public TO poor; ALTER ROLE poor BYPASSRLS`,
+    `GRANT ALL ON ALL TABLES IN SCHEMA public TO poor; GRANT USAGE ON SCHEMA public TO poor; ALTER ROLE poor BYPASSRLS;
+       DO $$ BEGIN EXECUTE format('GRANT CONNECT ON DATABASE %I TO poor', current_database()); END $$`,
   )
   await backUp('manual')
   const url = new URL(desk.url)

@@ -89,7 +89,7 @@ export function runCommand({ dataDir }: Machine, args: string[], variables: Reco
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
-    AUTH_SECRET: 'a secret of these tests and of nobody else',
+    AUTH_SECRET: 'a secret that only the tests know, and share',
     ...variables,
   }
   return new Promise((resolve) => {
