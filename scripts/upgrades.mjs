@@ -29,6 +29,7 @@ function add({ passed, failed }) {
 const database = await openTestDatabase()
 const environment = { TEST_DATABASE_URL: database.url, NODE_ENV: 'test', EVERY_STATEMENT: 'true' }
 add(await runVitest('.', environment, 'prisma/interrupted.test.ts').finally(() => database.stop()))
-add(await runVitest('.', { NODE_ENV: 'test', OLDER_PROGRAMS: fetchOlderPrograms() }, 'prisma/carry-over.test.ts'))
+const olderPrograms = { NODE_ENV: 'test', OLDER_PROGRAMS: fetchOlderPrograms() }
+add(await runVitest('.', olderPrograms, 'prisma/carry-over.test.ts', 'backup/upgrade.test.ts'))
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -33,6 +33,7 @@ const variablesSchema = z.object({
   BACKUP_TIME: z
     .union([z.iso.time({ precision: -1 }), z.literal('off')], { error: 'must be a time such as 02:00, or off' })
     .default('02:00'),
+  BACKUP_BEFORE_UPGRADE: flag.default(true),
   AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -112,6 +113,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
       /** Hours and minutes in the clinic's zone, or `off`. */
       time: env.BACKUP_TIME,
     },
+    backUpBeforeUpgrade: env.BACKUP_BEFORE_UPGRADE,
     ai:
       env.AI_BASE_URL && env.AI_MODEL
         ? { baseUrl: env.AI_BASE_URL.replace(/\/$/, ''), model: env.AI_MODEL, apiKey: env.AI_API_KEY }

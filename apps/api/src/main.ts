@@ -4,7 +4,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { demoLogins, demoPassword } from '@clinic/prisma/demo-logins'
 import { openEmbedded } from '@clinic/prisma/embedded'
+import type { Transfer } from '@clinic/prisma/embedded/carry-over'
 import { openApp } from './app.ts'
+import type { BackupSettings } from './backup/place.ts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
 import { createLogger } from './lib/logger.ts'
@@ -18,9 +20,14 @@ const say = (line: string) => console.log(line)
 async function start(env: Env) {
   say(`The data lies in ${env.dataDir}`)
   const logger = createLogger(env.logLevel)
-  const embedded = env.databaseUrl ? undefined : await openEmbedded({ dataDir: env.dataDir, log: say })
+  const backup = { backup: env.backup, s3: env.s3, dataDir: env.dataDir }
+  const embedded = env.databaseUrl
+    ? undefined
+    : await openEmbedded({ dataDir: env.dataDir, log: say, transfer: transferBy(backup) })
   const url = env.databaseUrl ?? embedded?.url ?? ''
-  for (const line of await prepared({ url, demo: env.demo, authSecret: env.authSecret, dataDir: env.dataDir })) say(line)
+  const { demo, authSecret, dataDir } = env
+  const preparation = { url, demo, authSecret, dataDir, backup: env.backUpBeforeUpgrade ? backup : undefined }
+  for (const line of await prepared(preparation)) say(line)
 
   const app = await openApp({ env, url, logger })
   const { server, close } = createClinicServer(app)
@@ -51,6 +58,14 @@ async function start(env: Env) {
     })
   }
 }
+
+/** Only an older PostgreSQL's files need it. */
+const transferBy =
+  (settings: BackupSettings): Transfer =>
+  async (databases) => {
+    const { carryOverBy } = await import('./backup/upgrade.ts')
+    await carryOverBy(settings, say)(databases)
+  }
 
 /** Starting leaves garbage that a quiet server would carry about until it is busy. */
 function collectGarbage() {

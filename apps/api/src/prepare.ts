@@ -2,16 +2,29 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrate } from '@clinic/prisma/migrate'
 import { LoginsMissing, prepareLogins } from '@clinic/prisma/prepare-logins'
+import type { BackupSettings } from './backup/place.ts'
 import type { Env } from './env.ts'
 
-export type Preparation = Pick<Env, 'authSecret' | 'dataDir' | 'demo'> & { url: string }
+export type Preparation = Pick<Env, 'authSecret' | 'dataDir' | 'demo'> & {
+  url: string
+  /** Where the database is backed up before migrations change it. Left out: it is not. */
+  backup?: BackupSettings | undefined
+}
 
 /** Brings a database up to date: the log-ins, the migrations, then, if asked, the demo clinic. Says what it did. */
-export async function prepare({ url, authSecret, dataDir, demo }: Preparation): Promise<string[]> {
+export async function prepare({ url, authSecret, dataDir, demo, backup }: Preparation): Promise<string[]> {
+  const said: string[] = []
   await makeLogins({ url, authSecret, dataDir })
-  const applied = await migrate(url)
+  const applied = await migrate(url, {
+    async before(upgrade) {
+      if (!backup) return
+      const { backUpFirst } = await import('./backup/upgrade.ts')
+      said.push(await backUpFirst({ url, settings: backup, upgrade }))
+    },
+  })
   const isNew = demo && (await loadDemoClinic(url))
   return [
+    ...said,
     ...(applied.length > 0 ? [`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`] : []),
     ...(isNew ? ['loaded the demo clinic'] : []),
   ]

@@ -5,9 +5,14 @@ import { BackupError, altered } from './format.ts'
 
 type Applied = { name: string; checksum: string }
 
+/** A database that was made and never filled has none. */
+export async function hasMigrations(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS exists`)
+  return rows[0].exists
+}
+
 async function listApplied(client: pg.ClientBase): Promise<Applied[]> {
-  const { rows: found } = await client.query(`SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS exists`)
-  if (!found[0].exists) throw new BackupError('The database is empty: there is nothing to back up.')
+  if (!(await hasMigrations(client))) throw new BackupError('The database is empty: there is nothing to back up.')
   const { rows } = await client.query<Applied>(
     `SELECT migration_name AS name, checksum FROM public._prisma_migrations
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,

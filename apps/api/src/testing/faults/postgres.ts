@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openCluster } from '@clinic/prisma/embedded/cluster'
+import { supportedMajors } from '@clinic/prisma/embedded/majors'
 import { startServer, stopServer } from '@clinic/prisma/embedded/server'
 import pg from 'pg'
 import { isAlive, processTree } from './processes.ts'
@@ -29,7 +30,7 @@ const address = (password: string, port: number) => `postgresql://postgres:${pas
 
 /** A cluster of the run's own, which nobody but the run starts and stops. */
 export async function createPostgres(dataDir: string): Promise<Postgres> {
-  const cluster = await openCluster(dataDir, () => undefined)
+  const cluster = await openCluster({ dataDir, major: supportedMajors.current, log: () => undefined })
   const port = await startServer(cluster)
   const url = address(cluster.password, port)
   const client = new pg.Client({ connectionString: url.replace(/clinic$/, 'postgres') })
@@ -57,7 +58,7 @@ export async function createPostgres(dataDir: string): Promise<Postgres> {
 
 /** The cluster that the product itself made below `dataDir`, and keeps running. */
 export function embeddedPostgres(dataDir: string): Pick<Postgres, 'url' | 'kill'> {
-  const folder = path.join(dataDir, 'postgres-18')
+  const folder = path.join(dataDir, `postgres-${supportedMajors.current}`)
   return {
     url: () => address(readFileSync(path.join(folder, 'clinic-password'), 'utf8').trim(), readProcessFile(folder).port),
     kill: () => void process.kill(readProcessFile(folder).id, 'SIGKILL'),

@@ -1,0 +1,54 @@
+import type { Transfer } from '@clinic/prisma/embedded/carry-over'
+import type { Upgrade } from '@clinic/prisma/migrate'
+import { migrate } from '@clinic/prisma/migrate'
+import { createStorage } from '../lib/storage.ts'
+import { createBackup } from './create.ts'
+import { asOwner } from './databases.ts'
+import { describeFault } from './faults.ts'
+import { BackupError } from './format.ts'
+import { loadBackup } from './load.ts'
+import { hasMigrations } from './migrations.ts'
+import { nameBackup } from './names.ts'
+import type { BackupSettings } from './place.ts'
+import { openPlace } from './place.ts'
+import { backUpBeforeUpgrade } from './run.ts'
+import { verifyBackup } from './verify.ts'
+
+type First = { url: string; settings: BackupSettings; upgrade: Upgrade }
+
+/** Before migrations change a database. Answers what it did. */
+export async function backUpFirst({ url, settings, upgrade }: First): Promise<string> {
+  try {
+    return `backed up before the upgrade: ${await backUpBeforeUpgrade({ url, settings, from: upgrade.from, say: () => undefined })}`
+  } catch (error) {
+    throw new BackupError(
+      `The backup before the upgrade failed, so nothing was changed. ${describeFault(error)} Put that right, or set BACKUP_BEFORE_UPGRADE=false if the database is backed up otherwise.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Carries the database of an older PostgreSQL over by way of a backup, which stays; the pictures lie where they did. */
+export function carryOverBy(settings: BackupSettings, say: (line: string) => void): Transfer {
+  return async ({ from, to, majors }) => {
+    if (!(await asOwner(from, hasMigrations))) return
+    const { key } = settings.backup
+    const place = openPlace(settings)
+    const name = nameBackup({ time: new Date(), kind: 'before', note: `postgres-${majors.to}`, encrypted: key !== undefined })
+    try {
+      await place.write(name, (file) => createBackup({ url: from, pictures: createStorage(settings), file, key }))
+      await place.read(name, async (file) => {
+        const verified = await verifyBackup(file, key)
+        const { migrations, version } = verified.manifest
+        await migrate(to, { migrations, version })
+        await loadBackup({ ...verified, url: to, file, key, onPicture: async () => undefined })
+      })
+    } catch (error) {
+      throw new BackupError(
+        `The database could not be carried over from PostgreSQL ${majors.from} to ${majors.to}; it is as it was. ${describeFault(error)}`,
+        { cause: error },
+      )
+    }
+    say(`carried over and compared; the backup stays: ${name} in ${place.name}`)
+  }
+}
