@@ -19,6 +19,7 @@ type Proving = {
   client: pg.Client
   run: Run
   say: (line: string) => void
+  onStarted?: (run: Run) => void
   onProgress?: (progress: Progress) => void
 }
 
@@ -26,8 +27,9 @@ type Proving = {
  * Restores a backup into a database of its own on the same server, compares every table and picture, and drops it. Where the
  * owner may not create databases, the file alone is read and compared with itself, and the proof is `impossible`.
  */
-export async function proveBackup({ url, settings, place, client, run, say, onProgress }: Proving): Promise<void> {
+export async function proveBackup({ url, settings, place, client, run, say, onStarted, onProgress }: Proving): Promise<void> {
   await recordProof(client, run, 'running')
+  onStarted?.(run)
   const { key } = settings.backup
   try {
     const prefix = await scratchPrefix(client)

@@ -1,5 +1,6 @@
 import type { BackupKind } from '@clinic/shared/backup'
 import { backupProofDays } from '@clinic/shared/backup'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createStorage } from '../lib/storage.ts'
 import type { Created, Progress } from './create.ts'
@@ -52,14 +53,17 @@ export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finishe
 
 /** Restores the newest backup beside the clinic, and records what came of it. */
 export function runProof(work: RunWork): Promise<void> {
-  return alone(work.url, async (client) => {
-    const place = openPlace(work.settings)
-    await closeInterrupted(client)
-    const run = await findNewest(client, place.name)
-    if (!run) throw new BackupError('There is no backup to restore.')
-    work.onStarted?.(run)
-    await proveBackup({ ...work, client, place, run })
-  })
+  return alone(
+    work.url,
+    async (client) => {
+      const place = openPlace(work.settings)
+      await closeInterrupted(client)
+      const run = await findNewest(client, place.name)
+      if (!run) throw new BackupError('There is no backup to restore.')
+      await proveBackup({ ...work, client, place, run })
+    },
+    patience,
+  )
 }
 
 /** Before an upgrade changes anything: the database as an older version left it. Answers where it lies. */
@@ -73,14 +77,20 @@ export async function backUpBeforeUpgrade({
   return `${file} in ${place.name}`
 }
 
-async function alone<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/** What a proof waits for a backup that is only tidying up, milliseconds. */
+const patience = 15_000
+
+async function alone<Result>(url: string, work: (client: pg.Client) => Promise<Result>, wait = 0): Promise<Result> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   client.on('error', () => undefined) // the statement that waits is rejected too
   await client.connect()
   try {
     await client.query('SET statement_timeout = 0; SET idle_session_timeout = 0')
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [backupLock])
-    if (!rows[0].locked) throw new BackupError('Another backup is under way.')
+    for (const began = Date.now(); ; await sleep(200)) {
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [backupLock])
+      if (rows[0].locked) break
+      if (Date.now() - began >= wait) throw new BackupError('Another backup is under way.')
+    }
     return await work(client)
   } finally {
     await client.end().catch(() => undefined)
