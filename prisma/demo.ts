@@ -32,6 +32,7 @@ export async function loadDemo(
 
 async function loadPeople(db: PrismaClient, password: string) {
   await db.$transaction(async (tx) => {
+    await tx.installation.create({ data: { isDemo: true } })
     const account = async (
       email: string,
       firstName: string,

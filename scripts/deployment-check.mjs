@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { serverLogSettings } from '../prisma/log-settings.ts'
-import { root, serverArguments, serverEnvironment } from './lib/project.mjs'
+import { root, serverEnvironment } from './lib/project.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const problems = []
@@ -21,6 +21,18 @@ for (const name of known) expect(listed.includes(name), `.env.example lacks ${na
 for (const name of interpolated) expect(listed.includes(name), `.env.example lacks ${name}, which docker-compose.yml asks for`)
 for (const name of listed)
   expect(known.includes(name) || interpolated.has(name), `.env.example lists ${name}, which nothing reads`)
+const secrets = names(/secretNames = \[([^\]]*)\]/.exec(read('apps/api/src/env.ts'))?.[1] ?? '', /'(\w+)'/g)
+const overlay = parse(read('deploy/compose.secrets.yml'))
+for (const name of secrets) expect(known.includes(name), `the secret ${name} is no variable`)
+for (const [name, file] of Object.entries(overlay.services.app.environment)) {
+  const isEmptied = file === '' && overlay.services.app.environment[`${name}_FILE`]
+  expect(
+    isEmptied || secrets.includes(name.replace(/_FILE$/, '')),
+    `compose.secrets.yml gives the app ${name}, which is no secret's`,
+  )
+  const source = overlay.secrets[path.basename(file)]
+  expect(file === '' || source, `compose.secrets.yml has no secret for ${file}`)
+}
 for (const name of Object.keys(services.app.environment))
   expect(known.includes(name), `compose gives the app ${name}, which it does not read`)
 
@@ -40,7 +52,10 @@ expect(
 )
 expect(!services.db.ports, 'the database is open to the network')
 for (const [name, { ports = [], build, image }] of Object.entries(services)) {
-  expect(build || /:\w/.test(image), `${name}: the image has no tag`)
+  expect(
+    build || /^\$\{\w+_IMAGE:-[\w/]+:v?\d+\.\d+[\w.-]*\}$/.test(image),
+    `${name}: the image has no full version that a variable may replace`,
+  )
   expect(name === 'proxy' || ports.every((port) => port.startsWith('127.0.0.1:')), `${name} listens on every address`)
 }
 for (const [name, service] of Object.entries(services)) {
@@ -53,7 +68,7 @@ const copied = names(read('Dockerfile'), /^COPY (?!--from)(.+) \S+$/gm).flatMap(
 for (const file of copied)
   expect(statSync(path.join(root, file), { throwIfNoEntry: false }), `the Dockerfile copies ${file}, which is not there`)
 expect(
-  read('Dockerfile').includes(`CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}`),
+  read('Dockerfile').includes('CMD ["node", "scripts/serve.mjs"]'),
   'the Dockerfile starts the server in another way than npm start',
 )
 for (const [name, value] of Object.entries(serverEnvironment))

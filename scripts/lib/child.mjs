@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { isWindows, root, toolEnvironment } from './project.mjs'
+import { createRestarts } from './restarts.mjs'
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 /** One Ctrl-C arrives twice under npm, which forwards the signal that the terminal has already sent. */
@@ -8,39 +9,57 @@ const sameKeystroke = 700
 /**
  * Runs in the foreground until it ends, and ends with its exit code. The child has a process group of its own, so that it
  * gets each signal once, from here; a second Ctrl-C kills it. Whoever of the chain npm - script - child is killed without
- * warning takes the rest along, so that nothing keeps the port: the child sees its channel close, the script its parent gone.
+ * warning takes the rest along, in good order: the child sees its channel close, the script its parent gone.
  */
 export function runForeground(command, args, environment = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...toolEnvironment, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: !isWindows,
-  })
-  let asked = 0
-  for (const signal of Object.keys(exitCodes)) {
-    process.on(signal, () => {
-      if (asked === 0) {
-        asked = Date.now()
-        child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-      } else if (Date.now() - asked > sameKeystroke) {
-        child.kill('SIGKILL')
-      }
+  return follow({ command, args, environment, pauseAfter: () => undefined })
+}
+
+/** The same for a server, which is started again when it ends unexpectedly. */
+export function supervise(command, args, environment = {}) {
+  return follow({ command, args, environment, pauseAfter: createRestarts() })
+}
+
+function follow({ command, args, environment, pauseAfter }) {
+  let child
+  let asked
+  function begin() {
+    const began = Date.now()
+    let isReady = false
+    child = spawn(command, args, {
+      cwd: root,
+      env: { ...toolEnvironment, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: !isWindows,
+    })
+    child.on('message', (message) => (isReady ||= message === 'ready'))
+    child.on('error', (error) => {
+      console.error(`${command} does not run: ${error.message}`)
+      process.exit(1)
+    })
+    child.on('exit', (code, signal) => {
+      const pause = asked ? undefined : pauseAfter({ code, isReady, lifetime: Date.now() - began })
+      if (pause === undefined) return process.exit(code ?? exitCodes[signal] ?? 1)
+      console.error(`The server ended unexpectedly (${signal ?? `code ${code}`}). It is started again in ${pause / 1000} s.`)
+      child = undefined
+      setTimeout(begin, pause)
     })
   }
-  const npm = npmProcess()
-  function followNpm() {
-    if (asked || isAlive(npm)) return // npm does not wait for a child that is stopping in good order
-    child.kill('SIGKILL')
-    process.exit(1)
+  function stop(signal) {
+    if (!asked) {
+      asked = Date.now()
+      if (!child) process.exit(exitCodes[signal])
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    } else if (Date.now() - asked > sameKeystroke) {
+      child.kill('SIGKILL')
+    }
   }
-  if (npm) setInterval(followNpm, 200).unref()
-  child.on('error', (error) => {
-    console.error(`${command} does not run: ${error.message}`)
-    process.exit(1)
-  })
-  child.on('exit', (code, signal) => process.exit(code ?? exitCodes[signal] ?? 1))
-  return child
+  begin()
+  for (const signal of Object.keys(exitCodes)) process.on(signal, () => stop(signal))
+  // npm that gets a signal may be gone before this script hears of it, or without a word to it.
+  const npm = npmProcess()
+  if (npm) setInterval(() => asked || isAlive(npm) || stop('SIGTERM'), 200).unref()
+  return { kill: (signal) => child?.kill(signal) }
 }
 
 /** The npm that runs this script: its parent, or that one's parent where npm went through a shell. */

@@ -28,6 +28,11 @@ export const longChecks = [
     command: node('scripts/upgrades.mjs'),
   },
   {
+    name: 'processes',
+    what: 'every signal to every process of the tree, each on its own',
+    command: node('scripts/check-processes.mjs'),
+  },
+  {
     name: 'faults',
     what: 'kills of the server and of Postgres, outages of every kind and length: about an hour',
     command: node('apps/api/src/testing/faults/main.ts'),

@@ -13,10 +13,13 @@ import { createLimits } from './lib/limiter.ts'
 import type { MediaStore } from './lib/media-store.ts'
 import { createMediaStore } from './lib/media-store.ts'
 import type { Logger } from './lib/logger.ts'
+import type { Metrics } from './lib/metrics.ts'
+import { createMetrics } from './lib/metrics.ts'
 import type { Mailer } from './lib/mail.ts'
 import { createMailer } from './lib/mail.ts'
 import type { Models } from './lib/model.ts'
 import { createModels } from './lib/model.ts'
+import type { Tracing } from './lib/tracing.ts'
 import { ChangeFeed } from './lib/pubsub.ts'
 
 /** Everything that lives as long as the process. */
@@ -35,14 +38,17 @@ export type App = {
   media: MediaStore
   models: Models
   backups: Backups
+  metrics: Metrics
+  tracing: Tracing | undefined
   close(): Promise<void>
 }
 
 /** `url` is the owner's, who connects nowhere in this process: both pools and the feed use the log-ins derived from it. */
 export async function openApp({ env, url, logger }: { env: Env; url: string; logger: Logger }): Promise<App> {
-  const secret = env.authSecret
-  const clinic = connect({ url, role: 'clinic_app', secret, connections: 8 })
-  const system = connect({ url, role: 'clinic_system', secret, connections: 4 })
+  const tracing = env.otlpEndpoint ? (await import('./lib/tracing.ts')).openTracing(env.otlpEndpoint) : undefined
+  const { authSecret: secret, statementTimeout } = env
+  const clinic = connect({ url, role: 'clinic_app', secret, connections: env.poolSize, statementTimeout })
+  const system = connect({ url, role: 'clinic_system', secret, connections: env.systemPoolSize, statementTimeout })
   const feed = new ChangeFeed(loginUrl({ url, role: 'clinic_system', secret }), logger)
   await feed.open()
   feed.onLost(() => {
@@ -51,7 +57,10 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   })
   const limits = createLimits({ pool: system.pool, secret })
   await limits.forgetExpired()
-  const mailer = createMailer({ env, logger })
+  const metrics = createMetrics()
+  metrics.watchPools({ clinic: clinic.pool, system: system.pool })
+  metrics.watchFeed(() => feed.isListening)
+  const mailer = createMailer({ env, logger, count: (outcome) => metrics.mails.inc({ outcome }) })
   const media = createMediaStore({ env, system: system.client, logger })
   media.startSweeping()
   const backups = createBackups({ env, ownerUrl: url, system: system.client, logger })
@@ -65,6 +74,8 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     media,
     backups,
     models: createModels(env),
+    metrics,
+    tracing,
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
     limits,
@@ -73,7 +84,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
       limits.stopForgetting()
       backups.close()
       await feed.close()
-      await Promise.all([clinic.close(), system.close()])
+      await Promise.all([clinic.close(), system.close(), tracing?.close()])
     },
   }
 }

@@ -11,6 +11,7 @@ import type { Env } from './env.ts'
 import type { Limits } from './lib/limiter.ts'
 import type { Mailer } from './lib/mail.ts'
 import type { MediaStore } from './lib/media-store.ts'
+import type { Metrics } from './lib/metrics.ts'
 import type { Models } from './lib/model.ts'
 import type { ChangeFeed } from './lib/pubsub.ts'
 import { createLoaders } from './graphql/loaders.ts'
@@ -45,6 +46,7 @@ export type Context = {
   backups: Backups
   /** Accounts, and what belongs to the server. */
   system: PrismaClient
+  metrics: Metrics
   client: PrismaClient
   /** Null when nobody is signed in, or nobody who may use the app. */
   viewer: Viewer | null

@@ -3,21 +3,60 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { defaultDataDir, inCheckout } from './lib/data-dir.ts'
+import { dataDirFault } from './start-fault.ts'
 
 /** The only place that reads the process's environment. `.env.example` lists every variable. */
 
+export class EnvError extends Error {}
+
 const flag = z.stringbool({ error: 'must be true or false' })
+
+/** A whole number in these bounds. */
+const count = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
+}
+
+/** What `<NAME>_FILE` may hold the path of, such as a secret of Docker's. */
+export const secretNames = [
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'AI_API_KEY',
+  'METRICS_TOKEN',
+]
+
+/** The secrets that are given in files, which go before those of the environment. */
+function readSecretFiles(variables: NodeJS.ProcessEnv): Record<string, string> {
+  const secrets: Record<string, string> = {}
+  for (const name of secretNames) {
+    const file = variables[`${name}_FILE`]
+    if (!file) continue
+    try {
+      secrets[name] = readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw new EnvError(`${name}_FILE can't be read (${(error as NodeJS.ErrnoException).code}): ${file}`, { cause: error })
+    }
+    if (!secrets[name]) throw new EnvError(`${name}_FILE is empty: ${file}`)
+  }
+  return secrets
+}
 
 const variablesSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, hostname: /./, error: 'must be postgresql://role:password@host:5432/database' })
+    .optional(),
   DATA_DIR: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
   SIGN_UP: z.enum(['open', 'first', 'invite'], { error: 'must be open, first or invite' }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Clinic desk <no-reply@localhost>'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -37,9 +76,16 @@ const variablesSchema = z.object({
   AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
+  DATABASE_POOL_SIZE: count(1, 200).default(8),
+  DATABASE_SYSTEM_POOL_SIZE: count(1, 100).default(4),
+  DATABASE_STATEMENT_TIMEOUT: count(1, 600).default(10),
+  REQUEST_TIMEOUT: count(5, 600).default(30),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   TRUSTED_PROXY: flag.default(false),
   SOCKETS_PER_USER: z.coerce.number({ error: 'must be a number' }).int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(500),
+  LOG_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be a log level' }).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
@@ -66,22 +112,22 @@ const schema = variablesSchema.superRefine((given, issues) => {
 
 export type Env = ReturnType<typeof readEnv>
 
-export class EnvError extends Error {}
-
 /** Reads and checks the configuration; throws one `EnvError` that names every bad variable. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  Object.assign(given, readSecretFiles(variables))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   }
   const env = parsed.data
   const embedded = env.DATABASE_URL === undefined
-  const demo = env.DEMO ?? embedded
+  const demo = env.DEMO ?? (embedded && isLoopback(env.HOST))
   const dataDir = path.resolve(env.DATA_DIR ?? otherDataDir(env.NODE_ENV, given))
   return {
     port: env.PORT,
     host: env.HOST,
+    isOpenToNetwork: !isLoopback(env.HOST),
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     origins: origins(env.BASE_URL, env.PORT),
     databaseUrl: env.DATABASE_URL,
@@ -119,8 +165,17 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
         ? { baseUrl: env.AI_BASE_URL.replace(/\/$/, ''), model: env.AI_MODEL, apiKey: env.AI_API_KEY }
         : undefined,
     trustedProxy: env.TRUSTED_PROXY,
+    poolSize: env.DATABASE_POOL_SIZE,
+    systemPoolSize: env.DATABASE_SYSTEM_POOL_SIZE,
+    /** In milliseconds, as the next. */
+    statementTimeout: env.DATABASE_STATEMENT_TIMEOUT * 1000,
+    requestTimeout: env.REQUEST_TIMEOUT * 1000,
+    metricsToken: env.METRICS_TOKEN,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     socketsPerUser: env.SOCKETS_PER_USER,
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+    /** `stdout`, or the path of a file. */
+    logFile: env.LOG_FILE === 'stdout' ? 'stdout' : path.resolve(env.LOG_FILE ?? path.join(dataDir, 'logs', 'server.log')),
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   }
@@ -132,6 +187,8 @@ function otherDataDir(mode: 'production' | 'development' | 'test', given: NodeJS
   return mode === 'development' ? inCheckout : defaultDataDir(given)
 }
 
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
+
 /** Where our own page may come from. Without BASE_URL the server is on loopback, which has three names. */
 function origins(baseUrl: string | undefined, port: number): string[] {
   return baseUrl ? [new URL(baseUrl).origin] : ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
@@ -140,9 +197,13 @@ function origins(baseUrl: string | undefined, port: number): string[] {
 /** Made once, kept under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET given. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true })
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    }
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw dataDirFault(error, dataDir) ?? error
   }
-  return readFileSync(file, 'utf8').trim()
 }

@@ -111,9 +111,16 @@ test.each([
   ['AUTH_SECRET', 'short'],
   ['SIGN_UP', 'maybe'],
   ['DEMO', 'perhaps'],
-])('a bad %s stops the start with one line that names it', async (name, value) => {
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'mail.example.org:587'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_STATEMENT_TIMEOUT', '10s'],
+  ['METRICS_TOKEN', 'short'],
+  ['AUTH_SECRET_FILE', '/nowhere/secret'],
+  ['DATABASE_URL_FILE', '/dev/null'],
+])('a bad %s (%s) stops the start with one line that names it', async (name, value) => {
   const { code, output } = await start({ [name]: value }).ended
-  expect(code).toBe(1)
+  expect(code).toBe(78)
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Configuration: ${name} `))])
 })
 
@@ -123,8 +130,22 @@ test('a port that is taken is said in words', { timeout: 60_000 }, async () => {
   const { port } = blocker.address() as { port: number }
   const { code, output } = await start({ PORT: String(port) }).ended
   blocker.close()
-  expect(code).toBe(1)
-  expect(output).toContain('The port is taken')
+  expect(code).toBe(78)
+  expect(output.trim()).toBe(`The port ${port} is taken: set PORT to another one, or end what uses it.`)
+})
+
+test.each([
+  ['DATA_DIR', { DATA_DIR: '/dev/null/clinic' }],
+  ['DATA_DIR', { DATA_DIR: '/proc/clinic' }],
+  ['LOG_FILE', { LOG_FILE: '/dev/null/server.log' }],
+  ['HOST', { HOST: '203.0.113.5' }],
+  ['HOST', { HOST: 'nowhere.invalid' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://clinic:canary-password@127.0.0.1:1/clinic', AUTH_SECRET: 'x'.repeat(32) }],
+])('a %s that can not be used is said in one line', { timeout: 60_000 }, async (name, environment) => {
+  const { code, output } = await start({ PORT: '0', ...environment }).ended
+  expect(code).toBe(name === 'DATABASE_URL' ? 69 : 78)
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name}\\b.*\\.$`))])
+  expect(output).not.toContain('canary')
 })
 
 async function residentMegabytes(child: ChildProcess): Promise<number> {

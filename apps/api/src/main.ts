@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
+import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { demoLogins, demoPassword } from '@clinic/prisma/demo-logins'
@@ -9,63 +11,94 @@ import { openApp } from './app.ts'
 import type { BackupSettings } from './backup/place.ts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
+import { openLog } from './lib/log-destination.ts'
 import { createLogger } from './lib/logger.ts'
+import type { Logger } from './lib/logger.ts'
+import type { Prepared } from './prepare-process.ts'
 import type { Preparation } from './prepare.ts'
 import { createClinicServer } from './server.ts'
+import { StartFault, embeddedFault, exitCodes, systemFault } from './start-fault.ts'
 
-/** The one entry: opens or reaches the database, migrates, serves, and goes in good order. */
+/** The one entry: opens or reaches the database, migrates, serves, and ends in order. */
 
-const say = (line: string) => console.log(line)
+/** `code` of the process; after a crash the sockets are told to come back, and the embedded database runs on. */
+type Ending = { code: number; crashed?: boolean }
+
+const longestEnding = { inOrder: 10_000, crashed: 4_000 }
+/** What has been opened, in this order. */
+const opened: ((ending: Ending) => Promise<unknown> | undefined)[] = []
+let isEnding = false
+let logger: Logger | undefined
 
 async function start(env: Env) {
+  await refuseTakenPort(env)
+  const log = openLogFile(env)
+  opened.push(() => log.close())
+  logger = createLogger(env.logLevel, log)
+  const say = log.say ?? ((line: string) => logger?.info(line.trim()))
   say(`The data lies in ${env.dataDir}`)
-  const logger = createLogger(env.logLevel)
-  const backup = { backup: env.backup, s3: env.s3, dataDir: env.dataDir }
+
+  const { demo, authSecret, dataDir } = env
+  const backup = { backup: env.backup, s3: env.s3, dataDir }
   const embedded = env.databaseUrl
     ? undefined
-    : await openEmbedded({ dataDir: env.dataDir, log: say, transfer: transferBy(backup) })
+    : await openEmbedded({ dataDir, log: say, transfer: transferBy(backup, say) }).catch((error: unknown) => {
+        throw embeddedFault(error, env)
+      })
+  opened.push(({ crashed }) => (crashed ? undefined : embedded?.stop()))
+  continueUnlessEnding()
   const url = env.databaseUrl ?? embedded?.url ?? ''
-  const { demo, authSecret, dataDir } = env
-  const preparation = { url, demo, authSecret, dataDir, backup: env.backUpBeforeUpgrade ? backup : undefined }
-  for (const line of await prepared(preparation)) say(line)
+  const work = { url, demo, authSecret, dataDir, backup: env.backUpBeforeUpgrade ? backup : undefined }
+  for (const line of await prepared(work, { patient: embedded !== undefined })) say(line)
+  continueUnlessEnding()
 
   const app = await openApp({ env, url, logger })
+  opened.push(() => app.close())
   const { server, close } = createClinicServer(app)
+  opened.push(({ crashed }) => close({ restarting: crashed ?? false }))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.port, env.host, resolve))
+  continueUnlessEnding()
   say(`\nClinic desk is ready: ${env.baseUrl}`)
   if (env.demo)
     say(
       `Demo logins (password ${demoPassword}):\n${demoLogins.map(({ email, note }) => `  ${email.padEnd(24)}${note}`).join('\n')}`,
     )
+  if (env.demo && env.isOpenToNetwork)
+    say(`Anybody who reaches ${env.host}:${env.port} can sign in with this password: use DEMO=true only for what may be public.`)
   app.backups.startSchedule()
+  process.send?.('ready')
   collectGarbage()
+}
 
-  async function stop() {
-    await close()
-    await app.close()
-    await embedded?.stop()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), 10_000).unref()
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, 'stopped with an error')
-          process.exit(1)
-        },
-      )
-    })
+function openLogFile(env: Env) {
+  try {
+    return openLog(env)
+  } catch (error) {
+    throw systemFault(error, env) ?? new StartFault(`LOG_FILE can't be used: ${(error as Error).message}.`)
   }
 }
 
 /** Only an older PostgreSQL's files need it. */
 const transferBy =
-  (settings: BackupSettings): Transfer =>
+  (settings: BackupSettings, say: (line: string) => void): Transfer =>
   async (databases) => {
     const { carryOverBy } = await import('./backup/upgrade.ts')
     await carryOverBy(settings, say)(databases)
   }
+
+class Ended extends Error {}
+
+/** Each step of a start is finished before it is given up: nothing is left half-open. */
+function continueUnlessEnding() {
+  if (isEnding) throw new Ended()
+}
+
+/** Before anything is opened: a second start must not touch the database of the first. */
+async function refuseTakenPort({ port, host }: Env) {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
+  await new Promise((resolve) => probe.close(resolve))
+}
 
 /** Starting leaves garbage that a quiet server would carry about until it is busy. */
 function collectGarbage() {
@@ -74,34 +107,71 @@ function collectGarbage() {
   collect()
 }
 
-// Started by a script that was killed: go at once, as if killed too. The next start takes over the database as it is.
-process.once('disconnect', () => process.exit(1))
+/** Runs `prepare` in a process of its own; patiently where the database may still be stopping after an earlier run. */
+async function prepared(work: Preparation, { patient }: { patient: boolean }): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askProcess(work)
+    if ('done' in answer) return answer.done
+    if (!patient || answer.exitCode !== exitCodes.unavailable || attempt === 20 || isEnding)
+      throw new StartFault(answer.failure, answer.exitCode)
+    await sleep(500)
+  }
+}
 
-class PreparationError extends Error {}
-
-/** Runs `prepare` in a process of its own. */
-function prepared(work: Preparation): Promise<string[]> {
+function askProcess(work: Preparation): Promise<Prepared> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'prepare-process.ts'), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
+      detached: true, // a signal for the group of this process must not cut a migration short
     })
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`preparing the database ended with code ${code}`)))
-    child.on('message', (answer: { done?: string[]; failure?: string }) => {
-      if (answer.done) resolve(answer.done) // `node --watch` has messages of its own
-      if (answer.failure) reject(new PreparationError(answer.failure))
+    child.once('exit', (code, signal) => reject(new Error(`preparing the database ended with ${signal ?? `code ${code}`}`)))
+    child.on('message', (answer: object) => {
+      if ('done' in answer || 'failure' in answer) resolve(answer as Prepared) // `node --watch` has messages of its own
     })
     child.send(work)
   })
 }
 
-try {
-  await start(readEnv())
-} catch (error) {
-  const code = (error as NodeJS.ErrnoException).code
-  if (error instanceof EnvError) console.error(`Configuration: ${error.message}`)
-  else if (error instanceof PreparationError) console.error(error.message)
-  else if (code === 'EADDRINUSE') console.error('The port is taken: set PORT to another one, or end what uses it.')
-  else console.error(error)
-  process.exit(1)
+/** Closes what is open, the last first, and ends the process, whatever happens meanwhile. */
+async function end(ending: Ending) {
+  if (isEnding) return
+  isEnding = true
+  const { code, crashed = false } = ending
+  setTimeout(() => process.exit(code || 1), longestEnding[crashed ? 'crashed' : 'inOrder']).unref()
+  if (!crashed) await starting.catch(() => undefined)
+  for (const close of opened.toReversed()) {
+    try {
+      await close(ending)
+    } catch (error) {
+      logger?.error({ err: error }, 'not closed in order')
+    }
+  }
+  process.exit(code)
 }
+
+/** One line where a setting or the database is at fault, which no restart would mend; else all there is to know. */
+function failStart(error: unknown, env: Env | undefined) {
+  if (error instanceof Ended) return
+  const fault = error instanceof EnvError ? new StartFault(`Configuration: ${error.message}`) : undefined
+  const known = fault ?? (error instanceof StartFault ? error : env && systemFault(error, env))
+  if (known) console.error(known.message)
+  else console.error(error)
+  void end({ code: known?.exitCode ?? exitCodes.unknown })
+}
+
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined) // nobody reads them any more
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end({ code: 0 }))
+process.once('disconnect', () => void end({ code: 1 })) // the script that started it was killed
+process.on('uncaughtException', (error, origin) => {
+  if (logger) logger.fatal({ err: error, origin }, 'the server ends after an error that nothing caught')
+  else console.error(error)
+  void end({ code: exitCodes.unknown, crashed: true })
+})
+
+let env: Env | undefined
+const starting = (async () => {
+  env = readEnv()
+  await start(env)
+})()
+starting.catch((error: unknown) => failStart(error, env))

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demoLogins, demoPassword } from '@clinic/prisma/demo-logins'
+import { connect } from '@clinic/prisma/client'
 import { loadDemo } from '@clinic/prisma/demo'
+import { isDemo } from '@clinic/prisma/is-demo'
 import { migrate } from '@clinic/prisma/migrate'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -183,7 +185,6 @@ test('preparing says what it did, once', async () => {
   const place = { url: database.url, authSecret: testSecret, dataDir: tmpdir() }
   expect(await prepare({ ...place, demo: true })).toEqual(['loaded the demo clinic'])
   expect(await prepare({ ...place, demo: true })).toEqual([])
-  expect(await prepare({ ...place, demo: false })).toEqual([])
   expect(await migrate(database.url)).toEqual([])
 })
 
@@ -215,4 +216,26 @@ test('an owner who may not make roles is told in one line which file to run; the
     rmSync(dataDir, { recursive: true })
     await owner.query(`REASSIGN OWNED BY "${name}" TO CURRENT_USER; DROP OWNED BY "${name}"; DROP ROLE "${name}"`)
   }
+})
+
+describe('the demo and a clinic of its own', () => {
+  const place = () => ({ url: database.url, authSecret: testSecret, dataDir: tmpdir() })
+
+  test('the demo is not loaded where somebody works already', async () => {
+    await owner.query(
+      `INSERT INTO "user" (id, email, name, "firstName", "lastName", role) VALUES (gen_random_uuid(), 'a@b.test', 'A B', 'A', 'B', 4)`,
+    )
+    const before = await everything()
+    await expect(prepare({ ...place(), demo: true })).rejects.toThrow(/^DEMO: this database holds a clinic of its own/)
+    expect(await everything()).toEqual(before)
+    expect(await prepare({ ...place(), demo: false })).toEqual([])
+  })
+
+  test('a demo database does not serve without the demo, and is known as one to whoever imports', async () => {
+    await prepare({ ...place(), demo: true })
+    await expect(prepare({ ...place(), demo: false })).rejects.toThrow(/^DEMO: this database holds the demo clinic/)
+    const { client, close } = connect({ url: database.url, role: 'clinic_system', secret: testSecret, connections: 1 })
+    expect(await isDemo(client)).toBe(true)
+    await close()
+  })
 })

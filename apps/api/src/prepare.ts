@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { connect } from '@clinic/prisma/client'
+import { isDemo } from '@clinic/prisma/is-demo'
 import { migrate } from '@clinic/prisma/migrate'
 import { LoginsMissing, prepareLogins } from '@clinic/prisma/prepare-logins'
 import type { BackupSettings } from './backup/place.ts'
 import type { Env } from './env.ts'
+import { StartFault } from './start-fault.ts'
 
 export type Preparation = Pick<Env, 'authSecret' | 'dataDir' | 'demo'> & {
   url: string
@@ -22,6 +25,7 @@ export async function prepare({ url, authSecret, dataDir, demo, backup }: Prepar
       said.push(await backUpFirst({ url, settings: backup, upgrade }))
     },
   })
+  await refuseMixture({ url, demo })
   const isNew = demo && (await loadDemoClinic(url))
   return [
     ...said,
@@ -48,4 +52,24 @@ async function makeLogins({ url, authSecret, dataDir }: Omit<Preparation, 'demo'
 async function loadDemoClinic(url: string): Promise<boolean> {
   const [{ loadDemo }, { hashPassword }] = await Promise.all([import('@clinic/prisma/demo'), import('./lib/password.ts')])
   return loadDemo(url, hashPassword)
+}
+
+/** Real records and log-ins whose password is published never lie in one database. */
+async function refuseMixture({ url, demo }: Pick<Preparation, 'url' | 'demo'>): Promise<void> {
+  const { client, close } = connect({ url, connections: 1 })
+  try {
+    const holdsDemo = await isDemo(client)
+    if (demo && !holdsDemo && (await client.user.count()) + (await client.establishment.count()) > 0) {
+      throw new StartFault(
+        'DEMO: this database holds a clinic of its own, which the published log-ins of the demo must not open. Set DEMO=false, or another DATA_DIR or DATABASE_URL.',
+      )
+    }
+    if (!demo && holdsDemo) {
+      throw new StartFault(
+        'DEMO: this database holds the demo clinic, whose password is published. Set another DATA_DIR or DATABASE_URL to begin with a clinic of your own, or DEMO=true.',
+      )
+    }
+  } finally {
+    await close()
+  }
 }

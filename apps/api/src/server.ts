@@ -9,13 +9,17 @@ import { createGraphql } from './graphql/yoga.ts'
 import { attachSockets } from './sockets.ts'
 import { apiDocument, apiPage } from './rest/api-docs.ts'
 import { assist } from './rest/assistant.ts'
-import { authRoute } from './rest/auth.ts'
-import { health } from './rest/health.ts'
+import { isUnavailable } from './lib/unavailable.ts'
+import { requestId, requestScope } from './lib/request-scope.ts'
+import { observed } from './observe.ts'
+import { authRoute, authRoutes } from './rest/auth.ts'
+import { databaseAnswers, health } from './rest/health.ts'
 import { secureHeaders } from './rest/headers.ts'
 import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './rest/client-address.ts'
 import { isSigned } from './rest/cookies.ts'
-import { refusal } from './rest/reply.ts'
+import { serveMetrics } from './rest/metrics.ts'
+import { refusal, unavailable } from './rest/reply.ts'
 import { serveWeb } from './rest/web.ts'
 import { networkOf } from './lib/network.ts'
 import { createPlaces } from './socket-places.ts'
@@ -35,7 +39,11 @@ export const routes: Record<string, Route> = {
   'GET /api/docs': apiPage,
 }
 
-export type RunningServer = { server: Server; close(): Promise<void> }
+export type RunningServer = {
+  server: Server
+  /** `restarting` tells the sockets to come back. */
+  close(how?: { restarting?: boolean }): Promise<void>
+}
 
 const maxBody = 256 * 1024
 /** Of somebody who shows no cookie that this server has signed. */
@@ -53,8 +61,8 @@ function refusedBody({ env }: App, { headers, method, url }: IncomingMessage): 4
   return size > limit ? 413 : undefined
 }
 
-/** Of a request that comes slowly: its head, and the whole of it. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
+/** Of a request that comes slowly: its head; how long the whole may take is a setting. */
+const timeouts = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
 /** Behind a proxy every connection is the proxy's: then the limit is its business. */
 function limitConnections(server: Server, { env }: App): void {
@@ -67,6 +75,23 @@ function limitConnections(server: Server, { env }: App): void {
   })
 }
 
+async function otherRoute(app: App, request: Request, address: string): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/api/auth/')) return authRoute(app, request, address)
+  if (request.method === 'GET' && pathname.startsWith(mediaPath)) return serveMedia(app, request)
+  return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+}
+
+/** The pattern that a request's address fits, for the log and the figures: addresses hold ids, and strangers write what they like. */
+function routeOf({ method, url }: IncomingMessage): string {
+  const path = url?.split('?', 1)[0] ?? '/'
+  const named = `${method} ${path}`
+  if (path === '/graphql' || path === '/metrics' || named in routes || named in authRoutes) return path
+  if (path.startsWith(mediaPath)) return `${mediaPath}{id}`
+  const folder = ['/api/auth/', '/api/', '/assets/'].find((start) => path.startsWith(start))
+  return folder ? `${folder}*` : '/*'
+}
+
 /** One origin: the page, /graphql over HTTP and sockets, /api and the two health checks. */
 export function createClinicServer(app: App): RunningServer {
   const documents = createDocuments({ schema, introspection: !app.env.production })
@@ -77,15 +102,23 @@ export function createClinicServer(app: App): RunningServer {
     const { pathname } = new URL(request.url)
     const route = routes[`${request.method} ${pathname}`]
     try {
-      if (route) return await route(app, request, address)
-      if (pathname.startsWith('/api/auth/')) return await authRoute(app, request, address)
-      if (request.method === 'GET' && pathname.startsWith(mediaPath)) return await serveMedia(app, request)
-      return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+      const reply = await (route ? route(app, request, address) : otherRoute(app, request, address))
+      return reply.status === 500 ? await failed(requestScope()?.cause) : reply
     } catch (error) {
-      app.logger.error({ err: error }, 'request failed')
-      return refusal(500, 'INTERNAL', 'Something went wrong on the server.')
+      return await failed(error)
     }
   })
+
+  async function failed(error: unknown): Promise<Response> {
+    const given = { requestId: requestId(), err: error }
+    // better-auth wraps what it meets in words of its own.
+    if (isUnavailable(error) || !(await databaseAnswers(app))) {
+      app.logger.warn(given, 'the database is not available')
+      return unavailable()
+    }
+    app.logger.error(given, 'request failed')
+    return refusal(500, 'INTERNAL', 'Something went wrong on the server.')
+  }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     const address = clientAddress(request, app.env)
@@ -93,6 +126,7 @@ export function createClinicServer(app: App): RunningServer {
     if (refused) return response.writeHead(refused, { connection: 'close', 'cache-control': 'no-store' }).end()
     request.headers['x-client-ip'] = address // ours alone: a client's own is overwritten
     const path = request.url?.split('?', 1)[0] ?? '/'
+    if (path === '/metrics' && request.method === 'GET') return void serveMetrics(app, request, response)
     const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
     if (!isApi && path !== '/graphql') return web(request, response)
     // GraphiQL is a page of inline scripts.
@@ -102,19 +136,23 @@ export function createClinicServer(app: App): RunningServer {
     return isApi ? api(request, response, { address }) : yoga(request, response)
   }
 
-  const server = createServer(timeouts, (request, response) => secure(request, response, () => void answer(request, response)))
+  const observedAnswer = observed({ app, routeOf, answer: (request, response) => void answer(request, response) })
+  const server = createServer({ ...timeouts, requestTimeout: app.env.requestTimeout }, (request, response) =>
+    secure(request, response, () => observedAnswer(request, response)),
+  )
   limitConnections(server, app)
   // Longer than proxies keep theirs (60 s): who sends on a connection that is closed in that moment gets an error instead.
   server.keepAliveTimeout = 65_000
   const sockets = attachSockets({ app, server, documents })
   return {
     server,
-    async close() {
+    async close({ restarting = false } = {}) {
       app.models.closing.abort()
-      await sockets.close()
+      const answered = new Promise((resolve) => server.close(resolve)) // the port is free from here on
+      await sockets.close({ restarting })
       server.keepAliveTimeout = 1 // whoever is still being answered is let go at once
       server.closeIdleConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await answered
     },
   }
 }

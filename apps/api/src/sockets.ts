@@ -26,6 +26,7 @@ import { createPlaces } from './socket-places.ts'
 const unauthorized = 4401
 const tooMany = 4429
 const tryAgainLater = 1013
+const serviceRestart = 1012
 const maxFrame = 64 * 1024
 const maxOperations = 50
 /** The longest that a timer can wait; a session that lives longer is looked at by the heartbeat. */
@@ -50,6 +51,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   const ofUser = createPlaces(app.env.socketsPerUser)
   const ofAddress = createPlaces(app.env.socketsPerAddress)
   const bySession = new Map<string, Set<Extra>>()
+  const contexts = new Set<{ subscriptions: object }>()
   const farewells = new Set<Promise<void>>()
   const mask = createErrorMask(app.logger)
   const fanOut = createFanOut({ client: app.clinic.client, feed: app.feed, logger: app.logger })
@@ -63,9 +65,12 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
       }),
       execute: (args) => executeAsViewer(args as ExecutionArgs),
       subscribe: (args) => subscribeAsViewer(args as ExecutionArgs, fanOut),
-      onConnect: async ({ extra }) => {
+      onConnect: async (context) => {
+        const { extra } = context
         try {
-          return await letIn(extra)
+          const isIn = await letIn(extra)
+          if (isIn && extra.socket.readyState === extra.socket.OPEN) contexts.add(context)
+          return isIn
         } catch (error) {
           if (!isDatabaseAway(error)) throw error
           extra.socket.close(tryAgainLater, 'Try again later')
@@ -76,7 +81,10 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
         Object.keys(subscriptions).length > maxOperations
           ? [new GraphQLError('', { originalError: new AppError('RATE_LIMITED', 'Too many operations on one connection.') })]
           : documents.prepare(payload),
-      onClose: ({ extra }) => settled(leave(extra)),
+      onClose: (context) => {
+        contexts.delete(context)
+        return settled(leave(context.extra))
+      },
       onError: (_context, _id, _payload, errors) => errors.map((error) => mask(error)),
       onNext: (_context, _id, _payload, _args, result) =>
         'errors' in result && result.errors ? { ...result, errors: result.errors.map((error) => mask(error)) } : result,
@@ -84,6 +92,13 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     sockets,
     12_000,
   )
+
+  if (!app.env.databaseUrl) presence.endEarlierLeases() // the embedded database serves this process alone
+
+  app.metrics.watchSockets({
+    sockets: () => sockets.clients.size,
+    subscriptions: () => [...contexts].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
+  })
 
   /** False, and closed with the reason, for whoever may not connect. */
   async function letIn(extra: Extra): Promise<boolean> {
@@ -182,10 +197,11 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   })
 
   return {
-    async close() {
+    async close({ restarting = false } = {}) {
       heartbeat.stop()
       stopListening()
       fanOut.close()
+      if (restarting) for (const socket of sockets.clients) socket.close(serviceRestart, 'The server restarts')
       await graphql.dispose()
       await Promise.all(farewells)
       await presence.close()

@@ -5,6 +5,7 @@ export const errorCodes = [
   'BAD_USER_INPUT',
   'CONFLICT',
   'RATE_LIMITED',
+  'UNAVAILABLE',
   'INTERNAL',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

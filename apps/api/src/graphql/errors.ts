@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { FieldError, FieldErrorKey } from '@clinic/shared/errors'
+import type { ErrorCode, FieldError, FieldErrorKey } from '@clinic/shared/errors'
 import { fieldErrorKeys, specMessages } from '@clinic/shared/errors'
 import { GraphQLError, Kind } from 'graphql'
 import { AppError, fieldErrorMessages } from '../lib/app-error.ts'
 import type { Logger } from '../lib/logger.ts'
+import { requestId, requestScope } from '../lib/request-scope.ts'
+import { isUnavailable, retryAfter, unavailableMessage } from '../lib/unavailable.ts'
 
 /** The one place that turns what was thrown into the wire's `errors[]`. */
 
@@ -25,7 +26,28 @@ function keyOf({ message, code }: Issue): FieldErrorKey {
   return code === 'invalid_value' ? 'invalid_choice' : 'invalid_type'
 }
 
+/** The code that an error is answered with. */
+export function codeOf(error: unknown): ErrorCode {
+  const cause = innermost(error)
+  if (cause instanceof AppError) return cause.code
+  if (isUnavailable(cause)) return 'UNAVAILABLE'
+  return cause instanceof GraphQLError ? 'BAD_USER_INPUT' : 'INTERNAL'
+}
+
 export function createErrorMask(logger: Logger) {
+  const mask = createMask(logger)
+  return (error: unknown): GraphQLError => {
+    const masked = mask(error)
+    const scope = requestScope()
+    if (scope) scope.outcome ??= String(masked.extensions['code'])
+    return masked
+  }
+}
+
+/** Over HTTP an outage is 503, whatever else the operation answers. */
+const unavailable = { status: 503, headers: { 'retry-after': String(retryAfter) } }
+
+function createMask(logger: Logger) {
   return (error: unknown): GraphQLError => {
     const cause = innermost(error)
     const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
@@ -37,9 +59,14 @@ export function createErrorMask(logger: Logger) {
     }
     if (error instanceof GraphQLError && (cause instanceof GraphQLError || valueFault.test(error.message)))
       return badRequest(error)
-    const requestId = randomUUID()
-    logger.error({ requestId, err: cause }, 'request failed')
-    return new GraphQLError('Something went wrong on the server.', { ...place, extensions: { code: 'INTERNAL', requestId } })
+    const id = requestId()
+    if (isUnavailable(cause)) {
+      logger.warn({ requestId: id, err: cause }, 'the database is not available')
+      const http = requestScope() && { http: unavailable }
+      return new GraphQLError(unavailableMessage, { ...place, extensions: { code: 'UNAVAILABLE', requestId: id, ...http } })
+    }
+    logger.error({ requestId: id, err: cause }, 'request failed')
+    return new GraphQLError('Something went wrong on the server.', { ...place, extensions: { code: 'INTERNAL', requestId: id } })
   }
 }
 

@@ -8,9 +8,10 @@ import type { BaseContext } from '../context.ts'
 import { asViewer } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { readSessionToken } from '../lib/auth.ts'
+import { requestScope } from '../lib/request-scope.ts'
 import { isSigned, readCookies } from '../rest/cookies.ts'
 import type { Documents } from './documents.ts'
-import { createErrorMask } from './errors.ts'
+import { codeOf, createErrorMask } from './errors.ts'
 import { schema } from './schema.ts'
 
 export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
@@ -25,19 +26,34 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     models: app.models,
     backups: app.backups,
     system: app.system.client,
+    metrics: app.metrics,
     client: app.clinic.client,
   }
 }
 
 /** One operation, one transaction: a query sees one moment, a mutation that reports an error has stored nothing. */
-export function executeAsViewer(args: ExecutionArgs): Promise<ExecutionResult> {
-  const isMutation = getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.MUTATION
-  return asViewer(
-    args.contextValue as BaseContext,
-    async (contextValue) => execute({ ...args, contextValue }),
-    (result) => !isMutation || !result.errors?.length,
-  )
+export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionResult> {
+  const operation = getOperationAST(args.document, args.operationName)
+  const type = operation?.operation ?? OperationTypeNode.QUERY
+  const base = args.contextValue as BaseContext
+  const scope = requestScope()
+  if (scope && operation?.name) scope.operation = operation.name.value.slice(0, longestName)
+  try {
+    const result = await asViewer(
+      base,
+      async (contextValue) => execute({ ...args, contextValue }),
+      (given) => type !== OperationTypeNode.MUTATION || !given.errors?.length,
+    )
+    base.metrics.operations.inc({ type, outcome: result.errors?.[0] ? codeOf(result.errors[0]) : 'OK' })
+    return result
+  } catch (error) {
+    base.metrics.operations.inc({ type, outcome: codeOf(error) })
+    throw error
+  }
 }
+
+/** Of an operation in the log: whoever asks chooses it. */
+const longestName = 60
 
 const csrfHeader = 'x-graphql-yoga-csrf'
 

@@ -13,6 +13,7 @@ import type { Env } from '../env.ts'
 import { passwordResetMail, verificationMail } from './mail-texts.ts'
 import type { Mailer } from './mail.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { requestScope } from './request-scope.ts'
 
 /** A session lasts a working week and is not renewed by use. */
 const sessionSeconds = 7 * 86_400
@@ -87,11 +88,18 @@ export function authOptions({ env, system, mailer }: AuthParts) {
       disableCSRFCheck: false,
     },
     logger: { disabled: true },
+    onAPIError: { onError: noteCause },
   } satisfies BetterAuthOptions
 }
 
 export const verificationToken = (env: Pick<Env, 'authSecret'>, email: string) =>
   createEmailVerificationToken(env.authSecret, email, undefined, verificationSeconds)
+
+/** better-auth answers what it catches with 500; the server tells from this whether that will pass. */
+function noteCause(error: unknown) {
+  const scope = requestScope()
+  if (scope) scope.cause = error
+}
 
 /** However somebody signs in: only an admin, or a doctor, with an establishment gets a session. */
 async function refuseStrangers(system: PrismaClient, userId: string) {

@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino'
 import { redact } from './redact.ts'
 
 /**
- * Ids only: no bodies, no names, no addresses. Quiet at `info` but for starts, stops and faults. Messages are the program's own
+ * Ids only: no bodies, no names, no addresses. At `info` a line for each request, each start, stop and fault. Messages are the program's own
  * constants; what varies goes beside them, through `redact`.
  */
 export function createLogger(level: string, destination?: DestinationStream) {

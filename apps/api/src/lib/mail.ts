@@ -14,14 +14,20 @@ export type Mailer = {
 
 const retryDelays = [10_000, 60_000, 600_000, 3_600_000]
 
-export function createMailer({ env, logger }: { env: Env; logger: Logger }): Mailer {
+export type MailOutcome = 'sent' | 'delayed' | 'failed'
+
+type MailerParts = { env: Env; logger: Logger; count?: (outcome: MailOutcome) => void }
+
+export function createMailer({ env, logger, count = () => undefined }: MailerParts): Mailer {
   const deliver = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
 
   async function attempt(mail: Mail, tries: number): Promise<void> {
     try {
       await deliver(mail)
+      count('sent')
     } catch (error) {
       const delay = retryDelays[tries]
+      count(delay === undefined ? 'failed' : 'delayed')
       logger[delay === undefined ? 'error' : 'warn'](
         { err: error, tries: tries + 1 },
         delay === undefined ? 'mail given up' : 'mail delayed',
@@ -30,7 +36,17 @@ export function createMailer({ env, logger }: { env: Env; logger: Logger }): Mai
     }
   }
 
-  return { send: deliver, sendLater: (mail) => void attempt(mail, 0) }
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await deliver(mail)
+      count('sent')
+    } catch (error) {
+      count('failed')
+      throw error
+    }
+  }
+
+  return { send, sendLater: (mail) => void attempt(mail, 0) }
 }
 
 /** Loaded with the first mail: most days of a clinic send none. */

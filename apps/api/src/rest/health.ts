@@ -1,15 +1,60 @@
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import type { App } from '../app.ts'
+import { retryAfter } from '../lib/unavailable.ts'
 import { json } from './reply.ts'
+
+/** Below this the database, pictures and backups are about to fail. */
+const leastFree = 128 * 1024 * 1024
+const longestWait = 3_000
+/** However often it is asked, the parts are looked at this often. */
+const freshFor = 1_000
+
+type State = 'up' | 'down'
+type Report = { database: State; feed: State; disk: State }
+
+const looked = new WeakMap<App, { at: number; report: Promise<Report> }>()
 
 export const health = {
   live: () => json(200, { status: 'live' }),
-  /** Ready: the database answers, and has the tables. */
-  async ready({ system }: App): Promise<Response> {
-    try {
-      await system.client.$queryRaw`SELECT 1 FROM session LIMIT 1`
-      return json(200, { status: 'ready' })
-    } catch {
-      return json(503, { status: 'database not reachable' }, { 'retry-after': '2' })
-    }
+  /** Ready: the database answers and has the tables, its changes are heard, and DATA_DIR can be written. */
+  async ready(app: App): Promise<Response> {
+    const known = looked.get(app)
+    const now = known && Date.now() - known.at < freshFor ? known : { at: Date.now(), report: look(app) }
+    looked.set(app, now)
+    const report = await now.report
+    const isReady = Object.values(report).every((state) => state === 'up')
+    return isReady
+      ? json(200, { status: 'ready', ...report })
+      : json(503, { status: 'not ready', ...report }, { 'retry-after': String(retryAfter) })
   },
+}
+
+/** Asked when something failed for a reason that says nothing. */
+export const databaseAnswers = async ({ system }: App) => (await state(askDatabase(system.client))) === 'up'
+
+const askDatabase = (client: App['system']['client']) => client.$queryRaw`SELECT 1 FROM session LIMIT 1`
+
+async function look({ system, feed, env }: App): Promise<Report> {
+  const [database, disk] = await Promise.all([state(askDatabase(system.client)), state(checkDisk(env.dataDir))])
+  return { database, feed: feed.isListening ? 'up' : 'down', disk }
+}
+
+async function state(check: Promise<unknown>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('late')), longestWait)))
+  try {
+    await Promise.race([check, late])
+    return 'up'
+  } catch {
+    return 'down'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function checkDisk(folder: string) {
+  await access(folder, constants.W_OK)
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < leastFree) throw new Error('nearly full')
 }

@@ -1,4 +1,6 @@
 import type { AppError } from '../lib/app-error.ts'
+import { requestScope } from '../lib/request-scope.ts'
+import { retryAfter as secondsOfOutage, unavailableMessage } from '../lib/unavailable.ts'
 import { specMessages } from '@clinic/shared/errors'
 import type { FieldError } from '@clinic/shared/errors'
 
@@ -12,6 +14,8 @@ export function refusal(
   message: string,
   { fieldErrors, retryAfter }: { fieldErrors?: FieldError[]; retryAfter?: number } = {},
 ) {
+  const scope = requestScope()
+  if (scope) scope.outcome = code
   return json(
     status,
     { code, message, error: message, ...(fieldErrors && { fieldErrors }) },
@@ -23,6 +27,8 @@ export const tooMany = (retryAfter: number) =>
   refusal(429, 'RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter })
 
 export const invalidToken = () => refusal(400, 'INVALID_TOKEN', 'The link is not valid, was used already, or is too old.')
+
+export const unavailable = () => refusal(503, 'UNAVAILABLE', unavailableMessage, { retryAfter: secondsOfOutage })
 
 export function badBody(error: AppError, code = 'BAD_USER_INPUT', message = error.message) {
   const fieldErrors = error.details && 'fieldErrors' in error.details ? error.details.fieldErrors : []

@@ -31,7 +31,7 @@ export function SendVerification({ email }: { email: string }) {
       </Alert>
     )
   }
-  const isUnreachable = failure?.code === 'NETWORK' || failure?.code === 'INTERNAL'
+  const isUnreachable = failure !== null && ['NETWORK', 'UNAVAILABLE', 'INTERNAL'].includes(failure.code)
   const reason = failure && t(failureText(failure.details))
   return (
     <>

@@ -71,12 +71,20 @@ function dataOf<Data>({ data, error }: OperationResult<Data, AnyVariables>): Dat
   return data
 }
 
+/** While the server can't reach its database a read is repeated after these pauses, before it is shown as failed. */
+const readAgainAfter = [1_000, 3_000]
+
 /** `cache-first` suits single records; lists ask with `network-only`. Throws a `Failure`. */
 export async function fetchQuery<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables,
   requestPolicy: RequestPolicy = 'cache-first',
 ): Promise<Data> {
+  for (const pause of readAgainAfter) {
+    const result = await wire().client.query(document, variables, { requestPolicy }).toPromise()
+    if (!result.error || toFailure(result.error).code !== 'UNAVAILABLE') return dataOf(result)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
   return dataOf(await wire().client.query(document, variables, { requestPolicy }).toPromise())
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@clinic/shared/errors'
 import { requestTimeout } from '@clinic/shared/session'
 import type { FailureDetails } from './errors.ts'
 import { Failure, isFailureCode } from './errors.ts'
@@ -5,12 +6,17 @@ import { Failure, isFailureCode } from './errors.ts'
 type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }
 
 function failureOf(status: number, { code, message, fieldErrors }: AuthAnswer): Failure {
-  const ofStatus = status === 429 ? 'RATE_LIMITED' : status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT'
   return new Failure({
-    code: isFailureCode(code) ? code : ofStatus,
+    code: isFailureCode(code) ? code : codeOfStatus(status),
     ...(message !== undefined && { serverMessage: message }),
     ...(fieldErrors && { fieldErrors }),
   })
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED'
+  if (status === 503) return 'UNAVAILABLE'
+  return status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT'
 }
 
 /** Throws a `Failure`, as every call does. */

@@ -69,6 +69,7 @@ const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
   BAD_USER_INPUT: msg`Please check the marked fields.`,
   CONFLICT: msg`This contradicts what is already there.`,
   RATE_LIMITED: msg`Too many attempts. Please wait a moment and try again.`,
+  UNAVAILABLE: msg`The server can't reach its database. Try again in a moment.`,
   INTERNAL: msg`Something went wrong on the server. Nothing was changed.`,
   UNVERIFIED: msg`You are not authorized to sign in.`,
   ROLE_REFUSED: msg`You do not have permission to log in.`,

@@ -45,7 +45,8 @@ describe('toFailure', () => {
   it('tells a lost network from a server that answered', () => {
     const networkError = new TypeError('Failed to fetch')
     expect(toFailure(new CombinedError({ networkError })).code).toBe('NETWORK')
-    expect(toFailure(new CombinedError({ networkError, response: { status: 503 } })).code).toBe('INTERNAL')
+    expect(toFailure(new CombinedError({ networkError, response: { status: 503 } })).code).toBe('UNAVAILABLE')
+    expect(toFailure(new CombinedError({ networkError, response: { status: 502 } })).code).toBe('INTERNAL')
     expect(toFailure(new CombinedError({ networkError, response: { status: 401 } })).code).toBe('UNAUTHENTICATED')
   })
 

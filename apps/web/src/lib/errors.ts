@@ -110,6 +110,7 @@ export function toFailure(error: unknown): Failure {
   const status = (response as Response | undefined)?.status
   if (status === 401) return new Failure({ code: 'UNAUTHENTICATED' }, error)
   if (status === 429) return new Failure({ code: 'RATE_LIMITED' }, error)
+  if (status === 503) return new Failure({ code: 'UNAVAILABLE' }, error)
   if (status !== undefined && status >= 500) return new Failure({ code: 'INTERNAL' }, error)
   if (networkError) return new Failure({ code: 'NETWORK' }, error)
   return new Failure({ code: 'INTERNAL', serverMessage: error instanceof Error ? error.message : undefined }, error)

@@ -11,6 +11,7 @@ import { publish } from '../../lib/pubsub.ts'
 export function createPresence({ system: { client: db }, logger }: Pick<App, 'system' | 'logger'>) {
   const waiting = new Map<string, NodeJS.Timeout>()
   const here = new Set<string>()
+  let earlier: NodeJS.Timeout | undefined
 
   async function connect({ userId, ip, userAgent }: { userId: string; ip: string; userAgent: string | null }): Promise<string> {
     const id = uuidv7()
@@ -79,8 +80,21 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
     return { stop: () => clearInterval(timer) }
   }
 
+  /** Where no other server runs: leases of one that crashed end once its people had time to come back, not when they run out. */
+  function endEarlierLeases(): void {
+    const endThem = async () => {
+      await db.presenceConnection.deleteMany({ where: { id: { notIn: [...here] } } })
+      await markAbsent()
+    }
+    earlier = setTimeout(
+      () => void endThem().catch((error: unknown) => logger.warn({ err: error }, 'presence not written')),
+      presenceGrace,
+    ).unref()
+  }
+
   /** The server goes: its people are offline now, not when their leases end. */
   async function close(): Promise<void> {
+    clearTimeout(earlier)
     for (const timer of waiting.values()) clearTimeout(timer)
     waiting.clear()
     await db.presenceConnection.deleteMany({ where: { id: { in: [...here] } } })
@@ -88,7 +102,7 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
     await markAbsent()
   }
 
-  return { connect, disconnect, keepAlive, close }
+  return { connect, disconnect, keepAlive, endEarlierLeases, close }
 }
 
 const lease = () => new Date(Date.now() + presenceLease)

@@ -203,3 +203,23 @@ test.concurrent('a server that is killed leaves leases behind, which end by them
   await desk.owner.query('UPDATE presence_connection SET "leaseUntil" = now() WHERE "userId" = $1', [home.ploy.userId])
   await becomes(suda, home.ploy.userId, 'offline', 12_000)
 })
+
+test.concurrent('whoever was here when the only server crashed is offline soon after it is back', async () => {
+  const restarted = await openDesk({ DATABASE_URL: '' }) // as on the embedded database
+  const { ploy } = await createClinic(restarted.owner)
+  await restarted.owner.query(`INSERT INTO presence ("userId", "currentStatus", "currentTime") VALUES ($1, 'online', now())`, [
+    ploy.userId,
+  ])
+  await restarted.owner.query(
+    `INSERT INTO presence_connection (id, "userId", "leaseUntil") VALUES (gen_random_uuid(), $1, now() + interval '30 s')`,
+    [ploy.userId],
+  )
+  const status = async () => {
+    const { rows } = await restarted.owner.query('SELECT "currentStatus" AS status FROM presence WHERE "userId" = $1', [
+      ploy.userId,
+    ])
+    return (rows[0] as { status: string }).status
+  }
+  await vi.waitFor(async () => expect(await status()).toBe('offline'), { timeout: presenceGrace + 6_000, interval: 100 })
+  await restarted.close()
+})

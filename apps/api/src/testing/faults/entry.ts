@@ -1,13 +1,13 @@
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
-import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
+import { pinnedNode, root, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
 
-/** How the product is started in production, and whether it comes back by itself when its serving process is killed. */
+/** How the product is started in production, and that it comes back by itself when its serving process is killed. */
 export const entry = {
   program: pinnedNode as string,
-  arguments: serverArguments as string[],
+  arguments: ['scripts/serve.mjs'],
   environment: serverEnvironment as Record<string, string>,
   folder: root as string,
-  restartsItself: false,
+  restartsItself: true,
 }
 
 /** Connections of the server's two pools; they open as they are needed, and stay. */

@@ -33,6 +33,7 @@ const codeOfStatus: Record<number, FailureCode> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
 }
 
 async function refusal(response: Response): Promise<Failure> {
