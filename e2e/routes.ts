@@ -44,6 +44,7 @@ export const settings = [
   'assistant',
   'backups',
   'users',
+  'import',
   'audit-log',
 ].map((name) => `/settings/${name}`)
 

@@ -4,6 +4,8 @@ import { loginUrl } from '@clinic/prisma/login'
 import type { Backups } from './backup/backups.ts'
 import { createBackups } from './backup/backups.ts'
 import type { Env } from './env.ts'
+import type { JobRunner } from './import/job-runner.ts'
+import { createJobRunner } from './import/job-runner.ts'
 import type { Auth } from './lib/auth.ts'
 import { createAuth } from './lib/auth.ts'
 import type { GoogleAuth } from './lib/google.ts'
@@ -40,6 +42,7 @@ export type App = {
   backups: Backups
   metrics: Metrics
   tracing: Tracing | undefined
+  imports: JobRunner
   close(): Promise<void>
 }
 
@@ -64,6 +67,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   const media = createMediaStore({ env, system: system.client, logger })
   media.startSweeping()
   const backups = createBackups({ env, ownerUrl: url, system: system.client, logger })
+  const imports = createJobRunner({ url, dataDir: env.dataDir, logger })
   return {
     env,
     logger,
@@ -76,11 +80,13 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     models: createModels(env),
     metrics,
     tracing,
+    imports,
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
     limits,
     async close() {
       media.stopSweeping()
+      await imports.close()
       limits.stopForgetting()
       backups.close()
       await feed.close()

@@ -8,6 +8,7 @@ import { roleName } from '@clinic/shared/user'
 import type { Backups } from './backup/backups.ts'
 import { AppError } from './lib/app-error.ts'
 import type { Env } from './env.ts'
+import type { JobRunner } from './import/job-runner.ts'
 import type { Limits } from './lib/limiter.ts'
 import type { Mailer } from './lib/mail.ts'
 import type { MediaStore } from './lib/media-store.ts'
@@ -47,6 +48,9 @@ export type Context = {
   /** Accounts, and what belongs to the server. */
   system: PrismaClient
   metrics: Metrics
+  imports: JobRunner
+  /** Whether this database holds the demo clinic: no real records are imported into it. */
+  isDemo(): Promise<boolean>
   client: PrismaClient
   /** Null when nobody is signed in, or nobody who may use the app. */
   viewer: Viewer | null

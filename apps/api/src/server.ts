@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { importPartSize } from '@clinic/shared/import'
 import { maxPictureSize } from '@clinic/shared/picture'
 import { createServerAdapter } from '@whatwg-node/server'
 import type { App } from './app.ts'
@@ -14,6 +15,7 @@ import { requestId, requestScope } from './lib/request-scope.ts'
 import { observed } from './observe.ts'
 import { authRoute, authRoutes } from './rest/auth.ts'
 import { databaseAnswers, health } from './rest/health.ts'
+import { serveImportReport, uploadImportPart } from './rest/imports.ts'
 import { secureHeaders } from './rest/headers.ts'
 import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './rest/client-address.ts'
@@ -34,6 +36,8 @@ export const routes: Record<string, Route> = {
   'GET /api/get-my-ip-address': myIpAddress,
   'POST /api/send-email-account-verification': sendAccountVerification,
   'POST /api/media': uploadMedia,
+  'POST /api/imports': uploadImportPart,
+  'GET /api/imports/report': serveImportReport,
   'POST /api/assistant': assist,
   'GET /api/openapi.json': apiDocument,
   'GET /api/docs': apiPage,
@@ -46,6 +50,7 @@ export type RunningServer = {
 }
 
 const maxBody = 256 * 1024
+const uploadLimits: Record<string, number> = { '/api/media': maxPictureSize, '/api/imports': importPartSize }
 /** Of somebody who shows no cookie that this server has signed. */
 const maxStrangersBody = 64 * 1024
 /** Beside the live ones, which have a limit of their own: requests, and what is kept open for the next. */
@@ -57,7 +62,7 @@ function refusedBody({ env }: App, { headers, method, url }: IncomingMessage): 4
   const size = Number(headers['content-length'] ?? 0)
   if (size <= maxStrangersBody) return undefined
   if (!isSigned(env, headers.cookie)) return 413
-  const limit = method === 'POST' && url?.split('?', 1)[0] === '/api/media' ? maxPictureSize : maxBody
+  const limit = (method === 'POST' && uploadLimits[url?.split('?', 1)[0] ?? '']) || maxBody
   return size > limit ? 413 : undefined
 }
 

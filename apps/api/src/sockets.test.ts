@@ -137,7 +137,14 @@ describe('listChanged', () => {
     const { home, other, suda, ploy, stranger } = await open()
     const [here, there] = [await openSocket(desk, ploy), await openSocket(desk, stranger)]
     const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]
-    const place = { clinic: home, eventId: '', invitationId: '', papers: await addPapers(desk.owner, home), conversationId: '' }
+    const place = {
+      clinic: home,
+      eventId: '',
+      invitationId: '',
+      papers: await addPapers(desk.owner, home),
+      conversationId: '',
+      importId: '',
+    }
     const ask = async (name: string) =>
       (await desk.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
     for (const [name, list, change] of [

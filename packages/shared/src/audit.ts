@@ -1,4 +1,4 @@
-/** What the audit log speaks of. `assistant`: a tool that it ran for somebody; the id is the conversation's. */
+/** What the audit log speaks of. `assistant`: a tool that it ran for somebody; the id is the conversation's. `import`: files that somebody brought in. */
 export const auditedEntities = [
   'event',
   'doctor',
@@ -8,5 +8,6 @@ export const auditedEntities = [
   'invoice',
   'prescription',
   'assistant',
+  'import',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]

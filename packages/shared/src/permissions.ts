@@ -38,6 +38,8 @@ export const permissions = {
   /** When the server was backed up, and to back it up now. */
   'backup:read': ['ADMIN'],
   'backup:write': ['ADMIN'],
+  /** Bring records of another program into the clinic. */
+  'import:run': ['ADMIN'],
   'assistant:use': ['ADMIN', 'DOCTOR', 'STAFF'],
   /** Where its model may be, and how much of it a person may use. */
   'assistant:write': ['ADMIN'],

@@ -1,3 +1,4 @@
+import { isDemo } from '@clinic/prisma/is-demo'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql'
 import { OperationTypeNode, execute, getOperationAST } from 'graphql'
@@ -27,6 +28,8 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     backups: app.backups,
     system: app.system.client,
     metrics: app.metrics,
+    imports: app.imports,
+    isDemo: () => isDemo(app.system.client),
     client: app.clinic.client,
   }
 }

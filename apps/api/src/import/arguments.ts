@@ -10,7 +10,8 @@ The same input a second time changes nothing. docs/import.md says what becomes w
   --establishment ID   the establishment that takes the records, or "new" to make one
   --admin EMAIL        this admin shall see what is imported (may be given several times)
   --time-zone ZONE     of a new establishment, for example Asia/Bangkok (the default)
-  --encoding NAME      of the files: utf-8 (the default), windows-874, ...
+  --dry-run            reads and checks everything, and stores nothing
+  --encoding NAME      of the files, where it is not recognised (utf-8, utf-16 and windows-874 are; so is gzip)
   --report FILE        where faults and notices go (default: import-report-<time>.csv in this folder)
   --help               this text`
 
@@ -20,7 +21,9 @@ export type Arguments = {
   establishment: string
   admins: string[]
   timeZone: string | undefined
-  encoding: string
+  /** Of all files; without it each is recognised by itself. */
+  encoding: string | undefined
+  dryRun: boolean
   report: string | undefined
   paths: string[]
 }
@@ -30,6 +33,7 @@ const options = {
   admin: { type: 'string', multiple: true },
   'time-zone': { type: 'string' },
   encoding: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   report: { type: 'string' },
   help: { type: 'boolean' },
 } as const
@@ -38,16 +42,17 @@ const options = {
 export function readArguments(args: string[]): Arguments | undefined {
   const { values, positionals } = parsed(args)
   if (values.help) return undefined
-  const { establishment, encoding = 'utf-8', 'time-zone': timeZone } = values
+  const { establishment, encoding, 'time-zone': timeZone } = values
   if (!establishment) throw new UsageError('--establishment is missing')
   if (establishment !== 'new' && !z.uuid().safeParse(establishment).success)
     throw new UsageError(`--establishment ${establishment} is neither an id nor "new"`)
   if (timeZone && !isTimeZone(timeZone)) throw new UsageError(`--time-zone ${timeZone} is not a time zone`)
   if (timeZone && establishment !== 'new') throw new UsageError('--time-zone goes with --establishment new')
-  if (!isEncoding(encoding)) throw new UsageError(`--encoding ${encoding} is not known`)
+  if (encoding && !isEncoding(encoding)) throw new UsageError(`--encoding ${encoding} is not known`)
   if (positionals.length === 0) throw new UsageError('no PATH is given')
   const admins = (values.admin ?? []).map((email) => email.trim().toLowerCase())
-  return { establishment, admins, timeZone, encoding, report: values.report, paths: positionals }
+  const dryRun = values['dry-run'] ?? false
+  return { establishment, admins, timeZone, encoding, dryRun, report: values.report, paths: positionals }
 }
 
 function parsed(args: string[]) {

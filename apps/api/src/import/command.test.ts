@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { demoLogins } from '@clinic/prisma/demo-logins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesIn, createImporting } from './testing/importing.ts'
 import type { Importing } from './testing/importing.ts'
 
-describe('npm run import', () => {
+describe('npm run import', { timeout: 120_000 }, () => {
   let importing: Importing
   beforeAll(async () => void (importing = await createImporting()))
   afterAll(() => importing.close())
@@ -37,13 +38,34 @@ describe('npm run import', () => {
     expect(readdirSync(importing.folder)).toEqual([])
   })
 
-  it('prints a table, writes the report where it is run, and ends well though rows were reported', async () => {
+  it('prints a table, writes the report where it is run, and its exit status says that a row was left out', async () => {
     importing.write('people.csv', 'firstName,lastName,dob\nสมชาย,ใจดี,\n,,\n')
     const { code, out, err } = await command('--establishment', 'new', '.')
-    expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining('Error') as string })
+    expect({ code, err }).toEqual({ code: 3, err: expect.not.stringContaining('Error') as string })
     expect(out).toMatch(/patients +2 +1 +0 +0 +1 +0/)
     expect(out).toMatch(/run the import again with {2}--establishment [0-9a-f-]{36} --admin/)
     expect(readdirSync(importing.folder).filter((name) => name.startsWith('import-report-'))).toHaveLength(1)
+  })
+
+  it('tries without storing, ends with 0 when every row is in, and with 1 on the demo clinic', async () => {
+    const file = importing.write('whole.csv', 'firstName,lastName,dob\nAnn,Smith,\n')
+    const stored = async () => (await importing.rows(`SELECT 1 FROM patient WHERE "firstName" = 'Ann'`)).length
+    expect(await command('--establishment', 'new', '--dry-run', file)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/patients +1 +1 +0 +0 +0 +0[\s\S]*nothing was stored/) as string,
+    })
+    expect(await stored()).toBe(0)
+    expect((await command('--establishment', 'new', file)).code).toBe(0)
+    expect(await stored()).toBe(1)
+    const [{ email }] = demoLogins
+    await importing.rows(
+      `INSERT INTO "user" (id, email, name, "firstName", "lastName") VALUES (gen_random_uuid(), $1, '', '', '')`,
+      [email],
+    )
+    expect(await command('--establishment', 'new', file)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^This database holds the demo clinic[^\n]*\n$/) as string,
+    })
   })
 })
 

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changesIn, createImporting } from './testing/importing.ts'
 import type { Importing } from './testing/importing.ts'
 
@@ -133,21 +136,56 @@ describe('CSV', () => {
     expect(changesIn(changed)).toEqual({ inserted: 0, updated: 1 })
   })
 
-  it('says what it can not make out: a header, an encoding, a quote that never closes', async () => {
+  it('a fault costs its row and names its line: quotes, bytes, a header, a workbook', async () => {
     importing.write('drugs.csv', 'generic name,dosage\nSimeticone,tab\n')
-    importing.write('open.csv', 'firstName,lastName,dob\nA,B,\n"C,D,\n')
-    const thai = importing.write('thai.csv', windows874('ชื่อ,นามสกุล,วันเกิด\nสมชาย,ใจดี,1990-01-01\n'))
+    const rows = ['firstName,lastName,dob', 'A,One,', '"B,Two,', 'C,Three,', 'D,5" Four,', 'E,"Fi,ve",', '"Clo\nsed",Six,']
+    importing.write('open.csv', `${rows.join('\n')}\n`)
+    const bytes = (...parts: (string | number)[]) =>
+      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))))
+    importing.write('byte.csv', bytes('firstName,lastName,dob\nสมชาย,', 0xff, 'ใจดี,\nสมหญิง,รักไทย,\n'))
+    importing.write('book.csv', bytes('PK', 3, 4, 'xl/workbook.xml'))
     const result = await importing.run(['--establishment', 'new', importing.folder])
     expect(result.unaccounted).toBe(0)
-    expect(result.report.map(({ kind, reason }) => [kind, reason])).toEqual([
-      ['unreadable', expect.stringContaining('neither of patients nor of doctors nor of events')],
-      ['unreadable', expect.stringContaining('Quote Not Closed')],
-      ['unreadable', expect.stringContaining('it is not utf-8 (--encoding names another)')],
+    const told = result.report.map(({ file, line, reason }) => [path.basename(file), line, reason])
+    expect(told.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))).toEqual([
+      ['book.csv', '', expect.stringContaining('save the sheet as CSV')],
+      ['byte.csv', '2', expect.stringContaining('bytes that are not utf-8')],
+      ['drugs.csv', '1', expect.stringContaining('neither of patients nor of doctors nor of events')],
+      ['open.csv', '3', expect.stringContaining('opens a quote that is not closed')],
+      ['open.csv', '5', expect.stringContaining('quote in the middle of a cell')],
     ])
-    expect(result.tallies['patients']).toMatchObject({ read: 1, inserted: 1 })
-    const decoded = await importing.run(['--establishment', result.imported?.clinic.id ?? '', '--encoding', 'windows-874', thai])
-    expect(changesIn(decoded)).toEqual({ inserted: 1, updated: 0 })
-    expect(await importing.rows(`SELECT "lastName" FROM patient WHERE "firstName" = 'สมชาย'`)).toEqual([{ lastName: 'ใจดี' }])
+    expect(result.tallies).toMatchObject({ patients: { read: 5, inserted: 5 }, unreadable: { read: 5, reported: 5 } })
+    expect(await importing.rows(`SELECT "lastName" FROM patient ORDER BY 1`)).toEqual(
+      ['Fi,ve', 'One', 'Six', 'Three', 'รักไทย'].map((lastName) => ({ lastName })),
+    )
+  })
+
+  it('takes another encoding when it is named, and guesses none for western accents', async () => {
+    const file = importing.write('people.csv', Buffer.from('firstName,lastName,dob\nJosé,Müller,\nAnn,Smith,\n', 'latin1'))
+    const guessed = await importing.run(['--establishment', 'new', file])
+    expect(guessed.report.map(({ line, reason }) => [line, reason])).toEqual([
+      ['2', expect.stringContaining('holds bytes that are not utf-8 (--encoding names another)')],
+    ])
+    const id = guessed.imported?.clinic.id ?? ''
+    expect((await importing.run(['--establishment', id, '--encoding', 'windows-1252', file])).tallies['patients']).toMatchObject({
+      inserted: 1,
+      unchanged: 1,
+    })
+    expect(await importing.rows(`SELECT "lastName" FROM patient WHERE "firstName" = 'José'`)).toEqual([{ lastName: 'Müller' }])
+  })
+
+  it('a gzip that was cut off: what came before is imported, and the place is told', async () => {
+    const rows = Array.from({ length: 4_000 }, (_, index) => `${randomUUID()},Row ${index},1990-01-01`)
+    const packed = gzipSync(`firstName,lastName,dob\n${rows.join('\n')}\n`)
+    const result = await importing.run([
+      '--establishment',
+      'new',
+      importing.write('cut.csv.gz', packed.subarray(0, packed.length / 3)),
+    ])
+    expect(result.report.map(({ reason }) => reason)).toEqual([expect.stringContaining('from here on')])
+    expect(Number(result.report[0]?.line)).toBeGreaterThan(100)
+    expect(result.tallies['patients']?.inserted).toBeGreaterThan(100)
+    expect(result.unaccounted).toBe(0)
   })
 
   it('has nothing to do where there is nothing', async () => {
@@ -155,5 +193,34 @@ describe('CSV', () => {
     const result = await importing.run(['--establishment', 'new', importing.folder])
     expect(result.imported).toBeUndefined()
     expect(await importing.rows('SELECT 1 FROM establishment')).toEqual([])
+  })
+})
+
+describe('the encoding of a file is recognised', () => {
+  let importing: Importing
+  beforeAll(async () => void (importing = await createImporting()))
+  afterAll(() => importing.close())
+
+  const thai = 'ชื่อ,นามสกุล,วันเกิด,ที่อยู่\nสมชาย,ใจดี,1990-01-01,"1 ถนนสุขุมวิท\nกรุงเทพ"\n'
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+  const swapped = (text: string) => Buffer.from(utf16(text)).swap16()
+  it.each([
+    ['UTF-8', Buffer.from(thai)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${thai}`)],
+    ['UTF-16 LE with a mark', utf16(`\uFEFF${thai}`)],
+    ['UTF-16 BE with a mark', swapped(`\uFEFF${thai}`)],
+    ['UTF-16 LE', utf16(thai)],
+    ['UTF-16 BE', swapped(thai)],
+    ['windows-874', windows874(thai)],
+    ['gzip', gzipSync(thai)],
+    ['gzip of UTF-16 LE', gzipSync(utf16(`\uFEFF${thai}`))],
+    ['gzip of windows-874', gzipSync(windows874(thai))],
+    ['CR alone', Buffer.from(thai.replace('"1 ถนนสุขุมวิท\nกรุงเทพ"', '').replaceAll('\n', '\r'))],
+  ])('%s', async (_name, content) => {
+    const result = await importing.run(['--establishment', 'new', importing.write('people', content)])
+    expect(result.report).toEqual([])
+    const patients = `SELECT "firstName", "lastName" FROM patient p JOIN patient_establishment l ON l."patientId" = p.id WHERE l."establishmentId" = $1`
+    const names = await importing.rows(patients, [result.imported?.clinic.id])
+    expect(names).toEqual([{ firstName: 'สมชาย', lastName: 'ใจดี' }])
   })
 })

@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import type { z } from 'zod'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { fieldErrorKeys } from '@clinic/shared/errors'
@@ -50,7 +51,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: object,
     const key = keyOf(issue)
     if (required.includes(String(issue.path[0])) || !emptied(kept, issue.path))
       throw unfit(field, value ? key : 'required', value)
-    notices.push({ field, reason: `${reasonOf(key)}; left empty`, ...(value !== undefined && { value }) })
+    notices.push({ field, reason: importReason('left_empty', { a: reasonOf(key) }), ...(value !== undefined && { value }) })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Progress } from './progress.ts'
+import type { Watcher } from './progress.ts'
 import type { Report } from './report.ts'
 import type { Kind } from './save/item.ts'
 import type { Run } from './save/rows.ts'
@@ -10,14 +10,14 @@ import { readBatch, saveBatch } from './take-batch.ts'
 
 const batchSize = 500
 
-export type Work = { run: Run; report: Report; progress: Progress; signal: AbortSignal; encoding: string }
+export type Work = { run: Run; report: Report; progress: Watcher; signal: AbortSignal }
 
 /** Imports all rows of one kind, a batch and a transaction at a time. An interruption takes effect between batches. */
 export async function importKind<Row>(work: Work, kind: Kind<Row>, files: Map<SourceFile, number>): Promise<void> {
   const { run, report, progress, signal } = work
   const total = [...files.values()].reduce((sum, count) => sum + count, 0)
   const tally = report.tally(kind.name)
-  for await (const rows of batchesOf(work, kind.name, [...files.keys()])) {
+  for await (const rows of batchesOf(kind.name, [...files.keys()])) {
     signal.throwIfAborted()
     const { items, outcomes } = await readBatch(run, kind, rows)
     if (kind.orderOf)
@@ -45,25 +45,16 @@ async function saveWaiting<Row>({ run, report, progress, signal }: Work, kind: K
   }
 }
 
-async function* batchesOf({ encoding }: Work, only: string, files: SourceFile[]): AsyncGenerator<SourceRow[]> {
+async function* batchesOf(only: string, files: SourceFile[]): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = []
   for (const source of files) {
-    try {
-      for await (const row of readRows(source, { encoding, only })) {
-        if ('fault' in row) continue // told by the inventory
-        batch.push(row)
-        if (batch.length < batchSize) continue
-        yield batch
-        batch = []
-      }
-    } catch (error) {
-      if (!isReadingFault(error)) throw error // else the inventory has told where the file ends to be readable
+    for await (const row of readRows(source, { only })) {
+      if ('fault' in row) continue // told by the inventory
+      batch.push(row)
+      if (batch.length < batchSize) continue
+      yield batch
+      batch = []
     }
   }
   if (batch.length > 0) yield batch
-}
-
-const isReadingFault = (error: unknown) => {
-  const { code = '' } = error as NodeJS.ErrnoException
-  return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' || code.startsWith('CSV_')
 }

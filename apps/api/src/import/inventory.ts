@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { ImportFileSummary } from '@clinic/shared/import'
 import { kinds } from './kinds.ts'
-import type { Remark } from './draft.ts'
+import type { CsvHeader } from './csv/header.ts'
 import type { Report } from './report.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
@@ -12,9 +14,10 @@ export type Inventory = {
   passedOver: Map<string, number>
   /** Of the bytes of all files, in whatever order and under whatever names they come. */
   fingerprint: string
+  files: ImportFileSummary[]
 }
 
-type Options = { encoding: string; signal: AbortSignal; report: Report }
+type Options = { signal: AbortSignal; report: Report }
 
 const known = new Set(kinds.map(({ name }) => name))
 
@@ -23,38 +26,50 @@ export async function takeInventory(files: SourceFile[], options: Options): Prom
   const counts: Inventory['counts'] = new Map()
   const passedOver: Inventory['passedOver'] = new Map()
   const digests: string[] = []
+  const summaries: ImportFileSummary[] = []
   for (const source of files) {
-    const { ofFile, digest } = await countRows(source, options)
+    const { ofFile, summary, digest } = await countRows(source, options)
     digests.push(digest)
+    summaries.push(summary)
     for (const [kind, count] of ofFile) {
       if (known.has(kind)) counts.set(kind, (counts.get(kind) ?? new Map<SourceFile, number>()).set(source, count))
       else passedOver.set(kind, (passedOver.get(kind) ?? 0) + count)
     }
   }
-  return { counts, passedOver, fingerprint: createHash('sha256').update(digests.toSorted().join()).digest('base64url') }
+  const fingerprint = createHash('sha256').update(digests.toSorted().join()).digest('base64url')
+  return { counts, passedOver, fingerprint, files: summaries }
 }
 
-async function countRows(source: SourceFile, { encoding, signal, report }: Options) {
-  const hash = createHash('sha256')
+async function countRows(source: SourceFile, { signal, report }: Options) {
   const ofFile = new Map<string, number>()
-  const blame = async (line: number, fault: Remark) => {
-    report.tally('unreadable').read += 1
-    await report.add([{ file: source.file, line, kind: 'unreadable', result: 'reported', remarks: [fault] }])
-  }
-  try {
-    for await (const row of readRows(source, { encoding, hash })) {
-      if ('fault' in row) await blame(row.line, row.fault)
-      else ofFile.set(row.kind, (ofFile.get(row.kind) ?? 0) + 1)
-      signal.throwIfAborted()
-    }
-  } catch (error) {
+  const columns: ImportFileSummary['columns'] = []
+  const onHeader = (header: CsvHeader, names: string[]) =>
+    void columns.push(...names.map((name, at) => ({ name: name.slice(0, 80), field: header.fields[at] ?? null })))
+  let unreadable = 0
+  for await (const row of readRows(source, { onHeader })) {
     signal.throwIfAborted()
-    await blame(0, { field: '', reason: `from here on the file can't be read: ${readingFault(error, encoding)}` })
+    if ('fault' in row) {
+      unreadable += 1
+      report.tally('unreadable').read += 1
+      await report.add([{ file: row.file, line: row.line, kind: 'unreadable', result: 'reported', remarks: [row.fault] }])
+    } else ofFile.set(row.kind, (ofFile.get(row.kind) ?? 0) + 1)
   }
-  return { ofFile, digest: hash.digest('hex') }
+  const { name, text, format } = source
+  const summary: ImportFileSummary = {
+    name,
+    format,
+    encoding: text.encoding,
+    isGzip: text.isGzip,
+    rows: Object.fromEntries(ofFile),
+    columns,
+    unreadable,
+  }
+  return { ofFile, summary, digest: await digestOf(source.file) }
 }
 
-const readingFault = (error: unknown, encoding: string) =>
-  (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-    ? `it is not ${encoding} (--encoding names another)`
-    : (error as Error).message
+/** Of the whole file, whatever could be read of it. */
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,16 +1,23 @@
+import path from 'node:path'
 import { EnvError, readEnv } from '../env.ts'
+import type { Env } from '../env.ts'
 import { UsageError, readArguments, usage } from './arguments.ts'
 import type { Arguments } from './arguments.ts'
 import { openDatabase } from './database.ts'
+import type { Inventory } from './inventory.ts'
 import { Progress } from './progress.ts'
 import { Report, tableOf } from './report.ts'
-import { runImport } from './run-import.ts'
+import { DemoDatabase, ImportUnderWay, runImport } from './run-import.ts'
 import type { Imported } from './run-import.ts'
 import { findSourceFiles } from './source-files.ts'
 
-/** `npm run import`: exit code 0 done, 1 failed, 2 wrong usage, 130 interrupted. */
+/** `npm run import`: exit code 0 all rows are in, 3 some were reported, 1 failed, 2 wrong usage, 130 interrupted. */
 
 const say = (line: string) => console.log(line)
+
+function sayPassedOver({ passedOver }: Inventory) {
+  for (const [kind, count] of passedOver) say(`${kind}: ${count} passed over, not of a kind that is imported`)
+}
 
 /** The first Ctrl-C ends it after the batch under way, the second at once; a batch is stored whole or not at all. */
 function interruptible(): AbortSignal {
@@ -26,22 +33,21 @@ function interruptible(): AbortSignal {
 }
 
 async function start(args: Arguments): Promise<number> {
-  const files = await findSourceFiles(args.paths, args.report)
+  const files = await findSourceFiles(args.paths, args)
   const signal = interruptible()
-  const name = args.report ?? `import-report-${new Date().toISOString().replace(/[:.]/g, '-')}.csv`
-  const report = await Report.open(name).catch((error: Error) => {
-    throw new UsageError(`the report can't be written: ${error.message}`)
-  })
+  const env = readEnv()
+  const report = await openReport(args, env)
   const progress = new Progress(process.stdout)
-  const database = await openDatabase(readEnv(), say)
+  const database = await openDatabase(env, say)
   try {
-    const imported = await runImport({ url: database.url, args, files, report, progress, signal, log: say })
+    const imported = await runImport({ url: database.url, args, files, report, progress, signal, onInventory: sayPassedOver })
     progress.end()
     say(`\n${tableOf(report.tallies)}\n`)
     if (!imported) say('Nothing to import was found.')
+    else if (args.dryRun) say('A dry run: nothing was stored.')
     else sayWhere(imported)
     if (imported?.interrupted) return 130
-    if (report.unaccounted() === 0) return 0
+    if (report.unaccounted() === 0) return report.reported() > 0 ? 3 : 0
     console.error('Some rows are not accounted for: this is a fault of the import, not of the data.')
     return 1
   } finally {
@@ -49,6 +55,16 @@ async function start(args: Arguments): Promise<number> {
     const isWritten = await report.close({ keepEmpty: args.report !== undefined })
     if (isWritten) say(`Faults and notices: ${report.file}`)
     await database.close()
+  }
+}
+
+/** In the folder it is run in, or, where that can't be written to (as in the image), in DATA_DIR. */
+async function openReport({ report }: Arguments, { dataDir }: Env): Promise<Report> {
+  const name = `import-report-${new Date().toISOString().replace(/[:.]/g, '-')}.csv`
+  try {
+    return await (report ? Report.open(report) : Report.open(name).catch(() => Report.open(path.join(dataDir, name))))
+  } catch (error) {
+    throw new UsageError(`the report can't be written: ${(error as Error).message}`)
   }
 }
 
@@ -67,6 +83,7 @@ try {
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`)
   else if (error instanceof EnvError) console.error(`Configuration: ${error.message}`)
+  else if (error instanceof DemoDatabase || error instanceof ImportUnderWay) console.error(error.message)
   else if ((error as Error).name === 'AbortError') console.error('Interrupted before anything was imported.')
   else console.error(error)
   process.exitCode = error instanceof UsageError ? 2 : (error as Error).name === 'AbortError' ? 130 : 1

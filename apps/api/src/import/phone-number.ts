@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { phone as phoneSchema } from '@clinic/shared/phone-input'
 import type { Remark } from './draft.ts'
@@ -30,10 +31,10 @@ export function readPhone({
       ? dialCodes.find((entry) => entry.country === country)?.dialCode
       : home
   const remainder = `Phone: ${text}${country ? ` (${country})` : ''}`
-  const kept = (reason: string) => ({ remainder, notice: { field, reason: `${reason}; kept as text`, value: text } })
+  const kept = (reason: string) => ({ remainder, notice: { field, reason, value: text } })
   if (!dialCode)
-    return kept(written.startsWith('+') ? 'has a country code that is not in the list' : `has no dial code here (${country})`)
+    return kept(written.startsWith('+') ? importReason('unlisted_dial_code') : importReason('no_dial_code', { a: country ?? '' }))
   const value = written.startsWith('+') ? written.slice(dialCode.length) : written
   const { success, data } = phoneSchema.safeParse({ value, dialCode })
-  return success && data.value ? { phone: { value: data.value, dialCode } } : kept('is not a phone number')
+  return success && data.value ? { phone: { value: data.value, dialCode } } : kept(importReason('not_a_phone'))
 }

@@ -1,10 +1,13 @@
 const width = 24
 const quietFor = 5_000
 
+/** Whoever is told how far the import is. */
+export type Watcher = { show(kind: string, done: number, total: number): void; end(): void }
+
 type Output = { isTTY?: boolean; write(text: string): unknown }
 
 /** A bar that redraws itself on a terminal, a line now and then elsewhere. */
-export class Progress {
+export class Progress implements Watcher {
   readonly #out: Output
   #saidAt = Date.now()
   #drawn = false

@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
+import type { ImportFault, ImportTally } from '@clinic/shared/import'
 import type { Remark } from './draft.ts'
 
 export type Place = { file: string; line: number }
@@ -9,7 +10,9 @@ export type Outcome = Place & {
   remarks: Remark[]
 }
 
-export type Tally = { read: number; inserted: number; updated: number; unchanged: number; reported: number; notices: number }
+export type Tally = ImportTally
+
+const firstLines = 100
 
 const header = ['file', 'line', 'kind', 'outcome', 'field', 'reason', 'value']
 
@@ -18,7 +21,9 @@ export class Report {
   readonly tallies = new Map<string, Tally>()
   readonly file: string
   readonly #handle: FileHandle
-  #lines = 0
+  /** The first lines of the file. */
+  readonly first: ImportFault[] = []
+  lines = 0
 
   private constructor(file: string, handle: FileHandle) {
     this.file = file
@@ -46,10 +51,13 @@ export class Report {
       if (result !== 'noticed') tally[result] += 1
       if (result !== 'reported') tally.notices += remarks.length
       const told = result === 'reported' ? 'not imported' : 'notice'
-      for (const { field, reason, value } of remarks)
-        lines.push(asCsv([file, line || '', kind, told, field, reason, value ?? '']))
+      for (const { field, reason, value = '' } of remarks) {
+        lines.push(asCsv([file, line || '', kind, told, field, reason, value]))
+        if (this.first.length < firstLines)
+          this.first.push({ file, line, kind, outcome: told, field, reason, value: value.slice(0, 200) })
+      }
     }
-    this.#lines += lines.length
+    this.lines += lines.length
     if (lines.length > 0) await this.#handle.appendFile(lines.join(''))
   }
 
@@ -61,18 +69,23 @@ export class Report {
     )
   }
 
+  /** Rows that were left out. */
+  reported(): number {
+    return [...this.tallies.values()].reduce((sum, tally) => sum + tally.reported, 0)
+  }
+
   /** True when there is something to read in it; an empty one that nobody asked for is removed. */
   async close({ keepEmpty }: { keepEmpty: boolean }): Promise<boolean> {
     await this.#handle.close()
-    if (this.#lines === 0 && !keepEmpty) await rm(this.file)
-    return this.#lines > 0 || keepEmpty
+    if (this.lines === 0 && !keepEmpty) await rm(this.file)
+    return this.lines > 0 || keepEmpty
   }
 }
 
 /** A cell that a spreadsheet would take for a formula is disarmed. */
 const asCsv = (cells: (string | number)[]) =>
   `${cells
-    .map((cell) => String(cell).replace(/^(?=[=+\-@\t\r])/, typeof cell === 'string' ? "'" : ''))
+    .map((cell) => String(cell).replace(/^(?=[\s\u00a0]*[=+\-@＝＋－＠]|[\t\r\n])/, typeof cell === 'string' ? "'" : ''))
     .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join()}\r\n`
 

@@ -1,5 +1,6 @@
 import { defaultDialCode } from '@clinic/shared/phone'
 import { connect } from '@clinic/prisma/client'
+import { isDemo } from '@clinic/prisma/is-demo'
 import type { Change } from '../lib/pubsub.ts'
 import { publish } from '../lib/pubsub.ts'
 import type { Arguments } from './arguments.ts'
@@ -8,47 +9,72 @@ import { importKind } from './import-kind.ts'
 import { takeInventory } from './inventory.ts'
 import type { Inventory } from './inventory.ts'
 import { kinds, listOf, organizations } from './kinds.ts'
-import type { Progress } from './progress.ts'
+import type { Watcher } from './progress.ts'
 import type { Report } from './report.ts'
 import type { Run } from './save/rows.ts'
 import { prepareSession } from './save/sources.ts'
+import { shadowTables } from './shadow-tables.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
 import { adminsOf, createClinic, findClinic, findNamedAdmins, giveMemberships } from './target.ts'
 
 export type Import = {
   url: string
-  args: Arguments
+  args: Pick<Arguments, 'establishment' | 'admins' | 'timeZone' | 'dryRun'>
   files: SourceFile[]
   report: Report
-  progress: Progress
+  progress: Watcher
   signal: AbortSignal
-  log: (line: string) => void
+  /** Told when everything has been read once, before anything is stored. */
+  onInventory: (inventory: Inventory) => void
 }
+
+/** Real people's records and logins that everybody knows belong in no one database. */
+export class DemoDatabase extends Error {
+  constructor() {
+    super(
+      'This database holds the demo clinic. Import into one of your own: start with DEMO=false and another DATA_DIR or DATABASE_URL.',
+    )
+  }
+}
+
+/** Another one into the same establishment is under way. */
+export class ImportUnderWay extends Error {}
 
 export type Imported = { clinic: Clinic; isNew: boolean; adminCount: number; interrupted: boolean }
 
 /** The import from the files to the table; `undefined` when there is nothing in them to import. */
-export async function runImport({ url, args, files, report, progress, signal, log }: Import): Promise<Imported | undefined> {
-  const { encoding } = args
-  const inventory = await takeInventory(files, { encoding, signal, report })
-  for (const [kind, count] of inventory.passedOver) log(`${kind}: ${count} passed over, not of a kind that is imported`)
+export async function runImport({
+  url,
+  args,
+  files,
+  report,
+  progress,
+  signal,
+  onInventory,
+}: Import): Promise<Imported | undefined> {
+  const inventory = await takeInventory(files, { signal, report })
+  onInventory(inventory)
   const { client, pool, close } = connect({ url, connections: 2 })
   const db = await pool.connect()
   db.on('error', () => undefined) // the statement that was under way says it too
   try {
+    if (await isDemo(client)) throw new DemoDatabase()
     const found = await findClinic(db, args, inventory.fingerprint)
     if (inventory.counts.size === 0) return undefined
     const named = await findNamedAdmins(db, args.admins)
+    if (args.dryRun) await shadowTables(db, found?.id)
     const clinic = found ?? (await makeClinic(db, args, inventory))
     const run: Run = { db, clinic }
     const started = new Date()
     await takeTheTurn(run)
     await prepareSession(run)
     const admins = await adminsOf(db, clinic, named)
-    const interrupted = await importAll({ run, report, progress, signal, encoding }, inventory)
-    await giveMemberships(run, admins)
-    await publish(client, ...listChanges(clinic, report), ...(await calendarChanges(run, started)))
+    const interrupted = await importAll({ run, report, progress, signal }, inventory)
+    if (!args.dryRun) {
+      await giveMemberships(run, admins)
+      await publish(client, ...listChanges(clinic, report), ...(await calendarChanges(run, started)))
+    }
     return { clinic, isNew: !found, adminCount: admins.length, interrupted }
   } finally {
     // Closing the connection would give the turn up as well, but a moment after the next import may have asked for it.
@@ -72,18 +98,22 @@ async function importAll(work: Parameters<typeof importKind>[0], { counts }: Inv
   }
 }
 
-async function makeClinic(db: Run['db'], { timeZone, encoding }: Arguments, { counts, fingerprint }: Inventory): Promise<Clinic> {
+async function makeClinic(
+  db: Run['db'],
+  { timeZone }: Pick<Arguments, 'timeZone'>,
+  { counts, fingerprint }: Inventory,
+): Promise<Clinic> {
   return createClinic(db, {
     timeZone,
     fingerprint,
-    organization: await firstOrganization([...(counts.get('Organization')?.keys() ?? [])], encoding),
+    organization: await firstOrganization([...(counts.get('Organization')?.keys() ?? [])]),
   })
 }
 
-async function firstOrganization(files: SourceFile[], encoding: string) {
+async function firstOrganization(files: SourceFile[]) {
   const unknown = { id: '', name: '', timeZone: 'UTC', dialCode: defaultDialCode }
   for (const source of files) {
-    for await (const row of readRows(source, { encoding, only: 'Organization' })) {
+    for await (const row of readRows(source, { only: 'Organization' })) {
       try {
         if (!('fault' in row)) return organizations.read(row.data, unknown)
       } catch {
@@ -99,7 +129,7 @@ async function takeTheTurn({ db, clinic }: Run): Promise<void> {
     `SELECT pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) AS free`,
     [clinic.id],
   )
-  if (!rows[0]?.free) throw new Error(`another import into ${clinic.name} is under way`)
+  if (!rows[0]?.free) throw new ImportUnderWay(`another import into ${clinic.name} is under way`)
 }
 
 /** One for each list that changed: whoever shows it asks again. */

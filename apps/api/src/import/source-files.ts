@@ -1,52 +1,64 @@
-import { open, readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { ImportFormat } from '@clinic/shared/import'
+import { importFormat } from '@clinic/shared/import'
 import { UsageError } from './arguments.ts'
+import { readLines } from './lines.ts'
+import { readBytes, recogniseText } from './text-format.ts'
+import type { TextFormat } from './text-format.ts'
 
-export type SourceFile = { file: string; format: 'fhir' | 'csv' }
-
-const formats: Record<string, SourceFile['format']> = { '.ndjson': 'fhir', '.jsonl': 'fhir', '.csv': 'csv', '.tsv': 'csv' }
+export type SourceFile = {
+  file: string
+  /** What people call it. */
+  name: string
+  format: ImportFormat
+  text: TextFormat
+}
 
 /** An earlier import's own report. */
 const isReport = (file: string) => /^import-report-.*\.csv$/.test(path.basename(file))
 
+/** A name that an import takes from a folder, and a browser. */
+export const isImportable = (name: string) => importFormat(name) !== undefined && !isReport(name)
+
+type Options = { report?: string | undefined; encoding?: string | undefined }
+
 /** The files named, and those below the folders named whose ending says what they are; each once, our reports left out. */
-export async function findSourceFiles(paths: string[], report?: string): Promise<SourceFile[]> {
-  const found = new Map<string, SourceFile>()
+export async function findSourceFiles(paths: string[], { report, encoding }: Options = {}): Promise<SourceFile[]> {
+  const found = new Map<string, string>()
   const ownReport = report && (await realpath(report).catch(() => undefined))
   for (const given of paths) {
-    for (const source of await filesOf(given)) {
-      const real = await realpath(source.file)
-      if (real !== ownReport && !found.has(real)) found.set(real, source)
+    for (const file of await filesOf(given)) {
+      const real = await realpath(file)
+      if (real !== ownReport && !found.has(real)) found.set(real, file)
     }
   }
-  return [...found.values()]
+  return Promise.all([...found.values()].map((file) => openSource({ file, name: file, encoding })))
 }
 
-async function filesOf(given: string): Promise<SourceFile[]> {
+async function filesOf(given: string): Promise<string[]> {
   const stats = await stat(given).catch(() => {
     throw new UsageError(`${given} does not exist or can't be read`)
   })
-  if (!stats.isDirectory()) return [{ file: given, format: await formatOf(given) }]
+  if (!stats.isDirectory()) return [given]
   const entries = await readdir(given, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
-    .flatMap((file) => {
-      const format = formats[path.extname(file).toLowerCase()]
-      return format && !isReport(file) ? [{ file, format }] : []
-    })
+    .filter((file) => isImportable(path.basename(file)))
 }
 
-/** A file that is named itself may be called anything: NDJSON begins with a brace. */
-async function formatOf(file: string): Promise<SourceFile['format']> {
-  const known = formats[path.extname(file).toLowerCase()]
-  if (known) return known
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
-    return /^\uFEFF?\s*\{/.test(buffer.toString('utf8', 0, bytesRead)) ? 'fhir' : 'csv'
-  } finally {
-    await handle.close()
-  }
+/** Says what a file is. One that is named itself may be called anything: NDJSON begins with a brace. */
+export async function openSource({ file, name, encoding }: { file: string; name: string; encoding?: string | undefined }) {
+  const text = await recogniseText(file, encoding)
+  const format = importFormat(name) ?? ((await beginsWithBrace(file, text)) ? ('fhir' as const) : ('csv' as const))
+  return { file, name, format, text } satisfies SourceFile
+}
+
+async function beginsWithBrace(file: string, format: TextFormat): Promise<boolean> {
+  if (format.fault) return false
+  for await (const { text } of readLines(readBytes(file, format.isGzip), format))
+    if (text.trim()) return text.trim().startsWith('{')
+  return false
 }

@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { Unfit, unfit } from './draft.ts'
@@ -57,7 +58,7 @@ function readRow<Row>(run: Run, kind: Kind<Row>, { file, line, data }: SourceRow
     if (draft.keys.some((key) => key.length > 500)) return unfit('id', 'too_long')
     return { ...draft, file, line }
   } catch (error) {
-    return error instanceof Unfit ? error : new Unfit('', `can't be read: ${(error as Error).message}`)
+    return error instanceof Unfit ? error : new Unfit('', importReason('unreadable_row', { a: (error as Error).message }))
   }
 }
 
@@ -69,7 +70,7 @@ const hashOf = (row: unknown) => createHash('sha256').update(JSON.stringify(row)
 
 const repeated = (key: string, first: Place | undefined): Remark => ({
   field: 'id',
-  reason: `stands in ${first?.file ?? ''} line ${first?.line ?? ''} already, with other content; the first one is kept`,
+  reason: importReason('repeated_id', { a: first?.file ?? '', b: first?.line ?? '' }),
   value: key,
 })
 

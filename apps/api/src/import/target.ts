@@ -14,7 +14,11 @@ import { remember } from './save/sources.ts'
 type Db = Run['db']
 
 /** The establishment that takes the records, if there is one; `undefined`: it has to be made. */
-export async function findClinic(db: Db, { establishment }: Arguments, fingerprint: string): Promise<Clinic | undefined> {
+export async function findClinic(
+  db: Db,
+  { establishment }: Pick<Arguments, 'establishment'>,
+  fingerprint: string,
+): Promise<Clinic | undefined> {
   const isNew = establishment === 'new'
   const { rows } = await db.query<Clinic>(
     `SELECT e.id, e.name, e."timeZone", e."phoneDialCode" AS "dialCode" FROM establishment e WHERE ${

@@ -22,6 +22,7 @@ export type ErrorDetails =
   | { reason: 'transition'; from: string; to: string }
   | { reason: 'frozen'; status: string }
   | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }
+  | { reason: 'demo_clinic' | 'import_under_way' }
 
 /** What services throw; `graphql/errors.ts` and `rest/reply.ts` turn it into the wire's shape. */
 export class AppError extends Error {

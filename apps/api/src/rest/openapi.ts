@@ -33,6 +33,7 @@ type Operation = {
   body?: z.ZodType
   /** Media types of a body that is no JSON. */
   bytes?: readonly string[]
+  query?: Record<string, string>
   optionalQuery?: Record<string, string>
   /** What stands in the braces of the path. */
   params?: Record<string, string>
@@ -170,6 +171,30 @@ export const operations: Record<string, Operation> = {
     answer: 'image/webp',
     refusals: { 404: 'There is nothing at this address.' },
   },
+  'POST /api/imports': {
+    summary: 'Takes the next part of a file that createImport has announced, at most 4 MB.',
+    tag: 'other',
+    bytes: ['application/octet-stream'],
+    query: {
+      import: 'The id of the import.',
+      file: 'Which of its files, from 0.',
+      offset: 'Where in the file the part belongs.',
+    },
+    status: 204,
+    answer: undefined,
+    refusals: {
+      400: 'The query is not right.',
+      404: 'There is no such import, or it takes no files.',
+      409: 'It is not the next part.',
+      413: 'More than 4 MB.',
+    },
+  },
+  'GET /api/imports/report': {
+    summary: 'Faults and notices of the last dry run or import into the establishment that one works in.',
+    tag: 'other',
+    answer: 'text/csv',
+    refusals: { 404: 'There is none.' },
+  },
   'POST /api/assistant': {
     summary:
       'Asks the assistant. The answer is an event stream, one JSON object for each `data:` line; closing it stops the answer.',
@@ -218,7 +243,7 @@ function successOf({ answer }: Operation) {
   return { description: 'Done.', content: typeof answer === 'string' ? bytesOf([answer]) : content(answer, 'output') }
 }
 
-function parametersOf({ optionalQuery, params }: Operation) {
+function parametersOf({ query, optionalQuery, params }: Operation) {
   const list = (named: Record<string, string> | undefined, place: 'query' | 'path', required: boolean) =>
     Object.entries(named ?? {}).map(([name, description]) => ({
       name,
@@ -227,7 +252,7 @@ function parametersOf({ optionalQuery, params }: Operation) {
       description,
       schema: { type: 'string' },
     }))
-  return [...list(params, 'path', true), ...list(optionalQuery, 'query', false)]
+  return [...list(params, 'path', true), ...list(query, 'query', true), ...list(optionalQuery, 'query', false)]
 }
 
 export function openApiDocument(baseUrl: string) {

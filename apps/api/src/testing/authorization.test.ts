@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../graphql/schema.ts'
 import type { Clinic } from './clinic.ts'
-import { addConversation, addEvents, addInvitation, addStaff, createTwoClinics } from './clinic.ts'
+import { addConversation, addEvents, addImport, addInvitation, addStaff, createTwoClinics } from './clinic.ts'
 import { fingerprint } from './fingerprint.ts'
 import { at, idPaths, mutations, queries, subscriptions, withValue } from './operations.ts'
 import type { Operation, Place } from './operations.ts'
@@ -30,6 +30,7 @@ async function open() {
       invitationId: await addInvitation(desk.owner, home),
       papers: await addPapers(desk.owner, home),
       conversationId: await addConversation(desk.owner, home),
+      importId: await addImport(desk.owner, home),
     },
     other: {
       clinic: other,
@@ -37,12 +38,13 @@ async function open() {
       invitationId: await addInvitation(desk.owner, other),
       papers: await addPapers(desk.owner, other),
       conversationId: await addConversation(desk.owner, other),
+      importId: await addImport(desk.owner, other),
     },
   }
 }
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId, invitationId, papers, conversationId }: Place) => ({
+const idsOf = ({ clinic, eventId, invitationId, papers, conversationId, importId }: Place) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
@@ -52,6 +54,7 @@ const idsOf = ({ clinic, eventId, invitationId, papers, conversationId }: Place)
   ...papers,
   invitation: invitationId,
   conversation: conversationId,
+  import: importId,
 })
 
 /** A receptionist's rights: the calendar, patients, invoices and payments. */
@@ -256,7 +259,7 @@ test("the other clinic's ids do not subscribe", async () => {
 
 function fakePlace(): Place {
   const papers = new Proxy({}, { get: () => uuidv7() }) as Papers
-  return { clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7(), papers, conversationId: uuidv7() }
+  return { clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7(), papers, conversationId: uuidv7(), importId: uuidv7() }
 }
 
 function fakeClinic(): Clinic {

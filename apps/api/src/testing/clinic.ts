@@ -167,6 +167,14 @@ export async function addConversation(
   return id
 }
 
+/** Files that were announced for an import, and have not come. */
+export async function addImport(owner: pg.Pool, { id: establishmentId, admin }: Clinic, status = 'uploading'): Promise<string> {
+  const id = uuidv7()
+  const files = [{ name: 'patients.csv', size: 100 }]
+  await insert(owner, 'import_job', [{ id, establishmentId, userId: admin.userId, userName: 'Suda Rattanakul', files, status }])
+  return id
+}
+
 type NewEvent = {
   at: string
   minutes?: number

@@ -18,6 +18,8 @@ const tables = [
   'prescription_detail',
   'audit_entry',
   'counter',
+  'import_source',
+  'import_job',
   'assistant_conversation',
   'assistant_message',
   'assistant_usage',

@@ -3,7 +3,14 @@ import type { Papers } from './papers.ts'
 
 /** Every operation of the schema, ready to be asked by the clinic's admin: who may ask it, and where ids stand in it. */
 
-export type Place = { clinic: Clinic; eventId: string; invitationId: string; papers: Papers; conversationId: string }
+export type Place = {
+  clinic: Clinic
+  eventId: string
+  invitationId: string
+  papers: Papers
+  conversationId: string
+  importId: string
+}
 export type Operation = {
   document: string
   variables: (place: Place) => Record<string, unknown>
@@ -34,6 +41,13 @@ export const queries: Record<string, Operation> = {
     `query ($id: ID!) { assistantConversation(id: $id) { id title messages { id role text parts createdTime } } }`,
     ({ conversationId }) => ({ id: conversationId }),
   ),
+  currentImport: operation(
+    'admin',
+    `{ currentImport { id status userName isCancelling files { name size } progress { kind done total } failure
+      checked { tallies { kind read reported } faults { file line reason reasonKey value } files { name encoding columns { name field } } }
+      imported { faultCount passedOver { kind count } } } }`,
+  ),
+  importAllowed: operation('admin', `{ importAllowed }`),
   me: operation('anybody', `{ me { id } }`),
   session: operation('anybody', `{ session { user { id } establishment { id } } }`),
   user: operation('admin and doctor', `query ($id: ID!) { user(userId: $id) { id email { value } } }`, ({ clinic }) => ({
@@ -153,6 +167,24 @@ export const mutations: Record<string, Operation> = {
     ({ conversationId }) => ({ id: conversationId }),
   ),
   deleteAssistantConversations: operation('admin and doctor', `mutation { deleteAssistantConversations }`),
+  createImport: operation('admin', `mutation ($input: CreateImportInput!) { createImport(input: $input) { id status } }`, () => ({
+    input: { files: [{ name: 'patients.csv', size: 100 }] },
+  })),
+  startImport: operation(
+    'admin',
+    `mutation ($input: StartImportInput!) { startImport(input: $input) { id status } }`,
+    ({ importId }) => ({ input: { id: importId, dryRun: true } }),
+  ),
+  cancelImport: operation(
+    'admin',
+    `mutation ($input: DeleteByIdInput!) { cancelImport(input: $input) { id status } }`,
+    ({ importId }) => ({ input: { id: importId } }),
+  ),
+  removeImport: operation(
+    'admin',
+    `mutation ($input: DeleteByIdInput!) { removeImport(input: $input) { id } }`,
+    ({ importId }) => ({ input: { id: importId } }),
+  ),
   createEvents: operation(
     'admin and doctor',
     `mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }`,

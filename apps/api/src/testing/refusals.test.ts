@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../graphql/schema.ts'
-import { addConversation, addEvents, addInvitation, createClinic } from './clinic.ts'
+import { addConversation, addEvents, addImport, addInvitation, createClinic } from './clinic.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Operation, Place } from './operations.ts'
 import { at, mutations, queries, subscriptions, withValue } from './operations.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
     invitationId: await addInvitation(desk.owner, clinic),
     papers: await addPapers(desk.owner, clinic),
     conversationId: await addConversation(desk.owner, clinic),
+    importId: await addImport(desk.owner, clinic),
   }
   suda = await desk.signIn(clinic.admin.email)
   ploy = await desk.signIn(clinic.ploy.email)

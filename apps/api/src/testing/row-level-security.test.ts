@@ -4,7 +4,7 @@ import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from './clinic.ts'
-import { addAccounts, addConversation, addEvents, addInvitation, createTwoClinics, insert } from './clinic.ts'
+import { addAccounts, addConversation, addEvents, addImport, addInvitation, createTwoClinics, insert } from './clinic.ts'
 import type { TestDatabase } from './database.ts'
 import { createTestDatabase, testSecret } from './database.ts'
 import { at } from './operations.ts'
@@ -47,6 +47,7 @@ async function fill(clinic: Clinic) {
   await addPapers(owner, clinic)
   await addInvitation(owner, clinic)
   for (const { userId } of [clinic.admin, clinic.ploy]) await addConversation(owner, clinic, userId)
+  await addImport(owner, clinic)
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])
   await insert(owner, 'audit_entry', [
     { id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' },
@@ -129,6 +130,7 @@ async function idsOf(clinic: Clinic): Promise<string[]> {
      UNION SELECT id FROM prescription WHERE "establishmentId" = $1 UNION SELECT id FROM audit_entry WHERE "establishmentId" = $1
      UNION SELECT id FROM invitation WHERE "establishmentIds" @> ARRAY[$1]::uuid[]
      UNION SELECT d.id FROM invoice_detail d JOIN invoice i ON i.id = "invoiceId" WHERE "establishmentId" = $1
+     UNION SELECT id FROM import_job WHERE "establishmentId" = $1
      UNION SELECT id FROM media WHERE "establishmentId" = $1
      UNION SELECT id FROM assistant_conversation WHERE "establishmentId" = $1
      UNION SELECT m.id FROM assistant_message m JOIN assistant_conversation c ON c.id = "conversationId" WHERE "establishmentId" = $1

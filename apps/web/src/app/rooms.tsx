@@ -57,6 +57,7 @@ export const rooms: RouteObject[] = [
               { path: 'assistant', lazy: room(() => import('../routes/settings-assistant.tsx')) },
               { path: 'backups', lazy: room(() => import('../routes/settings-backups.tsx')) },
               { path: 'users', lazy: room(() => import('../routes/settings-users.tsx')) },
+              { path: 'import', lazy: room(() => import('../routes/settings-import.tsx')) },
               { path: 'audit-log', lazy: room(() => import('../routes/settings-audit-log.tsx')) },
             ],
           },

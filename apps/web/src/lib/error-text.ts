@@ -59,6 +59,8 @@ const conflictText: Record<ConflictReason, MessageDescriptor> = {
   already_member: msg`This address belongs to a colleague already.`,
   already_invited: msg`This address is invited already. You can send the invitation again.`,
   belongs_elsewhere: msg`This account also works for another practice, so its role can't be changed here.`,
+  demo_clinic: msg`No records are imported into the demo clinic.`,
+  import_under_way: msg`An import into this clinic is under way.`,
   has_account: msg`This doctor has an account already, or an invitation to one.`,
 }
 

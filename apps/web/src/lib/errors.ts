@@ -31,6 +31,8 @@ export type ConflictReason =
   | 'already_invited'
   | 'belongs_elsewhere'
   | 'has_account'
+  | 'demo_clinic'
+  | 'import_under_way'
 
 /** What the sign-in service answers besides. */
 export const authCodes = [

@@ -97,10 +97,10 @@ export function readHeader(names: string[]): CsvHeader {
   )
   const repeated = fields.find((name, index) => name && fields.indexOf(name) !== index)
   const fault = repeated
-    ? `has the column ${repeated} twice`
+    ? importReason('repeated_column', { a: repeated })
     : kinds.length > 1
-      ? `could be ${kinds.join(' or ')}: docs/import.md names the columns that decide`
-      : 'has a header that is neither of patients nor of doctors nor of events: docs/import.md names the columns'
+      ? importReason('ambiguous_header', { a: kinds.join(' / ') })
+      : importReason('unknown_header')
   const kind = kinds.length === 1 && !repeated ? kinds[0] : undefined
   const columns: readonly (string | undefined)[] = kind ? columnsOf[kind] : []
   return {
@@ -116,3 +116,4 @@ export function readHeader(names: string[]): CsvHeader {
       ),
   }
 }
+import { importReason } from '@clinic/shared/import-reasons'

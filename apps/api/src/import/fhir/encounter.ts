@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
 import type { Clinic } from '../clinic.ts'
@@ -52,7 +53,7 @@ function timesOf({ period }: EncounterResource, { timeZone }: Clinic) {
     return { startTime: start.at, endTime, isAllDay: true, notices }
   }
   if (end && +end.at !== +start.at) return { startTime: start.at, endTime: end.at, isAllDay: false, notices }
-  notices.push({ field: 'period.end', reason: `says no length: ${assumedMinutes} minutes are assumed`, value: period.end ?? '' })
+  notices.push({ field: 'period.end', reason: importReason('no_length', { a: assumedMinutes }), value: period.end ?? '' })
   return { startTime: start.at, endTime: new Date(+start.at + assumedMinutes * 60_000), isAllDay: false, notices }
 }
 

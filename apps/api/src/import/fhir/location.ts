@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import type { Clinic } from '../clinic.ts'
 import type { Draft } from '../draft.ts'
 import { Unfit, shaped } from '../draft.ts'
@@ -10,7 +11,7 @@ import { keysOf, referenceKey } from './values.ts'
 export function readLocation(data: unknown, clinic: Clinic): Draft<LocationRow> {
   const resource = shaped(location, data)
   if (resource.mode === 'kind')
-    throw new Unfit('mode', 'is a kind of place, not a place', resource.name ?? resource.description ?? '')
+    throw new Unfit('mode', importReason('kind_of_place'), resource.name ?? resource.description ?? '')
   const { position } = resource
   const { row, notices } = establishmentRow({
     name: resource.name,

@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import { addDesignations } from './doctors.ts'
 import { findImported } from './imported.ts'
 import type { Drafted, Item } from './item.ts'
@@ -30,8 +31,7 @@ export async function resolveDoctorRoles(run: Run, drafts: Drafted<DoctorRoleRow
     row.establishmentIds = [...new Set(row.placeKeys.flatMap((key) => places.get(key) ?? []))]
     if (!row.doctorId) draft.fault = unknownReference('practitioner', row.doctorKey)
     for (const key of row.placeKeys)
-      if (!places.has(key))
-        draft.notices.push({ field: 'organization', reason: 'does not exist; the doctor is not linked to it', value: key })
+      if (!places.has(key)) draft.notices.push({ field: 'organization', reason: importReason('missing_place'), value: key })
   }
 }
 

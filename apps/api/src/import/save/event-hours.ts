@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import { occupiesDoctor } from '@clinic/shared/event'
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { openSpan, timeOfMinutes } from '@clinic/shared/opening-hours'
@@ -25,9 +26,9 @@ function unusual({ startTime, endTime }: EventRow, hours: WeekOpeningHours, time
   const from = wallTimeOf(new Date(startTime), timeZone)
   const to = wallTimeOf(new Date(endTime), timeZone)
   const until = to.date === from.date ? to.minutes : to.minutes + 24 * 60
-  if (to.date !== from.date && +new Date(endTime) - +new Date(startTime) >= 24 * 3_600_000) return 'lasts more than a day'
+  if (to.date !== from.date && +new Date(endTime) - +new Date(startTime) >= 24 * 3_600_000) return importReason('several_days')
   const open = openSpan(hours, weekdayOf(from.date))
   if (open && from.minutes >= open.from && until <= open.to) return undefined
   const [start, end] = [from.minutes, to.minutes].map((minutes) => timeOfMinutes(minutes).replace(/:(\d)$/, ':0$1'))
-  return `is outside the doctor's opening hours (${weekdayOf(from.date)} ${start}-${end} in ${timeZone})`
+  return importReason('outside_hours', { a: `${weekdayOf(from.date)} ${start}-${end} in ${timeZone}` })
 }

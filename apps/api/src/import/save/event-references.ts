@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import { findDoctors, findImported, findPatients } from './imported.ts'
 import type { EventRow } from './events.ts'
 import type { Drafted } from './item.ts'
@@ -35,6 +36,6 @@ export async function resolveEventCells(run: Run, drafts: Drafts): Promise<void>
 function only(draft: Drafted<EventRow>, field: string, key: string | null, ids: string[] = []): string | null {
   if (!key) return null
   if (ids.length === 0) draft.fault = unknownReference(field, key)
-  if (ids.length > 1) draft.fault = { field, reason: `names ${ids.length} records; use the id or the number`, value: key }
+  if (ids.length > 1) draft.fault = { field, reason: importReason('several', { a: ids.length }), value: key }
   return ids[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import type { EventCategory, EventStatus } from '@clinic/shared/event'
 import { occupiesDoctor } from '@clinic/shared/event'
 import type { Item } from './item.ts'
@@ -42,7 +43,7 @@ export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<voi
       const value = `${other.startTime} - ${other.endTime} ${other.subject}`
       items[index]?.notices.push({
         field: 'period',
-        reason: 'overlaps another visit of the same doctor; imported as booked over',
+        reason: importReason('overlap'),
         value,
       })
     } else taken.push({ ...visit, doctorId: visit.doctorId })

@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import type { Clinic } from '../clinic.ts'
 import type { Draft, Remark } from '../draft.ts'
 import type { Place } from '../report.ts'
@@ -23,4 +24,4 @@ export type Kind<Row> = {
   orderOf?(row: Row): string
 }
 
-export const unknownReference = (field: string, value: string): Remark => ({ field, reason: 'does not exist', value })
+export const unknownReference = (field: string, value: string): Remark => ({ field, reason: importReason('missing'), value })

@@ -1,3 +1,4 @@
+import { importReason } from '@clinic/shared/import-reasons'
 import { hospitalNumber } from '../../modules/patients/patient.service.ts'
 import type { Item } from './item.ts'
 import type { Run } from './rows.ts'
@@ -84,7 +85,7 @@ async function hospitalNumbers({ db, clinic }: Run, items: Item<PatientRow>[]): 
       taken.add(row.hospitalNumber)
       return row.hospitalNumber
     }
-    notices.push({ field: 'hospitalNumber', reason: 'belongs to another patient; a new one is given', value: row.hospitalNumber })
+    notices.push({ field: 'hospitalNumber', reason: importReason('taken_number'), value: row.hospitalNumber })
   })
   const counted = given.flatMap((number) => (/^HN\d{6,9}$/.test(number) ? Number(number.slice(2)) : []))
   const missing = kept.filter((number) => !number).length

@@ -43,15 +43,24 @@ export async function createImporting() {
       writeFileSync(file(name), resources.map((resource) => JSON.stringify(resource)).join('\n'))
       return file(name)
     },
-    async run(args: string[], { signal = new AbortController().signal, onProgress = () => {} } = {}): Promise<Result> {
+    async run(
+      args: string[],
+      { signal = new AbortController().signal, onProgress = (_text: string) => {} } = {},
+    ): Promise<Result> {
       const read = readArguments(args)
       if (!read) throw new Error('help was asked for')
       const report = await Report.open(file('import-report-now.csv'))
       const progress = new Progress({ isTTY: true, write: onProgress })
-      const files = await findSourceFiles(read.paths)
-      const imported = await runImport({ url: database.url, args: read, files, report, progress, signal, log: () => {} }).finally(
-        () => report.close({ keepEmpty: true }),
-      )
+      const files = await findSourceFiles(read.paths, { encoding: read.encoding })
+      const imported = await runImport({
+        url: database.url,
+        args: read,
+        files,
+        report,
+        progress,
+        signal,
+        onInventory: () => {},
+      }).finally(() => report.close({ keepEmpty: true }))
       const lines = parse(readFileSync(report.file, 'utf8'), { columns: true, bom: true }) as ReportLine[]
       return { imported, tallies: Object.fromEntries(report.tallies), unaccounted: report.unaccounted(), report: lines }
     },

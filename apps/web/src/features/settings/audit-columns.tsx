@@ -46,6 +46,7 @@ function Subject({ entry }: { entry: AuditRow }) {
   const { t } = useLingui()
   const call = toolCallOf(entry)
   if (call) return t(toolWords[call.tool])
+  if (entry.entity === 'import') return entry.changes.find(({ field }) => field === 'files')?.to ?? ''
   return entry.entityName ?? <Trans>(no longer there)</Trans>
 }
 
@@ -63,7 +64,7 @@ function Changes({ entry }: { entry: AuditRow }) {
   return (
     <Stack gap={0} py={4}>
       {entry.changes
-        .filter((change) => !isSilent(change))
+        .filter((change) => !isSilent(change) && !(entry.entity === 'import' && change.field === 'files'))
         .map((change) => (
           <Text key={change.field} component="span" size="xs" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
             {changeWords(change, speaking)}

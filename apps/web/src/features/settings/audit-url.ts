@@ -10,6 +10,7 @@ export const auditedEntities = [
   'establishment',
   'user',
   'assistant',
+  'import',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

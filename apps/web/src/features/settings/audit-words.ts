@@ -12,6 +12,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   establishment: msg`Clinic`,
   user: msg`User`,
   assistant: msg`Assistant`,
+  import: msg`Import`,
 }
 
 export const actionWords: Record<AuditRow['action'], MessageDescriptor> = {

@@ -65,6 +65,17 @@ export const fieldWords: Record<string, MessageDescriptor> = {
   discount: msg`Discount`,
   tax: msg`Tax`,
   currency: msg`Currency`,
+  // Of an import: how many of each kind came in.
+  patients: msg`Patients`,
+  doctors: msg`Doctors`,
+  events: msg`Appointments`,
+  Organization: msg`Organizations`,
+  Location: msg`Locations`,
+  Practitioner: msg`Doctors`,
+  PractitionerRole: msg`Roles of doctors`,
+  Patient: msg`Patients`,
+  Encounter: msg`Appointments`,
+  MedicationRequest: msg`Prescriptions`,
   amount: msg`Amount`,
   method: msg`Method`,
 }

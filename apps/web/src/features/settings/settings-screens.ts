@@ -7,6 +7,7 @@ import {
   IconBuildingHospital,
   IconCalendarCog,
   IconDatabaseExport,
+  IconFileImport,
   IconHistory,
   IconKey,
   IconLanguage,
@@ -29,6 +30,7 @@ export const settingsScreens: SettingsScreen[] = [
   { path: '/settings/clinic', label: msg`Clinic`, icon: IconBuildingHospital, place: 'clinic', needs: 'establishment:write' },
   { path: '/settings/assistant', label: msg`Assistant`, icon: IconSparkles, place: 'clinic' },
   { path: '/settings/users', label: msg`Users`, icon: IconUsersGroup, place: 'clinic', needs: 'user:write' },
+  { path: '/settings/import', label: msg`Import`, icon: IconFileImport, place: 'clinic', needs: 'import:run' },
   { path: '/settings/backups', label: msg`Backups`, icon: IconDatabaseExport, place: 'clinic', needs: 'backup:read' },
   { path: '/settings/audit-log', label: msg`Audit log`, icon: IconHistory, place: 'clinic', needs: 'audit:read' },
 ]

@@ -1,0 +1,118 @@
+import { importReason } from '@clinic/shared/import-reasons'
+import type { Line } from '../lines.ts'
+
+/** A row of a CSV file, or why there is none at this line. */
+export type CsvRecord = { line: number; cells: string[]; fault?: undefined }
+export type CsvFault = { line: number; fault: string; text: string }
+
+/** How far a quoted cell may go on. */
+const maxLines = 1_000
+const maxSize = 1_000_000
+
+const unclosed = importReason('unclosed_quote')
+const stray = importReason('stray_quote')
+
+/**
+ * Rows out of lines. A quoted cell may hold line breaks; it counts as never closed, and costs its first line alone, when
+ * - no quote closes it within 1,000 lines,
+ * - something other than the delimiter follows the quote that closes it,
+ * - the row that it makes has not as many cells as the header has, or
+ * - each of its lines, taken by itself, has as many cells as the header: these are rows, not a text.
+ */
+export async function* readRecords(lines: AsyncIterable<Line>, delimiter: string): AsyncGenerator<CsvRecord | CsvFault> {
+  const ahead = new Lookahead(lines)
+  let columns = 0
+  for (let line = await ahead.take(); line; line = await ahead.take()) {
+    if (line.text === '' && !line.fault) continue
+    const record = await readRecord(line, { ahead, delimiter, columns })
+    if (record.fault === undefined) columns ||= record.cells.length
+    yield record
+  }
+}
+
+type Reading = { ahead: Lookahead; delimiter: string; columns: number }
+
+async function readRecord(line: Line, { ahead, delimiter, columns }: Reading): Promise<CsvRecord | CsvFault> {
+  const blame = ({ number, text }: Line, fault: string): CsvFault => ({ line: number, fault, text: text.slice(0, 80) })
+  const cells = splitCells(line.text, delimiter)
+  if (cells === 'stray') return blame(line, line.fault ?? stray)
+  if (cells !== 'open') return line.fault ? blame(line, line.fault) : { line: line.number, cells }
+
+  const all = [line]
+  let quotes = countQuotes(line.text)
+  for (let size = line.text.length; quotes % 2 === 1 && all.length <= maxLines && size <= maxSize;) {
+    const next = await ahead.peek(all.length - 1)
+    if (!next) break
+    all.push(next)
+    quotes += countQuotes(next.text)
+    size += next.text.length
+  }
+  const whole = quotes % 2 === 0 ? splitCells(all.map(({ text }) => text).join('\n'), delimiter) : 'open'
+  if (!Array.isArray(whole) || (columns > 0 && whole.length !== columns) || areRows(all, delimiter, columns))
+    return blame(line, line.fault ?? unclosed)
+  ahead.drop(all.length - 1)
+  const broken = all.find(({ fault }) => fault)
+  return broken ? blame(broken, broken.fault ?? '') : { line: line.number, cells: whole }
+}
+
+/** With few columns a text with commas may look like a row, so that a couple of lines prove nothing. */
+function areRows(lines: Line[], delimiter: string, columns: number): boolean {
+  return lines.length >= (columns < 5 ? 4 : 2) && lines.every(({ text }) => text.split(delimiter).length === columns)
+}
+
+const countQuotes = (text: string) => text.split('"').length - 1
+
+const patterns = new Map<string, RegExp>()
+/** A cell from where it begins to the delimiter or the end: quoted, with quotes doubled in it, or without any quote. */
+function cellPattern(delimiter: string): RegExp {
+  const pattern = patterns.get(delimiter) ?? new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}]*))(?=(${delimiter})|$)`, 'y')
+  patterns.set(delimiter, pattern)
+  return pattern
+}
+
+/** The cells; `open` where the last one is quoted and goes on, `stray` where a quote stands where none may. */
+export function splitCells(text: string, delimiter: string): string[] | 'open' | 'stray' {
+  if (!text.includes('"')) return text.split(delimiter)
+  const pattern = cellPattern(delimiter)
+  const cells: string[] = []
+  for (let at = 0; ;) {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (!match) return isOpen(text.slice(at)) ? 'open' : 'stray'
+    const [cell, quoted, plain = '', more] = match
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (more === undefined) return cells
+    at += cell.length + 1
+  }
+}
+
+const isOpen = (rest: string) => rest.startsWith('"') && !/^"[^"]*(?:""[^"]*)*"(?!")/.test(rest)
+
+/** Lines that may be looked at before they are taken. */
+class Lookahead {
+  readonly #lines: AsyncIterator<Line>
+  readonly #waiting: Line[] = []
+
+  constructor(lines: AsyncIterable<Line>) {
+    this.#lines = lines[Symbol.asyncIterator]()
+  }
+
+  async peek(index: number): Promise<Line | undefined> {
+    while (this.#waiting.length <= index) {
+      const { done, value } = await this.#lines.next()
+      if (done) return undefined
+      this.#waiting.push(value)
+    }
+    return this.#waiting[index]
+  }
+
+  async take(): Promise<Line | undefined> {
+    const line = await this.peek(0)
+    this.#waiting.shift()
+    return line
+  }
+
+  drop(count: number): void {
+    this.#waiting.splice(0, count)
+  }
+}

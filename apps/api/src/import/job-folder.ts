@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Where the files of imports on screen wait: a folder for each, readable by the server's own user only. */
+const importsFolder = (dataDir: string) => path.join(dataDir, 'imports')
+
+export const jobFolder = (dataDir: string, jobId: string) => path.join(importsFolder(dataDir), jobId)
+/** Files go by their number: no name that a browser sends becomes a path. */
+export const jobFile = (dataDir: string, jobId: string, index: number) => path.join(jobFolder(dataDir, jobId), `${index}`)
+export const jobReport = (dataDir: string, jobId: string) => path.join(jobFolder(dataDir, jobId), 'report.csv')
+
+const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0
+
+/** Appends a part; false where it is not the next one. What a broken connection left behind `offset` goes. */
+export async function writePart(file: string, offset: number, part: Readable): Promise<boolean> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  if ((await sizeOf(file)) < offset) return false
+  if (offset > 0) await truncate(file, offset)
+  await pipeline(part, createWriteStream(file, { flags: offset > 0 ? 'r+' : 'w', start: offset, mode: 0o600 }))
+  return true
+}
+
+export async function areComplete(dataDir: string, jobId: string, files: { size: number }[]): Promise<boolean> {
+  const sizes = await Promise.all(files.map((_file, index) => sizeOf(jobFile(dataDir, jobId, index))))
+  return sizes.every((size, index) => size === files[index]?.size)
+}
+
+/** Once everything is in, only the report stays. */
+export const removeFiles = (dataDir: string, jobId: string, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => rm(jobFile(dataDir, jobId, index), { force: true })))
+
+export const removeJobFolder = (dataDir: string, jobId: string) => rm(jobFolder(dataDir, jobId), { recursive: true, force: true })
+
+/** What nobody has come back to for a week. */
+export async function removeForgotten(dataDir: string, olderThan = 7 * 86_400_000): Promise<void> {
+  const folder = importsFolder(dataDir)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = path.join(folder, name)
+    const names = await readdir(place).catch(() => [])
+    const times = await Promise.all([place, ...names.map((each) => path.join(place, each))].map((each) => stat(each)))
+    if (Math.max(...times.map(({ mtimeMs }) => mtimeMs)) < Date.now() - olderThan)
+      await rm(place, { recursive: true, force: true })
+  }
+}

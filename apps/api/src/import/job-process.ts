@@ -1,0 +1,25 @@
+import { setPriority } from 'node:os'
+import { runJob } from './run-job.ts'
+import type { JobWork } from './run-job.ts'
+
+/** One step of an import on screen as a process of its own, which leaves the processor to the clinic where both want it. */
+
+setPriority(5)
+const controller = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => controller.abort())
+
+process.once('message', (work: JobWork) => {
+  runJob(work, controller.signal).then(
+    () => process.exit(0),
+    (error: { name?: string; code?: string; stack?: string }) => {
+      // Not its message: a database quotes the row that it refused.
+      const failure = {
+        name: error.name,
+        code: error.code,
+        stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+      }
+      if (process.connected) process.send?.(failure, () => process.exit(1))
+      else process.exit(1)
+    },
+  )
+})

@@ -1,0 +1,286 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { demoLogins } from '@clinic/prisma/demo-logins'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addAccounts, addImport, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import type { Desk, Session } from '../../testing/server.ts'
+import { openDesk, useDesk } from '../../testing/server.ts'
+
+const desk = useDesk()
+// Each step starts a process, which waits its turn on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const fields = `id status isCancelling userName failure files { name size } progress { kind done total }
+  checked { ...result } imported { ...result }`
+const result = `fragment result on ImportResult { tallies { kind read inserted updated unchanged reported notices } faultCount
+  faults { file line kind isNotice field reason reasonKey value } passedOver { kind count }
+  files { name encoding isGzip unreadable rows { kind count } columns { name field } } }`
+
+type Job = {
+  id: string
+  status: string
+  isCancelling: boolean
+  userName: string
+  failure: string | null
+  checked: Result | null
+  imported: Result | null
+}
+type Result = {
+  tallies: { kind: string; read: number; inserted: number; unchanged: number; reported: number }[]
+  faultCount: number
+  faults: { file: string; line: number; reasonKey: string | null; reason: string; value: string }[]
+  files: { name: string; encoding: string; columns: { name: string; field: string | null }[] }[]
+}
+
+const ask = async (session: Session, document: string, variables: object = {}, at: Desk = desk) =>
+  at.graphql(session, `${document} ${document.includes('...result') ? result : ''}`, variables as never)
+const current = async (session: Session, at: Desk = desk) =>
+  (await ask(session, `{ currentImport { ${fields} } }`, {}, at)).data.currentImport as Job | null
+
+async function create(session: Session, files: { name: string; bytes: Buffer }[], at: Desk = desk): Promise<string> {
+  const input = { files: files.map(({ name, bytes }) => ({ name, size: bytes.length })) }
+  const { data, errors } = await ask(
+    session,
+    `mutation ($input: CreateImportInput!) { createImport(input: $input) { id } }`,
+    { input },
+    at,
+  )
+  expect(errors).toBeUndefined()
+  return data.createImport.id as string
+}
+
+type Part = { id: string; index?: number; offset?: number; bytes: Buffer; at?: Desk; headers?: Record<string, string> }
+const sendPart = (session: Session | null, { id, index = 0, offset = 0, bytes, at = desk, headers = {} }: Part) =>
+  at.request(`/api/imports?import=${id}&file=${index}&offset=${offset}`, {
+    method: 'POST',
+    session,
+    headers,
+    body: new Uint8Array(bytes),
+  })
+
+async function upload(session: Session, files: { name: string; bytes: Buffer }[], at: Desk = desk): Promise<string> {
+  const id = await create(session, files, at)
+  for (const [index, { bytes }] of files.entries()) expect((await sendPart(session, { id, index, bytes, at })).status).toBe(204)
+  return id
+}
+
+const change = (session: Session, name: string, input: object, at: Desk = desk) =>
+  ask(
+    session,
+    `mutation ($input: ${name === 'startImport' ? 'StartImportInput' : 'DeleteByIdInput'}!) { ${name}(input: $input) { id } }`,
+    { input },
+    at,
+  )
+
+async function start(session: Session, id: string, dryRun: boolean, at: Desk = desk): Promise<void> {
+  expect((await change(session, 'startImport', { id, dryRun }, at)).errors).toBeUndefined()
+}
+
+const reach = (session: Session, wanted: string, at: Desk = desk) =>
+  vi.waitFor(
+    async () => {
+      const job = await current(session, at)
+      expect(job?.status, JSON.stringify(job)).toBe(wanted)
+      return job as Job
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+
+const rowsOf = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `HN${from + index},Somchai,Row ${from + index},1990-01-01`)
+const csv = (...rows: string[]) =>
+  Buffer.from(['HN,firstName,lastName,dob,Colour', ...rows.map((row) => `${row},blue`), ''].join('\n'))
+const patientsOf = async (clinic: Clinic, at: Desk = desk) =>
+  (
+    await at.owner.query<{ n: number }>('SELECT count(*)::int AS n FROM patient_establishment WHERE "establishmentId" = $1', [
+      clinic.id,
+    ])
+  ).rows[0]?.n
+
+describe('an import on screen', () => {
+  let home: Clinic
+  let other: Clinic
+  let suda: Session
+  let stranger: Session
+  beforeAll(async () => {
+    ;({ home, other } = await createTwoClinics(desk.owner))
+    suda = await desk.signIn(home.admin.email)
+    stranger = await desk.signIn(other.admin.email)
+  })
+
+  test('is announced, uploaded, tried, and only then stored; a colleague sees it, the history names who did it', async () => {
+    const files = [{ name: 'คนไข้.csv', bytes: csv(...rowsOf(3), ',,Nameless,', ',Wrong,Date,x') }]
+    const id = await create(suda, files)
+    expect((await change(suda, 'startImport', { id, dryRun: false })).errors?.[0]?.extensions).toMatchObject({
+      reason: 'transition',
+    })
+    const bytes = files[0]?.bytes as Buffer
+    expect((await sendPart(suda, { id, bytes: bytes.subarray(0, 50) })).status).toBe(204)
+    expect((await sendPart(suda, { id, bytes: bytes.subarray(60), offset: 60 })).status, 'a gap').toBe(409)
+    expect((await sendPart(suda, { id, bytes: bytes.subarray(40), offset: 40 })).status, 'what was sent twice').toBe(204)
+    expect((await sendPart(suda, { id, bytes, offset: 1 })).status, 'more than was announced').toBe(409)
+
+    await start(suda, id, true)
+    const { checked } = await reach(suda, 'checked')
+    expect(checked?.tallies).toMatchObject([{ kind: 'patients', read: 5, inserted: 4, reported: 1 }])
+    expect(checked?.faults).toMatchObject([
+      { file: 'คนไข้.csv', line: 5, reasonKey: 'required' },
+      { line: 6, isNotice: true },
+    ])
+    expect(checked?.files).toMatchObject([
+      { encoding: 'utf-8', columns: [{ name: 'HN', field: 'hospitalNumber' }, {}, {}, {}, { field: null }] },
+    ])
+    expect(await patientsOf(home)).toBe(2)
+    const report = await desk.request('/api/imports/report', { session: suda })
+    expect(report.headers.get('content-disposition')).toContain('attachment')
+    expect(await report.text()).toContain('คนไข้.csv,5,patients,not imported,firstName,is required')
+
+    const [second] = await addAccounts(desk.owner, [{ role: 'ADMIN', firstName: 'Anong', lastName: 'Mani' }])
+    await insert(desk.owner, 'membership', [{ userId: second?.userId, establishmentId: home.id }])
+    const anong = await desk.signIn(second?.email ?? '')
+    expect(await current(anong)).toMatchObject({ id, status: 'checked', userName: 'Suda Rattanakul' })
+    await start(anong, id, false)
+    expect((await reach(suda, 'done')).imported?.tallies).toMatchObject([{ kind: 'patients', inserted: 4 }])
+    expect(await patientsOf(home)).toBe(6)
+    expect(await patientsOf(other)).toBe(2)
+    expect(readdirSync(path.join(desk.dataDir, 'imports', id)), 'nothing of the files stays').toEqual(['report.csv'])
+
+    const { data } = await ask(
+      suda,
+      `{ auditLog(filter: { entity: [import] }) { edges { userName entityId changes { field to } } } }`,
+    )
+    expect(data.auditLog.edges).toEqual([
+      {
+        userName: 'Anong Mani',
+        entityId: id,
+        changes: [
+          { field: 'files', to: 'คนไข้.csv' },
+          { field: 'patients', to: '4' },
+        ],
+      },
+    ])
+    expect((await change(suda, 'removeImport', { id })).errors).toBeUndefined()
+    expect(await current(suda)).toBeNull()
+    await vi.waitFor(() => expect(existsSync(path.join(desk.dataDir, 'imports', id))).toBe(false))
+  })
+
+  test('belongs to the establishment that its admin works in: nobody else sees, feeds, starts or removes it', async () => {
+    const bytes = csv(...rowsOf(1, 100))
+    const id = await upload(suda, [{ name: 'a.csv', bytes }])
+    expect(await current(stranger)).toBeNull()
+    const ploy = await desk.signIn(home.ploy.email)
+    for (const session of [stranger, ploy, null]) {
+      expect((await sendPart(session, { id, bytes })).status).toBe(404)
+      expect((await desk.request('/api/imports/report', { session })).status).toBe(404)
+    }
+    for (const name of ['startImport', 'cancelImport', 'removeImport'])
+      expect(
+        (await change(stranger, name, { id, ...(name === 'startImport' && { dryRun: true }) })).errors?.[0]?.extensions.code,
+      ).toBe('NOT_FOUND')
+    expect((await sendPart(suda, { id, bytes, headers: { origin: 'https://elsewhere.example' } })).status).toBe(403)
+    expect((await sendPart(suda, { id: '../..', bytes })).status).toBe(400)
+    expect((await sendPart(suda, { id, index: 1, bytes })).status).toBe(404)
+    expect((await sendPart(suda, { id: uuidv7(), bytes })).status).toBe(404)
+    await start(suda, id, true)
+    await reach(suda, 'checked')
+    await start(suda, id, false)
+    await reach(suda, 'done')
+    expect(await patientsOf(other)).toBe(2)
+  })
+
+  test('can be cancelled after the batch under way, and goes on from there', async () => {
+    const clinic = await createClinic(desk.owner)
+    const admin = await desk.signIn(clinic.admin.email)
+    const id = await upload(admin, [{ name: 'many.csv', bytes: csv(...rowsOf(2_500)) }])
+    await start(admin, id, true)
+    await reach(admin, 'checked')
+    await start(admin, id, false)
+    await vi.waitFor(async () => expect(await patientsOf(clinic)).toBeGreaterThan(400), { timeout: 60_000, interval: 30 })
+    const refused = await change(admin, 'startImport', { id, dryRun: false })
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ reason: 'import_under_way' })
+    expect((await change(admin, 'removeImport', { id })).errors?.[0]?.extensions).toMatchObject({ reason: 'import_under_way' })
+    expect((await change(admin, 'cancelImport', { id })).errors).toBeUndefined()
+    await reach(admin, 'cancelled')
+    const stored = (await patientsOf(clinic)) ?? 0
+    expect(stored).toBeGreaterThan(400)
+    expect(stored).toBeLessThan(2_500)
+    expect((stored - 2) % 500).toBe(0)
+    await start(admin, id, false)
+    const { imported } = await reach(admin, 'done')
+    expect(imported?.tallies[0]).toMatchObject({ inserted: 2_500 - (stored - 2), unchanged: stored - 2 })
+    expect(await patientsOf(clinic)).toBe(2_502)
+  })
+
+  test('that was left without a word is interrupted, and can be started again', async () => {
+    const clinic = await createClinic(desk.owner)
+    const admin = await desk.signIn(clinic.admin.email)
+    const id = await upload(admin, [{ name: 'a.csv', bytes: csv(...rowsOf(3)) }])
+    const silent = `UPDATE import_job SET status = 'checking', "heartbeatTime" = now() - interval '1 minute' WHERE id = $1`
+    await desk.owner.query(silent, [id])
+    expect(await current(admin)).toMatchObject({ status: 'interrupted' })
+    await start(admin, id, true)
+    await reach(admin, 'checked')
+  })
+
+  test('whose files are gone says so', async () => {
+    const clinic = await createClinic(desk.owner)
+    const admin = await desk.signIn(clinic.admin.email)
+    const id = await addImport(desk.owner, clinic)
+    await start(admin, id, true)
+    expect(await reach(admin, 'failed')).toMatchObject({ failure: 'files' })
+  })
+
+  test('gives way to a new one, and stops at what nobody could want', async () => {
+    const first = await upload(suda, [{ name: 'a.csv', bytes: csv(...rowsOf(1, 200)) }])
+    const second = await upload(suda, [{ name: 'b.csv', bytes: csv(...rowsOf(1, 200)) }])
+    expect(await current(suda)).toMatchObject({ id: second, status: 'uploading' })
+    await vi.waitFor(() => expect(existsSync(path.join(desk.dataDir, 'imports', first))).toBe(false))
+    const size = 200 * 1024 * 1024
+    const files = [
+      { name: 'a.csv', size },
+      { name: 'b.csv', size },
+    ]
+    const { errors } = await ask(suda, `mutation ($input: CreateImportInput!) { createImport(input: $input) { id } }`, {
+      input: { files },
+    })
+    expect(errors?.[0]?.extensions.fieldErrors).toMatchObject([{ path: 'input.files', key: 'amount_out_of_range' }])
+    expect((await sendPart(suda, { id: second, bytes: Buffer.alloc(5 * 1024 * 1024) })).status).toBe(413)
+  })
+})
+
+test('a server that stops lets the batch end, and the next one goes on', async () => {
+  const first = await openDesk()
+  const clinic = await createClinic(first.owner)
+  let admin = await first.signIn(clinic.admin.email)
+  const id = await upload(admin, [{ name: 'many.csv', bytes: csv(...rowsOf(2_500)) }], first)
+  await start(admin, id, true, first)
+  await reach(admin, 'checked', first)
+  await start(admin, id, false, first)
+  await vi.waitFor(async () => expect(await patientsOf(clinic, first)).toBeGreaterThan(400), { timeout: 60_000, interval: 30 })
+  await first.app.imports.close()
+  const second = await openDesk({ DATA_DIR: first.dataDir }, first)
+  admin = await second.signIn(clinic.admin.email)
+  expect(await current(admin, second)).toMatchObject({ status: 'interrupted', imported: { tallies: [{ kind: 'patients' }] } })
+  await start(admin, id, false, second)
+  await reach(admin, 'done', second)
+  expect(await patientsOf(clinic, second)).toBe(2_502)
+  await second.close()
+  await first.close()
+})
+
+test('nothing real comes into a database with the demo clinic', async () => {
+  const demo = await openDesk()
+  const clinic = await createClinic(demo.owner)
+  const admin = await demo.signIn(clinic.admin.email)
+  const id = await upload(admin, [{ name: 'a.csv', bytes: csv(...rowsOf(1)) }], demo)
+  expect((await ask(admin, '{ importAllowed }', {}, demo)).data).toEqual({ importAllowed: true })
+  const [{ email }] = demoLogins
+  await insert(demo.owner, 'user', [{ id: uuidv7(), email, name: 'x', firstName: 'x', lastName: 'x' }])
+  expect((await ask(admin, '{ importAllowed }', {}, demo)).data).toEqual({ importAllowed: false })
+  expect((await change(admin, 'startImport', { id, dryRun: true }, demo)).errors?.[0]?.extensions).toMatchObject({
+    reason: 'demo_clinic',
+  })
+  await demo.close()
+})

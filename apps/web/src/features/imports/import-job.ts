@@ -1,0 +1,83 @@
+import { fetchQuery, runMutation } from '../../graphql/client.ts'
+import { graphql, type ResultOf } from '../../graphql/graphql.ts'
+
+const result = graphql(`
+  fragment ImportResult on ImportResult {
+    tallies { kind read inserted updated unchanged reported notices }
+    faultCount
+    faults { file line kind isNotice field reason reasonKey value }
+    passedOver { kind count }
+    files { name format encoding isGzip unreadable rows { kind count } columns { name field } }
+  }
+`)
+export type ImportResult = ResultOf<typeof result>
+
+const job = graphql(
+  `
+    fragment ImportJob on ImportJob {
+      id
+      userName
+      status
+      isCancelling
+      failure
+      files { name size }
+      progress { kind done total }
+      checked { ...ImportResult }
+      imported { ...ImportResult }
+    }
+  `,
+  [result],
+)
+export type ImportJob = ResultOf<typeof job>
+
+const CurrentImportQuery = graphql(
+  `
+    query CurrentImport {
+      importAllowed
+      currentImport { ...ImportJob }
+    }
+  `,
+  [job],
+)
+
+const CreateImport = graphql(`
+  mutation CreateImport($input: CreateImportInput!) {
+    createImport(input: $input) { id }
+  }
+`)
+const StartImport = graphql(
+  `
+    mutation StartImport($input: StartImportInput!) {
+      startImport(input: $input) { ...ImportJob }
+    }
+  `,
+  [job],
+)
+const CancelImport = graphql(
+  `
+    mutation CancelImport($input: DeleteByIdInput!) {
+      cancelImport(input: $input) { ...ImportJob }
+    }
+  `,
+  [job],
+)
+const RemoveImport = graphql(`
+  mutation RemoveImport($input: DeleteByIdInput!) {
+    removeImport(input: $input) { id }
+  }
+`)
+
+export type CurrentImport = { isAllowed: boolean; job: ImportJob | null }
+
+export async function getCurrentImport(): Promise<CurrentImport> {
+  const { importAllowed, currentImport } = await fetchQuery(CurrentImportQuery, {}, 'network-only')
+  return { isAllowed: importAllowed, job: currentImport }
+}
+
+/** These throw a `Failure`. */
+export const createImport = async (files: { name: string; size: number }[]) =>
+  (await runMutation(CreateImport, { input: { files } })).createImport.id
+export const startImport = async (id: string, dryRun: boolean) =>
+  (await runMutation(StartImport, { input: { id, dryRun } })).startImport
+export const cancelImport = async (id: string) => (await runMutation(CancelImport, { input: { id } })).cancelImport
+export const removeImport = async (id: string) => (await runMutation(RemoveImport, { input: { id } })).removeImport.id

@@ -1,0 +1,71 @@
+import { isUnderWay } from '@clinic/shared/import'
+import { useEffect, useState } from 'react'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { uploadFiles } from './upload-files.ts'
+import type { CurrentImport, ImportJob } from './import-job.ts'
+import { cancelImport, getCurrentImport, removeImport, startImport } from './import-job.ts'
+import { toFailure } from '../../lib/errors.ts'
+import type { Failure } from '../../lib/errors.ts'
+
+/** How often the screen asks how far it is, milliseconds: while something goes on, and else, since a colleague may begin. */
+const askEvery = { underWay: 1_000, else: 5_000 }
+
+/** The import of the establishment that one works in, and what can be done with it. */
+export function useImport() {
+  const { data, failure, load, set } = useLoaded(getCurrentImport)
+  const [problem, setProblem] = useState<Failure | null>(null)
+  const [sending, setSending] = useState<{ part: number; stop: () => void } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const status = data?.job?.status
+  const pause = status && isUnderWay(status) ? askEvery.underWay : askEvery.else
+  useEffect(() => {
+    // A look that fails while the server is away shows nothing: the next one will do.
+    const timer = setInterval(() => void getCurrentImport().then(set, () => undefined), pause)
+    return () => clearInterval(timer)
+  }, [pause, set])
+
+  const show = (job: ImportJob | null) => set({ isAllowed: true, job })
+
+  async function attempt(step: () => Promise<void>) {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await step()
+    } catch (error) {
+      setProblem(toFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function send(files: File[]) {
+    const controller = new AbortController()
+    const stop = () => controller.abort()
+    setSending({ part: 0, stop })
+    try {
+      const id = await uploadFiles(files, { signal: controller.signal, onProgress: (part) => setSending({ part, stop }) })
+      show(await startImport(id, true))
+    } catch (error) {
+      if (!controller.signal.aborted) throw error
+      show(null)
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return {
+    data: data as CurrentImport | null,
+    failure,
+    load,
+    problem,
+    forgetProblem: () => setProblem(null),
+    sending,
+    busy,
+    send: (files: File[]) => attempt(() => send(files)),
+    start: (id: string, dryRun: boolean) => attempt(async () => show(await startImport(id, dryRun))),
+    cancel: (id: string) => attempt(async () => show(await cancelImport(id))),
+    remove: (id: string) => attempt(async () => (await removeImport(id), show(null))),
+  }
+}
+
+export type ImportControls = ReturnType<typeof useImport>

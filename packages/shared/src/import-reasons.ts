@@ -1,0 +1,53 @@
+/**
+ * What an import says of a row or a file, besides the validators' faults. The report of the command is in English; the screens
+ * translate the key. `{a}` and `{b}` stand for what differs.
+ */
+export const importReasons = {
+  unclosed_quote: 'opens a quote that is not closed; reading goes on with the next line',
+  stray_quote: 'has a quote in the middle of a cell',
+  wrong_bytes: 'holds bytes that are not {a} (--encoding names another)',
+  too_long_line: 'is longer than 8 MB',
+  wrong_cells: 'has {a} cells where the header has {b}',
+  not_json: 'is not JSON',
+  unknown_header: 'has a header that is neither of patients nor of doctors nor of events: docs/import.md names the columns',
+  ambiguous_header: 'could be {a}: docs/import.md names the columns that decide',
+  repeated_column: 'has the column {a} twice',
+  workbook: 'is a ZIP archive or an Excel workbook: save the sheet as CSV (UTF-8)',
+  not_text: 'is not text',
+  damaged: "from here on the file can't be read: {a}",
+  unreadable_row: "can't be read: {a}",
+  missing: 'does not exist',
+  missing_place: 'does not exist; the doctor is not linked to it',
+  several: 'names {a} records; use the id or the number',
+  repeated_id: 'stands in {a} line {b} already, with other content; the first one is kept',
+  taken_number: 'belongs to another patient; a new one is given',
+  overlap: 'overlaps another visit of the same doctor; imported as booked over',
+  outside_hours: "is outside the doctor's opening hours ({a})",
+  several_days: 'lasts more than a day',
+  no_length: 'says no length: {a} minutes are assumed',
+  kind_of_place: 'is a kind of place, not a place',
+  not_a_phone: 'is not a phone number; kept as text',
+  unlisted_dial_code: 'has a country code that is not in the list; kept as text',
+  no_dial_code: 'has no dial code here ({a}); kept as text',
+  left_empty: '{a}; left empty',
+} as const
+export type ImportReasonKey = keyof typeof importReasons
+
+type Values = { a?: string | number; b?: string | number }
+
+export const importReason = (key: ImportReasonKey, { a = '', b = '' }: Values = {}): string =>
+  importReasons[key].replace('{a}', () => String(a)).replace('{b}', () => String(b))
+
+const patterns = (Object.keys(importReasons) as ImportReasonKey[]).map((key) => {
+  const escaped = importReasons[key].replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return { key, pattern: new RegExp(`^${escaped.replace('{a}', '(?<a>.+)').replace('{b}', '(?<b>.+)')}$`, 's') }
+})
+
+/** Which of them a sentence is, and with what in its places. */
+export function readImportReason(text: string): { key: ImportReasonKey; a: string; b: string } | undefined {
+  for (const { key, pattern } of patterns) {
+    const found = pattern.exec(text)
+    if (found) return { key, a: found.groups?.['a'] ?? '', b: found.groups?.['b'] ?? '' }
+  }
+  return undefined
+}

@@ -1,0 +1,81 @@
+/** Importing on screen: what server and screen both name. */
+
+export const importStatuses = [
+  'uploading',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'cancelled',
+  'interrupted',
+  'failed',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+export const isUnderWay = (status: ImportStatus) => status === 'checking' || status === 'importing'
+
+/** demo: the database holds the demo clinic. busy: another import into the same clinic. files: they are not on this server (any more). */
+export const importFailures = ['demo', 'busy', 'files', 'error'] as const
+export type ImportFailure = (typeof importFailures)[number]
+
+/** Of all files of one import together, bytes. */
+export const maxImportSize = 300 * 1024 * 1024
+export const maxImportFiles = 50
+/** A file comes in parts of this size, so that each request ends in time over a slow line too. */
+export const importPartSize = 4 * 1024 * 1024
+
+const formats = { csv: 'csv', tsv: 'csv', ndjson: 'fhir', jsonl: 'fhir' } as const
+export type ImportFormat = (typeof formats)[keyof typeof formats]
+
+/** What the ending of a name promises, also with .gz behind it. */
+export function importFormat(name: string): ImportFormat | undefined {
+  const ending = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(formats, ending) ? formats[ending as keyof typeof formats] : undefined
+}
+
+export type ImportProgress = { kind: string; done: number; total: number }
+
+/** What became of the rows of one kind: read = inserted + updated + unchanged + reported. */
+export type ImportTally = {
+  read: number
+  inserted: number
+  updated: number
+  unchanged: number
+  reported: number
+  notices: number
+}
+
+/** What a file was recognised as. */
+export type ImportFileSummary = {
+  name: string
+  format: ImportFormat
+  encoding: string
+  isGzip: boolean
+  /** How many rows of each kind. */
+  rows: Record<string, number>
+  /** Of a CSV file: what each of its columns is taken for; null where it is passed over. */
+  columns: { name: string; field: string | null }[]
+  /** Lines that can't be read. */
+  unreadable: number
+}
+
+/** A line of the report. `outcome` is "not imported" or "notice"; line 0: the file as a whole. */
+export type ImportFault = {
+  file: string
+  line: number
+  kind: string
+  outcome: string
+  field: string
+  reason: string
+  value: string
+}
+
+export type ImportResult = {
+  tallies: Record<string, ImportTally>
+  /** The first of them; the report has them all. */
+  faults: ImportFault[]
+  faultCount: number
+  files: ImportFileSummary[]
+  /** FHIR resources of kinds that are not imported. */
+  passedOver: Record<string, number>
+}
