@@ -28,7 +28,7 @@ async function run(machine: Machine, args: string[], variables: Record<string, s
   let peak = 0
   const timer = setInterval(() => {
     try {
-      peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+      peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
     } catch {
       // it has just ended
     }
@@ -66,7 +66,7 @@ async function fill(url: string, machine: Machine) {
   await pool.query(
     `INSERT INTO audit_entry (id, "establishmentId", entity, "entityId", action, changes)
      SELECT gen_random_uuid(), (SELECT id FROM establishment LIMIT 1), 'event', gen_random_uuid(), 'created',
-       jsonb_build_array((SELECT string_agg(md5(random()::text || n), '') FROM generate_series(1, 31)))
+       jsonb_build_array((SELECT string_agg(md5(random()::text || n || k), '') FROM generate_series(1, 31) k))
      FROM generate_series(1, $1::int) n`,
     [megabytes * 1000],
   )
