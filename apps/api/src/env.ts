@@ -26,6 +26,7 @@ export const secretNames = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'AI_API_KEY',
+  'BACKUP_KEY',
   'METRICS_TOKEN',
 ]
 

@@ -35,7 +35,7 @@ export async function* readBytes(file: string, isGzip: boolean): AsyncGenerator<
       yield chunk
     }
   } catch (error) {
-    const isDamaged = /^Z_/.test((error as NodeJS.ErrnoException).code ?? '')
+    const isDamaged = (error as NodeJS.ErrnoException).code?.startsWith('Z_') ?? false
     throw isDamaged ? new UnreadableFile(`the gzip is damaged or cut off (${(error as Error).message})`) : error
   } finally {
     raw.destroy()

@@ -16,7 +16,7 @@ export function RecognisedFiles({ files }: { files: FileSummary[] }) {
           <Text fw={500}>{file.name}</Text>
           <Text size="sm">
             <Kinds file={file} /> · {file.format === 'csv' ? 'CSV' : 'FHIR'} · {file.encoding.toUpperCase()}
-            {file.isGzip && ' · GZIP'}
+            {file.isGzip && <> · GZIP</>}
           </Text>
           <Columns file={file} />
         </li>
