@@ -15,8 +15,7 @@ export function RecognisedFiles({ files }: { files: FileSummary[] }) {
         <li key={file.name}>
           <Text fw={500}>{file.name}</Text>
           <Text size="sm">
-            <Kinds file={file} /> · {file.format === 'csv' ? 'CSV' : 'FHIR'} · {file.encoding.toUpperCase()}
-            {file.isGzip && <> · GZIP</>}
+            <Kinds file={file} /> · {formatOf(file)}
           </Text>
           <Columns file={file} />
         </li>
@@ -47,3 +46,6 @@ function Columns({ file: { columns, rows } }: { file: FileSummary }) {
     </Text>
   )
 }
+
+const formatOf = ({ format, encoding, isGzip }: FileSummary) =>
+  [format === 'csv' ? 'CSV' : 'FHIR', encoding.toUpperCase(), ...(isGzip ? ['GZIP'] : [])].join(' · ')
