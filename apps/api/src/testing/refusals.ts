@@ -174,4 +174,5 @@ export const refusals: Record<string, Row> = {
   eventsChanged: { bad: badId('id', 'establishmentId') },
   presenceChanged: { bad: badId('id', 'establishmentId') },
   listChanged: { bad: badId('id', 'establishmentId') },
+  readAgain: { bad: badId('id', 'establishmentId') },
 }
