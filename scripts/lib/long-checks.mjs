@@ -17,6 +17,7 @@ export const longChecks = [
     what: '100,000 malformed and hostile requests: none fails inside, holds the others up, or is remembered',
     command: node('apps/api/src/testing/hostile/main.ts'),
   },
+  { name: 'attacks', what: 'a model out to do harm, 500 times', command: node('scripts/long/attacks.mjs') },
   {
     name: 'backup',
     what: 'a gigabyte backed up and restored, equal and in little memory',
@@ -25,12 +26,12 @@ export const longChecks = [
   {
     name: 'upgrades',
     what: 'the newest migration killed after each of its statements, and the files of a real PostgreSQL 17 carried over',
-    command: node('scripts/upgrades.mjs'),
+    command: node('scripts/long/upgrades.mjs'),
   },
   {
     name: 'processes',
     what: 'every signal to every process of the tree, each on its own',
-    command: node('scripts/check-processes.mjs'),
+    command: node('scripts/long/processes.mjs'),
   },
   {
     name: 'faults',

@@ -16,8 +16,8 @@ import type { Desk, Session } from '../../testing/server.ts'
 import { openDesk } from '../../testing/server.ts'
 
 /**
- * A model that is out to do harm, 500 times. Whatever it says: not a byte of the other clinic reaches the browser or the
- * model, not a row is written, and the server talks to nobody but its database and that model.
+ * A model that is out to do harm, 100 times here and 500 times in `npm run check:long`. Whatever it says: not a byte of the other
+ * clinic reaches the browser or the model, not a row is written, and the server talks to nobody but its database and that model.
  */
 
 const key = 'sk-the-key-of-the-model'
@@ -131,11 +131,11 @@ function leaks(text: string, said: string): string[] {
 /** What tools answered, where the name that the model asked for is repeated by none but `nothing`. */
 const withoutWords = (answers: string[]) => answers.filter((answer) => !answer.includes('"kind":"nothing"')).join('\n')
 
-test('500 attacks: nothing of the other clinic is told, nothing is written, nobody else is talked to', async () => {
-  expect(attacks).toHaveLength(500)
+test('attacks: nothing of the other clinic is told, nothing is written, nobody else is talked to', async () => {
+  const chosen = process.env.EVERY_ATTACK ? attacks : attacks.slice(0, 100) // their kinds take turns
   const before = await fingerprint()
   const faults: string[] = []
-  const waiting = attacks.map((attack, index) => ({ attack, index }))
+  const waiting = chosen.map((attack, index) => ({ attack, index }))
   async function lane(session: Session) {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const question = `Attack ${next.index}.`
@@ -154,7 +154,7 @@ test('500 attacks: nothing of the other clinic is told, nothing is written, nobo
     (where) => !ports.some((port) => where === `127.0.0.1:${port}` || where === `localhost:${port}`),
   )
   expect(elsewhere).toEqual([])
-  expect(outbound.connections.filter((where) => where.endsWith(`:${model.port}`)).length).toBeGreaterThanOrEqual(500)
+  expect(outbound.connections.filter((where) => where.endsWith(`:${model.port}`)).length).toBeGreaterThanOrEqual(chosen.length)
   expect(outbound.names.filter((name) => name !== '127.0.0.1' && name !== 'localhost')).toEqual([])
 }, 240_000)
 

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isWindows, root } from './lib/project.mjs'
-import { openTestDatabase, runVitest } from './lib/runners.mjs'
+import { isWindows, root } from '../lib/project.mjs'
+import { openTestDatabase, runVitest } from '../lib/runners.mjs'
 
 const older = '17.10.0-beta.17'
 
