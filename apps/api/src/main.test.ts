@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import { afterAll, expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../scripts/lib/project.mjs'
 
@@ -111,14 +112,7 @@ test.each([
   ['AUTH_SECRET', 'short'],
   ['SIGN_UP', 'maybe'],
   ['DEMO', 'perhaps'],
-  ['SMTP_URL', 'smtp://'],
-  ['SMTP_URL', 'mail.example.org:587'],
-  ['DATABASE_POOL_SIZE', '0'],
-  ['DATABASE_STATEMENT_TIMEOUT', '10s'],
-  ['METRICS_TOKEN', 'short'],
-  ['AUTH_SECRET_FILE', '/nowhere/secret'],
-  ['DATABASE_URL_FILE', '/dev/null'],
-])('a bad %s (%s) stops the start with one line that names it', async (name, value) => {
+])('a bad %s stops the start with one line that names it', async (name, value) => {
   const { code, output } = await start({ [name]: value }).ended
   expect(code).toBe(78)
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Configuration: ${name} `))])
@@ -134,18 +128,46 @@ test('a port that is taken is said in words', { timeout: 60_000 }, async () => {
   expect(output.trim()).toBe(`The port ${port} is taken: set PORT to another one, or end what uses it.`)
 })
 
-test.each([
+const unusable: [name: string, environment: Record<string, string>][] = [
   ['DATA_DIR', { DATA_DIR: '/dev/null/clinic' }],
-  ['DATA_DIR', { DATA_DIR: '/proc/clinic' }],
   ['LOG_FILE', { LOG_FILE: '/dev/null/server.log' }],
   ['HOST', { HOST: '203.0.113.5' }],
   ['HOST', { HOST: 'nowhere.invalid' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://clinic:canary-password@127.0.0.1:1/clinic', AUTH_SECRET: 'x'.repeat(32) }],
-])('a %s that can not be used is said in one line', { timeout: 60_000 }, async (name, environment) => {
-  const { code, output } = await start({ PORT: '0', ...environment }).ended
-  expect(code).toBe(name === 'DATABASE_URL' ? 69 : 78)
-  expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name}\\b.*\\.$`))])
-  expect(output).not.toContain('canary')
+]
+
+test('what can not be used is said in one line', { timeout: 60_000 }, async () => {
+  const ends = unusable.map(async ([name, environment]) => ({ name, ...(await start({ PORT: '0', ...environment }).ended) }))
+  for (const { name, code, output } of await Promise.all(ends)) {
+    expect([name, code]).toEqual([name, name === 'DATABASE_URL' ? 69 : 78])
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name}\\b.*\\.$`))])
+    expect(output).not.toContain('canary')
+  }
+})
+
+test.each([
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'mail.example.org:587'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_STATEMENT_TIMEOUT', '10s'],
+  ['METRICS_TOKEN', 'short'],
+  ['AUTH_SECRET_FILE', '/nowhere/secret'],
+  ['DATABASE_URL_FILE', '/dev/null'],
+])('a bad %s (%s) is named', (name, value) => {
+  const fault = () => readEnv({ DATA_DIR: dataDir, [name]: value })
+  expect(fault).toThrow(EnvError)
+  expect(fault).toThrow(new RegExp(`^${name} [^\\n]*$`))
+})
+
+test('a secret in a file goes before the variable, without its last line break', async () => {
+  const file = path.join(dataDir, 'a-secret')
+  await writeFile(file, `${'s'.repeat(40)}\n`)
+  expect(readEnv({ DATA_DIR: dataDir, AUTH_SECRET: 'short', AUTH_SECRET_FILE: file }).authSecret).toBe('s'.repeat(40))
+})
+
+test('the demo is not loaded by itself where others reach the server', () => {
+  expect(readEnv({ DATA_DIR: dataDir }).demo).toBe(true)
+  expect(readEnv({ DATA_DIR: dataDir, HOST: '0.0.0.0' }).demo).toBe(false)
 })
 
 async function residentMegabytes(child: ChildProcess): Promise<number> {
