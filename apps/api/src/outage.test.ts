@@ -54,6 +54,7 @@ test('503, Retry-After and UNAVAILABLE on every way in, and /readyz says what is
   for (const [path, body] of [
     ['/api/auth/sign-in/email', { email: clinic.admin.email, password }],
     ['/api/auth/request-password-reset', { email: clinic.admin.email }],
+    ['/api/auth/sign-out', {}],
     ['/api/assistant', { text: 'today' }],
   ] as const) {
     const reply = await away.post(path, body, { session: { ...session, cookies: new Map(session.cookies) } })
