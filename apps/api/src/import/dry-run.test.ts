@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoLogins } from '@clinic/prisma/demo-logins'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { insert } from '../testing/clinic.ts'
 import { medication, morning, practice } from './testing/fhir-world.ts'
@@ -78,12 +77,11 @@ describe('--dry-run', () => {
   })
 
   it('and the import itself are refused on the demo clinic', async () => {
-    const [{ email }] = demoLogins
-    await insert(owner, 'user', [{ id: '01900000-0000-7000-8000-000000000001', email, name: 'x', firstName: 'x', lastName: 'x' }])
+    await insert(owner, 'installation', [{ id: 1, isDemo: true }])
     for (const args of [['--dry-run'], []])
       await expect(importing.run(['--establishment', 'new', ...args, importing.folder])).rejects.toThrow(
         /demo clinic.*DEMO=false/,
       )
-    await owner.query('DELETE FROM "user" WHERE email = $1', [email])
+    await owner.query('DELETE FROM installation')
   })
 })

@@ -52,9 +52,11 @@ export async function startServer(): Promise<ServerProcess> {
     errors,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async measure() {
-      const answered = once(child, 'message')
+      const answered = Promise.withResolvers<Measured>()
+      const take = (message: Measured | 'ready') => void (message !== 'ready' && answered.resolve(message))
+      child.on('message', take)
       child.send('measure')
-      return ((await answered) as [Measured])[0]
+      return answered.promise.finally(() => child.off('message', take))
     },
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
