@@ -33,6 +33,7 @@ async function signUp(page: Page) {
   const signedUp = await page.request.post('/api/auth/sign-up/email', { data: { email, password, ...names }, headers })
   expect(signedUp.status(), await signedUp.text()).toBe(200)
   await page.goto(await linkInMail(server(), email))
+  await page.getByRole('button', { name: /Confirm the address|ยืนยันที่อยู่/ }).click()
   await page
     .getByRole('link')
     .filter({ hasText: /Sign in|เข้าสู่ระบบ/ })
