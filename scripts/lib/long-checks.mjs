@@ -17,7 +17,11 @@ export const longChecks = [
     what: '100,000 malformed and hostile requests: none fails inside, holds the others up, or is remembered',
     command: node('apps/api/src/testing/hostile/main.ts'),
   },
-  { name: 'attacks', what: 'a model out to do harm, 500 times', command: node('scripts/long/attacks.mjs') },
+  {
+    name: 'security',
+    what: 'a model out to do harm, 500 times; every id of another clinic in every place, for every role',
+    command: node('scripts/long/security.mjs'),
+  },
   {
     name: 'backup',
     what: 'a gigabyte backed up and restored, equal and in little memory',

@@ -186,6 +186,10 @@ async function expectSameAsMissing({ operation, session, place }: Case, path: st
   expect(await fingerprint(desk.owner), 'nothing was written').toEqual(before)
 }
 
+/** For all but admins `npm test` tries a third of the kinds in each place, which takes turns; `npm run check:long` tries all. */
+const some = (ids: Record<string, string>, turn: number) =>
+  Object.fromEntries(Object.entries(ids).filter((_, index) => process.env.EVERY_ID || (index + turn) % 3 === 0))
+
 describe.each(['admin', 'ploy', 'staff'] as const)("the other clinic's ids are, for %s, ids that do not exist", (who) => {
   let session: Session
   beforeAll(async () => {
@@ -197,8 +201,12 @@ describe.each(['admin', 'ploy', 'staff'] as const)("the other clinic's ids are, 
     '%s',
     async (_name, operation) => {
       const { home, other } = untouched
-      for (const path of idPaths(operation.variables(home)))
-        await expectSameAsMissing({ operation, session, place: home }, path, idsOf(other))
+      for (const [index, path] of idPaths(operation.variables(home)).entries())
+        await expectSameAsMissing(
+          { operation, session, place: home },
+          path,
+          who === 'admin' ? idsOf(other) : some(idsOf(other), index),
+        )
     },
   )
 })

@@ -1,0 +1,7 @@
+/** The API's tests that try more than `npm test` has time for: attacks on the assistant, and ids of another clinic. */
+import { runForeground } from '../lib/child.mjs'
+import { pinnedNode } from '../lib/project.mjs'
+
+const files = ['modules/assistant/attacks.test.ts', 'testing/authorization.test.ts'].map((file) => `apps/api/src/${file}`)
+const test = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...files]
+runForeground(pinnedNode, test, { EVERY_ATTACK: 'true', EVERY_ID: 'true' })
