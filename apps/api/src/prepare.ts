@@ -8,8 +8,10 @@ import type { BackupSettings } from './backup/place.ts'
 import type { Env } from './env.ts'
 import { StartFault } from './start-fault.ts'
 
-export type Preparation = Pick<Env, 'authSecret' | 'dataDir' | 'demo'> & {
+export type Preparation = Pick<Env, 'authSecret' | 'dataDir'> & {
   url: string
+  /** Whether the server is about to serve the demo. Left out: it is not about to serve. */
+  demo?: boolean
   /** Where the database is backed up before migrations change it. Left out: it is not. */
   backup?: BackupSettings | undefined
 }
@@ -25,7 +27,7 @@ export async function prepare({ url, authSecret, dataDir, demo, backup }: Prepar
       said.push(await backUpFirst({ url, settings: backup, upgrade }))
     },
   })
-  await refuseMixture({ url, demo })
+  if (demo !== undefined) await refuseMixture({ url, demo })
   const isNew = demo && (await loadDemoClinic(url))
   return [
     ...said,
@@ -55,7 +57,7 @@ async function loadDemoClinic(url: string): Promise<boolean> {
 }
 
 /** Real records and log-ins whose password is published never lie in one database. */
-async function refuseMixture({ url, demo }: Pick<Preparation, 'url' | 'demo'>): Promise<void> {
+async function refuseMixture({ url, demo }: { url: string; demo: boolean }): Promise<void> {
   const { client, close } = connect({ url, connections: 1 })
   try {
     const holdsDemo = await isDemo(client)

@@ -117,8 +117,8 @@ async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: 
 }
 
 /** The log-ins belong to the database server, and are made there anew. */
-async function finish({ url, server, say }: RestoreWork): Promise<void> {
-  for (const line of await prepare({ ...server, url, demo: false })) say(line)
+async function finish({ url, server: { authSecret, dataDir }, say }: RestoreWork): Promise<void> {
+  for (const line of await prepare({ url, authSecret, dataDir })) say(line)
 }
 
 export function describe({ manifest, contents }: Verified): string {

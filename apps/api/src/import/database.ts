@@ -13,7 +13,7 @@ export async function openDatabase(env: Env, log: (line: string) => void): Promi
   const wasRunning = !env.databaseUrl && (await isRunning(env.dataDir))
   const embedded = env.databaseUrl ? undefined : await openEmbedded({ dataDir: env.dataDir, log })
   const url = env.databaseUrl ?? embedded?.url ?? ''
-  for (const line of await prepare({ url, demo: false, authSecret: env.authSecret, dataDir: env.dataDir })) log(line)
+  for (const line of await prepare({ url, authSecret: env.authSecret, dataDir: env.dataDir })) log(line)
   return {
     url,
     async close() {

@@ -23,6 +23,9 @@ export const refusals: Record<string, Row> = {
   assistantConversations: { bad: badPage('assistantConversations') },
   assistantConversation: { bad: badId('id') },
   currentImport: { bad: 'takes nothing' },
+  backups: { bad: 'takes nothing' },
+  startBackup: { bad: 'takes nothing' },
+  proveBackup: { bad: 'takes nothing' },
   importAllowed: { bad: 'takes nothing' },
   createImport: { bad: bad('input.files.0.name', 'sheet.xlsx', 'invalid_choice') },
   startImport: {
