@@ -5,7 +5,7 @@ import type { PasswordScore } from '@clinic/shared/password-strength'
 const idleAfter = 30_000
 /** What takes longer was made to take long. The thread's own start does not count. */
 const patience = 10_000
-const mostWaiting = 8
+const mostWaiting = 20
 /** Then it is said that there is too much to do, rather than nothing. */
 const longestWait = 15_000
 
