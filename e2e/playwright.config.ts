@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {

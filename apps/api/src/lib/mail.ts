@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from '../env.ts'
 import type { Logger } from './logger.ts'
@@ -82,7 +82,9 @@ function mailbox({ env, logger }: { env: Env; logger: Logger }) {
     count += 1
     const moment = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}`
     const file = path.join(folder, `${moment}-${to.replace(/[^\w.@-]/g, '_')}.eml`)
-    await writeFile(file, message as Buffer, { mode: 0o600 })
+    // Whoever looks into the folder finds whole mails only.
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
     logger.info({ folder }, `mail written to the dev mailbox${saysLink && link ? `: ${link}` : ''}`)
   }
 }

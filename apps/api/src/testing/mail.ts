@@ -10,7 +10,7 @@ export function mailsTo({ dataDir }: Desk, email: string, count = 1): Promise<Re
   const folder = path.join(dataDir, 'mail')
   return vi.waitFor(
     async () => {
-      const names = (await readdir(folder)).filter((name) => name.includes(email.replace(/[^\w.@-]/g, '_'))).toSorted()
+      const names = (await readdir(folder)).filter((name) => name.endsWith(`${email.replace(/[^\w.@-]/g, '_')}.eml`)).toSorted()
       if (names.length < count) throw new Error(`${names.length} mails to ${email}, not ${count}`)
       return Promise.all(names.map(async (name) => readMail(await readFile(path.join(folder, name), 'utf8'))))
     },
