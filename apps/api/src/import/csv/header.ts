@@ -1,3 +1,5 @@
+import { importReason } from '@clinic/shared/import-reasons'
+
 /** Which columns each kind of CSV has; spelling, case, spaces and underscores do not matter, Thai names are known too. */
 const people = ['id', 'firstName', 'lastName', 'gender', 'email', 'phone', 'dialCode']
 const columnsOf = {
@@ -116,4 +118,3 @@ export function readHeader(names: string[]): CsvHeader {
       ),
   }
 }
-import { importReason } from '@clinic/shared/import-reasons'
