@@ -335,15 +335,10 @@ test('the settings say where the words go; switched off, it is gone', async ({ o
   await expect(doctor.getByRole('button', { name: 'Save' })).toBeHidden()
 })
 
-test('it can be read by all: both languages, every theme, also on a phone', async ({ open }) => {
-  test.slow()
+test('it can be read by all: both languages, light and dark, also on a phone', async ({ open }) => {
   const looks = [
     ['en', 'default', false],
-    ['th', 'dark', false],
-    ['en', 'light', false],
-    ['en', 'blue', false],
-    ['th', 'green', true],
-    ['en', 'indigo', true],
+    ['th', 'dark', true],
   ] as const
   for (const [language, theme, phone] of looks) {
     const page = await open({ as: 'admin@demo.clinic', language, theme, phone })

@@ -8,7 +8,7 @@ import { onServer, withDatabase } from '@clinic/prisma/database'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import { dropLogins } from '@clinic/prisma/prepare-logins'
 // @ts-expect-error a plain script without types; it also starts the server for npm and in the Dockerfile
-import { pinnedNode, root, serverArguments } from '../scripts/lib/project.mjs'
+import { pinnedNode, root, serverArguments, serverEnvironment } from '../scripts/lib/project.mjs'
 
 /** A clinic desk as it runs in production, with the demo clinic, on a database of its own. */
 export type Desk = { origin: string; dataDir: string; stop(): Promise<void>; restart(): Promise<void>; close(): Promise<void> }
@@ -44,7 +44,7 @@ export async function openDesk(name: string, variables: Record<string, string> =
 async function startServer(environment: Record<string, string>) {
   const child = spawn(pinnedNode as string, serverArguments as string[], {
     cwd: root as string,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DEMO: 'true', SIGN_UP: 'open', ...environment },
+    env: { PATH: process.env['PATH'], ...(serverEnvironment as object), DEMO: 'true', SIGN_UP: 'open', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -11,11 +11,14 @@ export async function openScreen(page: Page, address: string) {
 }
 
 /** A choice made in another tab: the screen changes as it stands. */
-export async function choose(page: Page, choice: { theme?: string; language?: Language }) {
+export async function choose(page: Page, choice: { theme?: string | undefined; language?: Language }) {
   await page.evaluate((change) => {
     const stored = JSON.parse(localStorage.getItem('clinic-ui') ?? '{}') as { state?: object }
     localStorage.setItem('clinic-ui', JSON.stringify({ version: 0, state: { ...stored.state, ...change } }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'clinic-ui' }))
   }, choice)
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    for (const animation of ending) animation.finish()
+  })
 }

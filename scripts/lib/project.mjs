@@ -15,9 +15,13 @@ export const serverArguments = [
   'apps/api/src/main.ts',
 ]
 
+/** Where Node keeps what it compiled: a start takes two thirds of the time. Where it can't write, it does without. */
+const compiled = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') }
+
 /** glibc keeps freed memory: an arena for each thread, where two are enough, and large blocks, which go back to the system here. */
 export const serverEnvironment = {
   NODE_ENV: 'production',
+  ...compiled,
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -28,6 +32,7 @@ export const program = (name, folder = '.') => path.join(root, folder, 'node_mod
 /** The environment for the project's own tools: the pinned Node comes first, nothing phones home. */
 export const toolEnvironment = {
   ...process.env,
+  ...compiled,
   PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   CHECKPOINT_DISABLE: '1',

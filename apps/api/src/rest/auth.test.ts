@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
 import type { Session } from '../testing/server.ts'
-import { baseUrl, openDesk, useDesk } from '../testing/server.ts'
+import { baseUrl, openDesk, sessionToken, useDesk } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
 const desk = useDesk()
@@ -178,6 +178,19 @@ describe('signing in', () => {
     }
   })
 
+  test("leaves what the tests' own sessions have, and a known device", async () => {
+    const home = await createClinic(desk.owner)
+    const [made, real] = [await desk.signIn(home.ploy.email), await desk.signInByPassword(home.ploy.email)]
+    expect([...real.cookies.keys()]).toEqual([...made.cookies.keys(), expect.stringMatching(/^clinic\.device-/)])
+    for (const name of ['userId', 'establishmentId']) expect(made.cookies.get(name)).toBe(real.cookies.get(name))
+    const { rows } = await desk.owner.query(
+      `SELECT "ipAddress", "userAgent", round(extract(epoch FROM "expiresAt" - "createdTime") / 60) AS minutes
+       FROM session WHERE token IN ($1, $2)`,
+      [sessionToken(made), sessionToken(real)],
+    )
+    expect(rows[0]).toEqual(rows[1])
+  })
+
   test('over https the cookies are Secure', async () => {
     const safe = await openDesk({ BASE_URL: 'https://clinic.test' }, desk)
     const home = await createClinic(desk.owner)
@@ -286,9 +299,9 @@ describe('guessing', () => {
 describe('signing out', () => {
   test('ends the session and its sockets, and takes the cookies back', async () => {
     const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const suda = await desk.signInByPassword(home.admin.email)
     const kept: Session = { cookies: new Map(suda.cookies), userId: suda.userId }
-    const elsewhere = await desk.signIn(home.admin.email)
+    const elsewhere = await desk.signInByPassword(home.admin.email)
     const [socket, second, other] = [
       await openSocket(desk, suda),
       await openSocket(desk, suda),
@@ -305,7 +318,7 @@ describe('signing out', () => {
 
   test("a foreign page can't sign anybody out", async () => {
     const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const suda = await desk.signInByPassword(home.admin.email)
     const socket = await openSocket(desk, suda)
     const reply = await desk.post('/api/auth/sign-out', {}, { session: suda, headers: { origin: 'https://evil.test' } })
     expect(reply.status).toBe(403)

@@ -164,7 +164,7 @@ describe('a known device', () => {
 
   test("lets its owner in while strangers' guesses have locked strangers out", async () => {
     const { admin } = await createClinic(desk.owner)
-    const suda = await desk.signIn(admin.email)
+    const suda = await desk.signInByPassword(admin.email)
     await desk.post('/api/auth/sign-out', {}, { session: suda })
     expect([...suda.cookies.keys()]).toEqual([expect.stringMatching(/^clinic\.device/)])
     await exhaust(admin.email)
@@ -177,7 +177,7 @@ describe('a known device', () => {
 
   test('has ten guesses of its own, and no more', async () => {
     const { admin } = await createClinic(desk.owner)
-    const stolen = forgetful(await desk.signIn(admin.email))
+    const stolen = forgetful(await desk.signInByPassword(admin.email))
     const statuses: number[] = []
     for (let guess = 0; guess < 12; guess += 1)
       statuses.push((await signIn(admin.email, `guess ${guess}`, `198.51.100.${guess}`, stolen)).status)
@@ -187,7 +187,7 @@ describe('a known device', () => {
 
   test('is known for one account alone, and not after a change of the password; forged, it is nothing', async () => {
     const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const suda = await desk.signInByPassword(home.admin.email)
     const old = forgetful(suda)
     const [[name = '', value = ''] = []] = old.cookies
     await exhaust(home.ploy.email)

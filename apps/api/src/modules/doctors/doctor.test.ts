@@ -274,7 +274,7 @@ describe('deleteDoctor and removeEstablishmentRefFromDoctor', () => {
     const ploy = await desk.signIn(home.ploy.email)
     await write(suda, remove, { doctorId: home.ploy.doctorId })
     expect((await desk.graphql(ploy, `{ me { id } }`)).data.me).toBeNull()
-    await expect(desk.signIn(home.ploy.email)).rejects.toThrow('You do not have permission to log in.')
+    await expect(desk.signInByPassword(home.ploy.email)).rejects.toThrow('You do not have permission to log in.')
   })
 
   test('the last establishment of a doctor stays', async () => {

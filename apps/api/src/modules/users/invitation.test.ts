@@ -76,7 +76,7 @@ describe('createUser', () => {
     const reply = await accept(token)
     expect([reply.status, await reply.json()]).toEqual([200, { userId: data.createUser.id, email: input.email }])
     expect(reply.headers.getSetCookie()).toEqual([])
-    const session = await desk.graphql(await desk.signIn(input.email), here)
+    const session = await desk.graphql(await desk.signInByPassword(input.email), here)
     expect(session.data.session).toMatchObject({
       user: { id: data.createUser.id, role: 'ADMIN' },
       establishment: { id: home.id },
@@ -102,12 +102,12 @@ describe('createUser', () => {
     const anong = nok({ firstName: 'Anong', role: 'DOCTOR' })
     expect((await write(suda, create, anong)).errors).toBeUndefined()
     for (const { email } of [krit, anong]) expect((await accept(await lastToken(email))).status).toBe(200)
-    expect((await desk.graphql(await desk.signIn(krit.email), here)).data.session).toMatchObject({
+    expect((await desk.graphql(await desk.signInByPassword(krit.email), here)).data.session).toMatchObject({
       user: { role: 'DOCTOR' },
       establishment: { id: home.id },
       doctorId: home.krit.doctorId,
     })
-    const { data } = await desk.graphql(await desk.signIn(anong.email), here)
+    const { data } = await desk.graphql(await desk.signInByPassword(anong.email), here)
     const record = await desk.graphql(suda, `query ($id: ID!) { doctor(id: $id) { firstName email establishments { id } } }`, {
       id: data.session.doctorId,
     })
@@ -119,9 +119,9 @@ describe('createUser', () => {
     const input = nok({ role: 'STAFF' })
     await write(suda, create, input)
     expect((await accept(await lastToken(input.email))).status).toBe(200)
-    await expect(desk.signIn(input.email)).rejects.toThrow('You do not have permission to log in.')
+    await expect(desk.signInByPassword(input.email)).rejects.toThrow('You do not have permission to log in.')
     await desk.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
-    expect((await desk.graphql(await desk.signIn(input.email), here)).data.session.user.role).toBe('STAFF')
+    expect((await desk.graphql(await desk.signInByPassword(input.email), here)).data.session.user.role).toBe('STAFF')
   })
 
   test('several establishments at once; without any, the one that the admin works in', async () => {
@@ -133,7 +133,9 @@ describe('createUser', () => {
     await write(suda, create, one)
     for (const { email } of [both, one]) await accept(await lastToken(email))
     const places = async (email: string) =>
-      (await desk.graphql(await desk.signIn(email), here)).data.session.establishments.map(({ id }: { id: string }) => id)
+      (await desk.graphql(await desk.signInByPassword(email), here)).data.session.establishments.map(
+        ({ id }: { id: string }) => id,
+      )
     expect((await places(both.email)).toSorted()).toEqual([branch, home.id].toSorted())
     expect(await places(one.email)).toEqual([branch])
   })
@@ -348,7 +350,7 @@ describe('an address that has an account', () => {
       establishments: [{ id: other.id }, { id: home.id }],
     })
     expect((await userOf(other.admin.email)).firstName).toBe('Suda')
-    expect((await desk.signIn(other.admin.email)).userId).toBe(other.admin.userId)
+    expect((await desk.signInByPassword(other.admin.email)).userId).toBe(other.admin.userId)
     const seen = (await desk.graphql(suda, `{ establishments { edges { id } } }`)).data.establishments.edges
     expect(seen).toEqual([{ id: home.id }])
   })
@@ -382,7 +384,7 @@ describe('an address that has an account', () => {
     const token = await lastToken(email)
     expect(await (await read(token)).json()).toMatchObject({ hasAccount: false })
     expect((await accept(token, 'a phrase of the owner alone')).status).toBe(200)
-    await expect(desk.signIn(email)).rejects.toThrow('401')
+    await expect(desk.signInByPassword(email)).rejects.toThrow('401')
     expect(await userOf(email)).toMatchObject({ firstName: 'Nok', role: 2, emailVerified: true })
     const { rows } = await desk.owner.query('SELECT "archivedTime" FROM establishment WHERE name = $1', ['Trap'])
     expect(rows[0].archivedTime).not.toBeNull()
@@ -398,7 +400,7 @@ describe('an address that has an account', () => {
     )
     await write(suda, create, nok({ email: lone?.email, role: 'ADMIN' }))
     expect((await accept(await lastToken(lone?.email ?? ''), null)).status).toBe(200)
-    expect((await desk.graphql(await desk.signIn(lone?.email ?? ''), here)).data.session.user.role).toBe('ADMIN')
+    expect((await desk.graphql(await desk.signInByPassword(lone?.email ?? ''), here)).data.session.user.role).toBe('ADMIN')
   })
 })
 

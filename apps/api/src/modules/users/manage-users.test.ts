@@ -190,7 +190,7 @@ describe('deleteUser', () => {
     expect(await Promise.all(sockets.map(({ closed }) => within2s(closed)))).toEqual([4401, 4401])
     expect((await desk.graphql(session, me)).data.me).toBeNull()
     expect(await rowOf(nok.userId)).toBeUndefined()
-    await expect(desk.signIn(nok.email)).rejects.toThrow('401')
+    await expect(desk.signInByPassword(nok.email)).rejects.toThrow('401')
     expect((await desk.graphql(suda, get, { id: nok.userId })).data.user).toBeNull()
     expect(refusal(await write(suda, remove, { id: nok.userId }))?.code).toBe('NOT_FOUND')
     const { listChanged } = await feed.next((message) => message.listChanged.id === nok.userId)
@@ -311,7 +311,7 @@ describe('rights that are lost another way end sessions too', () => {
       desk.graphql(suda, `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { staffSignIn } }`, {
         input: { id: home.id, staffSignIn },
       })
-    await expect(desk.signIn(nid.email)).rejects.toThrow('You do not have permission to log in.')
+    await expect(desk.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
     expect((await set(true)).data.updateEstablishment).toEqual({ staffSignIn: true })
     const session = await desk.signIn(nid.email)
     const socket = await openSocket(desk, session)
@@ -319,7 +319,7 @@ describe('rights that are lost another way end sessions too', () => {
     expect((await set(false)).errors).toBeUndefined()
     expect(await within2s(socket.closed)).toBe(4401)
     expect((await desk.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
-    await expect(desk.signIn(nid.email)).rejects.toThrow('You do not have permission to log in.')
+    await expect(desk.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
   })
 })
 

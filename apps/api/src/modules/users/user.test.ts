@@ -83,7 +83,7 @@ test('staff work where their clinic lets them in, without clinical or master rig
   const { home } = await createTwoClinics(desk.owner)
   const [nok] = await addAccounts(desk.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
   await desk.owner.query('INSERT INTO membership ("userId", "establishmentId") VALUES ($1, $2)', [nok?.userId, home.id])
-  await expect(desk.signIn(nok?.email ?? '')).rejects.toThrow('You do not have permission to log in.')
+  await expect(desk.signInByPassword(nok?.email ?? '')).rejects.toThrow('You do not have permission to log in.')
   await desk.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
   const { data } = await desk.graphql(await desk.signIn(nok?.email ?? ''), session)
   expect(data.session.establishment.id).toBe(home.id)
