@@ -83,69 +83,45 @@ const databaseProcess = async () =>
 
 const timeout = 180_000
 
-describe.skipIf(process.platform !== 'linux')('the tree of processes', () => {
-  /** Every start takes two seconds; `npm run check:long` tries them all. */
-  const fewSignals = [['SIGTERM', 'npm']] as const
-  const allSignals = [
-    ...fewSignals,
-    ['SIGTERM', 'server'],
-    ['SIGINT', 'npm'],
-    ['SIGTERM', 'supervisor'],
-    ['SIGINT', 'server'],
-  ] as const
+const ways = [
+  ['SIGTERM', 'server'],
+  ['SIGINT', 'npm'],
+  ['SIGTERM', 'supervisor'],
+  ['SIGINT', 'server'],
+] as const
 
-  test.each(process.env.EVERY_SIGNAL ? allSignals : fewSignals)(
-    '%s to the %s alone: everything ends in order',
-    { timeout },
-    async (signal, whom) => {
+describe.skipIf(process.platform !== 'linux')('the tree of processes', () => {
+  test(
+    'the server is brought back after kill -9 and after an error that nothing catches; SIGTERM to npm ends all',
+    async () => {
+      const planted = `process.on('SIGUSR2', () => { throw new Error('planted') })`
+      const tree = await startTree({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(planted)}` })
+      const database = await databaseProcess()
+
+      const second = await expectBack(tree, tree.server, 'SIGKILL')
+      expect(tree.output()).toContain('The server ended unexpectedly (SIGKILL). It is started again in 0.2 s.')
+
+      const third = await expectBack(tree, second, 'SIGUSR2')
+      expect(tree.output()).toContain('The server ended unexpectedly (code 1).')
+      const log = await readFile(path.join(dataDir, 'logs', 'server.log'), 'utf8')
+      expect(log).toMatch(/"level":60.*"frames":\[.*the server ends after an error that nothing caught/)
+      expect(await databaseProcess(), 'the database was never away').toBe(database)
+
+      await expectOrderlyEnd(tree, 'SIGTERM', 'npm', [tree.supervisor, third, database])
+    },
+    timeout,
+  )
+
+  describe.runIf(process.env.EVERY_SIGNAL)('one by one', () => {
+    test.each(ways)('%s to the %s alone: everything ends in order', { timeout }, async (signal, whom) => {
       const tree = await startTree()
       const database = await databaseProcess()
       expect(isAlive(database)).toBe(true)
-      process.kill(tree[whom], signal)
-      const [code, by] = await tree.ended
-      expect(code === 0 || by === signal || code === (signal === 'SIGINT' ? 130 : 143), `${code} ${by}`).toBe(true)
-      for (const pid of [tree.supervisor, tree.server, database])
-        await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+      await expectOrderlyEnd(tree, signal, whom, [tree.supervisor, tree.server, database])
       expect(tree.output()).not.toMatch(/unexpectedly|error/i)
-    },
-  )
+    })
 
-  test('kill -9 of the server: the supervisor brings it back, and the database was never away', { timeout }, async () => {
-    const tree = await startTree()
-    const database = await databaseProcess()
-    process.kill(tree.server, 'SIGKILL')
-    await expect.poll(answers, { timeout: 10_000, interval: 20 }).toBe(false)
-    const began = performance.now()
-    await expect.poll(answers, { timeout: 120_000, interval: 50 }).toBe(true)
-    expect(performance.now() - began).toBeLessThan(60_000) // two seconds on a machine that does nothing else
-    expect(tree.output()).toContain('The server ended unexpectedly (SIGKILL). It is started again in 0.2 s.')
-    expect(await databaseProcess()).toBe(database)
-    const second = await findProcess('apps/api/src/main.ts')
-    expect(second).not.toBe(tree.server)
-    process.kill(tree.supervisor, 'SIGINT')
-    await tree.ended
-    expect(isAlive(second)).toBe(false)
-  })
-
-  test('an error that nothing catches is logged, and the server is brought back', { timeout }, async () => {
-    const planted = `process.on('SIGUSR2', () => { throw new Error('planted') })`
-    const tree = await startTree({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(planted)}` })
-    const database = await databaseProcess()
-    process.kill(tree.server, 'SIGUSR2')
-    await expect.poll(() => isAlive(tree.server), { timeout: 20_000 }).toBe(false)
-    await expect.poll(answers, { timeout: 120_000, interval: 50 }).toBe(true)
-    expect(tree.output()).toContain('The server ended unexpectedly (code 1).')
-    expect(await databaseProcess()).toBe(database)
-    const log = await readFile(path.join(dataDir, 'logs', 'server.log'), 'utf8')
-    expect(log).toMatch(/"level":60.*"frames":\[.*the server ends after an error that nothing caught/)
-    process.kill(tree.supervisor, 'SIGTERM')
-    await tree.ended
-  })
-
-  test.runIf(process.env.EVERY_SIGNAL)(
-    'kill -9 of npm, then of the supervisor: nothing keeps the port, and the next start works',
-    { timeout },
-    async () => {
+    test('kill -9 of npm, then of the supervisor: nothing keeps the port, and the next start works', { timeout }, async () => {
       let tree = await startTree()
       for (const whom of ['npm', 'supervisor'] as const) {
         process.kill(tree[whom], 'SIGKILL')
@@ -156,9 +132,27 @@ describe.skipIf(process.platform !== 'linux')('the tree of processes', () => {
       }
       process.kill(tree.supervisor, 'SIGTERM')
       await tree.ended
-    },
-  )
+    })
+  })
 })
+
+/** The process of the server that follows the one which a signal ends. */
+async function expectBack(tree: Tree, server: number, signal: NodeJS.Signals): Promise<number> {
+  process.kill(server, signal)
+  await expect.poll(() => isAlive(server), { timeout: 20_000, interval: 20 }).toBe(false)
+  const began = performance.now()
+  await expect.poll(answers, { timeout: 120_000, interval: 50 }).toBe(true)
+  expect(performance.now() - began).toBeLessThan(60_000) // two seconds on a machine that does nothing else
+  expect(isAlive(tree.supervisor)).toBe(true)
+  return findProcess('apps/api/src/main.ts')
+}
+
+async function expectOrderlyEnd(tree: Tree, signal: NodeJS.Signals, whom: 'npm' | 'supervisor' | 'server', others: number[]) {
+  process.kill(tree[whom], signal)
+  const [code, by] = await tree.ended
+  expect(code === 0 || by === signal || code === (signal === 'SIGINT' ? 130 : 143), `${code} ${by}`).toBe(true)
+  for (const pid of others) await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+}
 
 function isAlive(pid: number): boolean {
   try {

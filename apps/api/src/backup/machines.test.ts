@@ -57,7 +57,7 @@ test('a clinic moves to an empty machine, encrypted, and everybody signs in as b
   const second = await openEmbedded({ dataDir: two.dataDir })
   expect({ ...(await look(second.url)), pictures: readPictures(two) }).toEqual(before)
   const desk = await openDesk({ DATA_DIR: two.dataDir }, { url: second.url })
-  const session = await desk.signIn(home.admin.email)
+  const session = await desk.signInByPassword(home.admin.email)
   expect((await desk.graphql(session, '{ patients { totalCount } }')).data.patients.totalCount).toBe(2)
   await desk.close()
 

@@ -156,7 +156,7 @@ test("an admin backs up on a button, and sees what came of it; a doctor doesn't"
 
 test('no backup for more than 8 days, or a proof that failed, is an alarm', async () => {
   const [admin] = await addAccounts(desk.owner, [{ role: 'ADMIN', firstName: 'Alarm', lastName: 'W', clinicName: 'Alarm' }])
-  const session = await desk.signIn(admin?.email ?? '')
+  const session = await desk.signInByPassword(admin?.email ?? '')
   const alarm = async () => (await desk.graphql(session, '{ backups { alarm } }')).data.backups.alarm as string | null
   await desk.owner.query(`DELETE FROM backup_run WHERE result <> 'good'`)
   await desk.owner.query(`UPDATE backup_run SET proof = NULL, "provenTime" = NULL`)

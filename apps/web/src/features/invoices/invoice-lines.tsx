@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { optionText } from '../../components/option-tags.tsx'
 import { focusStep } from '../../lib/go-on.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -37,14 +38,16 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
 
   const fieldOf = (index: number, name: string) =>
     list.current?.querySelector<HTMLInputElement>(`[data-line="${index}"] [data-part="${name}"]`)
-  const focusField = (index: number, name: string) => requestAnimationFrame(() => focusStep(fieldOf(index, name)))
+  const focusField = (index: number, name: string) => focusStep(fieldOf(index, name))
   const add = () => {
-    if (lines.length < most) form.insertListItem('lines', blankLine())
+    if (lines.length < most) flushSync(() => form.insertListItem('lines', blankLine())) // the next key is for the new line
     focusField(lines.length, 'service')
   }
   const remove = (index: number) => {
-    if (lines.length === 1) form.setFieldValue('lines', [blankLine()])
-    else form.removeListItem('lines', index)
+    flushSync(() => {
+      if (lines.length === 1) form.setFieldValue('lines', [blankLine()])
+      else form.removeListItem('lines', index)
+    })
     focusField(Math.max(0, index - 1), 'service')
   }
   const choose = (index: number, service: string) => {

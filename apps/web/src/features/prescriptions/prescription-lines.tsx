@@ -3,6 +3,7 @@ import { Autocomplete, Button, CloseButton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { focusStep } from '../../lib/go-on.ts'
 import classes from './prescription-lines.module.css'
 import { blankLine, type PrescriptionValues } from './prescription-values.ts'
@@ -19,14 +20,16 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const { lines } = form.getValues()
   const focusField = (index: number, part: string) =>
-    requestAnimationFrame(() => focusStep(list.current?.querySelector(`[data-line="${index}"] [data-part="${part}"]`)))
+    focusStep(list.current?.querySelector<HTMLElement>(`[data-line="${index}"] [data-part="${part}"]`))
   const add = () => {
-    if (lines.length < most) form.insertListItem('lines', blankLine())
+    if (lines.length < most) flushSync(() => form.insertListItem('lines', blankLine())) // the next key is for the new line
     focusField(lines.length, 'medication')
   }
   const remove = (index: number) => {
-    if (lines.length === 1) form.setFieldValue('lines', [blankLine()])
-    else form.removeListItem('lines', index)
+    flushSync(() => {
+      if (lines.length === 1) form.setFieldValue('lines', [blankLine()])
+      else form.removeListItem('lines', index)
+    })
     focusField(Math.max(0, index - 1), 'medication')
   }
   const choose = (index: number, medication: string) => {
