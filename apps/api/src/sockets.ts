@@ -190,6 +190,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     // Nobody listens to a stranger: told so, and closed, before a word is read.
     if (!isSigned(app.env, request.headers.cookie)) return strangers.handleUpgrade(request, socket, head, turnAway)
     sockets.handleUpgrade(request, socket, head, (open) => {
+      open.connection = socket
       sockets.emit('connection', open, request)
       // graphql-ws writes every frame that a client gets wrong to the console, with a stack.
       open.removeAllListeners('error').on('error', () => undefined)

@@ -24,7 +24,9 @@ import { LivePicture } from './live-picture.ts'
 const [sockets = 200, perSecond = 50, seconds = 60] = process.argv.slice(2).map(Number)
 const slow = { perSecond: Math.min(15, perSecond), seconds: Math.min(20, seconds) }
 const fast = { perSecond, seconds }
-const [from, to] = ['2031-03-03T00:00:00Z', '2031-03-10T00:00:00Z']
+/** Not every screen shows the same days; all are told of everything. */
+const weeks = 10
+const week = (index: number) => new Date(Date.UTC(2031, 2, 3 + (index % weeks) * 7)).toISOString()
 const doctorCount = 10
 
 const database = await createTestDatabase()
@@ -45,8 +47,8 @@ const place = (index: number): Place => ({
   origin: `http://localhost:${port}`,
   cookie: cookies[index] ?? '',
   establishmentId: clinic.id,
-  from,
-  to,
+  from: week(index),
+  to: new Date(+new Date(week(index)) + 7 * 86_400_000).toISOString(),
 })
 
 let nextSlot = 0
@@ -68,9 +70,9 @@ async function measure(name: string, pictures: LivePicture[], rate: { perSecond:
 }
 
 const book = (slot: number) => ({
-  ...slotTime(from, Math.floor(slot / doctorCount)),
+  ...slotTime(week(slot), Math.floor(slot / weeks / doctorCount)),
   subject: `Slot ${slot}`,
-  doctorId: doctors[slot % doctorCount],
+  doctorId: doctors[Math.floor(slot / weeks) % doctorCount],
   patientId: clinic.somchai.patientId,
   establishmentId: clinic.id,
 })

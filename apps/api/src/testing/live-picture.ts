@@ -6,8 +6,9 @@ import { WebSocket } from 'ws'
 export type Place = { url: string; origin: string; cookie: string; establishmentId: string; from: string; to: string }
 
 type Row = { id: string; version: number }
+type ToldRow = Row & { startTime: string }
 type Message = {
-  eventsChanged?: { change: string; id: string; event: Row | null }
+  eventsChanged?: { change: string; id: string; event: ToldRow | null }
   readAgain?: { establishmentId: string }
 }
 
@@ -48,17 +49,17 @@ export class LivePicture {
   messages = 0
   readAgain = 0
   closed = 0
-  /** Of each row that came into the picture first: when. */
+  /** Of each row that is told or read first, also of one outside the window. */
   onArrival: (id: string) => void = () => undefined
   #client: Client
-  #place: Place
+  readonly place: Place
   #loading = 0
   #meanwhile: Message[] = []
   #timer: NodeJS.Timeout | undefined
   #timers = new Set<NodeJS.Timeout>()
 
   constructor(place: Place) {
-    this.#place = place
+    this.place = place
     const { url, origin, cookie } = place
     class BrowserSocket extends WebSocket {
       constructor(address: string, protocols: string | string[]) {
@@ -81,7 +82,7 @@ export class LivePicture {
 
   /** Subscribes, then reads. */
   async open(): Promise<void> {
-    const { establishmentId: id } = this.#place
+    const { establishmentId: id } = this.place
     for (const query of [
       'subscription ($id: ID!) { eventsChanged(establishmentId: $id) { change id event { id version subject startTime endTime status doctor { id firstName lastName } } } }',
       'subscription ($id: ID!) { readAgain(establishmentId: $id) { establishmentId } }',
@@ -115,7 +116,13 @@ export class LivePicture {
     if (!eventsChanged) return
     const { change, id, event } = eventsChanged
     if (change === 'deleted' || !event) this.rows.delete(id)
-    else this.#put(event)
+    else if (this.#isInWindow(event)) this.#put(event)
+    else this.onArrival(id)
+  }
+
+  #isInWindow({ startTime }: ToldRow): boolean {
+    const [from, at, to] = [this.place.from, startTime, this.place.to].map((time) => +new Date(time)) as [number, number, number]
+    return from <= at && at < to
   }
 
   #put({ id, version }: Row) {
@@ -128,7 +135,7 @@ export class LivePicture {
   async #load() {
     const turn = (this.#loading += 1)
     try {
-      const rows = await readWindow(this.#place)
+      const rows = await readWindow(this.place)
       if (turn !== this.#loading) return
       const known = new Set(rows.map(({ id }) => id))
       for (const id of this.rows.keys()) if (!known.has(id)) this.rows.delete(id)
