@@ -70,6 +70,13 @@ export class BackupError extends Error {
   }
 }
 
+/** No failure: what was wished is being done, by this server or another process. */
+export class BackupUnderWay extends BackupError {
+  constructor() {
+    super('Another backup is under way.')
+  }
+}
+
 /** The file is not what was written. */
 export const altered = (what: string, cause?: unknown) =>
   new BackupError(`The backup is cut off or altered: ${what}.`, { fault: 'altered', cause })

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import type { BackupKind } from '@clinic/shared/backup'
 import { describeFault } from './faults.ts'
+import { BackupUnderWay } from './format.ts'
 import type { BackupSettings } from './place.ts'
 import { runBackup, runProof } from './run.ts'
 
@@ -24,6 +25,9 @@ process.once('disconnect', () => process.exit(1))
 process.once('message', (order: BackupOrder) => {
   work(order).then(
     () => process.send?.({ done: true }, () => process.disconnect()),
-    (error: unknown) => process.send?.({ failure: describeFault(error) }, () => process.exit(1)),
+    (error: unknown) => {
+      const news: BackupNews = error instanceof BackupUnderWay ? { said: error.message } : { failure: describeFault(error) }
+      process.send?.(news, () => process.exit(1))
+    },
   )
 })

@@ -6,7 +6,7 @@ import { createStorage } from '../lib/storage.ts'
 import type { Created, Progress } from './create.ts'
 import { createBackup } from './create.ts'
 import { faultOf } from './faults.ts'
-import { BackupError } from './format.ts'
+import { BackupError, BackupUnderWay } from './format.ts'
 import type { BackupSettings, Place } from './place.ts'
 import { openPlace } from './place.ts'
 import { proveBackup } from './prove.ts'
@@ -89,7 +89,7 @@ async function alone<Result>(url: string, work: (client: pg.Client) => Promise<R
     for (const began = Date.now(); ; await sleep(200)) {
       const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [backupLock])
       if (rows[0].locked) break
-      if (Date.now() - began >= wait) throw new BackupError('Another backup is under way.')
+      if (Date.now() - began >= wait) throw new BackupUnderWay()
     }
     return await work(client)
   } finally {

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+// @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
+import { serverArguments, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
 import { createTestDatabase } from '../database.ts'
 import { baseUrl } from '../server.ts'
 import type { Measured } from './probe.ts'
@@ -27,12 +29,12 @@ export async function startServer(): Promise<ServerProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'clinic-hostile-'))
   const port = await freePort()
   const child = fork(path.join(import.meta.dirname, '../../main.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning', '--import', path.join(import.meta.dirname, 'probe.ts')],
+    execArgv: [...(serverArguments as string[]).slice(0, -1), '--import', path.join(import.meta.dirname, 'probe.ts')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       TMPDIR: tmpdir(),
-      NODE_ENV: 'production',
+      ...(serverEnvironment as object),
       PORT: String(port),
       BASE_URL: baseUrl,
       DATABASE_URL: database.url,
