@@ -128,6 +128,8 @@ async function listScreens(browser: Browser, desk: Desk): Promise<Screen[]> {
     { name: 'shortcuts', title: 'The shortcut map', address: '/calendar', act: (page) => page.keyboard.press('?') },
     { name: 'settings-profile', title: 'The own profile', address: '/settings/profile' },
     { name: 'settings-users', title: 'Users', address: '/settings/users' },
+    { name: 'settings-backups', title: 'Backups', address: '/settings/backups' },
+    { name: 'settings-import', title: 'Import', address: '/settings/import' },
     { name: 'settings-audit-log', title: 'The audit log', address: '/settings/audit-log' },
     { name: 'settings-assistant', title: 'Settings of the assistant', address: '/settings/assistant' },
     { name: 'settings-scheduler', title: 'Settings of the scheduler', address: '/settings/scheduler' },

@@ -9,7 +9,7 @@ import { longRuns, runRound } from './round.ts'
 import { createTurns } from './turns.ts'
 
 /** How many lanes load the machine at once: more, and its slowness would count as the product's. */
-const activeLanes = 3
+const activeLanes = 2
 
 export type Outcome = { rounds: Round[]; failures: string[] }
 
