@@ -32,7 +32,8 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter "@clinic/ap
 FROM node:${NODE_TAG}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data LOG_FILE=stdout \
-  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=131072
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=131072 \
+  NODE_COMPILE_CACHE=/app/.cache/compiled
 COPY --from=packages /app ./
 COPY prisma prisma
 COPY --from=build /app/prisma/generated prisma/generated
@@ -41,7 +42,7 @@ COPY apps/api/src apps/api/src
 COPY scripts/serve.mjs scripts/health.sh scripts/
 COPY scripts/lib/child.mjs scripts/lib/project.mjs scripts/lib/restarts.mjs scripts/lib/
 COPY --from=build /app/apps/web/dist apps/web/dist
-RUN mkdir /data /backups && chown node:node /data /backups
+RUN mkdir -p /data /backups /app/.cache/compiled && chown node:node /data /backups /app/.cache/compiled
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -71,8 +71,10 @@ expect(
   read('Dockerfile').includes('CMD ["node", "scripts/serve.mjs"]'),
   'the Dockerfile starts the server in another way than npm start',
 )
-for (const [name, value] of Object.entries(serverEnvironment))
+for (const [name, here] of Object.entries(serverEnvironment)) {
+  const value = here.replace(root, '/app/')
   expect(read('Dockerfile').includes(`${name}=${value}`), `the Dockerfile does not set ${name}=${value}, as npm start does`)
+}
 expect(/^USER node$/m.test(read('Dockerfile')), 'the container runs as root')
 
 for (const problem of problems) console.error(problem)
