@@ -4,6 +4,7 @@ import { block } from './calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
 import type { Language } from './fixtures.ts'
 import { ask, expect, test } from './fixtures.ts'
+import { choose } from './looks.ts'
 
 /** The assistant without any model: plain commands, whose forms a person confirms. */
 
@@ -335,20 +336,33 @@ test('the settings say where the words go; switched off, it is gone', async ({ o
   await expect(doctor.getByRole('button', { name: 'Save' })).toBeHidden()
 })
 
-test('it can be read by all: both languages, light and dark, also on a phone', async ({ open }) => {
-  const looks = [
-    ['en', 'default', false],
-    ['th', 'dark', true],
-  ] as const
-  for (const [language, theme, phone] of looks) {
-    const page = await open({ as: 'admin@demo.clinic', language, theme, phone })
+test('it can be read by all: both languages, every theme, also on a phone', async ({ open }) => {
+  const looks = {
+    en: { today: "today's appointments", unpaid: 'unpaid invoices', pc: ['default', 'light', 'blue'], phone: ['indigo'] },
+    th: { today: 'นัดวันนี้', unpaid: 'ใบแจ้งหนี้ค้างชำระ', pc: ['dark'], phone: ['green'] },
+  }
+  for (const language of ['en', 'th'] as const) {
+    const { today, unpaid, ...themes } = looks[language]
+    const page = await open({ as: 'admin@demo.clinic', language })
     await page.goto('/')
     const panel = await openAssistant(page, language)
-    await say(panel, language === 'en' ? "today's appointments" : 'นัดวันนี้', language)
-    await say(panel, language === 'en' ? 'unpaid invoices' : 'ใบแจ้งหนี้ค้างชำระ', language)
+    await say(panel, today, language)
+    await say(panel, unpaid, language)
     await expect(panel.getByRole('log').getByRole('link', { name: /^INV-/ }).first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    for (const [size, width] of [
+      ['pc', 1366],
+      ['phone', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const theme of themes[size]) {
+        await choose(page, { theme })
+        const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          `${language} ${theme} ${size}`,
+        ).toEqual([])
+      }
+    }
     await page.close()
   }
 })

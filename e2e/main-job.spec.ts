@@ -115,13 +115,9 @@ for (const language of ['en', 'th'] as const) {
       return name
     })
     const appointment = (time: string, status?: RegExp) => new RegExp(`${patient}.*${time}.*${status?.source ?? ''}`)
-    /** How much later the other desk shows it, milliseconds. */
-    const later: number[] = []
     const seenByBoth = async (name: RegExp, isThere = true) => {
       await expect(block(front, name)).toBeVisible({ visible: isThere })
-      const began = performance.now()
-      await expect(block(desk2, name)).toBeVisible({ visible: isThere })
-      later.push(performance.now() - began)
+      await expect(block(desk2, name)).toBeVisible({ visible: isThere, timeout: 1_000 })
     }
     await seenByBoth(appointment('10:00–10:30', say.pending))
 
@@ -177,9 +173,7 @@ for (const language of ['en', 'th'] as const) {
       ])
     })
 
-    expect(later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)]).toBeLessThan(1_000)
-
     await desk2.context().close()
-    await expect(doctorsDot.getByLabel(say.offline)).toBeVisible()
+    await expect(doctorsDot.getByLabel(say.offline)).toBeVisible({ timeout: 9_000 })
   })
 }

@@ -6,7 +6,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
-  expect: { timeout: 15_000 }, // on a machine that has twice as much to do, too
+  expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1366, height: 768 },

@@ -54,6 +54,7 @@ async function look(page: Page, address: string, index: number) {
   await choose(page, { language: 'th' })
   if (address.includes('new')) await openScreen(page, address) // a form keeps the words that it suggested when it was opened
   await expectThai(page, address)
+  await expectReadable(page, `${address} in Thai`)
   await expectNothingSideways(page, `${address} in Thai`)
   await page.setViewportSize(phone)
   await expectNothingSideways(page, `${address} in Thai on a phone`)

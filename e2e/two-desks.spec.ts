@@ -41,7 +41,7 @@ test('two desks edit one appointment: the second is told what changed and loses 
   await test.step('and leaves the choice', async () => {
     await front.getByRole('button', { name: 'Save mine over it' }).click()
     await expect(front.getByRole('button', { name: 'Save mine over it' })).toBeHidden()
-    await expect(notesOf(doctor)).toHaveValue('brings the old X-ray')
+    await expect(notesOf(doctor)).toHaveValue('brings the old X-ray', { timeout: 1_000 })
     const { event } = await ask<{ event: { info: string } }>(front, 'query ($id: ID!) { event(id: $id) { info } }', { id })
     expect(event.info).toBe('brings the old X-ray')
   })

@@ -112,7 +112,8 @@ describe('readAgain', () => {
     const { home, other } = await createTwoClinics(desk.owner)
     const [here, there] = [await watchAll(home), await watchAll(other)]
     await notify(changesOf(home, 3_000).map((change) => ({ ...change, change: 'deleted' })))
-    await vi.waitFor(() => expect(here.told()).toContainEqual({ establishmentId: home.id }), { timeout: 5_000 })
+    await vi.waitFor(() => expect(here.told()).not.toEqual([]), { timeout: 5_000 })
+    for (const told of here.told()) expect(told).toEqual({ establishmentId: home.id }) // twice when the changes arrive in two parts
     expect(here.events().length).toBeLessThanOrEqual(250)
     const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), subject: 'Afterwards' }])
     await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])

@@ -86,6 +86,7 @@ const timeout = 180_000
 
 /** `group` is Ctrl-C in a terminal. npm alone hands SIGINT to a shell that waits for its child. */
 const ways = [
+  ['SIGTERM', 'npm'],
   ['SIGTERM', 'server'],
   ['SIGINT', 'group'],
   ['SIGTERM', 'supervisor'],
@@ -146,7 +147,9 @@ async function expectBack(tree: Tree, server: number, signal: NodeJS.Signals): P
   await expect.poll(answers, { timeout: 120_000, interval: 50 }).toBe(true)
   expect(performance.now() - began).toBeLessThan(60_000) // two seconds on a machine that does nothing else
   expect(isAlive(tree.supervisor)).toBe(true)
-  return findProcess('apps/api/src/main.ts')
+  const next = await findProcess('apps/api/src/main.ts')
+  expect([0, server]).not.toContain(next)
+  return next
 }
 
 async function expectOrderlyEnd(

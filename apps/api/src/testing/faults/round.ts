@@ -45,7 +45,7 @@ export const longRuns: Pace = { before: [1500, 4000], after: 3000, patience: 30_
 const spanLength = 7 * 86_400_000
 const firstSpan = Date.UTC(2031, 0, 6)
 /** Keep-alive connections of the run's own requests come and go. */
-const descriptorSlack = 8
+const descriptorSlack = 4
 const longOutage = 5
 
 /** One fault under load, the return, and the judgement. */
