@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { expectReadable } from './readable.ts'
 
 test('an admin backs up on a button, has it proven, and reads of it on Today', async ({ open }) => {
   test.setTimeout(120_000)
@@ -14,6 +15,8 @@ test('an admin backs up on a button, has it proven, and reads of it on Today', a
   await expect(row).toContainText(/clinic-\d{8}T\d{6}Z-manual\.tar\.gz/)
   await admin.getByRole('button', { name: 'Prove the newest' }).click()
   await expect(row).toContainText('Equal in everything, today', { timeout: 60_000 })
+  await admin.setViewportSize({ width: 390, height: 844 })
+  await expectReadable(admin, 'a backup on a phone')
 
   await admin.goto('/')
   await expect(admin.getByText(/^Last backup today \d\d:\d\d, last proven by restoring today \d\d:\d\d$/)).toBeVisible()

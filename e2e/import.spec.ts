@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { addDays, dateOf } from '@clinic/shared/time'
 import type { Desk } from './desk.ts'
 import { openDesk } from './desk.ts'
 import { ask, expect, newContext, test } from './fixtures.ts'
 import { linkInMail } from './mailbox.ts'
+import { expectReadable } from './readable.ts'
 
 /** Real records come into no demo clinic, so these journeys have a server without one. */
 
@@ -46,11 +46,6 @@ const signIn = async (page: Page, as = email) => {
   expect(reply.status()).toBe(200)
 }
 
-async function expectReadable(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([])
-}
-
 test('an admin brings patients and a diary: a wrong file, a faulty one, then the right ones', async ({ browser }) => {
   const page = await open(browser, 'en')
   await signUp(page)
@@ -61,7 +56,7 @@ test('an admin brings patients and a diary: a wrong file, a faulty one, then the
     await page.goto('/settings/import')
     await choose.setInputFiles([file('patients.xlsx', 'PK')])
     await expect(page.getByRole('alert')).toContainText('save the sheet as “CSV UTF-8”')
-    await expectReadable(page)
+    await expectReadable(page, 'the refused file')
   })
 
   await test.step('a list of something else is recognised as such, and nothing can be imported', async () => {
@@ -86,7 +81,7 @@ test('an admin brings patients and a diary: a wrong file, a faulty one, then the
     await expect(page.getByRole('row', { name: /patients.csv:4.*First name: Please fill this in/ })).toBeVisible()
     await expect(page.getByText('not used: Colour')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Patients 3 2 0 0 1' })).toBeVisible()
-    await expectReadable(page)
+    await expectReadable(page, 'the faults of a file')
     expect((await ask<{ patients: { totalCount: number } }>(page, '{ patients { totalCount } }')).patients.totalCount).toBe(0)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -113,7 +108,7 @@ test('an admin brings patients and a diary: a wrong file, a faulty one, then the
     await page.getByRole('button', { name: 'Import 6 records' }).click({ timeout: 60_000 })
     await expect(page.getByText('The import is done')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('6 new records')).toBeVisible()
-    await expectReadable(page)
+    await expectReadable(page, 'the report')
     await page.getByRole('main').getByRole('link', { name: 'Patients' }).click()
     await expect(page.getByText('Thongdee')).toBeVisible()
     await page.goto('/settings/audit-log?entity=import')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { themes } from '@clinic/shared/theme'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { choose, openScreen } from './looks.ts'
+import { expectReadable } from './readable.ts'
 import { doors, records, rooms, settings } from './routes.ts'
 
 /**
@@ -97,19 +97,6 @@ async function expectThai(page: Page, address: string) {
     .configure({ soft: true })
     .poll(untranslated, { message: `English words on ${address}` })
     .toEqual([])
-}
-
-async function expectReadable(page: Page, where: string, rules?: string[]) {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }) // half a megabyte, once for each screen
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-  if (rules) builder.withRules(rules)
-  const { violations } = await builder.analyze()
-  const faults = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html ?? ''}\n${nodes[0]?.failureSummary ?? ''}`)
-  expect.soft(faults, where).toEqual([])
 }
 
 async function expectNothingSideways(page: Page, where: string) {

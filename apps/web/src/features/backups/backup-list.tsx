@@ -12,7 +12,7 @@ import { useDayTime } from './use-day-time.ts'
 export function BackupList({ runs }: { runs: BackupRun[] }) {
   const { t } = useLingui()
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <Table.ScrollContainer minWidth={520} type="native" role="region" aria-label={t`Backups`} tabIndex={0}>
       <Table aria-label={t`Backups`} verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>

@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** No serious fault that axe finds, by all rules or by those named. The test goes on, to tell them all. */
+export async function expectReadable(page: Page, where: string, rules?: string[]) {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }) // half a megabyte, once for each screen
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+  if (rules) builder.withRules(rules)
+  const { violations } = await builder.analyze()
+  const faults = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html ?? ''}\n${nodes[0]?.failureSummary ?? ''}`)
+  expect.soft(faults, where).toEqual([])
+}
