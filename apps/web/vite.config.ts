@@ -2,19 +2,11 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { productionRouter } from './build/production-router.ts'
-import { groups, screenGroups } from './build/screen-groups.ts'
-import { slimCalendar } from './build/slim-calendar.ts'
-import { slimMantine } from './build/slim-mantine.ts'
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    productionRouter,
-    slimCalendar,
-    slimMantine,
-    screenGroups,
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
@@ -24,11 +16,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
     sourcemap: false,
-    rolldownOptions: {
-      // Mantine's file of everything names it, so that it would come with every screen.
-      treeshake: { moduleSideEffects: [{ test: /\/react-remove-scroll\//, sideEffects: false }] },
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups, includeDependenciesRecursively: false } },
-    },
+    // Mantine's index names it, so that it would come with every screen; it declares no sideEffects.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/react-remove-scroll\//, sideEffects: false }] } },
   },
   server: {
     host: '127.0.0.1',

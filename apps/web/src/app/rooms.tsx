@@ -3,24 +3,19 @@ import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import { Needs } from '../components/needs.tsx'
-import { needAllWords } from '../i18n/activate.ts'
 import { RouteError } from './route-error.tsx'
-import { withWords } from './with-words.ts'
-
-const room = <Screen,>(load: () => Promise<Screen>) => withWords(needAllWords, load)
 
 /** A screen for those who have this permission; everybody else is told that it is not for them. */
-const only = (permission: Permission, load: () => Promise<{ Component: () => ReactNode }>) =>
-  room(async () => {
-    const { Component } = await load()
-    return {
-      Component: () => (
-        <Needs permission={permission}>
-          <Component />
-        </Needs>
-      ),
-    }
-  })
+const only = (permission: Permission, load: () => Promise<{ Component: () => ReactNode }>) => async () => {
+  const { Component } = await load()
+  return {
+    Component: () => (
+      <Needs permission={permission}>
+        <Component />
+      </Needs>
+    ),
+  }
+}
 
 /** Every screen behind sign-in, loaded when it is first asked for. */
 export const rooms: RouteObject[] = [
@@ -33,32 +28,32 @@ export const rooms: RouteObject[] = [
         children: [
           { index: true, lazy: () => import('../routes/today.tsx') },
           { path: '/calendar', lazy: () => import('../routes/calendar.tsx') },
-          { path: '/patients/:id?', lazy: room(() => import('../routes/patients.tsx')) },
-          { path: '/doctors/:id?', lazy: room(() => import('../routes/doctors.tsx')) },
+          { path: '/patients/:id?', lazy: () => import('../routes/patients.tsx') },
+          { path: '/doctors/:id?', lazy: () => import('../routes/doctors.tsx') },
           { path: '/invoices', lazy: only('invoice:read', () => import('../routes/invoices.tsx')) },
           { path: '/invoices/new', lazy: only('invoice:draft-own', () => import('../routes/new-invoice.tsx')) },
           { path: '/invoices/:id', lazy: only('invoice:read', () => import('../routes/invoice.tsx')) },
           { path: '/prescriptions', lazy: only('prescription:read', () => import('../routes/prescriptions.tsx')) },
           { path: '/prescriptions/new', lazy: only('prescription:draft-own', () => import('../routes/new-prescription.tsx')) },
           { path: '/prescriptions/:id', lazy: only('prescription:read', () => import('../routes/prescription.tsx')) },
-          { path: '/establishments/:id?', lazy: room(() => import('../routes/establishments.tsx')) },
+          { path: '/establishments/:id?', lazy: () => import('../routes/establishments.tsx') },
           {
             path: '/settings',
-            lazy: room(() => import('../routes/settings.tsx')),
+            lazy: () => import('../routes/settings.tsx'),
             children: [
               { index: true, element: <Navigate to="/settings/profile" replace /> },
-              { path: 'profile', lazy: room(() => import('../routes/settings-profile.tsx')) },
-              { path: 'password', lazy: room(() => import('../routes/settings-password.tsx')) },
-              { path: 'appearance', lazy: room(() => import('../routes/settings-appearance.tsx')) },
-              { path: 'language', lazy: room(() => import('../routes/settings-language.tsx')) },
-              { path: 'notifications', lazy: room(() => import('../routes/settings-notifications.tsx')) },
-              { path: 'scheduler', lazy: room(() => import('../routes/settings-scheduler.tsx')) },
-              { path: 'clinic', lazy: room(() => import('../routes/settings-clinic.tsx')) },
-              { path: 'assistant', lazy: room(() => import('../routes/settings-assistant.tsx')) },
-              { path: 'backups', lazy: room(() => import('../routes/settings-backups.tsx')) },
-              { path: 'users', lazy: room(() => import('../routes/settings-users.tsx')) },
-              { path: 'import', lazy: room(() => import('../routes/settings-import.tsx')) },
-              { path: 'audit-log', lazy: room(() => import('../routes/settings-audit-log.tsx')) },
+              { path: 'profile', lazy: () => import('../routes/settings-profile.tsx') },
+              { path: 'password', lazy: () => import('../routes/settings-password.tsx') },
+              { path: 'appearance', lazy: () => import('../routes/settings-appearance.tsx') },
+              { path: 'language', lazy: () => import('../routes/settings-language.tsx') },
+              { path: 'notifications', lazy: () => import('../routes/settings-notifications.tsx') },
+              { path: 'scheduler', lazy: () => import('../routes/settings-scheduler.tsx') },
+              { path: 'clinic', lazy: () => import('../routes/settings-clinic.tsx') },
+              { path: 'assistant', lazy: () => import('../routes/settings-assistant.tsx') },
+              { path: 'backups', lazy: () => import('../routes/settings-backups.tsx') },
+              { path: 'users', lazy: () => import('../routes/settings-users.tsx') },
+              { path: 'import', lazy: () => import('../routes/settings-import.tsx') },
+              { path: 'audit-log', lazy: () => import('../routes/settings-audit-log.tsx') },
             ],
           },
         ],
@@ -66,10 +61,10 @@ export const rooms: RouteObject[] = [
     ],
   },
   {
-    lazy: room(() => import('./print-shell.tsx')),
+    lazy: () => import('./print-shell.tsx'),
     children: [
-      { path: '/calendar/print', lazy: room(() => import('../routes/print-day.tsx')) },
-      { path: '/appointments/:id/print', lazy: room(() => import('../routes/print-slip.tsx')) },
+      { path: '/calendar/print', lazy: () => import('../routes/print-day.tsx') },
+      { path: '/appointments/:id/print', lazy: () => import('../routes/print-slip.tsx') },
       { path: '/invoices/:id/print', lazy: only('invoice:read', () => import('../routes/print-invoice.tsx')) },
       { path: '/prescriptions/:id/print', lazy: only('prescription:read', () => import('../routes/print-prescription.tsx')) },
     ],

@@ -1,10 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { createBrowserRouter } from 'react-router-dom'
-import { needWords } from '../i18n/activate.ts'
 import { RouteError } from './route-error.tsx'
-import { withWords } from './with-words.ts'
-
-const door = <Screen,>(load: () => Promise<Screen>) => withWords(() => needWords('doors'), load)
 
 /** The shell comes along, with the names of its screens, while the server checks the password. */
 async function signIn() {
@@ -20,12 +16,12 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/sign-in', lazy: signIn },
-      { path: '/sign-up', lazy: door(() => import('../routes/sign-up.tsx')) },
-      { path: '/verify-email', lazy: door(() => import('../routes/verify-email.tsx')) },
-      { path: '/forgot-password', lazy: door(() => import('../routes/forgot-password.tsx')) },
-      { path: '/reset-password', lazy: door(() => import('../routes/reset-password.tsx')) },
-      { path: '/accept-invitation', lazy: door(() => import('../routes/accept-invitation.tsx')) },
-      { path: '*', lazy: door(() => import('../routes/not-found.tsx')) },
+      { path: '/sign-up', lazy: () => import('../routes/sign-up.tsx') },
+      { path: '/verify-email', lazy: () => import('../routes/verify-email.tsx') },
+      { path: '/forgot-password', lazy: () => import('../routes/forgot-password.tsx') },
+      { path: '/reset-password', lazy: () => import('../routes/reset-password.tsx') },
+      { path: '/accept-invitation', lazy: () => import('../routes/accept-invitation.tsx') },
+      { path: '*', lazy: () => import('../routes/not-found.tsx') },
     ],
   },
 ]

@@ -2,7 +2,6 @@ import './shell-styles.ts'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
 import { loadSession } from '../graphql/session.ts'
-import { needWords } from '../i18n/activate.ts'
 import { toFailure } from '../lib/errors.ts'
 import { signInPath } from '../lib/return-path.ts'
 import { useSession } from '../stores/session.ts'
@@ -10,8 +9,7 @@ import { Frame } from './frame.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const [signedIn] = await Promise.all([loadSession(), needWords('desk')])
-    if (signedIn) return null
+    if (await loadSession()) return null
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'UNAUTHENTICATED') throw failure

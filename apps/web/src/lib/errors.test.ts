@@ -2,7 +2,7 @@ import { errorCodes, fieldErrorKeys } from '@clinic/shared/errors'
 import { i18n } from '@lingui/core'
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
-import { messages as doorTh } from '../../locales/th/door.po'
+import { messages as thai } from '../../locales/th.po'
 import { failureText, fieldErrorText } from './error-text.ts'
 import { authCodes, Failure, toFailure } from './errors.ts'
 
@@ -57,7 +57,7 @@ describe('toFailure', () => {
 })
 
 describe('the sentences', () => {
-  const inThai = doorTh as Record<string, unknown>
+  const inThai = thai as Record<string, unknown>
 
   it.each([...errorCodes, ...authCodes, 'NETWORK' as const])('exist in both languages for %s', (code) => {
     const { id } = failureText({ code })

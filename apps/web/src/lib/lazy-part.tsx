@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useCallback, useEffect, useState } from 'react'
 import { ErrorState } from '../components/error-state.tsx'
-import { needAllWords } from '../i18n/activate.ts'
 import { Failure } from './errors.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -17,8 +16,8 @@ export function lazyPart<Props extends object>(load: Load<Props>, fallback: () =
     const [failure, setFailure] = useState<Failure | null>(null)
     const ask = useCallback(() => {
       setFailure(null)
-      Promise.all([load(), needAllWords()]).then(
-        ([module]) => {
+      load().then(
+        (module) => {
           loaded = module.default
           setPart(() => module.default)
         },

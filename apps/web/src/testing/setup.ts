@@ -2,12 +2,9 @@ import { ReadableStream } from 'node:stream/web'
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { messages as desk } from '../../locales/en/desk.po'
-import { messages as door } from '../../locales/en/door.po'
-import { messages as doors } from '../../locales/en/doors.po'
-import { messages } from '../../locales/en/messages.po'
+import { messages } from '../../locales/en.po'
 
-i18n.loadAndActivate({ locale: 'en', messages: { ...door, ...doors, ...desk, ...messages } })
+i18n.loadAndActivate({ locale: 'en', messages })
 
 // jsdom has no streams, and no layout: what Mantine asks the browser for.
 globalThis.ReadableStream ??= ReadableStream as typeof globalThis.ReadableStream

@@ -7,7 +7,6 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { datesBetween } from '../../lib/time.ts'
-import { needAllWords } from '../../i18n/activate.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useLoadAhead } from '../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../stores/scheduler.ts'
@@ -39,7 +38,7 @@ import { useRescheduling } from './use-rescheduling.ts'
 
 const loadPanel = () => import('./event-panel.tsx')
 const EventPanel = lazyPart(loadPanel)
-const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices(), needAllWords()])
+const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices()])
 
 const noEntries: CalendarEntry[] = []
 
