@@ -1,5 +1,5 @@
-import { CalendarScreen } from '../features/events/calendar-screen.tsx'
-import { useCalendarUrl } from '../features/events/use-calendar-url.ts'
+import { CalendarScreen } from '../features/events/calendar/calendar-screen.tsx'
+import { useCalendarUrl } from '../features/events/calendar/use-calendar-url.ts'
 
 export function Component() {
   const [url, change] = useCalendarUrl()

@@ -25,7 +25,7 @@ type InvoiceRow = { version: number; amountPaid: string; payments: unknown[] }
 
 const listChanged = 'subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }'
 
-/** As features/events/watch-events.ts and stores/list-store.ts of the web client. */
+/** As features/events/data/watch-events.ts and stores/list-store.ts of the web client. */
 export function calendarView({ clinic }: Workplace): View {
   let rows = new Map<string, EventRow>()
   let span: Span = { from: new Date(0), to: new Date(0) }

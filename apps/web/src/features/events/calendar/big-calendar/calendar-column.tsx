@@ -1,0 +1,72 @@
+import { dateOf } from '@clinic/shared/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react'
+import { DoctorDot } from '../../../../pickers/doctor-dot.tsx'
+import { useViewer } from '../../../../stores/session.ts'
+import type { Column } from './big-calendar.ts'
+import { useCalendarSetting } from '../calendar-context.ts'
+import styles from './calendar.module.css'
+import { noDoctor, personName } from '../../data/event-row.ts'
+import { openSpans, shadeOf } from '../opening-shade.ts'
+import { useClinicTime } from '../../data/use-clinic-time.ts'
+
+type ColumnProps = {
+  date: Date
+  resource: string | null
+  slotMetrics: { closestSlotFromPoint: (point: { x: number; y: number }, bounds: DOMRect) => Date }
+  className: string
+  style?: CSSProperties
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A day of a doctor, or of the clinic, with the hours shaded that it is closed. */
+export function CalendarColumn({ date, resource, slotMetrics, className, style, children, ref }: ColumnProps) {
+  const { hoursOf, onTap, shown } = useCalendarSetting()
+  const zone = useViewer().establishment.timeZone
+  const hours = hoursOf(resource ?? undefined)
+  const shade = hours.length > 0 ? shadeOf(openSpans(hours, dateOf(date, zone)), shown) : undefined
+  // react-big-calendar knows only a long press; a finger that scrolls makes no click.
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    if (!isTouch || (event.target as HTMLElement).closest('.rbc-event, .rbc-background-event')) return
+    const start = slotMetrics.closestSlotFromPoint(
+      { x: event.clientX, y: event.clientY },
+      event.currentTarget.getBoundingClientRect(),
+    )
+    onTap?.(start, resource === noDoctor ? undefined : (resource ?? undefined))
+  }
+  return (
+    <div className={className} style={{ ...style, ...(shade && { backgroundImage: shade }) }} ref={ref} onClick={tap}>
+      {children}
+    </div>
+  )
+}
+
+export function DoctorHeader({ resource }: { resource: Column }) {
+  const { t } = useLingui()
+  if (resource.id === noDoctor) {
+    return (
+      <span className={styles.doctor}>
+        <Trans>No doctor</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.doctor} title={personName(resource)}>
+      {resource.status && <DoctorDot doctor={{ id: resource.id, status: resource.status }} />}
+      <span className={styles.doctorName}>{t`Dr ${personName(resource)}`}</span>
+    </span>
+  )
+}
+
+/** Weekday and date over a column of the week. */
+export function DayHeader({ date }: { date: Date }) {
+  const { format } = useClinicTime()
+  return (
+    <span className={styles.dayHeader}>
+      <span className={styles.weekday}>{format(date, 'weekday')}</span>
+      <span className={styles.dayNumber}>{format(date, 'dayOfMonth')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,239 @@
+import { eventCategoryColors, type EventCategory, type EventStatus } from '@clinic/shared/event'
+import { dateOf, instantOf, startOfDate } from '@clinic/shared/time'
+import { useLingui } from '@lingui/react/macro'
+import { memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
+import type { Components, SlotInfo } from 'react-big-calendar'
+import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
+import 'react-big-calendar/lib/css/react-big-calendar.css'
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
+import { BigCalendar, type Column } from './big-calendar.ts'
+import { CalendarBlock } from '../calendar-block.tsx'
+import { CalendarColumn, DayHeader, DoctorHeader } from './calendar-column.tsx'
+import styles from './calendar.module.css'
+import { CalendarContext, type CalendarSetting } from '../calendar-context.ts'
+import { ShowMore } from './calendar-show-more.tsx'
+import type { CalendarView } from '../calendar-url.ts'
+import { usualMinutes } from '../../data/event-length.ts'
+import { categoryOf, noDoctor, type CalendarEntry } from '../../data/event-row.ts'
+import { createLocalizer } from './localizer.ts'
+import { monthOf } from './month-view.ts'
+import { useClinicTime } from '../../data/use-clinic-time.ts'
+import { useCalendarMarking } from './use-calendar-marking.ts'
+import { workingDays } from './working-days.tsx'
+
+export type Spot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
+
+export type CalendarProps = {
+  view: Exclude<CalendarView, 'agenda'>
+  date: string
+  firstWeekday: number
+  entries: readonly CalendarEntry[]
+  columns: Column[]
+  selectedId: string | undefined
+  /** Minutes after midnight to scroll to. */
+  openingMinutes: number
+  /** Minutes of one line of the grid. */
+  slotMinutes: number
+  /** Whether a week shows its Saturday and Sunday. */
+  withWeekend: boolean
+  setting: CalendarSetting
+  mayCreate: boolean
+  onSpot: (spot: Spot) => void
+  onMove: (entry: CalendarEntry, spot: Spot) => void
+  onKey: (entry: CalendarEntry, event: React.KeyboardEvent) => void
+}
+
+const components = {
+  event: CalendarBlock,
+  header: DayHeader,
+  resourceHeader: DoctorHeader,
+  dayColumnWrapper: CalendarColumn,
+  showMore: ShowMore,
+} as unknown as Components<CalendarEntry, Column>
+
+const now = () => new Date()
+const isDraggable = ({ event, id }: CalendarEntry) => event.mayEdit && id !== ''
+const doctorOf = (id: string | number | null | undefined) => (id == null || id === noDoctor ? undefined : String(id))
+
+const bars = Object.fromEntries(
+  Object.entries(eventCategoryColors).map(([category, color]) => [category, { '--bar': color } as CSSProperties]),
+) as Record<EventCategory, CSSProperties>
+
+type Look = { className: string; style: CSSProperties }
+const looks = new Map<string, Look>()
+
+/** The same object for the same look: thousands of blocks ask at every redraw. */
+function lookOf({ event, id }: CalendarEntry): Look {
+  const category = categoryOf(event)
+  const key = `${category} ${event.status} ${event.mayEdit} ${id === ''} ${event.overbookReason !== null}`
+  let look = looks.get(key)
+  if (!look) {
+    const states = [
+      styles.event,
+      styles[event.status as EventStatus],
+      !event.mayEdit && styles.fixed,
+      id === '' && styles.draft,
+      event.overbookReason && styles.over,
+    ]
+    look = { className: states.filter(Boolean).join(' '), style: bars[category] }
+    looks.set(key, look)
+  }
+  return look
+}
+
+const backgroundLook = (entry: CalendarEntry): Look => ({
+  ...lookOf(entry),
+  className: `${lookOf(entry).className} ${styles.open}`,
+})
+/** Marked open time lies behind the appointments; a month has no behind. */
+const isBehind = (entry: CalendarEntry) => categoryOf(entry.event) === 'available' && !entry.allDay
+
+/** react-big-calendar, taught the clinic's clock, its words and its keyboard. Rows in, wishes out. */
+export const CalendarPicture = memo(function CalendarPicture(props: CalendarProps) {
+  const { view, date, firstWeekday, entries, columns, selectedId, openingMinutes, setting, mayCreate, onSpot, onMove, onKey } =
+    props
+  const { slotMinutes, withWeekend } = props
+  const { from, to } = setting.shown
+  const { t } = useLingui()
+  const { zone, language } = useClinicTime()
+  const frame = useRef<HTMLDivElement>(null)
+  useCalendarMarking(frame, t`Timetable`)
+  const localizer = useMemo(() => createLocalizer(zone, language, firstWeekday), [zone, language, firstWeekday])
+  const shownDate = useMemo(() => startOfDate(date, zone), [date, zone])
+  const scrollTo = useMemo(
+    () => instantOf({ date, minutes: Math.min(Math.max(from, openingMinutes - 30), to - 60) }, zone),
+    [date, openingMinutes, from, to, zone],
+  )
+  // Without them the grid has the whole day.
+  const hours = useMemo(
+    () => ({
+      ...(from > 0 && { min: instantOf({ date, minutes: from }, zone) }),
+      ...(to < 1440 && { max: instantOf({ date, minutes: to }, zone) }),
+    }),
+    [date, from, to, zone],
+  )
+  const views = useMemo(
+    () => ({ day: true, week: withWeekend ? true : (workingDays(zone) as never), month: monthOf(localizer) as never }),
+    [withWeekend, zone, localizer],
+  )
+  const [front, behind] = useMemo(
+    () => (view === 'month' ? [[...entries], []] : [entries.filter((entry) => !isBehind(entry)), entries.filter(isBehind)]),
+    [entries, view],
+  )
+  const messages = useMemo(() => ({ allDay: t`All day` }), [t])
+  const selected = useMemo(() => entries.find(({ id }) => id === selectedId), [entries, selectedId])
+
+  const selectSlot = useCallback(
+    (info: SlotInfo) => {
+      if (!mayCreate || info.action === 'doubleClick' || isOnOpenTime(info)) return
+      onSpot(spotOf(info, { view, zone, localizer, openingMinutes }))
+    },
+    [mayCreate, onSpot, view, zone, localizer, openingMinutes],
+  )
+  const move = useCallback(
+    ({ event, start, end, isAllDay, resourceId }: EventInteractionArgs<CalendarEntry>) => {
+      const doctorId = view === 'day' ? doctorOf(resourceId) : event.event.doctor?.id
+      onMove(
+        event,
+        movedSpot(
+          event,
+          { start: new Date(start), end: new Date(end), allDay: view === 'month' ? event.allDay : (isAllDay ?? false), doctorId },
+          zone,
+        ),
+      )
+    },
+    [onMove, view, zone],
+  )
+  const open = useCallback((entry: CalendarEntry) => entry.id && setting.onOpen(entry.id), [setting])
+  const press = useCallback((entry: CalendarEntry, event: unknown) => onKey(entry, event as React.KeyboardEvent), [onKey])
+  const drillDown = useCallback((day: Date) => setting.onDay(dateOf(day, zone)), [setting, zone])
+
+  return (
+    <CalendarContext value={setting}>
+      <div ref={frame} className={styles.frame} data-view={view}>
+        <BigCalendar
+          key={`${view} ${view === 'month' ? '' : openingMinutes} ${slotMinutes}`}
+          localizer={localizer}
+          view={view}
+          views={views}
+          {...hours}
+          date={shownDate}
+          events={front}
+          backgroundEvents={behind}
+          {...(view === 'day' && {
+            resources: columns,
+            resourceAccessor: 'doctorId',
+            resourceIdAccessor: 'id',
+            resourceTitleAccessor: 'lastName',
+          })}
+          selected={selected}
+          selectable={mayCreate}
+          resizable
+          toolbar={false}
+          showMultiDayTimes
+          step={slotMinutes}
+          timeslots={60 / slotMinutes}
+          longPressThreshold={250}
+          scrollToTime={scrollTo}
+          getNow={now}
+          titleAccessor={emptyText}
+          tooltipAccessor={null}
+          draggableAccessor={isDraggable}
+          resizableAccessor={isDraggable}
+          eventPropGetter={lookOf}
+          {...{ backgroundEventPropGetter: backgroundLook, width: 56 }}
+          components={components}
+          messages={messages}
+          dayLayoutAlgorithm="no-overlap"
+          onNavigate={ignore}
+          onView={ignore}
+          onDrillDown={drillDown}
+          onSelectEvent={open}
+          onKeyPressEvent={press}
+          onSelectSlot={selectSlot}
+          onEventDrop={move}
+          onEventResize={move}
+        />
+      </div>
+    </CalendarContext>
+  )
+})
+
+const emptyText = () => ''
+const ignore = () => undefined
+
+/** Open time lies behind: its label opens it, the rest of it is free to book. */
+function isOnOpenTime({ box }: SlotInfo): boolean {
+  if (!box) return false
+  return document.elementFromPoint(box.clientX, box.clientY)?.closest('.rbc-background-event') != null
+}
+
+type SpotSetting = { view: CalendarView; zone: string; localizer: ReturnType<typeof createLocalizer>; openingMinutes: number }
+function spotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SpotSetting): Spot {
+  const { slots, resourceId, action } = info
+  const doctorId = doctorOf(resourceId)
+  const isDays =
+    slots.every((slot) => localizer.startAndEndAreDateOnly(slot, localizer.add(slot, 1, 'day'))) &&
+    +info.end - +info.start >= 23 * 3_600_000
+  if (!isDays) {
+    const end = action === 'select' ? info.end : localizer.add(info.start, usualMinutes(), 'minutes')
+    return { start: info.start, end, allDay: false, doctorId }
+  }
+  const [first = info.start] = slots
+  const last = slots.at(-1) ?? first
+  if (view === 'month' && slots.length === 1) {
+    const start = instantOf({ date: dateOf(first, zone), minutes: openingMinutes }, zone)
+    return { start, end: localizer.add(start, usualMinutes(), 'minutes'), allDay: false, doctorId }
+  }
+  return { start: first, end: localizer.add(last, 1, 'day'), allDay: true, doctorId }
+}
+
+/** Between the row of whole days and the hours, an appointment changes its kind. */
+function movedSpot(entry: CalendarEntry, spot: Spot, zone: string): Spot {
+  if (entry.allDay && !spot.allDay) return { ...spot, end: new Date(+spot.start + usualMinutes() * 60_000) }
+  if (!entry.allDay && spot.allDay) {
+    const start = startOfDate(dateOf(spot.start, zone), zone)
+    return { ...spot, start, end: startOfDate(dateOf(new Date(+start + 36 * 3_600_000), zone), zone) }
+  }
+  return spot
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
+import { memo } from 'react'
+import styles from './big-calendar/calendar.module.css'
+import { useCalendarSetting } from './calendar-context.ts'
+import { headline, personName, type CalendarEntry, type EventRow } from '../data/event-row.ts'
+import { statusIcons, statusText } from '../data/event-labels.ts'
+import { letTouchDrag } from './big-calendar/touch-drag.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+import { useMarked } from '../data/watch-events.ts'
+
+/** All that a block tells, in one sentence for those who can't see it. */
+export function useEntryName() {
+  const { t } = useLingui()
+  const { range, format } = useClinicTime()
+  return ({ start, end, allDay, event }: Pick<CalendarEntry, 'start' | 'end' | 'allDay' | 'event'>) =>
+    [
+      headline(event),
+      event.subject !== headline(event) && event.subject,
+      allDay ? t`all day` : range(start, end),
+      format(start, 'longDate'),
+      event.doctor && t`Dr ${personName(event.doctor)}`,
+      t(statusText[event.status]),
+      event.overbookReason && t`overbooked: ${event.overbookReason}`,
+    ]
+      .filter(Boolean)
+      .join(', ')
+}
+
+type BlockProps = { event: CalendarEntry; slotStart?: Date; isAllDay?: boolean }
+
+/** Times come from the entry, not from its row: while it is dragged they differ. */
+export const CalendarBlock = memo(function CalendarBlock({ event: entry, slotStart }: BlockProps) {
+  const isMarked = useMarked((state) => state.ids.has(entry.id))
+  const name = useEntryName()(entry)
+  const minutes = (+entry.end - +entry.start) / 60_000
+  // In the day grid the block itself is the button; in cells of days it is not, so one stands inside.
+  const inCell = slotStart !== undefined
+  const shown = inCell ? <CellLine entry={entry} /> : <GridLines entry={entry} minutes={minutes} />
+  const content = (
+    <>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden className={styles.shown}>
+        {shown}
+      </span>
+    </>
+  )
+  if (!inCell) {
+    return (
+      <div
+        data-entry={entry.id}
+        data-marked={isMarked || undefined}
+        data-short={minutes <= 20 || undefined}
+        className={styles.block}
+        onTouchStart={letTouchDrag}
+      >
+        {content}
+      </div>
+    )
+  }
+  return (
+    <button type="button" data-entry={entry.id} data-marked={isMarked || undefined} className={styles.cellBlock}>
+      {content}
+    </button>
+  )
+})
+
+export function StatusIcon({ event, size }: { event: Pick<EventRow, 'status'>; size: number }) {
+  const Icon = statusIcons[event.status]
+  return <Icon size={size} stroke={2} className={styles.icon} data-status={event.status} aria-hidden />
+}
+
+function GridLines({ entry, minutes }: { entry: CalendarEntry; minutes: number }) {
+  const { t } = useLingui()
+  const { view } = useCalendarSetting()
+  const { event } = entry
+  const details = [
+    event.subject !== headline(event) && event.subject,
+    view === 'week' && event.doctor && t`Dr ${event.doctor.firstName}`,
+  ]
+  return (
+    <>
+      <span className={styles.line}>
+        <StatusIcon event={event} size={12} />
+        {event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
+        <span className={styles.title}>{headline(event)}</span>
+        {minutes <= 35 && <Times entry={entry} />}
+      </span>
+      {minutes > 35 && (
+        <span className={styles.line}>
+          <Times entry={entry} />
+          <span className={styles.status}>{t(statusText[event.status])}</span>
+        </span>
+      )}
+      {minutes > 20 && <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>}
+      {minutes > 50 && event.overbookReason && <span className={styles.detail}>{t`Overbooked: ${event.overbookReason}`}</span>}
+    </>
+  )
+}
+
+function Times({ entry: { start, end } }: { entry: CalendarEntry }) {
+  const { range } = useClinicTime()
+  const [from, to] = range(start, end).split('–')
+  return (
+    <span className={styles.time}>
+      {from}
+      <span className={styles.timeEnd}>–{to}</span>
+    </span>
+  )
+}
+
+function CellLine({ entry }: { entry: CalendarEntry }) {
+  const { format } = useClinicTime()
+  return (
+    <span className={styles.line}>
+      <StatusIcon event={entry.event} size={12} />
+      {entry.event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
+      {!entry.allDay && <span className={styles.time}>{format(entry.start, 'time')}</span>}
+      <span className={styles.title}>{headline(entry.event)}</span>
+    </span>
+  )
+}

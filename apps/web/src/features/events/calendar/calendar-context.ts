@@ -1,0 +1,28 @@
+import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { createContext, useContext } from 'react'
+import type { CalendarView } from './calendar-url.ts'
+import type { CalendarEntry } from '../data/event-row.ts'
+import type { Span } from './opening-shade.ts'
+
+/** What the calendar's inner parts need besides the props that react-big-calendar gives them. */
+export type CalendarSetting = {
+  view: CalendarView
+  /** Opening hours that shade a column; without a doctor, of all that are shown. */
+  hoursOf: (doctorId: string | undefined) => readonly WeekOpeningHours[]
+  /** The part of the day that columns show. */
+  shown: Span
+  onOpen: (id: string) => void
+  onDay: (date: string) => void
+  /** An empty spot touched; undefined for those who may not book. */
+  onTap: ((start: Date, doctorId: string | undefined) => void) | undefined
+}
+
+export const CalendarContext = createContext<CalendarSetting | null>(null)
+
+export function useCalendarSetting(): CalendarSetting {
+  const setting = useContext(CalendarContext)
+  if (!setting) throw new Error('Only inside the calendar')
+  return setting
+}
+
+export type EntryProps = { event: CalendarEntry }

@@ -1,0 +1,237 @@
+import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { datesBetween } from '../../../lib/time.ts'
+import { useCan } from '../../../lib/use-can.ts'
+import { useLoadAhead } from '../../../lib/use-load-ahead.ts'
+import { useScheduler } from '../../../stores/scheduler.ts'
+import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
+import { Agenda } from './agenda.tsx'
+import type { Column } from './big-calendar/big-calendar.ts'
+import type { CalendarSetting } from './calendar-context.ts'
+import { CalendarFilterLine } from './calendar-filters.tsx'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { dayListPath } from './calendar-url.ts'
+import type { CalendarChange, CalendarFilters, CalendarUrl, NewEvent } from './calendar-url.ts'
+import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
+import { CalendarPicture, type Spot } from './big-calendar/calendar.tsx'
+import styles from './calendar-theme.module.css'
+import { doctorsToShow } from './doctors-to-show.ts'
+import { draftEntry, useDraftSpot } from './pending-event.ts'
+import { categoryOf, entryOf, noDoctor, type CalendarEntry } from '../data/event-row.ts'
+import { usualMinutes } from '../data/event-length.ts'
+import { NoDoctors } from './no-doctors.tsx'
+import { openingMinutes } from './opening-shade.ts'
+import { needsWeekend, shownHours } from './shown-hours.ts'
+import { loadProblemChoices, ProblemDialog } from '../panel/problem-dialog.tsx'
+import { UndoBar } from '../panel/undo-bar.tsx'
+import { useCalendarShortcuts } from './use-calendar-shortcuts.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+import { useEvents } from '../data/use-events.ts'
+import { useRescheduling } from './use-rescheduling.ts'
+
+const loadPanel = () => import('../panel/event-panel.tsx')
+const EventPanel = lazyPart(loadPanel)
+const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices()])
+
+const noEntries: CalendarEntry[] = []
+
+type CalendarScreenProps = { url: CalendarUrl; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
+
+export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
+  const { view, date, panel } = url
+  const { zone } = useClinicTime()
+  const { firstWeekday, dayStart, dayEnd, slotMinutes, showWeekends } = useScheduler()
+  const span = useMemo(() => visibleSpan(view, date, firstWeekday, zone), [view, date, firstWeekday, zone])
+  const dates = visibleDates(view, date, firstWeekday)
+  const events = useEvents(span)
+  const doctors = useDoctors()
+  const draftSpot = useDraftSpot((state) => state.spot)
+  const writeAll = useCan('event:write')
+  const writeOwn = useCan('event:write-own')
+  const mayCreate = writeAll || writeOwn
+  const { move, nudge } = useRescheduling()
+
+  useLoadAhead(loadAhead)
+
+  const entries = useMemo(() => events.rows.map(entryOf), [events.rows])
+  const filters = useSameFilters(url)
+  const shown = useMemo(() => entries.filter(passes(filters)), [entries, filters])
+  const withDraft = useMemo(() => (draftSpot ? [...shown, draftEntry(draftSpot, doctors)] : shown), [shown, draftSpot, doctors])
+  const shownDoctors = useMemo(
+    () => doctorsToShow({ view, doctors, chosen: filters.doctors, entries: withDraft }),
+    [view, doctors, filters, withDraft],
+  )
+  const columns = useMemo(() => columnsOf(shownDoctors, withDraft), [shownDoctors, withDraft])
+  const timed = view === 'day' || view === 'week' ? withDraft : noEntries
+  const { from, to } = useMemo(
+    () => shownHours(timed, { first: dates.first, last: dates.last }, { from: dayStart, to: dayEnd }, zone),
+    [timed, dates.first, dates.last, dayStart, dayEnd, zone],
+  )
+  const withWeekend = useMemo(
+    () => showWeekends || needsWeekend(timed, { first: dates.first, last: dates.last }, zone),
+    [showWeekends, timed, dates.first, dates.last, zone],
+  )
+  const opening = useMemo(
+    () =>
+      openingMinutes(
+        shownDoctors.map(({ openingHours }) => openingHours),
+        datesBetween(dates.first, dates.last),
+      ),
+    [shownDoctors, dates.first, dates.last],
+  )
+
+  const open = useCallback((id: string) => onChange({ panel: { kind: 'event', id } }), [onChange])
+  const onlyDoctor = url.doctors.length === 1 ? url.doctors[0] : undefined
+  const create = useCallback(
+    (wish: Partial<NewEvent>) =>
+      onChange({ panel: { kind: 'new', allDay: false, walkIn: false, ...(onlyDoctor && { doctorId: onlyDoctor }), ...wish } }),
+    [onChange, onlyDoctor],
+  )
+  const step = (count: number) => onChange({ date: movedDate(view, date, count) })
+  const today = () => onChange({ date: dateOf(new Date(), zone) })
+  const spot = useCallback((wish: Spot) => create(newEventAt(wish, zone)), [create, zone])
+  const key = useCallback(
+    (entry: CalendarEntry, event: React.KeyboardEvent) => {
+      if (event.altKey && event.key.startsWith('Arrow')) {
+        event.preventDefault()
+        nudge(entry.id, event.key)
+      } else if ((event.key === 'Enter' || event.key === ' ') && !(event.target instanceof HTMLButtonElement)) {
+        event.preventDefault()
+        open(entry.id)
+      }
+    },
+    [nudge, open],
+  )
+  const setting = useMemo<CalendarSetting>(() => {
+    const hours = new Map(doctors.map(({ id, openingHours }) => [id, [openingHours]]))
+    const union = shownDoctors.map(({ openingHours }) => openingHours)
+    return {
+      view,
+      shown: { from, to },
+      hoursOf: (doctorId) => (doctorId === undefined || doctorId === noDoctor ? union : (hours.get(doctorId) ?? [])),
+      onOpen: open,
+      onDay: (day) => onChange({ view: 'day', date: day }),
+      onTap: mayCreate
+        ? (start, doctorId) => spot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, doctorId })
+        : undefined,
+    }
+  }, [doctors, shownDoctors, view, from, to, open, onChange, mayCreate, spot])
+  useCalendarShortcuts({
+    mayCreate,
+    onNew: () => create({}),
+    onToday: today,
+    onStep: step,
+    onView: (next) => onChange({ view: next }),
+  })
+
+  const isFirstLoad = !events.loaded && !events.error
+  return (
+    <div className={styles.theme}>
+      <CalendarToolbar
+        view={view}
+        date={date}
+        firstWeekday={firstWeekday}
+        mayCreate={mayCreate}
+        onView={(next) => onChange({ view: next })}
+        onDate={(next) => onChange({ date: next })}
+        onStep={step}
+        onToday={today}
+        onNew={() => create({})}
+        onWalkIn={() => create({ walkIn: true })}
+        printPath={view === 'day' ? dayListPath(date, url.doctors) : undefined}
+      />
+      <CalendarFilterLine
+        filters={url}
+        doctors={doctors}
+        hiddenCount={entries.length - shown.length}
+        idleCount={url.doctors.length === 0 ? doctors.length - shownDoctors.length : 0}
+        onChange={onChange}
+      />
+      <div className={styles.screen}>
+        <div className={styles.body} data-loading={events.loading || undefined}>
+          {events.error && <ErrorState failure={events.error} onRetry={() => void events.load()} />}
+          <NoDoctors />
+          <ProblemDialog />
+          {isFirstLoad && <CalendarSkeleton view={view} />}
+          {events.loaded && view === 'agenda' && shown.length > 0 && (
+            <Agenda entries={shown} {...dates} now={new Date()} onOpen={open} onKey={key} />
+          )}
+          {events.loaded && view === 'agenda' && shown.length === 0 && (
+            <EmptyState
+              icon={<IconCalendarPlus size={32} />}
+              title={<Trans>No appointments in these days</Trans>}
+              hint={<Trans>Appointments are listed here day by day.</Trans>}
+              action={
+                mayCreate && (
+                  <Button onClick={() => create({})}>
+                    <Trans>New appointment</Trans>
+                  </Button>
+                )
+              }
+            />
+          )}
+          {events.loaded && view !== 'agenda' && (
+            <CalendarPicture
+              view={view}
+              date={date}
+              firstWeekday={firstWeekday}
+              entries={withDraft}
+              columns={columns}
+              selectedId={panel.kind === 'event' ? panel.id : undefined}
+              openingMinutes={opening}
+              slotMinutes={slotMinutes}
+              withWeekend={withWeekend}
+              setting={setting}
+              mayCreate={mayCreate}
+              onSpot={spot}
+              onMove={move}
+              onKey={key}
+            />
+          )}
+          <UndoBar />
+        </div>
+        {panel.kind !== 'none' && <EventPanel panel={panel} date={date} onChange={onChange} />}
+      </div>
+    </div>
+  )
+}
+
+/** The same object for as long as the filters are the same, whatever else changes in the address. */
+function useSameFilters({ doctors, categories, statuses }: CalendarFilters): CalendarFilters {
+  const text = JSON.stringify({ doctors, categories, statuses })
+  return useMemo(() => JSON.parse(text) as CalendarFilters, [text])
+}
+
+const passes =
+  ({ doctors, categories, statuses }: CalendarFilters) =>
+  ({ event, doctorId }: CalendarEntry) =>
+    (doctors.length === 0 || doctors.includes(doctorId)) &&
+    categories.includes(categoryOf(event)) &&
+    statuses.includes(event.status)
+
+/** The doctors to show, and besides a column for whatever would have none: nothing may be lost between them. */
+function columnsOf(doctors: readonly DoctorChoice[], entries: readonly CalendarEntry[]): Column[] {
+  const known = new Set(doctors.map(({ id }) => id))
+  const others = new Map<string, Column>()
+  for (const { doctorId, event } of entries) {
+    if (known.has(doctorId)) continue
+    others.set(doctorId, event.doctor ?? { id: noDoctor, firstName: '', lastName: '' })
+  }
+  const columns: Column[] = [...doctors, ...others.values()]
+  return columns.length > 0 ? columns : [{ id: noDoctor, firstName: '', lastName: '' }]
+}
+
+function newEventAt({ start, end, allDay, doctorId }: Spot, zone: string): NewEvent {
+  const wall = wallTimeOf(start, zone)
+  const time = `${String(Math.floor(wall.minutes / 60)).padStart(2, '0')}:${String(wall.minutes % 60).padStart(2, '0')}`
+  const days = allDay ? datesBetween(wall.date, addDays(dateOf(end, zone), -1)).length : 0
+  const minutes = allDay ? days * 1440 : (+end - +start) / 60_000
+  return { start: `${wall.date}T${time}`, minutes, allDay, walkIn: false, ...(doctorId && { doctorId }) }
+}

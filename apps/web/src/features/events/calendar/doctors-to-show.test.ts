@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
+import { doctorsToShow, mostColumns } from './doctors-to-show.ts'
+import type { CalendarEntry } from '../data/event-row.ts'
+
+const doctors = Array.from({ length: mostColumns + 1 }, (_, index) => ({ id: `d${index}` })) as DoctorChoice[]
+const entries = [{ doctorId: 'd3' }, { doctorId: 'd3' }, { doctorId: 'd9' }] as CalendarEntry[]
+const idsOf = (shown: readonly DoctorChoice[]) => shown.map(({ id }) => id)
+
+test('a day of a large practice shows the doctors who have appointments', () => {
+  expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: [], entries }))).toEqual(['d3', 'd9'])
+})
+
+test('whoever is chosen is shown, busy or not', () => {
+  expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: ['d1'], entries }))).toEqual(['d1'])
+})
+
+test('everybody is shown where there is room, and where doctors are no columns', () => {
+  expect(doctorsToShow({ view: 'day', doctors: doctors.slice(1), chosen: [], entries })).toHaveLength(mostColumns)
+  expect(doctorsToShow({ view: 'week', doctors, chosen: [], entries })).toHaveLength(mostColumns + 1)
+})

@@ -1,0 +1,21 @@
+import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
+import type { CalendarView } from './calendar-url.ts'
+import type { CalendarEntry } from '../data/event-row.ts'
+
+/** More columns than these can't be read beside each other. */
+export const mostColumns = 16
+
+type Shown = {
+  view: CalendarView
+  doctors: readonly DoctorChoice[]
+  chosen: readonly string[]
+  entries: readonly CalendarEntry[]
+}
+
+/** Those chosen, else all; where a day would have too many columns, those who have an appointment in it. */
+export function doctorsToShow({ view, doctors, chosen, entries }: Shown): readonly DoctorChoice[] {
+  if (chosen.length > 0) return doctors.filter(({ id }) => chosen.includes(id))
+  if (view !== 'day' || doctors.length <= mostColumns) return doctors
+  const busy = new Set(entries.map(({ doctorId }) => doctorId))
+  return doctors.filter(({ id }) => busy.has(id))
+}

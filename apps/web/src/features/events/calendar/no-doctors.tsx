@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconStethoscope } from '@tabler/icons-react'
+import { useCan } from '../../../lib/use-can.ts'
+import { useDoctorList } from '../../../pickers/doctor-list.ts'
+import { useModal } from '../../../stores/modal.ts'
+
+/** A calendar without doctors has nobody to book: the way to the first one. */
+export function NoDoctors() {
+  const isEmpty = useDoctorList(({ loaded, data }) => loaded && data.length === 0)
+  const mayAdd = useCan('doctor:write')
+  const openModal = useModal((state) => state.openModal)
+  if (!isEmpty) return null
+  return (
+    <Alert color="gray" icon={<IconStethoscope aria-hidden />} role="note">
+      <Group justify="space-between" gap="sm">
+        <Text>
+          <Trans>No doctors yet: each gets a column here, and appointments of their own.</Trans>
+        </Text>
+        {mayAdd && (
+          <Button size="xs" onClick={() => openModal('ADD_DOCTOR', {})}>
+            <Trans>Add doctor</Trans>
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
+import { entryOf, type CalendarEntry, type EventRow } from '../data/event-row.ts'
+
+/** Where the appointment that is being written down would be. */
+export type DraftSpot = {
+  start: Date
+  end: Date
+  allDay: boolean
+  doctorId: string | null
+  title: string
+  category: EventRow['category']
+}
+export const useDraftSpot = create<{ spot: DraftSpot | null }>(() => ({ spot: null }))
+
+/** A block without an id: seen, but not to be opened or moved. */
+export function draftEntry(
+  { start, end, allDay, doctorId, title, category }: DraftSpot,
+  doctors: readonly DoctorChoice[],
+): CalendarEntry {
+  const doctor = doctors.find(({ id }) => id === doctorId) ?? null
+  return entryOf({
+    id: '',
+    version: 0,
+    startTime: start.toISOString(),
+    endTime: end.toISOString(),
+    isAllDay: allDay,
+    subject: title,
+    status: 'pending',
+    category,
+    cancelReason: null,
+    overbookReason: null,
+    waitingSince: null,
+    mayEdit: false,
+    nextStatuses: [],
+    patient: null,
+    doctor,
+  })
+}

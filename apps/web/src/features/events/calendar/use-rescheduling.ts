@@ -1,0 +1,75 @@
+import { dateOf, instantOf, wallTimeOf, addDays } from '@clinic/shared/time'
+import { useCallback, useRef } from 'react'
+import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.ts'
+import { useViewer } from '../../../stores/session.ts'
+import type { Spot } from './big-calendar/calendar.tsx'
+import { askFirst, tryChange, useDesk, type Attempt } from '../data/event-change.ts'
+import { entryOf, type CalendarEntry } from '../data/event-row.ts'
+import { followEntry } from './focus-event.ts'
+import { useEventList } from '../data/list-events.ts'
+import { isOutsideHours } from './opening-shade.ts'
+
+const quarter = 15 * 60_000
+
+/** A wish to move one appointment; outside the doctor's hours it asks first. */
+function attemptOf({ event }: CalendarEntry, spot: Spot, doctors: readonly DoctorChoice[]): Attempt {
+  const doctor = doctors.find(({ id }) => id === spot.doctorId) ?? (event.doctor?.id === spot.doctorId ? event.doctor : null)
+  return {
+    event,
+    change: { startTime: spot.start, endTime: spot.end, isAllDay: spot.allDay, doctorId: doctor?.id ?? null },
+    people: { doctor: doctor && { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName } },
+  }
+}
+
+const isSame = (entry: CalendarEntry, spot: Spot) =>
+  +entry.start === +spot.start &&
+  +entry.end === +spot.end &&
+  entry.allDay === spot.allDay &&
+  entry.event.doctor?.id === spot.doctorId
+
+export function useRescheduling() {
+  const zone = useViewer().establishment.timeZone
+  const queue = useRef(Promise.resolve())
+
+  const move = useCallback(
+    async (entry: CalendarEntry, spot: Spot) => {
+      if (isSame(entry, spot)) return
+      const doctors = useDoctorList.getState().data
+      const attempt = attemptOf(entry, spot, doctors)
+      const hours = doctors.find(({ id }) => id === spot.doctorId)?.openingHours
+      const wasOutside = hours && isOutsideHours(entry, hours, zone)
+      if (hours && !wasOutside && isOutsideHours(spot, hours, zone)) askFirst(attempt)
+      else await tryChange(attempt)
+    },
+    [zone],
+  )
+
+  /** One after the other: each nudge starts from where the one before has led. */
+  const nudge = useCallback(
+    (id: string, key: string) => {
+      queue.current = queue.current.then(async () => {
+        const row = useEventList.getState().data.find((other) => other.id === id)
+        if (!row?.mayEdit) return
+        const entry = entryOf(row)
+        const spot = nudged(entry, key, zone)
+        if (spot) await move(entry, spot)
+        if (!useDesk.getState().problem) followEntry(id)
+      })
+    },
+    [move, zone],
+  )
+  return { move, nudge }
+}
+
+/** Up and down by a quarter of an hour, left and right by a day. */
+function nudged(entry: CalendarEntry, key: string, zone: string): Spot | undefined {
+  const { start, end, allDay, event } = entry
+  const doctorId = event.doctor?.id
+  const days = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (days) {
+    const shift = (at: Date) => instantOf({ date: addDays(dateOf(at, zone), days), minutes: wallTimeOf(at, zone).minutes }, zone)
+    return { start: shift(start), end: allDay ? shift(end) : new Date(+shift(start) + (+end - +start)), allDay, doctorId }
+  }
+  const step = { ArrowUp: -quarter, ArrowDown: quarter }[key]
+  return step && !allDay ? { start: new Date(+start + step), end: new Date(+end + step), allDay, doctorId } : undefined
+}

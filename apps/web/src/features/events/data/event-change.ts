@@ -1,0 +1,102 @@
+import type { EventStatus } from '@clinic/shared/event'
+import { create } from 'zustand'
+import { toFailure, type Failure } from '../../../lib/errors.ts'
+import type { EventRow } from './event-row.ts'
+import { focusEntry } from '../calendar/focus-event.ts'
+import { useEventList } from './list-events.ts'
+import { statusPath } from './status-path.ts'
+import { updateEvent, type EventChange, type People } from './update-event.ts'
+
+/** A change asked for outside the form: dragged, moved by keys, a step of the status, a cancellation. */
+export type Attempt = { event: EventRow; change: EventChange; people?: People }
+
+/** What stands in the way of an attempt and waits for a decision. */
+export type Problem =
+  | { kind: 'outside'; attempt: Attempt }
+  | { kind: 'conflict' | 'stale'; attempt: Attempt; failure: Failure }
+  | { kind: 'failed'; attempt: Attempt; failure: Failure }
+
+/** Those that leave a choice. */
+export type Choosable = Exclude<Problem, { kind: 'failed' }>
+
+/** What the undo bar offers to take back. */
+export type Done = { before: EventRow; after: EventRow }
+
+type Desk = { problem: Problem | null; done: Done | null; busy: boolean }
+export const useDesk = create<Desk>(() => ({ problem: null, done: null, busy: false }))
+
+/** Leaves everything as it was, and leads the keyboard back to where it came from. */
+export function forgetProblem(): void {
+  const { problem } = useDesk.getState()
+  useDesk.setState({ problem: null })
+  if (problem) setTimeout(() => focusEntry(problem.attempt.event.id), 50)
+}
+
+export const forgetDone = () => useDesk.setState({ done: null })
+export const askFirst = (attempt: Attempt) => useDesk.setState({ problem: { kind: 'outside', attempt } })
+
+function problemOf(attempt: Attempt, failure: Failure): Problem {
+  const { reason } = failure.details
+  if (reason === 'double_booked') return { kind: 'conflict', attempt, failure }
+  if (reason === 'stale') return { kind: 'stale', attempt, failure }
+  return { kind: 'failed', attempt, failure }
+}
+
+/** Runs an attempt; what was refused becomes the problem to decide, what went through can be undone. */
+export async function tryChange(attempt: Attempt): Promise<EventRow | undefined> {
+  useDesk.setState({ problem: null, busy: true })
+  try {
+    const after = await updateEvent(attempt.event, attempt.change, attempt.people)
+    useDesk.setState({ done: { before: attempt.event, after } })
+    return after
+  } catch (error) {
+    useDesk.setState({ problem: problemOf(attempt, toFailure(error)) })
+    return undefined
+  } finally {
+    useDesk.setState({ busy: false })
+  }
+}
+
+/** The steps that lead back, or undefined when the way is closed to this person. */
+export function stepsBack({ before, after }: Done): EventStatus[] | undefined {
+  const steps = statusPath(after.status, before.status)
+  const [first] = steps ?? []
+  return first === undefined || after.nextStatuses.includes(first) ? steps : undefined
+}
+
+const timesOf = ({ startTime, endTime, isAllDay, doctor }: EventRow): EventChange => ({
+  startTime: new Date(startTime),
+  endTime: new Date(endTime),
+  isAllDay,
+  doctorId: doctor?.id ?? null,
+})
+
+const sameTimes = (a: EventRow, b: EventRow) =>
+  Date.parse(a.startTime) === Date.parse(b.startTime) &&
+  Date.parse(a.endTime) === Date.parse(b.endTime) &&
+  a.doctor?.id === b.doctor?.id
+
+/** Step by step back to what was before; `onStep` hears what is tried. Throws a `Failure`. */
+export async function takeBack(done: Done, onStep: (attempt: Attempt) => void = () => {}): Promise<void> {
+  const { before, after } = done
+  const changes: EventChange[] = (stepsBack(done) ?? []).map((status) => ({ status }))
+  if (!sameTimes(before, after)) changes.push(timesOf(before))
+  let event = useEventList.getState().data.find(({ id }) => id === after.id) ?? after
+  for (const change of changes) {
+    const attempt = { event, change, people: { doctor: before.doctor } }
+    onStep(attempt)
+    event = await updateEvent(event, change, attempt.people)
+  }
+}
+
+export async function undo(done: Done): Promise<void> {
+  useDesk.setState({ done: null, busy: true })
+  let attempt: Attempt = { event: done.after, change: {} }
+  try {
+    await takeBack(done, (step) => (attempt = step))
+  } catch (error) {
+    useDesk.setState({ problem: problemOf(attempt, toFailure(error)) })
+  } finally {
+    useDesk.setState({ busy: false })
+  }
+}

@@ -1,0 +1,37 @@
+import { eventWindow } from '@clinic/shared/event'
+import { fetchQuery } from '../../../graphql/client.ts'
+import { graphql } from '../../../graphql/graphql.ts'
+import { createListStore } from '../../../stores/list-store.ts'
+import { eventRow, type EventRow } from './event-row.ts'
+
+const EventsQuery = graphql(
+  `
+    query Events($filter: EventFilter!, $pagination: PaginationInput!) {
+      events(filter: $filter, pagination: $pagination) {
+        totalCount
+        pageInfo { currentPage totalPages }
+        edges { ...EventRow }
+      }
+    }
+  `,
+  [eventRow],
+)
+
+/** Half-open, instants as ISO text. */
+export type EventWindow = { establishmentId: string; from: string; to: string }
+
+const listPage = async (filter: EventWindow, page: number) =>
+  (await fetchQuery(EventsQuery, { filter, pagination: { page, limit: eventWindow.maxRows } }, 'network-only')).events
+
+/** All of the window: a part of a week must never pass for the whole. */
+async function listEvents(filter: EventWindow) {
+  const first = await listPage(filter, 1)
+  const edges: EventRow[] = [...first.edges]
+  for (let page = 2; page <= first.pageInfo.totalPages; page++) edges.push(...(await listPage(filter, page)).edges)
+  return { ...first, edges }
+}
+
+export const useEventList = createListStore<EventRow, EventWindow>({ fetch: listEvents })
+
+export const overlaps = (event: { startTime: string; endTime: string }, { from, to }: EventWindow) =>
+  Date.parse(event.startTime) < Date.parse(to) && Date.parse(event.endTime) > Date.parse(from)

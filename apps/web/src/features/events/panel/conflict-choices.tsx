@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Conflict } from '../../../lib/errors.ts'
+import { useCan } from '../../../lib/use-can.ts'
+import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
+import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
+import { useViewer } from '../../../stores/session.ts'
+import { personName } from '../data/event-row.ts'
+import { conflictSentence } from '../data/event-sentences.ts'
+import { listFreeDoctors, listNextSlots, type Slot } from '../data/free-slots.ts'
+import { isOutsideHours } from '../calendar/opening-shade.ts'
+import styles from './panel.module.css'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+
+export type Wanted = { start: Date; end: Date; doctorId: string }
+type ConflictChoicesProps = {
+  conflicts: readonly Conflict[]
+  wanted: Wanted
+  busy: boolean
+  onPick: (wanted: Wanted) => void
+  onOverbook: (reason: string) => void
+}
+
+/** Names every clash and offers the ways out: another time, another doctor, or on purpose twice. */
+export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }: ConflictChoicesProps) {
+  const speaking = useClinicTime()
+  const mayOverbookAll = useCan('event:overbook')
+  const mayOverbook = useViewer().doctorId === wanted.doctorId || mayOverbookAll
+  const { slots, doctors } = useWaysOut(wanted)
+  return (
+    <Stack gap="sm">
+      <ul className={styles.list} aria-live="assertive">
+        {conflicts.map((conflict) => (
+          <li key={conflict.id}>{conflictSentence(conflict, speaking)}</li>
+        ))}
+      </ul>
+      <Ways title={<Trans>Next free times</Trans>} found={slots} none={<Trans>No free time in the next two weeks.</Trans>}>
+        {(slot) => (
+          <Button
+            key={+slot.start}
+            size="compact-sm"
+            variant="default"
+            disabled={busy}
+            onClick={() => onPick({ ...wanted, ...slot })}
+          >
+            {speaking.format(slot.start, 'shortDate')}, {speaking.format(slot.start, 'time')}
+          </Button>
+        )}
+      </Ways>
+      <Ways title={<Trans>Free at this time</Trans>} found={doctors} none={<Trans>No other doctor is free then.</Trans>}>
+        {(doctor) => (
+          <Button
+            key={doctor.id}
+            size="compact-sm"
+            variant="default"
+            disabled={busy}
+            leftSection={<DoctorDot doctor={doctor} />}
+            onClick={() => onPick({ ...wanted, doctorId: doctor.id })}
+          >
+            <Trans>Dr {personName(doctor)}</Trans>
+          </Button>
+        )}
+      </Ways>
+      {mayOverbook && <Overbook busy={busy} onOverbook={onOverbook} />}
+    </Stack>
+  )
+}
+
+function Ways<Item>({
+  title,
+  found,
+  none,
+  children,
+}: {
+  title: ReactNode
+  found: Item[] | undefined
+  none: ReactNode
+  children: (item: Item) => ReactNode
+}) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={4}>
+        {title}
+      </Text>
+      {found === undefined ? (
+        <Skeleton height={26} width="70%" />
+      ) : found.length > 0 ? (
+        <Group gap={6}>{found.map(children)}</Group>
+      ) : (
+        <Text size="sm">{none}</Text>
+      )}
+    </div>
+  )
+}
+
+function Overbook({ busy, onOverbook }: { busy: boolean; onOverbook: (reason: string) => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const overbook = () => (reason.trim() ? onOverbook(reason.trim()) : setMissing(true))
+  return (
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      <TextInput
+        flex={1}
+        size="sm"
+        maxLength={200}
+        label={t`Or book twice, because`}
+        placeholder={t`for example: emergency`}
+        value={reason}
+        error={missing && !reason.trim() && t`Please give a reason.`}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          overbook()
+        }}
+      />
+      <Button size="sm" mt={25} variant="default" disabled={busy} onClick={overbook}>
+        <Trans>Overbook</Trans>
+      </Button>
+    </Group>
+  )
+}
+
+type WaysOut = { slots?: Slot[]; doctors?: DoctorChoice[] }
+
+function useWaysOut({ start, end, doctorId }: Wanted): WaysOut {
+  const { zone } = useClinicTime()
+  const all = useDoctors()
+  const [ways, setWays] = useState<WaysOut>({})
+  const [from, to] = [+start, +end]
+  useEffect(() => {
+    let current = true
+    const slot = { start: new Date(from), end: new Date(to) }
+    const minutes = Math.max(5, Math.round((to - from) / 60_000))
+    const others = all.filter(
+      ({ id, openingHours }) => id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, openingHours, zone),
+    )
+    const show = (found: WaysOut) => current && setWays((before) => ({ ...before, ...found }))
+    setWays({})
+    listNextSlots({ doctorId, from: slot.start, minutes, zone, count: 4 }).then(
+      (slots) => show({ slots }),
+      () => show({ slots: [] }),
+    )
+    listFreeDoctors(others, slot).then(
+      (doctors) => show({ doctors }),
+      () => show({ doctors: [] }),
+    )
+    return () => void (current = false)
+    // The doctors' presence changes all the time; who is free is asked once per wish.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [from, to, doctorId, all.length, zone])
+  return ways
+}

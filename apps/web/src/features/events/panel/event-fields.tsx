@@ -1,0 +1,96 @@
+import { eventCategories, eventCategoryColors, needsPatient, type EventCategory } from '@clinic/shared/event'
+import { useLingui } from '@lingui/react/macro'
+import { Select, Textarea, TextInput, ColorSwatch, Group } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import type { ReactNode } from 'react'
+import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
+import { PatientPicker } from '../../../pickers/patient-picker.tsx'
+import type { EventValues } from './event-values.ts'
+import { EventWhen } from './event-when.tsx'
+import { categoryText } from '../data/event-labels.ts'
+import { fieldOf } from './form-field.ts'
+import styles from './panel.module.css'
+
+type EventFieldsProps = {
+  form: UseFormReturnType<EventValues>
+  suggestedSubject: string
+  readOnly?: boolean
+  autoFocus?: boolean
+  knownDoctor?: { id: string; firstName: string; lastName: string } | null
+  /** What the desk should know of the patient. */
+  patientFacts?: ReactNode
+}
+
+export function EventFields({
+  form,
+  suggestedSubject,
+  readOnly = false,
+  autoFocus = false,
+  knownDoctor,
+  patientFacts,
+}: EventFieldsProps) {
+  const { t } = useLingui()
+  const values = form.getValues()
+  return (
+    <>
+      <PatientPicker
+        {...fieldOf(form, 'patient')}
+        readOnly={readOnly}
+        autoFocus={autoFocus}
+        required={needsPatient(values.category)}
+      />
+      {patientFacts}
+      <div className={styles.row}>
+        <DoctorPicker {...fieldOf(form, 'doctorId')} known={knownDoctor} readOnly={readOnly} />
+        <CategorySelect {...fieldOf(form, 'category')} readOnly={readOnly} />
+      </div>
+      <EventWhen form={form} readOnly={readOnly} />
+      <TextInput
+        label={t`Subject`}
+        placeholder={suggestedSubject}
+        maxLength={200}
+        readOnly={readOnly}
+        {...form.getInputProps('subject')}
+      />
+      <Textarea
+        label={t`Notes`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={4000}
+        readOnly={readOnly}
+        {...form.getInputProps('info')}
+      />
+    </>
+  )
+}
+
+type CategorySelectProps = {
+  value: EventCategory
+  onChange: (category: EventCategory) => void
+  error?: ReactNode
+  readOnly: boolean
+}
+
+function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
+  const { t } = useLingui()
+  return (
+    <Select
+      {...rest}
+      label={t`Category`}
+      allowDeselect={false}
+      value={value}
+      onChange={(next) => next && onChange(next as EventCategory)}
+      data={eventCategories.map((category) => ({ value: category, label: t(categoryText[category]) }))}
+      leftSectionWidth={28}
+      leftSection={<ColorSwatch size={12} color={eventCategoryColors[value]} aria-hidden />}
+      renderOption={({ option }) => (
+        <Group gap={8} wrap="nowrap">
+          <ColorSwatch size={12} color={eventCategoryColors[option.value as EventCategory]} aria-hidden />
+          {option.label}
+        </Group>
+      )}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { defaultEventCategory, needsPatient, type EventCategory } from '@clinic/shared/event'
+import { createEventSchema, type CreateEvent } from '@clinic/shared/event-input'
+import { addDays, dateOf, instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time'
+import { z } from 'zod'
+import { clockOfMinutes, lastDateOf, parseClock } from '../../../lib/time.ts'
+import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
+import type { NewEvent } from '../calendar/calendar-url.ts'
+import type { EventDetails } from '../data/get-event.ts'
+import { usualMinutes } from '../data/event-length.ts'
+import { categoryOf, personName } from '../data/event-row.ts'
+import type { EventChange } from '../data/update-event.ts'
+
+/** An appointment as the form has it: on the clinic's wall clock. */
+export type EventValues = {
+  patient: PickedPatient | null
+  doctorId: string | null
+  category: EventCategory
+  date: string
+  time: string
+  minutes: number
+  allDay: boolean
+  lastDate: string
+  /** Empty: the suggestion stands. */
+  subject: string
+  info: string
+}
+
+export function valuesOf(event: EventDetails, zone: string): EventValues {
+  const start = new Date(event.startTime)
+  const end = new Date(event.endTime)
+  return {
+    patient: event.patient && { id: event.patient.id, name: personName(event.patient) },
+    doctorId: event.doctor?.id ?? null,
+    category: categoryOf(event),
+    date: dateOf(start, zone),
+    time: event.isAllDay ? '09:00' : clockOfMinutes(wallTimeOf(start, zone).minutes),
+    minutes: event.isAllDay ? usualMinutes() : (+end - +start) / 60_000,
+    allDay: event.isAllDay,
+    lastDate: lastDateOf(end, zone),
+    subject: event.subject,
+    info: event.info,
+  }
+}
+
+/** The next quarter of an hour on the clinic's clock. */
+function nextQuarter(now: Date, zone: string): { date: string; minutes: number } {
+  return wallTimeOf(new Date(Math.ceil(+now / 900_000) * 900_000), zone)
+}
+
+type NewSetting = { shownDate: string; zone: string; now: Date; doctorId: string | null }
+
+/** What the address says, completed: a walk-in is now, anything else on the day that is shown. */
+export function newValues(wish: NewEvent, { shownDate, zone, now, doctorId }: NewSetting): EventValues {
+  const next = nextQuarter(now, zone)
+  const isToday = shownDate === next.date
+  const start =
+    wish.start ??
+    (wish.walkIn
+      ? `${next.date}T${clockOfMinutes(next.minutes)}`
+      : `${shownDate}T${isToday ? clockOfMinutes(next.minutes) : '09:00'}`)
+  const [date = shownDate, time = '09:00'] = start.split('T')
+  const days = wish.allDay ? Math.max(1, Math.round((wish.minutes ?? 1440) / 1440)) : 1
+  return {
+    patient: null,
+    doctorId: wish.doctorId ?? doctorId,
+    category: wish.allDay ? 'meeting' : defaultEventCategory,
+    date,
+    time: wish.allDay ? '09:00' : time,
+    minutes: wish.allDay ? usualMinutes() : (wish.minutes ?? usualMinutes()),
+    allDay: wish.allDay,
+    lastDate: addDays(date, days - 1),
+    subject: '',
+    info: '',
+  }
+}
+
+/** The half-open span; an invalid `start` where the time can't be read. */
+export function spanOf({ date, time, minutes, allDay, lastDate }: EventValues, zone: string): { start: Date; end: Date } {
+  if (allDay) return { start: startOfDate(date, zone), end: startOfDate(addDays(lastDate < date ? date : lastDate, 1), zone) }
+  const clock = parseClock(time)
+  const start = clock === undefined ? new Date(Number.NaN) : instantOf({ date, minutes: clock }, zone)
+  return { start, end: new Date(+start + minutes * 60_000) }
+}
+
+type EventInput = Record<string, unknown> & { startTime: Date; category: EventCategory; patientId: string | null }
+
+/** The shared validator, and before it what only a form can have wrong. */
+export const eventFormSchema = z
+  .custom<EventInput>()
+  .superRefine(({ startTime, category, patientId }, context) => {
+    if (needsPatient(category) && patientId === null)
+      context.addIssue({ code: 'custom', path: ['patientId'], message: 'patient_required' })
+    if (Number.isNaN(+startTime)) context.addIssue({ code: 'custom', path: ['startTime'], message: 'invalid_time' })
+  })
+  .pipe(createEventSchema as z.ZodType<CreateEvent, EventInput>)
+
+const fields: Record<string, string> = {
+  startTime: 'time',
+  endTime: 'minutes',
+  patientId: 'patient',
+  isAllDay: 'allDay',
+  categoryColor: 'category',
+}
+export const fieldOfInput = (path: string) => fields[path] ?? path
+
+export function inputOf(
+  values: EventValues,
+  setting: { zone: string; establishmentId: string; suggestedSubject: string },
+): EventInput {
+  const { start, end } = spanOf(values, setting.zone)
+  return {
+    startTime: start,
+    endTime: end,
+    subject: values.subject.trim() || setting.suggestedSubject,
+    info: values.info,
+    category: values.category,
+    isAllDay: values.allDay,
+    timeZone: setting.zone,
+    patientId: values.patient?.id ?? null,
+    doctorId: values.doctorId,
+    establishmentId: setting.establishmentId,
+  }
+}
+
+/** Only what differs: a field that was not touched can't contradict somebody else's edit. */
+export function changeOf(input: CreateEvent, event: EventDetails): EventChange {
+  const change: EventChange = {}
+  if (+input.startTime !== Date.parse(event.startTime) || +input.endTime !== Date.parse(event.endTime)) {
+    change.startTime = input.startTime
+    change.endTime = input.endTime
+  }
+  if (input.subject !== event.subject) change.subject = input.subject
+  if ((input.info ?? '') !== event.info) change.info = input.info ?? ''
+  if (input.category !== categoryOf(event)) change.category = input.category
+  if (input.isAllDay !== event.isAllDay) change.isAllDay = input.isAllDay
+  if ((input.patientId ?? null) !== (event.patient?.id ?? null)) change.patientId = input.patientId ?? null
+  if ((input.doctorId ?? null) !== (event.doctor?.id ?? null)) change.doctorId = input.doctorId ?? null
+  return change
+}

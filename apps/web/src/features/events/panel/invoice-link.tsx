@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useCan } from '../../../lib/use-can.ts'
+import { useShortcut } from '../../../lib/use-shortcuts.ts'
+import type { EventDetails } from '../data/get-event.ts'
+
+/** From a patient who is here, or has been, to the invoice of the visit: the one there is, or a new one. */
+export function InvoiceLink({ event }: { event: EventDetails }) {
+  const navigate = useNavigate()
+  const mayRead = useCan('invoice:read')
+  const mayDraft = useCan('invoice:draft-own')
+  const { id, invoiceId, patient, status } = event
+  const isHere = patient !== null && (status === 'waiting' || status === 'closed')
+  const offered = invoiceId ? mayRead : mayDraft && isHere
+  const path = invoiceId ? `/invoices/${invoiceId}` : `/invoices/new?event=${id}`
+  useShortcut('i', msg`Invoice`, () => void navigate(path), offered, !invoiceId)
+  if (!offered) return null
+  return (
+    <Button
+      component={Link}
+      to={path}
+      size="compact-md"
+      variant={status === 'closed' && !invoiceId ? 'filled' : 'default'}
+      leftSection={<IconReceipt size={16} aria-hidden />}
+    >
+      <Trans>Invoice</Trans>
+    </Button>
+  )
+}

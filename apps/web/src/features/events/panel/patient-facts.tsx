@@ -1,0 +1,42 @@
+import { formatPhone } from '@clinic/shared/phone'
+import { dateOf } from '@clinic/shared/time'
+import { Trans } from '@lingui/react/macro'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { formatAge } from '../../../lib/time.ts'
+import type { EventDetails } from '../data/get-event.ts'
+import styles from './panel.module.css'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+
+/** What the desk should know at a glance: how to reach the patient, and what to beware of. */
+export function PatientFacts({ patient }: { patient: NonNullable<EventDetails['patient']> }) {
+  const { language, zone } = useClinicTime()
+  const phone = formatPhone(patient.phone)
+  const warnings = [patient.allergies, patient.alerts].filter(Boolean)
+  return (
+    <>
+      <div className={styles.facts}>
+        {patient.dob && <span>{formatAge(patient.dob, dateOf(new Date(), zone), language)}</span>}
+        {phone && (
+          <Anchor size="xs" href={`tel:${patient.phone?.dialCode}${patient.phone?.value}`}>
+            {phone}
+          </Anchor>
+        )}
+        {patient.hospitalNumber && <span>HN {patient.hospitalNumber.replace(/^HN[- ]?/i, '')}</span>}
+        <Anchor size="xs" component={Link} to={`/patients/${patient.id}`}>
+          <Trans>Patient page</Trans>
+        </Anchor>
+      </div>
+      {warnings.length > 0 && (
+        <div className={styles.alert}>
+          {patient.allergies && (
+            <div>
+              <Trans>Allergies: {patient.allergies}</Trans>
+            </div>
+          )}
+          {patient.alerts && <div>{patient.alerts}</div>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { Modal, Text } from '@mantine/core'
+import { Confirm } from '../../../components/confirm.tsx'
+import { useDoctorList } from '../../../pickers/doctor-list.ts'
+import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
+import { forgetProblem, tryChange, useDesk, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
+import { headline, personName } from '../data/event-row.ts'
+import { getEvent } from '../data/get-event.ts'
+import { useEventList } from '../data/list-events.ts'
+import { StaleChoices } from './stale-choices.tsx'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+
+/** The ways around what stands in the way of a change. */
+export default function ProblemChoices({ problem }: { problem: Choosable }) {
+  if (problem.kind === 'outside') return <OutsideHours attempt={problem.attempt} />
+  return problem.kind === 'stale' ? <Stale {...problem} /> : <DoubleBooked {...problem} />
+}
+
+/** When and with whom the attempt would have it. */
+function wantedOf({ event, change }: Attempt): Wanted {
+  return {
+    start: change.startTime ?? new Date(event.startTime),
+    end: change.endTime ?? new Date(event.endTime),
+    doctorId: (change.doctorId === undefined ? event.doctor?.id : change.doctorId) ?? '',
+  }
+}
+
+function OutsideHours({ attempt }: { attempt: Attempt }) {
+  const { range, format } = useClinicTime()
+  const { start, end } = wantedOf(attempt)
+  const name = headline(attempt.event)
+  return (
+    <Confirm
+      opened
+      title={<Trans>Outside the opening hours</Trans>}
+      confirmLabel={<Trans>Book anyway</Trans>}
+      onConfirm={() => void tryChange(attempt)}
+      onCancel={forgetProblem}
+    >
+      <Trans>
+        {name}, {format(start, 'shortDate')}, {range(start, end)}: the doctor has no opening hours then.
+      </Trans>
+    </Confirm>
+  )
+}
+
+type Refused = Extract<Problem, { failure: unknown }>
+
+function DoubleBooked({ attempt, failure }: Refused) {
+  const busy = useDesk((state) => state.busy)
+  const wanted = wantedOf(attempt)
+  const doctors = useDoctorList((state) => state.data)
+  const name = headline(attempt.event)
+  const again = (change: Attempt['change'], doctorId = wanted.doctorId) => {
+    const doctor = doctors.find(({ id }) => id === doctorId) ?? attempt.people?.doctor ?? attempt.event.doctor
+    void tryChange({ ...attempt, change: { ...attempt.change, ...change }, people: { ...attempt.people, doctor } })
+  }
+  return (
+    <Modal
+      opened
+      onClose={forgetProblem}
+      size="md"
+      centered
+      title={
+        <Text fw={600}>
+          <Trans>{name}: this time is taken</Trans>
+        </Text>
+      }
+    >
+      <ConflictChoices
+        conflicts={failure.conflicts}
+        wanted={wanted}
+        busy={busy}
+        onPick={({ start, end, doctorId }) => again({ startTime: start, endTime: end, doctorId }, doctorId)}
+        onOverbook={(overbookReason) => again({ overbookReason })}
+      />
+    </Modal>
+  )
+}
+
+function Stale({ attempt, failure }: Refused) {
+  const busy = useDesk((state) => state.busy)
+  const { event } = attempt
+  const takeTheirs = async () => {
+    const theirs = await getEvent(event.id)
+    if (theirs) useEventList.getState().upsert(theirs)
+    forgetProblem()
+  }
+  const saveMine = () => tryChange({ ...attempt, event: { ...event, version: failure.details.version ?? event.version } })
+  return (
+    <Modal opened onClose={forgetProblem} size="md" centered title={<Text fw={600}>{headline(event)}</Text>}>
+      {event.doctor && (
+        <Text size="sm" c="dimmed" mb="xs">
+          <Trans>Dr {personName(event.doctor)}</Trans>
+        </Text>
+      )}
+      <StaleChoices failure={failure} busy={busy} onTheirs={() => void takeTheirs()} onMine={() => void saveMine()} />
+    </Modal>
+  )
+}

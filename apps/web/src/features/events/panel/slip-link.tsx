@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import type { EventDetails } from '../data/get-event.ts'
+
+/** To what the patient takes home, of a visit that is still to come. */
+export function SlipLink({ event: { id, patient, status } }: { event: EventDetails }) {
+  if (!patient || (status !== 'pending' && status !== 'confirmed')) return null
+  return (
+    <Button
+      component={Link}
+      to={`/appointments/${id}/print`}
+      size="compact-md"
+      variant="default"
+      leftSection={<IconPrinter size={16} aria-hidden />}
+    >
+      <Trans>Appointment card</Trans>
+    </Button>
+  )
+}

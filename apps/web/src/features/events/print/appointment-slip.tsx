@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PaperHead } from '../../../components/paper-head.tsx'
+import classes from '../../../components/paper.module.css'
+import type { ClinicLines } from '../../../pickers/paper-parties.ts'
+import styles from './print.module.css'
+import { personName } from '../data/event-row.ts'
+import type { EventDetails } from '../data/get-event.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+
+/** What a patient takes home: when, with whom, for what, and whom to call. */
+export function SlipPaper({ event, clinic }: { event: EventDetails; clinic: ClinicLines }) {
+  const { t } = useLingui()
+  const { format } = useClinicTime()
+  const { patient, doctor, subject, isAllDay } = event
+  const start = new Date(event.startTime)
+  const time = format(start, 'time')
+  const { registrationId, phone } = clinic
+  return (
+    <>
+      <PaperHead
+        clinic={clinic}
+        kind={<Trans>Appointment card</Trans>}
+        registration={<Trans>Registration id {registrationId}</Trans>}
+      />
+      <div className={styles.slip}>
+        <div>
+          <b>{personName(patient)}</b> <span className={classes.faint}>{patient?.hospitalNumber}</span>
+        </div>
+        <div className={styles.when}>
+          <div>{format(start, 'longDate')}</div>
+          <div>{isAllDay ? t`All day` : <Trans>at {time}</Trans>}</div>
+        </div>
+        {doctor && <div>{t`Dr ${personName(doctor)}`}</div>}
+        <div>{subject}</div>
+        {phone && (
+          <div className={classes.faint}>
+            <Trans>If you can't come, please call {phone}.</Trans>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

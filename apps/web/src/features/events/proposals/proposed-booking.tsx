@@ -1,0 +1,65 @@
+import { dateOf, wallTimeOf } from '@clinic/shared/time'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { ProposalActions } from '../../../components/proposal-actions.tsx'
+import { clockOfMinutes } from '../../../lib/time.ts'
+import type { ProposalDone, ProposalFormProps } from '../../../lib/proposal.ts'
+import { createEvent } from '../data/create-event.ts'
+import { EventFields } from '../panel/event-fields.tsx'
+import { EventFormProblems } from '../panel/event-form-problems.tsx'
+import { categoryOf, headline } from '../data/event-row.ts'
+import type { EventValues } from '../panel/event-values.ts'
+import { eventPath } from '../data/event-path.ts'
+import styles from '../panel/panel.module.css'
+import { clashFailure } from './proposed-conflicts.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+import { useEventForm } from '../panel/use-event-form.ts'
+
+type Proposed = ProposalFormProps<'book'>['proposal']
+
+function valuesOf({ input, labels }: Proposed, zone: string): EventValues {
+  const [start, end] = [new Date(input.startTime), new Date(input.endTime)]
+  const date = dateOf(start, zone)
+  return {
+    patient: input.patientId ? { id: input.patientId, name: labels.patient } : null,
+    doctorId: input.doctorId,
+    category: categoryOf(input),
+    date,
+    time: clockOfMinutes(wallTimeOf(start, zone).minutes),
+    minutes: (+end - +start) / 60_000,
+    allDay: false,
+    lastDate: date,
+    subject: input.subject === labels.patient ? '' : input.subject, // as in the calendar: without one, the category's word
+    info: input.info ?? '',
+  }
+}
+
+/** A new appointment as the assistant has understood it. */
+export function ProposedBooking({ proposal, onDone, onDismiss }: Omit<ProposalFormProps<'book'>, 'id'>) {
+  const { t } = useLingui()
+  const { zone, range, format } = useClinicTime()
+  const [initialValues] = useState(() => valuesOf(proposal, zone))
+  const eventForm = useEventForm({
+    initialValues,
+    onValuesChange: () => undefined,
+    save: async (input, { overbookReason }) => {
+      const created = await createEvent({ ...input, ...(overbookReason && { overbookReason }) })
+      const [name, day] = [headline(created), format(input.startTime, 'shortDate')]
+      const when = input.isAllDay ? day : `${day}, ${range(input.startTime, input.endTime)}`
+      onDone({ said: t`Booked: ${name}, ${when}`, path: eventPath(created, zone) } satisfies ProposalDone)
+    },
+  })
+  const { form, saving, setFailure } = eventForm
+  useEffect(() => {
+    setFailure(clashFailure(proposal.clashes, proposal.labels.doctor))
+    // What was known when it was proposed; later ones come with the refusal.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <form className={styles.proposal} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
+      <EventFormProblems eventForm={eventForm} />
+      <EventFields form={form} suggestedSubject={eventForm.suggestedSubject} />
+      <ProposalActions saving={saving} onDismiss={onDismiss} />
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { cancelReasons, type CancelReason } from '@clinic/shared/event'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, Stack, Text } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { ProposalActions } from '../../../components/proposal-actions.tsx'
+import { toFailure, type Failure } from '../../../lib/errors.ts'
+import type { ProposalFormProps } from '../../../lib/proposal.ts'
+import { stepsBack, takeBack } from '../data/event-change.ts'
+import { eventPath } from '../data/event-path.ts'
+import { headline } from '../data/event-row.ts'
+import { cancelReasonText } from '../data/event-labels.ts'
+import type { EventDetails } from '../data/get-event.ts'
+import styles from '../panel/panel.module.css'
+import { ProposedEvent } from './proposed-event.tsx'
+import { StaleChoices } from '../panel/stale-choices.tsx'
+import { updateEvent } from '../data/update-event.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+
+/** The cancelling of an appointment, with its reason. */
+export function ProposedCancel(props: ProposalFormProps<'cancel'>) {
+  return (
+    <ProposedEvent id={props.proposal.input.id}>
+      {(details, reload) => <CancelForm {...props} details={details} onReload={reload} />}
+    </ProposedEvent>
+  )
+}
+
+type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; onReload: () => void }
+
+function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
+  const { t } = useLingui()
+  const { zone } = useClinicTime()
+  const [reason, setReason] = useState<CancelReason>('patient')
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const mayCancel = details.nextStatuses.includes('cancelled')
+  const cancel = async (version = details.version) => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      const after = await updateEvent({ ...details, version }, { status: 'cancelled', cancelReason: reason })
+      const [name, done] = [headline(after), { before: details, after }]
+      onDone({
+        said: t`${name}: the appointment is canceled`,
+        path: eventPath(after, zone),
+        ...(stepsBack(done) && { undo: () => takeBack(done) }),
+      })
+    } catch (error) {
+      setFailure(toFailure(error))
+      setSaving(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void cancel()
+  }
+  return (
+    <form className={styles.proposal} noValidate onSubmit={submit}>
+      {failure?.details.reason === 'stale' ? (
+        <StaleChoices
+          failure={failure}
+          busy={saving}
+          onTheirs={onReload}
+          onMine={() => void cancel(failure.details.version ?? details.version)}
+        />
+      ) : (
+        failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />
+      )}
+      {!mayCancel && details.mayEdit && (
+        <Text size="sm" c="dimmed">
+          <Trans>As it stands, this appointment can't be canceled.</Trans>
+        </Text>
+      )}
+      <Radio.Group label={t`Reason`} value={reason} onChange={(value) => setReason(value as CancelReason)}>
+        <Stack gap={6} mt={4}>
+          {cancelReasons.map((value) => (
+            <Radio key={value} value={value} label={t(cancelReasonText[value])} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <ProposalActions
+        confirmLabel={<Trans>Cancel appointment</Trans>}
+        danger
+        saving={saving}
+        disabled={!mayCancel}
+        onDismiss={onDismiss}
+      />
+    </form>
+  )
+}

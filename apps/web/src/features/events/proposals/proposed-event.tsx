@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useCallback, type ReactNode } from 'react'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { useLoaded } from '../../../lib/use-loaded.ts'
+import { StatusIcon } from '../calendar/calendar-block.tsx'
+import { headline, personName } from '../data/event-row.ts'
+import { statusText } from '../data/event-labels.ts'
+import { getEvent, type EventDetails } from '../data/get-event.ts'
+import styles from '../panel/panel.module.css'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+
+type ProposedEventProps = { id: string; children: (details: EventDetails, reload: () => void) => ReactNode }
+
+/** The appointment that a proposal would change, as it is at this moment, and the form for the change. */
+export function ProposedEvent({ id, children }: ProposedEventProps) {
+  const { t } = useLingui()
+  const { format, range } = useClinicTime()
+  const { data, failure, load } = useLoaded(useCallback(async () => ({ event: await getEvent(id) }), [id]))
+  const reload = () => void load()
+  if (failure) return <ErrorState failure={failure} onRetry={reload} />
+  if (!data) {
+    return (
+      <Stack gap="sm">
+        <Skeleton height={40} />
+        <Skeleton height={60} />
+      </Stack>
+    )
+  }
+  const { event } = data
+  if (!event) {
+    return (
+      <Text c="dimmed">
+        <Trans>This appointment is no longer there</Trans>
+      </Text>
+    )
+  }
+  const start = new Date(event.startTime)
+  const when = event.isAllDay ? t`All day` : range(start, new Date(event.endTime))
+  return (
+    <>
+      <div>
+        <Text fw={600}>{headline(event)}</Text>
+        <Text size="sm" c="dimmed" component="div">
+          {[format(start, 'shortDateYear'), when, event.doctor && t`Dr ${personName(event.doctor)}`].filter(Boolean).join(' · ')}
+        </Text>
+        <span className={styles.standing}>
+          <StatusIcon event={event} size={14} />
+          {t(statusText[event.status])}
+        </span>
+      </div>
+      {!event.mayEdit && (
+        <Text size="sm" c="dimmed">
+          <Trans>You can look at this appointment but not change it.</Trans>
+        </Text>
+      )}
+      {children(event, reload)}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { dateOf, wallTimeOf } from '@clinic/shared/time'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { ProposalActions } from '../../../components/proposal-actions.tsx'
+import { clockOfMinutes, lastDateOf } from '../../../lib/time.ts'
+import type { ProposalFormProps } from '../../../lib/proposal.ts'
+import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
+import { takeBack } from '../data/event-change.ts'
+import { EventFormProblems } from '../panel/event-form-problems.tsx'
+import { eventPath } from '../data/event-path.ts'
+import { headline } from '../data/event-row.ts'
+import { changeOf, valuesOf, type EventValues } from '../panel/event-values.ts'
+import { EventWhen } from '../panel/event-when.tsx'
+import { fieldOf } from '../panel/form-field.ts'
+import type { EventDetails } from '../data/get-event.ts'
+import styles from '../panel/panel.module.css'
+import { clashFailure } from './proposed-conflicts.ts'
+import { ProposedEvent } from './proposed-event.tsx'
+import { updateEvent } from '../data/update-event.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+import { useEventForm } from '../panel/use-event-form.ts'
+
+/** Another time, or another doctor, for an appointment that is there. */
+export function ProposedMove(props: ProposalFormProps<'move'>) {
+  return (
+    <ProposedEvent id={props.proposal.input.id}>
+      {(details, reload) => <MoveForm key={details.version} {...props} details={details} onReload={reload} />}
+    </ProposedEvent>
+  )
+}
+
+function moved(details: EventDetails, { input }: ProposalFormProps<'move'>['proposal'], zone: string): EventValues {
+  const [start, end] = [new Date(input.startTime), new Date(input.endTime)]
+  const date = dateOf(start, zone)
+  return {
+    ...valuesOf(details, zone),
+    date,
+    lastDate: lastDateOf(end, zone),
+    time: clockOfMinutes(wallTimeOf(start, zone).minutes),
+    minutes: (+end - +start) / 60_000,
+    ...(input.doctorId && { doctorId: input.doctorId }),
+  }
+}
+
+type MoveFormProps = ProposalFormProps<'move'> & { details: EventDetails; onReload: () => void }
+
+function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormProps) {
+  const { t } = useLingui()
+  const { zone, range, format } = useClinicTime()
+  const [initialValues] = useState(() => moved(details, proposal, zone))
+  const eventForm = useEventForm({
+    initialValues,
+    onValuesChange: () => undefined,
+    save: async (input, { overbookReason, version }) => {
+      const change = { ...changeOf(input, details), ...(overbookReason && { overbookReason }) }
+      const before = { ...details, version: version ?? details.version }
+      const after = await updateEvent(before, change)
+      const [name, day] = [headline(after), format(input.startTime, 'shortDate')]
+      const when = input.isAllDay ? day : `${day}, ${range(input.startTime, input.endTime)}`
+      onDone({
+        said: t`${name} moved to ${when}`,
+        path: eventPath(after, zone),
+        undo: () => takeBack({ before: details, after }),
+      })
+    },
+  })
+  const { form, saving, setFailure } = eventForm
+  useEffect(() => {
+    setFailure(clashFailure(proposal.clashes, proposal.labels.doctor))
+    // What was known when it was proposed; later ones come with the refusal.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <form className={styles.proposal} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
+      <EventFormProblems eventForm={eventForm} onTheirs={onReload} />
+      <DoctorPicker {...fieldOf(form, 'doctorId')} known={details.doctor} />
+      <EventWhen form={form} readOnly={false} />
+      <ProposalActions saving={saving} disabled={!details.mayEdit} onDismiss={onDismiss} />
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
+import type { EventRow } from '../data/event-row.ts'
+import { boardOf } from './today-board.ts'
+
+const doctor = (id: string) => ({ id, firstName: id, lastName: '', status: 'offline' }) as DoctorChoice
+const [ploy, somsak] = [doctor('ploy'), doctor('somsak')]
+
+const visit = (id: string, hour: number, status: EventRow['status'], of: DoctorChoice | null, more: Partial<EventRow> = {}) =>
+  ({
+    id,
+    status,
+    startTime: `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`,
+    category: 'consultation',
+    patient: { id: `patient of ${id}`, firstName: '', lastName: '' },
+    doctor: of,
+    waitingSince: null,
+    ...more,
+  }) as EventRow
+
+const ids = (events: EventRow[]) => events.map(({ id }) => id)
+
+describe('the board of the day', () => {
+  it('shows who waits longest first', () => {
+    const late = visit('late', 3, 'waiting', ploy, { waitingSince: '2026-11-21T02:50:00Z' })
+    const early = visit('early', 4, 'waiting', somsak, { waitingSince: '2026-11-21T02:30:00Z' })
+    expect(ids(boardOf([late, early], [ploy, somsak], null).waiting)).toEqual(['early', 'late'])
+  })
+
+  it('has those who wait next before those still to come', () => {
+    const board = boardOf(
+      [visit('a', 2, 'closed', ploy), visit('b', 3, 'confirmed', ploy), visit('c', 4, 'waiting', ploy)],
+      [ploy],
+      null,
+    )
+    expect(board.days[0]?.next?.id).toBe('c')
+    expect(board.counts).toEqual({ waiting: 1, toCome: 1, closed: 1 })
+  })
+
+  it('leaves out what was cancelled, and open time', () => {
+    const board = boardOf(
+      [visit('a', 2, 'cancelled', ploy), visit('b', 3, 'pending', ploy, { category: 'available' })],
+      [ploy],
+      null,
+    )
+    expect(board.days[0]?.events).toEqual([])
+  })
+
+  it('waits for no meeting', () => {
+    const meeting = visit('m', 2, 'waiting', ploy, { category: 'meeting', patient: null })
+    const board = boardOf([meeting], [ploy], null)
+    expect(board.waiting).toEqual([])
+    expect(board.days[0]?.events).toHaveLength(1)
+  })
+
+  it("puts the viewer's own day first, free doctors last, and keeps what has no doctor", () => {
+    const rows = [visit('a', 2, 'pending', ploy), visit('b', 5, 'pending', somsak), visit('c', 1, 'pending', null)]
+    const order = boardOf(rows, [ploy, doctor('free'), somsak], 'somsak').days.map((day) => day.doctor?.id ?? null)
+    expect(order).toEqual(['somsak', 'ploy', 'free', null])
+  })
+})

@@ -1,0 +1,38 @@
+import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
+import type { EventRow } from '../data/event-row.ts'
+import { categoryOf, noDoctor } from '../data/event-row.ts'
+
+export type DoctorDay = { doctor: DoctorChoice | null; events: EventRow[]; next: EventRow | undefined }
+export type TodayBoard = { waiting: EventRow[]; days: DoctorDay[]; counts: { waiting: number; toCome: number; closed: number } }
+
+const startOf = (event: EventRow) => Date.parse(event.startTime)
+const since = (event: EventRow) => Date.parse(event.waitingSince ?? event.startTime)
+
+/** What the day is about: not open time, and not what was cancelled. */
+const isVisit = (event: EventRow) => event.status !== 'cancelled' && categoryOf(event) !== 'available'
+export const isToCome = (event: EventRow) => event.status === 'pending' || event.status === 'confirmed'
+
+/** Who is in the chair next: those who wait before those who are still to come; `events` are in order of time. */
+const nextOf = (events: EventRow[]) =>
+  events.find(({ status, patient }) => status === 'waiting' && patient) ??
+  events.find((event) => isToCome(event) && event.patient)
+
+/** The clinic's day by doctor: the viewer's own first, then those with visits in order of the first one, then the free ones. */
+export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: string | null): TodayBoard {
+  const visits = rows.filter(isVisit).toSorted((a, b) => startOf(a) - startOf(b))
+  const byDoctor = Map.groupBy(visits, (event) => event.doctor?.id ?? noDoctor)
+  const dayOf = (doctor: DoctorChoice | null, events: EventRow[] = []): DoctorDay => ({ doctor, events, next: nextOf(events) })
+  const known = doctors.map((doctor) => dayOf(doctor, byDoctor.get(doctor.id)))
+  const rank = ({ doctor, events: [first] }: DoctorDay) => (doctor?.id === ownDoctorId ? -1 : first ? startOf(first) : Infinity)
+  const others = byDoctor.get(noDoctor)
+  const waiting = visits.filter(({ status, patient }) => status === 'waiting' && patient).toSorted((a, b) => since(a) - since(b))
+  return {
+    waiting,
+    days: [...known.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))), ...(others ? [dayOf(null, others)] : [])],
+    counts: {
+      waiting: waiting.length,
+      toCome: visits.filter((event) => event.patient && isToCome(event)).length,
+      closed: visits.filter(({ status, patient }) => patient && status === 'closed').length,
+    },
+  }
+}

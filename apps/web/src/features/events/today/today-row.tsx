@@ -1,0 +1,90 @@
+import type { EventStatus } from '@clinic/shared/event'
+import { eventCategoryColors } from '@clinic/shared/event'
+import { useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMinutes, waitingMinutes } from '../../../lib/time.ts'
+import { tryChange, useDesk } from '../data/event-change.ts'
+import type { EventRow } from '../data/event-row.ts'
+import { categoryOf, headline, personName } from '../data/event-row.ts'
+import { statusIcons, statusText, stepText } from '../data/event-labels.ts'
+import classes from './today.module.css'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+import { useMarked } from '../data/watch-events.ts'
+
+/** The steps that move a patient along, in that direction only; the way back is in the appointment itself. */
+const onward: Partial<Record<EventStatus, EventStatus[]>> = {
+  pending: ['confirmed', 'waiting'],
+  confirmed: ['waiting'],
+  waiting: ['closed'],
+}
+
+type TodayLineProps = { event: EventRow; now: Date; isNext?: boolean; withDoctor?: boolean }
+
+export function TodayLine({ event, now, isNext = false, withDoctor = false }: TodayLineProps) {
+  const { t } = useLingui()
+  const { format, language } = useClinicTime()
+  const isMarked = useMarked(({ ids }) => ids.has(event.id))
+  const name = headline(event)
+  const detail = [
+    withDoctor && event.doctor && t`Dr ${personName(event.doctor)}`,
+    event.subject !== name && event.subject,
+  ].filter(Boolean)
+  const bar = { '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties
+  const waited =
+    event.status === 'waiting' && event.patient && event.waitingSince
+      ? waitingMinutes(new Date(event.waitingSince), now)
+      : undefined
+  const Icon = statusIcons[event.status]
+  return (
+    <li
+      className={classes.line}
+      data-status={event.status}
+      data-next={isNext || undefined}
+      data-marked={isMarked || undefined}
+      style={bar}
+    >
+      <span className={classes.time}>{event.isAllDay ? t`All day` : format(new Date(event.startTime), 'time')}</span>
+      <span className={classes.who}>
+        <Anchor component={Link} to={`/calendar?view=day&event=${event.id}`} c="inherit" fw={500} truncate display="block">
+          {name}
+        </Anchor>
+        {detail.length > 0 && (
+          <Text component="span" size="xs" c="dimmed" truncate display="block">
+            {detail.join(' · ')}
+          </Text>
+        )}
+      </span>
+      <span className={classes.status} data-late={(waited ?? 0) >= 30 || undefined}>
+        <Icon size={16} aria-hidden />
+        {t(statusText[event.status])}
+        {waited !== undefined && ` ${formatMinutes(waited, language)}`}
+      </span>
+      <Steps event={event} isNext={isNext} />
+    </li>
+  )
+}
+
+function Steps({ event, isNext }: { event: EventRow; isNext: boolean }) {
+  const { t } = useLingui()
+  const busy = useDesk((state) => state.busy)
+  const steps = (onward[event.status] ?? []).filter((status) => event.nextStatuses.includes(status))
+  if (steps.length === 0 || !event.patient) return null
+  return (
+    <Group gap={4} wrap="nowrap" className={classes.steps}>
+      {steps.map((status) => (
+        <Button
+          key={status}
+          size="compact-sm"
+          variant={isNext && status === steps.at(-1) ? 'filled' : 'default'}
+          disabled={busy}
+          aria-label={`${t(stepText(event.status, status))}: ${headline(event)}`}
+          onClick={() => void tryChange({ event, change: { status } })}
+        >
+          {t(stepText(event.status, status))}
+        </Button>
+      ))}
+    </Group>
+  )
+}

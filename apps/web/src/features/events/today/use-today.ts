@@ -1,0 +1,27 @@
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import { useEffect, useMemo, useState } from 'react'
+import { useViewer } from '../../../stores/session.ts'
+import { useEvents } from '../data/use-events.ts'
+
+const tick = 20_000
+
+/** The time, often enough to count minutes. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tick)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The appointments of the clinic's day, kept live; at the clinic's midnight the next day begins. */
+export function useToday(now: Date) {
+  const { timeZone } = useViewer().establishment
+  const date = dateOf(now, timeZone)
+  const span = useMemo(
+    () => ({ from: startOfDate(date, timeZone), to: startOfDate(addDays(date, 1), timeZone) }),
+    [date, timeZone],
+  )
+  return useEvents(span)
+}

@@ -1,0 +1,135 @@
+import { eventStatuses } from '@clinic/shared/event'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Group, Skeleton, Table, Title, VisuallyHidden } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatPlainDate } from '../../../lib/time.ts'
+import { useUi } from '../../../stores/ui.ts'
+import { statusIcons, statusText } from '../data/event-labels.ts'
+import { useWeek, type WeekDay } from './use-week.ts'
+import classes from './week-chart.module.css'
+
+const dayPath = (date: string) => `/calendar?view=day&date=${date}`
+
+/** This week's appointments by day and status: bars to look at, the same as a table to read. */
+export function WeekChart({ today }: { today: string }) {
+  const days = useWeek(today)
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <section className={classes.week} aria-labelledby="this-week">
+      <Group justify="space-between" mb={4}>
+        <Title order={2} id="this-week">
+          <Trans>This week</Trans>
+        </Title>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={asTable ? <IconChartBar size={14} aria-hidden /> : <IconTable size={14} aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? <Trans>As a chart</Trans> : <Trans>As a table</Trans>}
+        </Button>
+      </Group>
+      {!days && <Skeleton height={116} />}
+      {days && !asTable && <Bars days={days} today={today} />}
+      {days &&
+        (asTable ? (
+          <WeekTable days={days} />
+        ) : (
+          <VisuallyHidden>
+            <WeekTable days={days} hidden />
+          </VisuallyHidden>
+        ))}
+    </section>
+  )
+}
+
+function Bars({ days, today }: { days: WeekDay[]; today: string }) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const most = Math.max(...days.map(({ total }) => total), 1)
+  return (
+    <div aria-hidden>
+      <div className={classes.days}>
+        {days.map(({ date, total, counts }) => (
+          <Link key={date} to={dayPath(date)} tabIndex={-1} className={classes.day} data-today={date === today || undefined}>
+            <span className={classes.total}>{total || ''}</span>
+            <span className={classes.bar} style={{ height: `${(total / most) * 100}%` }}>
+              {counts
+                .filter(({ count }) => count > 0)
+                .map(({ status, count }) => (
+                  <span
+                    key={status}
+                    data-status={status}
+                    style={{ flexGrow: count }}
+                    title={`${t(statusText[status])}: ${count}`}
+                  />
+                ))}
+            </span>
+            <span className={classes.date}>{formatPlainDate(date, 'shortDate', language)}</span>
+          </Link>
+        ))}
+      </div>
+      <Legend days={days} />
+    </div>
+  )
+}
+
+function Legend({ days }: { days: WeekDay[] }) {
+  const { t } = useLingui()
+  return (
+    <ul className={classes.legend}>
+      {eventStatuses
+        .filter((status) => days.some(({ counts }) => counts.some((entry) => entry.status === status && entry.count > 0)))
+        .map((status) => {
+          const Icon = statusIcons[status]
+          return (
+            <li key={status}>
+              <span data-status={status} />
+              <Icon size={14} />
+              {t(statusText[status])}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+function WeekTable({ days, hidden = false }: { days: WeekDay[]; hidden?: boolean }) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  return (
+    <Table className={classes.table} aria-labelledby="this-week">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t`Day`}</Table.Th>
+          {eventStatuses.map((status) => (
+            <Table.Th key={status}>{t(statusText[status])}</Table.Th>
+          ))}
+          <Table.Th>{t`All of them`}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {days.map(({ date, total, counts }) => (
+          <Table.Tr key={date}>
+            <Table.Th scope="row">
+              {hidden ? (
+                formatPlainDate(date, 'shortDate', language)
+              ) : (
+                <Anchor component={Link} to={dayPath(date)}>
+                  {formatPlainDate(date, 'shortDate', language)}
+                </Anchor>
+              )}
+            </Table.Th>
+            {eventStatuses.map((status) => (
+              <Table.Td key={status}>{counts.find((entry) => entry.status === status)?.count ?? 0}</Table.Td>
+            ))}
+            <Table.Td>{total}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
