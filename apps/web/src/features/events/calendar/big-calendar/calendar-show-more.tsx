@@ -8,7 +8,7 @@ import { useCalendarSetting } from '../calendar-context.ts'
 import { EntryLine } from '../agenda-row.tsx'
 import type { CalendarEntry } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
-import styles from './calendar.module.css'
+import styles from './calendar-show-more.module.css'
 
 /** What does not fit into a day of the month: all of that day. */
 export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntry>) {

@@ -9,6 +9,9 @@ import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
 import { BigCalendar, type Column } from './big-calendar.ts'
 import { CalendarBlock } from '../calendar-block.tsx'
 import { CalendarColumn, DayHeader, DoctorHeader } from './calendar-column.tsx'
+import './month.css'
+import './dragging.css'
+import blockStyles from '../calendar-block.module.css'
 import styles from './calendar.module.css'
 import { CalendarContext, type CalendarSetting } from '../calendar-context.ts'
 import { ShowMore } from './calendar-show-more.tsx'
@@ -69,11 +72,11 @@ function lookOf({ event, id }: CalendarEntry): Look {
   let look = looks.get(key)
   if (!look) {
     const states = [
-      styles.event,
-      styles[event.status as EventStatus],
-      !event.mayEdit && styles.fixed,
-      id === '' && styles.draft,
-      event.overbookReason && styles.over,
+      blockStyles.event,
+      blockStyles[event.status as EventStatus],
+      !event.mayEdit && blockStyles.fixed,
+      id === '' && blockStyles.draft,
+      event.overbookReason && blockStyles.over,
     ]
     look = { className: states.filter(Boolean).join(' '), style: bars[category] }
     looks.set(key, look)
@@ -83,7 +86,7 @@ function lookOf({ event, id }: CalendarEntry): Look {
 
 const backgroundLook = (entry: CalendarEntry): Look => ({
   ...lookOf(entry),
-  className: `${lookOf(entry).className} ${styles.open}`,
+  className: `${lookOf(entry).className} ${blockStyles.open}`,
 })
 /** Marked open time lies behind the appointments; a month has no behind. */
 const isBehind = (entry: CalendarEntry) => categoryOf(entry.event) === 'available' && !entry.allDay
