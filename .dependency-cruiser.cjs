@@ -58,8 +58,8 @@ module.exports = {
     wall(
       'api-module-doors',
       { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.(schema|types)\\.ts$' },
-      { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.(service|scope)\\.ts$'] },
-      'Another module only through its service or scope.',
+      { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.(service|queries|scope|types)\\.ts$'] },
+      'Another module only through its types, queries, scope or service.',
     ),
     wall(
       'api-schema-not-client',

@@ -1,9 +1,10 @@
 import type { Db } from '@clinic/prisma/client'
 import type { AuditedEntity } from '@clinic/shared/audit'
-import type { ChangeType } from '@clinic/shared/change'
-import type { Viewer } from '../../context.ts'
+import type { ChangeType, ListName } from '@clinic/shared/change'
+import type { SignedInContext, Viewer } from '../../context.ts'
 import type { FieldChange } from '../../lib/app-error.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { publish } from '../../lib/pubsub.ts'
 
 export type AuditRecord = {
   entity: AuditedEntity
@@ -18,6 +19,23 @@ export async function record(db: Db, viewer: Pick<Viewer, 'userId' | 'name'>, ..
   await db.auditEntry.createMany({
     data: records.map(({ changes = [], ...rest }) => ({ ...rest, changes, userId: viewer.userId, userName: viewer.name })),
   })
+}
+
+type ListedChange = Omit<AuditRecord, 'establishmentId'> & {
+  establishmentIds: readonly string[]
+  list: ListName
+  /** What the lists are told, unless it is the action: a record that is restored is new to them. */
+  told?: ChangeType
+}
+
+/** Records a change in each establishment that it concerns, and tells their lists of it when the transaction commits. */
+export async function recordAndPublish(
+  { db, viewer }: SignedInContext,
+  { establishmentIds, list, told, ...entry }: ListedChange,
+): Promise<void> {
+  await record(db, viewer, ...establishmentIds.map((establishmentId) => ({ ...entry, establishmentId })))
+  const news = { topic: 'list' as const, list, change: told ?? entry.action, id: entry.entityId }
+  await publish(db, ...establishmentIds.map((establishmentId) => ({ ...news, establishmentId })))
 }
 
 /** What differs between two states of a row, as text that a person can read. */
@@ -44,6 +62,15 @@ export const takeTurns = {
   /** In one order, so that two who want the same ones never wait for each other. */
   establishments: (db: Db, ids: string[]) =>
     db.$executeRaw`SELECT 1 FROM establishment WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+}
+
+/** Throws CONFLICT `stale` when the version that the change was made from is not the current one. */
+export async function checkVersion(
+  { db }: SignedInContext,
+  current: { id: string; version: number },
+  version: number | null | undefined,
+): Promise<void> {
+  if (version && version !== current.version) throw await staleRecord(db, current, version)
 }
 
 /** The second of two people who edit the same record is told what the first one changed. */

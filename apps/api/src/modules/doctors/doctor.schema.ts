@@ -9,15 +9,8 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import {
-  createDoctor,
-  deleteDoctor,
-  getDoctor,
-  listDoctors,
-  removeEstablishmentFromDoctor,
-  restoreDoctor,
-  updateDoctor,
-} from './doctor.service.ts'
+import { getDoctor, listDoctors } from './doctor.queries.ts'
+import { createDoctor, deleteDoctor, removeEstablishmentFromDoctor, restoreDoctor, updateDoctor } from './doctor.service.ts'
 import { DoctorType } from './doctor.types.ts'
 
 const OpeningHoursInput = zodInput('OpeningHoursInput', weekOpeningHours.shape.Monday.unwrap().unwrap(), (t) => ({

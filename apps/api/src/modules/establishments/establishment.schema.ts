@@ -8,14 +8,8 @@ import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import {
-  createEstablishment,
-  deleteEstablishment,
-  getEstablishment,
-  listEstablishments,
-  restoreEstablishment,
-  updateEstablishment,
-} from './establishment.service.ts'
+import { getEstablishment, listEstablishments } from './establishment.queries.ts'
+import { createEstablishment, deleteEstablishment, restoreEstablishment, updateEstablishment } from './establishment.service.ts'
 import { EstablishmentType } from './establishment.types.ts'
 
 const GeoPositionInput = zodInput('GeoPositionInput', location.shape.geoPosition.unwrap().unwrap(), (t) => ({

@@ -1,45 +1,14 @@
-import type { EstablishmentSortField } from '@clinic/shared/establishment'
 import type { CreateEstablishment, UpdateEstablishment } from '@clinic/shared/establishment-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { ChangeType } from '@clinic/shared/change'
 import type { SignedInContext } from '../../context.ts'
-import { matchesWords } from '../../graphql/matches-words.ts'
-import type { Page, Pagination } from '../../graphql/page.ts'
-import { readPagination, toPage } from '../../graphql/page.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
-import type { Sort } from '../../graphql/sort.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
+import { checkVersion, differences, record, takeTurns } from '../audit/audit.service.ts'
 import { checkMedia } from '../media/media.service.ts'
+import { getEstablishment } from './establishment.queries.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
-
-const scope = ({ viewer }: SignedInContext) => ({ id: { in: viewer.establishmentIds }, archivedTime: null })
-
-export type EstablishmentFilter = { query?: string | null | undefined }
-type Wanted = { pagination: Pagination; filter: EstablishmentFilter; sort?: Sort<EstablishmentSortField> }
-
-const sortColumns = { name: 'name', created: 'createdTime', city: 'city' } as const
-
-export async function listEstablishments(
-  context: SignedInContext,
-  { pagination, filter, sort }: Wanted,
-): Promise<Page<EstablishmentRow>> {
-  const page = readPagination(pagination)
-  const { field, descending } = sort ?? { field: 'name', descending: false }
-  const order = descending ? 'desc' : 'asc'
-  const where = { AND: [scope(context), ...matchesWords(filter.query)] }
-  const rows = await context.db.establishment.findMany({
-    where,
-    orderBy: [{ [sortColumns[field]]: order }, { id: order }],
-    skip: page.skip,
-    take: page.limit,
-  })
-  return toPage(rows, await context.db.establishment.count({ where }), page)
-}
-
-export const getEstablishment = (context: SignedInContext, id: string) =>
-  context.db.establishment.findFirst({ where: { AND: [{ id }, scope(context)] } })
 
 /** Postgres opens it and makes the practice's admins its own; only then is it among the viewer's. */
 export async function createEstablishment(context: SignedInContext, input: CreateEstablishment): Promise<EstablishmentRow> {
@@ -65,7 +34,7 @@ export async function updateEstablishment(
   await takeTurns.establishment(context.db, id)
   const before = await getEstablishment(context, id)
   if (!before) throw notFound('Establishment')
-  if (version && version !== before.version) throw await staleRecord(context.db, before, version)
+  await checkVersion(context, before, version)
   await checkMedia(context, input.media, before.media)
   const data = columns(input)
   const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })

@@ -3,9 +3,10 @@ import { invoiceCanBecome, invoiceNumber } from '@clinic/shared/invoice'
 import { dateOf } from '@clinic/shared/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
-import { differences, record } from '../audit/audit.service.ts'
-import { announcePaper, checkVersion, wrongStep } from '../papers/paper.service.ts'
-import { takeSnapshot } from '../papers/snapshot.service.ts'
+import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
+import { wrongStep } from '../documents/document.service.ts'
+import { invoiceEntry } from './invoice.rows.ts'
+import { takeSnapshot } from '../documents/document.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { lockInvoice, readable } from './invoice.rows.ts'
 
@@ -35,7 +36,7 @@ export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidRea
 
 /** A new draft that says the same; it remembers which issued invoice it replaces. */
 export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {
-  const { db, viewer } = context
+  const { db } = context
   const source = await lockInvoice(context, sourceId)
   const { establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount } = source
   const id = uuidv7()
@@ -44,8 +45,7 @@ export async function copyInvoice(context: SignedInContext, { id: sourceId }: { 
     data: { id, establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount, copyOfId },
   })
   await db.invoiceDetail.createMany({ data: source.invoiceDetails.map(({ id: _id, ...line }) => ({ ...line, invoiceId: id })) })
-  await record(db, viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'created' })
-  await announcePaper(context, 'invoices', 'created', { id, establishmentId })
+  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'created' })
   return lockInvoice(context, id)
 }
 
@@ -71,7 +71,6 @@ async function change(context: SignedInContext, before: InvoiceRow, data: Prisma
   await context.db.invoice.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const after = await lockInvoice(context, id)
   const changes = differences(readable(before), readable(after))
-  await record(context.db, context.viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'updated', changes })
-  await announcePaper(context, 'invoices', 'updated', after)
+  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
   return after
 }

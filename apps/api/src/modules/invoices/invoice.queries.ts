@@ -7,10 +7,11 @@ import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
-import { byTimeAndWords } from '../papers/paper-list.service.ts'
-import type { TimeAndWords } from '../papers/paper-list.service.ts'
+import { byTimeAndWords } from '../documents/document.queries.ts'
+import type { TimeAndWords } from '../documents/document.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { invoiceScope, withLines } from './invoice.rows.ts'
+import { withLines } from './invoice.rows.ts'
+import { invoiceScope } from './invoice.scope.ts'
 
 export type InvoiceFilter = TimeAndWords & {
   establishmentId?: string | null | undefined

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { takeTurns } from '../audit/audit.service.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
+import { invoiceScope } from './invoice.scope.ts'
 
 export type InvoiceRow = Omit<Invoice, 'status' | 'currency' | 'snapshot'> & {
   status: InvoiceStatus
@@ -15,13 +16,6 @@ export type InvoiceRow = Omit<Invoice, 'status' | 'currency' | 'snapshot'> & {
 }
 
 export const withLines = { invoiceDetails: { orderBy: { position: 'asc' as const } } }
-
-/** Which invoices a viewer sees: those of the establishments they belong to. */
-export const invoiceScope = ({ viewer }: SignedInContext, establishmentId?: string | null) => ({
-  establishmentId: {
-    in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds,
-  },
-})
 
 export async function getInvoice(context: SignedInContext, id: string): Promise<InvoiceRow | null> {
   return (await context.db.invoice.findFirst({
@@ -56,6 +50,9 @@ export function totalsOf(invoice: InvoiceRow): Totals {
   known.set(invoice, totals)
   return totals
 }
+
+/** How an invoice stands in the history and among the lists. */
+export const invoiceEntry = (entityId: string) => ({ entity: 'invoice' as const, list: 'invoices' as const, entityId })
 
 /** As the history shows it. */
 export function readable(invoice: InvoiceRow) {

@@ -4,15 +4,16 @@ import { maxTotal, reckon, satang } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
-import { differences, record } from '../audit/audit.service.ts'
-import { announcePaper, checkDraft, checkParties, checkVersion, wrongStep } from '../papers/paper.service.ts'
+import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
+import { checkDraft, checkParties, wrongStep } from '../documents/document.service.ts'
+import { invoiceEntry } from './invoice.rows.ts'
 import { issueColumns, voidIssued } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { lockInvoice, readable } from './invoice.rows.ts'
 
 /** A draft, or issued at once where the status says so. */
 export async function createInvoice(context: SignedInContext, input: CreateInvoice): Promise<InvoiceRow> {
-  const { db, viewer } = context
+  const { db } = context
   const { establishmentId, patientId, eventId, invoiceDetails } = input
   const status = input.status ?? 'draft'
   await checkParties(context, { establishmentId, patientId })
@@ -33,8 +34,7 @@ export async function createInvoice(context: SignedInContext, input: CreateInvoi
   await db.invoiceDetail.createMany({ data: lineRows(id, invoiceDetails) })
   if (status === 'issued')
     await db.invoice.update({ where: { id }, data: await issueColumns(context, { establishmentId, patientId }) })
-  await record(db, viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'created' })
-  await announcePaper(context, 'invoices', 'created', { id, establishmentId })
+  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'created' })
   return lockInvoice(context, id)
 }
 
@@ -81,14 +81,12 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
     },
   })
   const after = await lockInvoice(context, id)
-  await record(db, context.viewer, {
-    entity: 'invoice',
-    entityId: id,
-    establishmentId,
+  await recordAndPublish(context, {
+    ...invoiceEntry(id),
+    establishmentIds: [establishmentId],
     action: 'updated',
     changes: differences(readable(before), readable(after)),
   })
-  await announcePaper(context, 'invoices', 'updated', after)
   return after
 }
 
@@ -103,14 +101,12 @@ export async function deleteInvoice(
   await context.db.invoice.delete({ where: { id } })
   const said = readable(invoice)
   const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]))
-  await record(context.db, context.viewer, {
-    entity: 'invoice',
-    entityId: id,
-    establishmentId,
+  await recordAndPublish(context, {
+    ...invoiceEntry(id),
+    establishmentIds: [establishmentId],
     action: 'deleted',
     changes: differences<object>(said, nothing),
   })
-  await announcePaper(context, 'invoices', 'deleted', invoice)
   return { id }
 }
 

@@ -9,7 +9,7 @@ import { CurrencyEnum, InvoiceStatusEnum, PaymentMethodEnum } from '../../graphq
 import type { PaymentRow } from '../../graphql/loaders.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
-import { PaperHistoryEntry, PaperSnapshot } from '../papers/paper.types.ts'
+import { PaperHistoryEntry, PaperSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { isLate } from './invoice.queries.ts'

@@ -5,10 +5,12 @@ import { asMoney, satang, toDecimal } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
-import { differences, record } from '../audit/audit.service.ts'
-import { announcePaper, checkVersion, wrongStep } from '../papers/paper.service.ts'
+import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
+import { wrongStep } from '../documents/document.service.ts'
+import { invoiceEntry } from './invoice.rows.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { invoiceScope, lockInvoice, readable } from './invoice.rows.ts'
+import { lockInvoice, readable } from './invoice.rows.ts'
+import { invoiceScope } from './invoice.scope.ts'
 
 const clockSkew = 60_000
 
@@ -21,7 +23,7 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
   if (satang(amount) > satang(before.totalAmount) - satang(before.amountPaid)) throw badInput(['input.amount', 'overpaid'])
   const time = input.time ?? new Date()
   if (+time > Date.now() + clockSkew) throw badInput(['input.time', 'in_future'])
-  return enter(context, before, { amount, method, time, note: note ?? '', reversesId: null })
+  return addPayment(context, before, { amount, method, time, note: note ?? '', reversesId: null })
 }
 
 /** Taken back by an entry of the opposite amount: what was booked stays readable. Once only. */
@@ -36,12 +38,12 @@ export async function removePayment(
   await checkVersion(context, before, version)
   if ((await db.payment.count({ where: { reversesId: id } })) > 0) throw notFound('Payment')
   const amount = toDecimal(-satang(payment.amount))
-  return enter(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
+  return addPayment(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
 }
 
 type Entry = { amount: string } & Pick<Payment, 'method' | 'time' | 'note' | 'reversesId'>
 
-async function enter(context: SignedInContext, before: InvoiceRow, entry: Entry): Promise<InvoiceRow> {
+async function addPayment(context: SignedInContext, before: InvoiceRow, entry: Entry): Promise<InvoiceRow> {
   const { db, viewer } = context
   const { id, establishmentId } = before
   const by = { userId: viewer.userId, userName: viewer.name }
@@ -54,7 +56,6 @@ async function enter(context: SignedInContext, before: InvoiceRow, entry: Entry)
     { field: 'payment', from: null, to: [`${asMoney(entry.amount)} ${entry.method}`, entry.note].filter(Boolean).join(', ') },
     ...differences(readable(before), readable(after)),
   ]
-  await record(db, viewer, { entity: 'invoice', entityId: id, establishmentId, action: 'updated', changes })
-  await announcePaper(context, 'invoices', 'updated', after)
+  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
   return after
 }

@@ -7,15 +7,9 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import {
-  createPatient,
-  getPatient,
-  listPatients,
-  removeEstablishmentFromPatient,
-  restorePatient,
-  updatePatient,
-} from './patient.service.ts'
-import { listSimilarPatients } from './similar-patients.ts'
+import { getPatient, listPatients } from './patient.queries.ts'
+import { createPatient, removeEstablishmentFromPatient, restorePatient, updatePatient } from './patient.service.ts'
+import { listSimilarPatients } from './patient.similar.ts'
 import { PatientType } from './patient.types.ts'
 
 const id = z.uuid('invalid_id')

@@ -16,8 +16,8 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { timeAndWords, timeAndWordsFields } from '../papers/paper-list.service.ts'
-import { getPrescription, listPrescriptions } from './prescription.rows.ts'
+import { timeAndWords, timeAndWordsFields } from '../documents/document.queries.ts'
+import { getPrescription, listPrescriptions } from './prescription.queries.ts'
 import {
   cancelPrescription,
   createPrescription,

@@ -5,11 +5,11 @@ import { prescriptionCanBecome } from '@clinic/shared/prescription'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
-import { differences, record } from '../audit/audit.service.ts'
-import { announcePaper, checkDraft, checkParties, checkVersion, wrongStep } from '../papers/paper.service.ts'
-import { takeSnapshot } from '../papers/snapshot.service.ts'
-import type { PrescriptionRow } from './prescription.rows.ts'
-import { lockPrescription, readable } from './prescription.rows.ts'
+import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
+import { checkDraft, checkParties, wrongStep } from '../documents/document.service.ts'
+import { takeSnapshot } from '../documents/document.queries.ts'
+import type { PrescriptionRow } from './prescription.queries.ts'
+import { lockPrescription, readable } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
 
 const noun = 'A prescription'
@@ -42,14 +42,12 @@ export async function deletePrescription(context: SignedInContext, id: string): 
   await context.db.prescription.delete({ where: { id } })
   const said = readable(prescription)
   const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]))
-  await record(context.db, context.viewer, {
-    entity: 'prescription',
-    entityId: id,
-    establishmentId: prescription.establishmentId,
+  await recordAndPublish(context, {
+    ...prescriptionEntry(id),
+    establishmentIds: [prescription.establishmentId],
     action: 'deleted',
     changes: differences<object>(said, nothing),
   })
-  await announcePaper(context, 'prescriptions', 'deleted', prescription)
   return { id }
 }
 
@@ -79,15 +77,16 @@ async function add(
   paper: Omit<Prisma.PrescriptionUncheckedCreateInput, 'id'>,
   lines: PrescriptionDetailInput[],
 ): Promise<PrescriptionRow> {
-  const { db, viewer } = context
+  const { db } = context
   const { establishmentId } = paper
   const id = uuidv7()
   await db.prescription.create({ data: { id, ...paper } })
   await db.prescriptionDetail.createMany({ data: lineRows(id, lines) })
-  await record(db, viewer, { entity: 'prescription', entityId: id, establishmentId, action: 'created' })
-  await announcePaper(context, 'prescriptions', 'created', { id, establishmentId })
+  await recordAndPublish(context, { ...prescriptionEntry(id), establishmentIds: [establishmentId], action: 'created' })
   return lockPrescription(context, id)
 }
+
+const prescriptionEntry = (entityId: string) => ({ entity: 'prescription' as const, list: 'prescriptions' as const, entityId })
 
 async function change(
   context: SignedInContext,
@@ -98,8 +97,7 @@ async function change(
   await context.db.prescription.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const after = await lockPrescription(context, id)
   const changes = differences(readable(before), readable(after))
-  await record(context.db, context.viewer, { entity: 'prescription', entityId: id, establishmentId, action: 'updated', changes })
-  await announcePaper(context, 'prescriptions', 'updated', after)
+  await recordAndPublish(context, { ...prescriptionEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
   return after
 }
 

@@ -7,10 +7,10 @@ import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
-import { PaperHistoryEntry, PaperSnapshot } from '../papers/paper.types.ts'
+import { PaperHistoryEntry, PaperSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
-import type { PrescriptionRow } from './prescription.rows.ts'
+import type { PrescriptionRow } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
 
 const PrescriptionDetailType = builder.objectRef<PrescriptionDetail>('PrescriptionDetail').implement({

@@ -3,8 +3,8 @@ import { builder } from '../../graphql/builder.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
-import { search } from './search.service.ts'
-import type { SearchHit } from './search.service.ts'
+import { search } from './search.queries.ts'
+import type { SearchHit } from './search.queries.ts'
 
 const SearchType = builder.enumType('SearchType', { values: ['DOCTOR', 'ESTABLISHMENT', 'PATIENT'] as const })
 

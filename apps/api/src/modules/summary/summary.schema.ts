@@ -3,8 +3,8 @@ import { plainDate } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum, EventStatusEnum } from '../../graphql/enums.ts'
-import type { ClinicSummary, DaySummary, UnpaidSummary } from './summary.service.ts'
-import { summarizeClinic } from './summary.service.ts'
+import type { ClinicSummary, DaySummary, UnpaidSummary } from './summary.queries.ts'
+import { summarizeClinic } from './summary.queries.ts'
 
 const StatusCount = builder.objectRef<{ status: (typeof eventStatuses)[number]; count: number }>('StatusCount').implement({
   authScopes: { can: 'event:read' },

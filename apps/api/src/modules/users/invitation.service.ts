@@ -10,12 +10,12 @@ import { AppError, badInput, notFound } from '../../lib/app-error.ts'
 import { countAttempt } from '../../lib/limiter.ts'
 import { createLinkToken, hashLinkToken } from '../../lib/link-token.ts'
 import { invitationMail } from '../../lib/mail-texts.ts'
-import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
+import { checkVersion, differences, recordAndPublish, takeTurns } from '../audit/audit.service.ts'
 import { createDoctor } from '../doctors/doctor.service.ts'
-import { announce, recordAt } from './user.changes.ts'
+import { userEntry } from './user.entry.ts'
 import { freeDoctor } from './user.role.ts'
-import type { Person } from './user.rows.ts'
-import { belongs, fromInvitation, listPlaces } from './user.rows.ts'
+import type { Person } from './user.queries.ts'
+import { belongs, fromInvitation, listPlaces } from './user.queries.ts'
 
 /** An invitation waits for a week; the link of a forgotten password for an hour. */
 const lifetime = 7 * 86_400_000
@@ -58,32 +58,30 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
     { field: 'email', from: null, to: email },
     { field: 'role', from: null, to: role },
   ]
-  await record(db, viewer, ...recordAt(places, invitation.id, 'created', changes))
-  await announce(db, places, invitation.id, 'created')
+  await recordAndPublish(context, { ...userEntry(invitation.id), establishmentIds: places, action: 'created', changes })
   await mailAfterCommit(context, invitation, token)
   return fromInvitation(invitation)
 }
 
 /** Another link, for another week; the one before opens nothing any more. */
 export async function resendInvitation(context: SignedInContext, id: string): Promise<Person> {
-  const { db, viewer } = context
+  const { db } = context
   const before = await takeInvitation(db, id)
   await countInvitation(context, before.email)
   const token = createLinkToken()
   const invitation = await db.invitation.update({ where: { id }, data: { ...freshLink(token), version: { increment: 1 } } })
   const changes = [{ field: 'invitationExpires', from: before.expiresAt.toISOString(), to: invitation.expiresAt.toISOString() }]
-  await record(db, viewer, ...recordAt(invitation.establishmentIds, id, 'updated', changes))
-  await announce(db, invitation.establishmentIds, id, 'updated')
+  await recordAndPublish(context, { ...userEntry(id), establishmentIds: invitation.establishmentIds, action: 'updated', changes })
   await mailAfterCommit(context, invitation, token)
   return fromInvitation(invitation)
 }
 
 /** Before it is answered, an invitation is changed as an account is. */
 export async function updateInvitation(context: SignedInContext, input: UpdateUser): Promise<Person> {
-  const { db, viewer } = context
+  const { db } = context
   const { id, version, firstName, lastName, phone, avatar, role, doctorId } = input
   const before = await takeInvitation(db, id)
-  if (version && version !== before.version) throw await staleRecord(db, before, version)
+  await checkVersion(context, before, version)
   if (avatar) throw badInput(['input.avatar', 'invalid_choice'])
   const { phoneVerified: _verified, ...number } = phoneColumns(phone)
   const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
@@ -92,8 +90,7 @@ export async function updateInvitation(context: SignedInContext, input: UpdateUs
   const changes = differences(before, data).map((change) =>
     change.field === 'role' ? { ...change, from: roleName(before.role), to: roleName(after.role) } : change,
   )
-  await record(db, viewer, ...recordAt(after.establishmentIds, id, 'updated', changes))
-  await announce(db, after.establishmentIds, id, 'updated')
+  await recordAndPublish(context, { ...userEntry(id), establishmentIds: after.establishmentIds, action: 'updated', changes })
   return fromInvitation(after)
 }
 
@@ -113,11 +110,11 @@ async function changedRole(context: SignedInContext, { before, names, role, doct
 }
 
 export async function withdrawInvitation(context: SignedInContext, id: string): Promise<{ id: string }> {
-  const { db, viewer } = context
+  const { db } = context
   const { email, establishmentIds } = await takeInvitation(db, id)
   await db.invitation.delete({ where: { id } })
-  await record(db, viewer, ...recordAt(establishmentIds, id, 'deleted', [{ field: 'email', from: email, to: null }]))
-  await announce(db, establishmentIds, id, 'deleted')
+  const changes = [{ field: 'email', from: email, to: null }]
+  await recordAndPublish(context, { ...userEntry(id), establishmentIds, action: 'deleted', changes })
   return { id }
 }
 

@@ -5,7 +5,8 @@ import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { takeTurns } from '../audit/audit.service.ts'
-import { createDoctor, getDoctor } from '../doctors/doctor.service.ts'
+import { getDoctor } from '../doctors/doctor.queries.ts'
+import { createDoctor } from '../doctors/doctor.service.ts'
 
 type RoleChange = { person: User; role: UserRole; doctorId: string | null | undefined; places: string[] }
 

@@ -14,7 +14,7 @@ import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import { createUser, resendInvitation } from './invitation.service.ts'
-import type { Person } from './user.rows.ts'
+import type { Person } from './user.queries.ts'
 import { deleteUser, getUser, listUsers, updateUser } from './user.service.ts'
 import { UserType } from './user.types.ts'
 

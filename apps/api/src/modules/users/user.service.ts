@@ -8,13 +8,13 @@ import type { Sort } from '../../graphql/sort.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { differences, record, staleRecord, takeTurns } from '../audit/audit.service.ts'
+import { checkVersion, differences, recordAndPublish, takeTurns } from '../audit/audit.service.ts'
 import { checkAvatar } from '../media/media.service.ts'
 import { findInvitation, updateInvitation, withdrawInvitation } from './invitation.service.ts'
-import { announce, recordAt } from './user.changes.ts'
+import { userEntry } from './user.entry.ts'
 import { changeRole } from './user.role.ts'
-import type { PeopleFilter, Person } from './user.rows.ts'
-import { belongs, fromAccount, fromInvitation, listPeople, listPlaces } from './user.rows.ts'
+import type { PeopleFilter, Person } from './user.queries.ts'
+import { belongs, fromAccount, fromInvitation, listPeople, listPlaces } from './user.queries.ts'
 
 /** The viewer, a colleague, or, for an admin, somebody invited; row-level security lets through nobody else. */
 export async function getUser({ db, viewer }: Context, id: string): Promise<Person | null> {
@@ -49,7 +49,7 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
   await takeTurns.user(db, id)
   const before = await db.user.findFirst({ where: { AND: [{ id }, belongs] } })
   if (!before) return updateInvitation(context, input)
-  if (version && version !== before.version) throw await staleRecord(db, before, version)
+  await checkVersion(context, before, version)
   await checkAvatar(context, avatar, before.image)
   const places = await listPlaces(db, id)
   if (role && role !== roleName(before.role)) await changeRole(context, { person: before, role, doctorId, places })
@@ -65,8 +65,7 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
     },
   })
   const changes = differences(auditedFields(fromAccount(before)), auditedFields(fromAccount(after)))
-  await record(db, viewer, ...recordAt(places, id, 'updated', changes))
-  await announce(db, places, id, 'updated')
+  await recordAndPublish(context, { ...userEntry(id), establishmentIds: places, action: 'updated', changes })
   return fromAccount(after)
 }
 
@@ -78,15 +77,15 @@ const refusals: Record<string, () => AppError> = {
 
 /** Out of the viewer's establishments; an account that then belongs nowhere is deleted. Its sessions end at once. */
 export async function deleteUser(context: SignedInContext, id: string): Promise<{ id: string }> {
-  const { db, viewer } = context
+  const { db } = context
   const person = await db.user.findFirst({ where: { AND: [{ id }, belongs] }, include: { doctor: { select: { id: true } } } })
   if (!person) return withdrawInvitation(context, id)
   const places = await listPlaces(db, id)
   const [answer] = await db.$queryRaw<{ outcome: string }[]>`SELECT remove_from_clinic(${id}::uuid) AS outcome`
   const refusal = refusals[answer?.outcome ?? 'not_found']
   if (refusal) throw refusal()
-  await record(db, viewer, ...recordAt(places, id, 'deleted', [{ field: 'email', from: person.email, to: null }]))
-  await announce(db, places, id, 'deleted')
+  const changes = [{ field: 'email', from: person.email, to: null }]
+  await recordAndPublish(context, { ...userEntry(id), establishmentIds: places, action: 'deleted', changes })
   if (person.doctor) {
     const doctor = { topic: 'list' as const, list: 'doctors', change: 'updated' as const, id: person.doctor.id }
     await publish(db, ...places.map((establishmentId) => ({ ...doctor, establishmentId })))

@@ -2,7 +2,7 @@ import { roleName } from '@clinic/shared/user'
 import { builder } from '../../graphql/builder.ts'
 import { UserRoleEnum } from '../../graphql/enums.ts'
 import { Email, Phone } from '../../graphql/shared-types.ts'
-import type { Person } from './user.rows.ts'
+import type { Person } from './user.queries.ts'
 
 export const UserType = builder.objectRef<Person>('User').implement({
   description:

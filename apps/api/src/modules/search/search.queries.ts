@@ -1,8 +1,8 @@
 import type { Doctor, Establishment, Patient } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
-import { listDoctors } from '../doctors/doctor.service.ts'
-import { listEstablishments } from '../establishments/establishment.service.ts'
-import { listPatients } from '../patients/patient.service.ts'
+import { listDoctors } from '../doctors/doctor.queries.ts'
+import { listEstablishments } from '../establishments/establishment.queries.ts'
+import { listPatients } from '../patients/patient.queries.ts'
 
 export type SearchHit =
   | (Doctor & { kind: 'Doctor' })

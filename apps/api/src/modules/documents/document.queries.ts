@@ -1,8 +1,11 @@
 import { instant } from '@clinic/shared/fields'
+import type { Snapshot } from '@clinic/shared/snapshot'
+import { snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
 import type { builder } from '../../graphql/builder.ts'
 import { matchesWords } from '../../graphql/matches-words.ts'
-import { badInput } from '../../lib/app-error.ts'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
 
 /** What lists of invoices and of prescriptions are both narrowed by: half-open time, and words of number and patient. */
 
@@ -21,4 +24,20 @@ export const timeAndWordsFields = (t: InputBuilder) => ({
 export function byTimeAndWords({ from, to, query }: TimeAndWords) {
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
   return { AND: [{ time: { ...(from && { gte: from }), ...(to && { lt: to }) } }, ...matchesWords(query)] }
+}
+
+type Parties = { establishmentId: string; patientId: string; doctorId?: string }
+
+/** Clinic, patient and doctor as they are now, for the document that is issued. Throws NOT_FOUND for a patient of another clinic. */
+export async function takeSnapshot(
+  { db }: SignedInContext,
+  { establishmentId, patientId, doctorId }: Parties,
+): Promise<Snapshot> {
+  const link = await db.patientEstablishment.findUnique({
+    where: { patientId_establishmentId: { patientId, establishmentId } },
+    include: { patient: true, establishment: true },
+  })
+  if (!link) throw notFound('Patient')
+  const doctor = doctorId ? await db.doctor.findUnique({ where: { id: doctorId } }) : null
+  return snapshotOf({ clinic: link.establishment, patient: link.patient, hospitalNumber: link.hospitalNumber, doctor })
 }

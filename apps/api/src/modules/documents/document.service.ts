@@ -1,24 +1,16 @@
-import type { ListName } from '@clinic/shared/change'
-import type { ChangeType } from '@clinic/shared/change'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput } from '../../lib/app-error.ts'
-import { publish } from '../../lib/pubsub.ts'
-import { staleRecord } from '../audit/audit.service.ts'
 
 /** What invoices and prescriptions have in common. */
 
-type Paper = { id: string; version: number; status: string }
-
-export async function checkVersion({ db }: SignedInContext, paper: Paper, version: number | null | undefined): Promise<void> {
-  if (version && version !== paper.version) throw await staleRecord(db, paper, version)
-}
+type Document = { id: string; version: number; status: string }
 
 export const wrongStep = (noun: string, from: string, to: string) =>
   new AppError('CONFLICT', `${noun} that is ${from} can't become ${to}.`, { reason: 'transition', from, to })
 
 /** Only drafts are edited and deleted. */
-export function checkDraft(noun: string, { status }: Paper): void {
+export function checkDraft(noun: string, { status }: Document): void {
   if (status === 'draft') return
   throw new AppError('CONFLICT', `${noun} that is ${status} can't be changed.`, { reason: 'frozen', status })
 }
@@ -41,10 +33,3 @@ export async function checkParties(
     faults.push(['input.doctorId', 'unknown_reference'])
   if (faults.length > 0) throw badInput(...faults)
 }
-
-export const announcePaper = (
-  { db }: SignedInContext,
-  list: ListName,
-  change: ChangeType,
-  { id, establishmentId }: { id: string; establishmentId: string },
-) => publish(db, { topic: 'list', list, establishmentId, change, id })

@@ -1,0 +1,33 @@
+import type { EstablishmentSortField } from '@clinic/shared/establishment'
+import type { SignedInContext } from '../../context.ts'
+import { matchesWords } from '../../graphql/matches-words.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import type { Sort } from '../../graphql/sort.ts'
+import { establishmentScope } from './establishment.scope.ts'
+import type { EstablishmentRow } from './establishment.types.ts'
+
+export type EstablishmentFilter = { query?: string | null | undefined }
+type Wanted = { pagination: Pagination; filter: EstablishmentFilter; sort?: Sort<EstablishmentSortField> }
+
+const sortColumns = { name: 'name', created: 'createdTime', city: 'city' } as const
+
+export async function listEstablishments(
+  context: SignedInContext,
+  { pagination, filter, sort }: Wanted,
+): Promise<Page<EstablishmentRow>> {
+  const page = readPagination(pagination)
+  const { field, descending } = sort ?? { field: 'name', descending: false }
+  const order = descending ? 'desc' : 'asc'
+  const where = { AND: [establishmentScope(context), ...matchesWords(filter.query)] }
+  const rows = await context.db.establishment.findMany({
+    where,
+    orderBy: [{ [sortColumns[field]]: order }, { id: order }],
+    skip: page.skip,
+    take: page.limit,
+  })
+  return toPage(rows, await context.db.establishment.count({ where }), page)
+}
+
+export const getEstablishment = (context: SignedInContext, id: string) =>
+  context.db.establishment.findFirst({ where: { AND: [{ id }, establishmentScope(context)] } })
