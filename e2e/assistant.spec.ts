@@ -40,7 +40,7 @@ async function countEvents(page: Page, doctorId: string): Promise<number> {
   return (await ask<{ events: { totalCount: number } }>(page, query, { filter: { doctorId } })).events.totalCount
 }
 
-test('by plain commands: sees the day, books, is told of a clash, dismisses, moves and takes it back', async ({ open }) => {
+test('by plain commands: sees the day, books, is told of a conflict, dismisses, moves and takes it back', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)
   const [patient, other] = [await createPatient(page, 'Wilai'), await createPatient(page, 'Anong')]
@@ -86,7 +86,7 @@ test('by plain commands: sees the day, books, is told of a clash, dismisses, mov
     await appointment.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('a clash is named, and nothing is written when the form is dismissed', async () => {
+  await test.step('a conflict is named, and nothing is written when the form is dismissed', async () => {
     const before = await countEvents(page, doctor.id)
     await say(panel, `book ${other.name} with Dr ${doctor.name} on ${date} at 10:15`)
     await expect(form).toContainText(`Dr ${doctor.name} already has ${patient.name}, 10:00–10:30`)

@@ -29,7 +29,7 @@ async function openBusyDay(page: Page) {
 const columnOf = ({ name }: Person) => new RegExp(name)
 const at = ({ name }: Person, time: string) => new RegExp(`^${name},.*${time}`)
 
-test('a doctor can not be booked twice by a drag: every clash is named, the block goes back, a reason overbooks', async ({
+test('a doctor can not be booked twice by a drag: every conflict is named, the block goes back, a reason overbooks', async ({
   open,
 }) => {
   const page = await open({ as: 'admin@demo.clinic' })

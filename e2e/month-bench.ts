@@ -102,7 +102,7 @@ function watchLongTasks() {
   })
 }
 
-/** A later half hour of the same day would clash: only the words change. */
+/** A later half hour of the same day would conflict: only the words change. */
 async function rename(page: Page, id: string) {
   const query = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }'
   const subject = `Renamed ${wallTimeOf(new Date(), clinicZone).minutes} ${dateOf(new Date(), clinicZone)} ${Math.random()}`

@@ -140,7 +140,7 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
       const events = demoWeek({ monday, now, timeZone, establishmentId, doctors, patients: patients.map((link) => link.patient) })
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
-        // A week that users have already booked into keeps their bookings: what clashes with one is left out.
+        // A week that users have already booked into keeps their bookings: what conflicts with one is left out.
         ...events.map(
           (event) => db.$executeRaw`
           INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "closedTime", "cancelReason")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter, readViewers } from './context.ts'
+import { beginViewer, readViewers } from './context.ts'
 import { addAccounts, addBranch, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
 import { useDesk } from './testing/server.ts'
 
@@ -36,7 +36,7 @@ test('who many sessions are is who each of them is', async () => {
     [null, home.id, branches[0] ?? null, 'no id'].map((wantedEstablishmentId) => ({ sessionToken, wantedEstablishmentId })),
   )
   const alone = []
-  for (const one of credentials) alone.push(await desk.app.clinic.client.$transaction((db) => enter(db, one)))
+  for (const one of credentials) alone.push(await desk.app.clinic.client.$transaction((db) => beginViewer(db, one)))
   const together = await readViewers(desk.app.clinic.client, credentials)
   const plain = (viewers: unknown[]) => JSON.parse(JSON.stringify(viewers)) as unknown[]
   expect(plain(together)).toEqual(plain(alone))

@@ -79,10 +79,12 @@ function toViewer(row: EnteredRow): Viewer {
 }
 
 /** Says who the session is and narrows the transaction to the rows of their establishments, in one statement. */
-export async function enter(db: Db, credentials: Credentials): Promise<Viewer | null> {
+export async function beginViewer(db: Db, credentials: Credentials): Promise<Viewer | null> {
   const { sessionToken } = credentials
   if (!sessionToken) return null
-  const [row] = await db.$queryRaw<EnteredRow[]>(Prisma.sql`SELECT * FROM enter(${sessionToken}, ${wish(credentials)}::uuid)`)
+  const [row] = await db.$queryRaw<EnteredRow[]>(
+    Prisma.sql`SELECT * FROM begin_viewer(${sessionToken}, ${wish(credentials)}::uuid)`,
+  )
   return row ? toViewer(row) : null
 }
 
@@ -114,7 +116,7 @@ export async function asViewer<Result>(
   try {
     const kept = await base.client.$transaction(
       async (db) => {
-        const viewer = await enter(db, base.credentials)
+        const viewer = await beginViewer(db, base.credentials)
         const result = await work({ ...base, db, viewer, load: createLoaders(db), afterCommit })
         if (keep(result)) return result
         refused.result = result

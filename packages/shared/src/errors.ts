@@ -60,6 +60,34 @@ export type FieldErrorKey = (typeof fieldErrorKeys)[number]
 /** One field's fault: `path` as in the GraphQL input, dot-separated ("input.0.endTime"). */
 export type FieldError = { path: string; key: FieldErrorKey; message: string }
 
+/** One field that a change touched, as text that a person can read. */
+export type FieldChange = { field: string; from: string | null; to: string | null }
+
+/** An appointment that stands in the way of another. What the viewer may not see is null: of another clinic's, all but the time. */
+export type Conflict = {
+  /** Position in the input list of the appointment that could not be booked. */
+  index: number
+  id: string | null
+  /** ISO 8601. */
+  startTime: string
+  endTime: string
+  subject: string | null
+  status: string | null
+  doctorName: string | null
+  patientName: string | null
+}
+
+/** What an error carries in `extensions` beside its code. */
+export type ErrorDetails =
+  | { fieldErrors: FieldError[] }
+  | { reason: 'double_booked'; conflicts: Conflict[] }
+  | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
+  | { reason: 'transition'; from: string; to: string }
+  | { reason: 'frozen'; status: string }
+  | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }
+  | { reason: 'demo_clinic' | 'import_under_way' }
+export type ConflictReason = Extract<ErrorDetails, { reason: string }>['reason']
+
 /** Words of the specification, sections 5, 6 and 8, used letter for letter. */
 export const specMessages = {
   unverified: 'You are not authorized to sign in.',

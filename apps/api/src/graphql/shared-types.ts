@@ -1,7 +1,7 @@
 import { mediaItem } from '@clinic/shared/doctor-input'
 import { defaultDialCode } from '@clinic/shared/phone'
 import { phone } from '@clinic/shared/phone-input'
-import type { FieldChange as FieldChangeRow } from '../lib/app-error.ts'
+import type { FieldChange as FieldChangeRow } from '@clinic/shared/errors'
 import { builder } from './builder.ts'
 import { zodInput } from './zod-input.ts'
 

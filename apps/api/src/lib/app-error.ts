@@ -1,28 +1,4 @@
-import type { ErrorCode, FieldError, FieldErrorKey } from '@clinic/shared/errors'
-
-export type Clash = {
-  /** Position in the input list of the appointment that could not be booked. */
-  index: number
-  /** Absent when the clash is with an appointment of a clinic that the viewer does not belong to. */
-  id: string | null
-  startTime: Date
-  endTime: Date
-  subject: string | null
-  status: string | null
-  doctorName: string | null
-  patientName: string | null
-}
-
-export type FieldChange = { field: string; from: string | null; to: string | null }
-
-export type ErrorDetails =
-  | { fieldErrors: FieldError[] }
-  | { reason: 'double_booked'; conflicts: Clash[] }
-  | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
-  | { reason: 'transition'; from: string; to: string }
-  | { reason: 'frozen'; status: string }
-  | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }
-  | { reason: 'demo_clinic' | 'import_under_way' }
+import type { ErrorCode, ErrorDetails, FieldErrorKey } from '@clinic/shared/errors'
 
 /** What services throw; `graphql/errors.ts` and `rest/reply.ts` turn it into the wire's shape. */
 export class AppError extends Error {

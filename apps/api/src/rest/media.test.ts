@@ -192,7 +192,7 @@ describe('who sees it', () => {
         ],
       ] as const) {
         await client.query('BEGIN')
-        await client.query('SELECT * FROM enter($1, NULL)', [token])
+        await client.query('SELECT * FROM begin_viewer($1, NULL)', [token])
         expect((await client.query('SELECT 1 FROM media WHERE id = $1', [id])).rowCount).toBe(0)
         await expect(client.query(statement, [previewUrl, row])).rejects.toThrow('a picture of somewhere else')
         await client.query('ROLLBACK')

@@ -47,7 +47,7 @@ async function withSession<Result>(role: DatabaseRole, work: (client: pg.Client)
   await client.connect()
   try {
     await client.query('BEGIN')
-    if (role === 'clinic_app') await client.query('SELECT * FROM enter($1, NULL)', [`token of ${home.admin.userId}`])
+    if (role === 'clinic_app') await client.query('SELECT * FROM begin_viewer($1, NULL)', [`token of ${home.admin.userId}`])
     return await work(client)
   } finally {
     await client.end()
@@ -233,7 +233,7 @@ describe('a session of clinic_system', () => {
     'ALTER ROLE CURRENT_USER SUPERUSER',
     'SELECT * FROM pg_authid',
     'SELECT * FROM clinic_private.viewer_key',
-    `SELECT * FROM enter('x', NULL)`,
+    `SELECT * FROM begin_viewer('x', NULL)`,
     'SELECT * FROM patient',
   ])('%s is refused', async (statement) => {
     await withSession('clinic_system', async (client) => {

@@ -96,7 +96,7 @@ async function inTransaction<Result>(
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    if (userId) await client.query('SELECT * FROM enter($1, NULL)', [`token of ${userId}`])
+    if (userId) await client.query('SELECT * FROM begin_viewer($1, NULL)', [`token of ${userId}`])
     return await work(client)
   } finally {
     await client.query('ROLLBACK')
@@ -226,7 +226,7 @@ describe('nobody has entered', () => {
     ]
     await insert(owner, 'session', sessions)
     for (const token of ['nonsense', '', 'unverified', 'guest', 'ended']) {
-      const { rows } = await app.query('SELECT * FROM enter($1, NULL)', [token])
+      const { rows } = await app.query('SELECT * FROM begin_viewer($1, NULL)', [token])
       expect(rows, token).toEqual([])
     }
   })
@@ -372,7 +372,7 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
   })
 
   test("wishing for the other clinic's establishment grants the own one", async () => {
-    const { rows } = await app.query('SELECT "establishmentId", "establishmentIds" FROM enter($1, $2)', [
+    const { rows } = await app.query('SELECT "establishmentId", "establishmentIds" FROM begin_viewer($1, $2)', [
       `token of ${home[who].userId}`,
       other.id,
     ])

@@ -157,7 +157,7 @@ export function useDesk(variables?: Record<string, string>): Desk {
 
 export const cookieHeader = ({ cookies }: Session) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** What `enter()` takes of a session. */
+/** What `begin_viewer()` takes of a session. */
 export const sessionToken = ({ cookies }: Session) => decodeURIComponent(cookies.get('clinic.session_token') ?? '').split('.')[0]
 
 const keepCookies = ({ cookies }: Session, response: Response) => readSetCookies(response.headers.getSetCookie(), cookies)

@@ -1,14 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import type { Change } from '../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 import classes from './paper.module.css'
 
-type Entry = { id: string; action: 'created' | 'updated' | 'deleted'; time: string; userName: string | null; changes: Change[] }
+type Entry = {
+  id: string
+  action: 'created' | 'updated' | 'deleted'
+  time: string
+  userName: string | null
+  changes: FieldChange[]
+}
 type ChangeHistoryProps = {
   history: readonly Entry[]
   formatTime: (at: Date) => string
   /** Undefined where the change tells nothing to people. */
-  sentence: (change: Change) => string | undefined
+  sentence: (change: FieldChange) => string | undefined
 }
 
 /** Who changed what and when, the newest first. */

@@ -3,14 +3,15 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { failureText } from '../lib/error-text.ts'
-import type { Change, Failure } from '../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
+import type { Failure } from '../lib/errors.ts'
 import { ErrorState } from './error-state.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
 type PaperProblemProps = {
   failure: Failure
   busy: boolean
-  sentence: (change: Change) => string | undefined
+  sentence: (change: FieldChange) => string | undefined
   onClose: () => void
   /** Shows the paper as it is now, instead of what was typed. */
   onTheirs: () => void

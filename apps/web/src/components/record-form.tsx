@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker, type Location } from 'react-router-dom'
-import type { Change, Failure } from '../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
+import type { Failure } from '../lib/errors.ts'
 import { Confirm } from './confirm.tsx'
 import { PaperProblem } from './paper-problem.tsx'
 import classes from './record-form.module.css'
@@ -14,7 +15,7 @@ type RecordFormProps = {
   waiting?: boolean
   failure: Failure | null
   isDirty: () => boolean
-  sentence: (change: Change) => string | undefined
+  sentence: (change: FieldChange) => string | undefined
   save: (over?: number) => Promise<void>
   onTheirs: () => void
   onForgetFailure: () => void

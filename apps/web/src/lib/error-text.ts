@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorKey } from '@clinic/shared/errors'
-import type { ConflictReason, FailureDetails } from './errors.ts'
+import type { ConflictReason } from '@clinic/shared/errors'
+import type { FailureDetails } from './errors.ts'
 
 /** The sentences for what can go wrong, complete over the shared vocabulary (the compiler checks). */
 export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {

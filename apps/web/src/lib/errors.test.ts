@@ -18,7 +18,7 @@ describe('toFailure', () => {
     })
   })
 
-  it('names every clash of a double booking', () => {
+  it('names every conflict of a double booking', () => {
     const conflicts = [
       { index: 0, id: '1' },
       { index: 1, id: '2' },

@@ -1,38 +1,11 @@
 import { i18n } from '@lingui/core'
-import type { ErrorCode } from '@clinic/shared/errors'
+import type { Conflict, ConflictReason, ErrorCode, FieldChange } from '@clinic/shared/errors'
 import { errorCodes } from '@clinic/shared/errors'
 import type { CombinedError } from '@urql/core'
 import type { FailedTask, MissingId } from './error-text.ts'
 import { failureText } from './error-text.ts'
 
 export type ServerFieldError = { path: string; key: string; message?: string }
-
-/** One clash of a refused booking; `index` is the position in the input list. Fields the viewer may not see are null. */
-export type Conflict = {
-  index: number
-  id: string
-  startTime: string
-  endTime: string
-  subject: string | null
-  status: string
-  doctorName: string | null
-  patientName: string | null
-}
-
-export type Change = { field: string; from: string | null; to: string | null }
-export type ConflictReason =
-  | 'double_booked'
-  | 'stale'
-  | 'transition'
-  | 'frozen'
-  | 'in_use'
-  | 'last_admin'
-  | 'already_member'
-  | 'already_invited'
-  | 'belongs_elsewhere'
-  | 'has_account'
-  | 'demo_clinic'
-  | 'import_under_way'
 
 /** What the sign-in service answers besides. */
 export const authCodes = [
@@ -59,7 +32,7 @@ export type FailureDetails = {
   reason?: ConflictReason
   fieldErrors?: ServerFieldError[]
   conflicts?: Conflict[]
-  changes?: Change[]
+  changes?: FieldChange[]
   changedBy?: string
   version?: number
   from?: string
@@ -79,7 +52,7 @@ export class Failure extends Error {
   readonly code: FailureCode
   readonly fieldErrors: ServerFieldError[]
   readonly conflicts: Conflict[]
-  readonly changes: Change[]
+  readonly changes: FieldChange[]
 
   constructor(details: FailureDetails, cause?: unknown) {
     // The first request may fail before any language is there.

@@ -49,14 +49,15 @@ const prescriptionRow = z.object({
 export type PrescriptionRow = z.output<typeof prescriptionRow>
 
 /** What stands in the way. Of an appointment at a clinic that is not the viewer's only the time is known: no id, no names. */
-const clash = z.object({
+const conflict = z.object({
   id: id.nullable(),
   startTime: time,
   endTime: time,
   subject: z.string().nullable(),
   patientName: z.string().nullable(),
 })
-export type Clash = z.output<typeof clash>
+/** Known before anything is sent: less than what a refusal tells. */
+export type ProposedConflict = z.output<typeof conflict>
 
 const patientLabel = { patient: z.string() }
 
@@ -99,14 +100,14 @@ const proposal = z.discriminatedUnion('action', [
     action: z.literal('book'),
     input: bookInput,
     labels: z.object({ ...patientLabel, doctor: z.string() }),
-    clashes: z.array(clash),
+    conflicts: z.array(conflict),
   }),
   z.object({
     kind: z.literal('proposal'),
     action: z.literal('move'),
     input: moveInput,
     labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
-    clashes: z.array(clash),
+    conflicts: z.array(conflict),
     ...current,
   }),
   z.object({
@@ -114,7 +115,7 @@ const proposal = z.discriminatedUnion('action', [
     action: z.literal('cancel'),
     input: cancelInput,
     labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
-    clashes: z.array(clash),
+    conflicts: z.array(conflict),
     ...current,
   }),
   z.object({
@@ -122,14 +123,14 @@ const proposal = z.discriminatedUnion('action', [
     action: z.literal('invoice'),
     input: invoiceInput,
     labels: z.object(patientLabel),
-    clashes: z.array(clash),
+    conflicts: z.array(conflict),
   }),
   z.object({
     kind: z.literal('proposal'),
     action: z.literal('prescription'),
     input: prescriptionInput,
     labels: z.object({ ...patientLabel, doctor: z.string().nullable() }),
-    clashes: z.array(clash),
+    conflicts: z.array(conflict),
   }),
 ])
 export type Proposal = z.output<typeof proposal>

@@ -167,7 +167,7 @@ describe('a proposal', () => {
         info: 'Cough',
       },
       labels: { patient: 'Malee Thongdee', doctor: 'Ploy Srisuk' },
-      clashes: [{ id: taken, patientName: 'สมชาย ใจดี', subject: 'Check-up' }],
+      conflicts: [{ id: taken, patientName: 'สมชาย ใจดี', subject: 'Check-up' }],
     })
   })
 
@@ -198,7 +198,7 @@ describe('a proposal', () => {
         doctorId: home.krit.doctorId,
       },
       labels: { patient: 'สมชาย ใจดี', doctor: 'Krit Boonmee' },
-      clashes: [],
+      conflicts: [],
       appointment: { id, startTime: '2031-03-03T02:00:00.000Z' },
     })
     const document = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id startTime doctor { id } } }'

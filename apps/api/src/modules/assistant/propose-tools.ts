@@ -1,4 +1,4 @@
-import type { Clash } from '@clinic/shared/assistant/results'
+import type { ProposedConflict } from '@clinic/shared/assistant/results'
 import { defaultEventCategory, eventStatuses } from '@clinic/shared/event'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
 import { findDoctor, findPatient, nameOf } from './people.ts'
@@ -33,9 +33,9 @@ export const proposeAppointment: Tool<'proposeAppointment'> = async (turn, given
     category,
     ...(given.note && { info: given.note }),
   }
-  const clashes = category === 'available' ? [] : await listClashes(turn, { doctorId: doctor.id, start, end })
+  const conflicts = category === 'available' ? [] : await listConflicts(turn, { doctorId: doctor.id, start, end })
   const labels = { patient: nameOf(patient), doctor: nameOf(doctor) }
-  return { kind: 'proposal', action: 'book', input, labels, clashes }
+  return { kind: 'proposal', action: 'book', input, labels, conflicts }
 }
 
 const mayBookFor = ({ viewer }: Turn, doctor: Named) =>
@@ -44,7 +44,7 @@ const mayBookFor = ({ viewer }: Turn, doctor: Named) =>
 type Span = { doctorId: string; start: Date; end: Date; except?: string }
 
 /** What is known to stand in the way; the booking itself is checked again, and by Postgres. */
-async function listClashes(turn: Turn, { doctorId, start, end, except }: Span): Promise<Clash[]> {
+async function listConflicts(turn: Turn, { doctorId, start, end, except }: Span): Promise<ProposedConflict[]> {
   const filter = {
     doctorId,
     category: appointmentCategories,
@@ -73,7 +73,7 @@ export const proposeMove: Tool<'proposeMove'> = async (turn, { toDate, toTime, t
   const now = startOf(turn, event)
   const start = at(turn, toDate ?? now.date, toTime && !event.isAllDay ? minutesOf(toTime) : now.minutes)
   const end = new Date(+start + Date.parse(event.endTime) - Date.parse(event.startTime))
-  const clashes = doctor ? await listClashes(turn, { doctorId: doctor.id, start, end, except: event.id }) : []
+  const conflicts = doctor ? await listConflicts(turn, { doctorId: doctor.id, start, end, except: event.id }) : []
   return {
     kind: 'proposal',
     action: 'move',
@@ -85,7 +85,7 @@ export const proposeMove: Tool<'proposeMove'> = async (turn, { toDate, toTime, t
       ...(doctor && doctor.id !== event.doctor?.id && { doctorId: doctor.id }),
     },
     labels: labelsOf({ ...event, doctor }),
-    clashes,
+    conflicts,
     appointment: toAppointment(event),
   }
 }
@@ -107,7 +107,7 @@ export const proposeCancel: Tool<'proposeCancel'> = async (turn, which) => {
     action: 'cancel',
     input: { id: event.id, version: event.version, status: 'cancelled' },
     labels: labelsOf(event),
-    clashes: [],
+    conflicts: [],
     appointment: toAppointment(event),
   }
 }
@@ -131,7 +131,7 @@ export const proposeInvoice: Tool<'proposeInvoice'> = async (turn, { patient, li
       ...(note && { notes: note }),
     },
     labels: { patient: nameOf(found) },
-    clashes: [],
+    conflicts: [],
   }
 }
 
@@ -157,6 +157,6 @@ export const proposePrescription: Tool<'proposePrescription'> = async (turn, { p
       ...(note && { notes: note }),
     },
     labels: { patient: nameOf(found), doctor: prescriber && nameOf(prescriber) },
-    clashes: [],
+    conflicts: [],
   }
 }

@@ -4,7 +4,7 @@ import type { AuditedEntity } from '@clinic/shared/audit'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
-import type { FieldChange } from '../../lib/app-error.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 import { badInput } from '../../lib/app-error.ts'
 
 export type AuditFilter = {

@@ -2,7 +2,7 @@ import type { Db } from '@clinic/prisma/client'
 import type { AuditedEntity } from '@clinic/shared/audit'
 import type { ChangeType, ListName } from '@clinic/shared/change'
 import type { SignedInContext, Viewer } from '../../context.ts'
-import type { FieldChange } from '../../lib/app-error.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 import { AppError } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 

@@ -16,7 +16,7 @@ export async function createEstablishment(context: SignedInContext, input: Creat
   await checkMedia(context, input.media)
   const id = uuidv7()
   const [answer] = await db.$queryRaw<{ opened: boolean }[]>`
-    SELECT open_branch(${id}::uuid, ${input.name}, ${viewer.establishmentId}::uuid) AS opened`
+    SELECT open_establishment(${id}::uuid, ${input.name}, ${viewer.establishmentId}::uuid) AS opened`
   if (!answer?.opened) throw forbidden()
   viewer.establishmentIds.push(id)
   const establishment = await db.establishment.update({ where: { id }, data: columns(input) })
@@ -115,7 +115,7 @@ export async function restoreEstablishment(context: SignedInContext, id: string)
   const { db, viewer } = context
   const open = await getEstablishment(context, id)
   if (open) return open
-  const [answer] = await db.$queryRaw<{ reopened: boolean }[]>`SELECT reopen_branch(${id}::uuid) AS reopened`
+  const [answer] = await db.$queryRaw<{ reopened: boolean }[]>`SELECT reopen_establishment(${id}::uuid) AS reopened`
   if (!answer?.reopened) throw notFound('Establishment')
   viewer.establishmentIds.push(id)
   const changes = [{ field: 'archived', from: 'true', to: 'false' }]

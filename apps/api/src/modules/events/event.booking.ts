@@ -1,9 +1,9 @@
 import { occupiesDoctor } from '@clinic/shared/event'
 import type { SignedInContext } from '../../context.ts'
-import type { Clash } from '../../lib/app-error.ts'
+import type { Conflict } from '@clinic/shared/errors'
 import { AppError, forbidden } from '../../lib/app-error.ts'
 import { sqlState } from '../../lib/sql-state.ts'
-import { listClashes, lockDoctors } from './event.clashes.ts'
+import { listConflicts, lockDoctors } from './event.conflicts.ts'
 import type { Draft } from './event.draft.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
@@ -20,11 +20,11 @@ export async function book(context: SignedInContext, drafts: Draft[], current: E
     context,
     taking.map(({ doctorId }) => doctorId),
   )
-  const clashes = await listClashes(context, taking)
-  const unexcused = clashes.filter(({ index }) => !isExcused(context, drafts[index] as Draft, current[index]))
+  const conflicts = await listConflicts(context, taking)
+  const unexcused = conflicts.filter(({ index }) => !isExcused(context, drafts[index] as Draft, current[index]))
   if (unexcused.length > 0) throw doubleBooked(unexcused)
-  const clashing = new Set(clashes.map(({ index }) => index))
-  const free = new Set(taking.map(({ index }) => index).filter((index) => !clashing.has(index)))
+  const conflicting = new Set(conflicts.map(({ index }) => index))
+  const free = new Set(taking.map(({ index }) => index).filter((index) => !conflicting.has(index)))
   return drafts.map((draft, index) => (free.has(index) ? { ...draft, overbookReason: null } : draft))
 }
 
@@ -42,7 +42,7 @@ function isExcused({ viewer }: SignedInContext, draft: Draft, before: EventRow |
   return true
 }
 
-function doubleBooked(conflicts: Clash[]) {
+function doubleBooked(conflicts: Conflict[]) {
   return new AppError('CONFLICT', 'The doctor already has an appointment at that time.', { reason: 'double_booked', conflicts })
 }
 

@@ -187,7 +187,7 @@ describe('createEvents', () => {
 })
 
 describe('double booking', () => {
-  test('is refused with every clash by name, and nothing of the list is written', async () => {
+  test('is refused with every conflict by name, and nothing of the list is written', async () => {
     const { home, suda } = await open()
     const [first, second] = await addEvents(desk.owner, home, [
       { at: at('10:00'), subject: 'First' },
@@ -228,7 +228,7 @@ describe('double booking', () => {
     expect(await stored(home)).toHaveLength(2)
   })
 
-  test('appointments that touch do not clash, nor cancelled, deleted or open time, nor another doctor', async () => {
+  test('appointments that touch do not conflict, nor cancelled, deleted or open time, nor another doctor', async () => {
     const { home, suda } = await open()
     await addEvents(desk.owner, home, [
       { at: at('09:30') },

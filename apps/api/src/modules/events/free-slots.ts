@@ -23,7 +23,7 @@ export async function listFreeSlots(
   if (!doctor || doctor.archivedTime) throw notFound('Doctor')
   const zone = (await load.establishment.load(viewer.establishmentId))?.timeZone ?? 'UTC'
   const taken = await db.$queryRaw<FreeSlot[]>(
-    Prisma.sql`SELECT "startTime", "endTime" FROM doctor_clashes(${doctorId}::uuid, ${from}::timestamptz, ${to}::timestamptz, '{}')`,
+    Prisma.sql`SELECT "startTime", "endTime" FROM doctor_conflicts(${doctorId}::uuid, ${from}::timestamptz, ${to}::timestamptz, '{}')`,
   )
   const earliest = new Date(Math.max(+from, Date.now()))
   const slots: FreeSlot[] = []

@@ -281,7 +281,7 @@ describe('what Postgres itself refuses the application', () => {
     const before = await stored(home)
     const client = await desk.app.clinic.pool.connect()
     await client.query('BEGIN')
-    await client.query('SELECT * FROM enter($1, NULL)', [sessionToken(suda)])
+    await client.query('SELECT * FROM begin_viewer($1, NULL)', [sessionToken(suda)])
     const attempt = client.query(statement, [id]).then(() => client.query('COMMIT'))
     await expect(attempt).rejects.toMatchObject({ code: '23514' })
     await client.query('ROLLBACK')

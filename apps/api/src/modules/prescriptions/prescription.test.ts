@@ -374,7 +374,7 @@ describe('what Postgres itself refuses the application', () => {
     const { id } = await issued(ploy, home)
     const client = await desk.app.clinic.pool.connect()
     await client.query('BEGIN')
-    await client.query('SELECT * FROM enter($1, NULL)', [sessionToken(ploy)])
+    await client.query('SELECT * FROM begin_viewer($1, NULL)', [sessionToken(ploy)])
     await expect(client.query(statement, [id])).rejects.toMatchObject({ code: '23514' })
     await client.query('ROLLBACK')
     client.release()

@@ -100,7 +100,7 @@ function SlotProposal({ id, slot, doctor, establishmentId, onDismiss }: SlotProp
     action: 'book' as const,
     input: { establishmentId, patientId: '', doctorId: doctor.id, ...slot, subject: '', category: 'consultation' as const },
     labels: { patient: '', doctor: doctor.name },
-    clashes: [],
+    conflicts: [],
   }))
   return <ProposalPart id={id} proposal={proposal} kept={false} onDismiss={onDismiss} />
 }

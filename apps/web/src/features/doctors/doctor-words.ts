@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Change } from '../../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 
 const fieldText: Record<string, MessageDescriptor> = {
   firstName: msg`First name`,
@@ -22,7 +22,7 @@ const fieldText: Record<string, MessageDescriptor> = {
 const onlyNamed = new Set(['openingHours', 'media', 'gender'])
 
 /** "E-mail: a → b"; undefined for what is stored for the machine. */
-export function changeSentence({ field, from, to }: Change, i18n: I18n): string | undefined {
+export function changeSentence({ field, from, to }: FieldChange, i18n: I18n): string | undefined {
   const name = fieldText[field]
   if (!name) return undefined
   return onlyNamed.has(field) ? i18n._(name) : `${i18n._(name)}: ${from || '–'} → ${to || '–'}`

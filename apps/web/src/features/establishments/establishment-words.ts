@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Change } from '../../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 
 const fieldText: Record<string, MessageDescriptor> = {
   name: msg`Name`,
@@ -21,7 +21,7 @@ const fieldText: Record<string, MessageDescriptor> = {
 }
 
 /** "Name: a → b"; undefined for what is stored for the machine. */
-export function changeSentence({ field, from, to }: Change, i18n: I18n): string | undefined {
+export function changeSentence({ field, from, to }: FieldChange, i18n: I18n): string | undefined {
   const name = fieldText[field]
   return name && `${i18n._(name)}: ${from || '–'} → ${to || '–'}`
 }

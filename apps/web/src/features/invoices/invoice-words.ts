@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleHalf2, IconPencil, IconReceipt } from '@tabler/icons-react'
 import type { StatusLook } from '../../components/status-word.tsx'
-import type { Change } from '../../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 import { formatPlainDate } from '../../lib/time.ts'
 
 export const statusText: Record<InvoiceStatus, MessageDescriptor> = {
@@ -71,7 +71,7 @@ function paymentText(value: string, i18n: I18n): string {
 }
 
 /** "Due date: 1 Nov 2026 → 15 Nov 2026"; undefined for what is stored for the machine. */
-export function changeSentence({ field, from, to }: Change, i18n: I18n, language: string): string | undefined {
+export function changeSentence({ field, from, to }: FieldChange, i18n: I18n, language: string): string | undefined {
   const name = fieldText[field]
   if (!name) return undefined
   if (field === 'patientId') return i18n._(msg`Patient changed`)

@@ -10,7 +10,8 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import classes from '../../components/paper.module.css'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
-import { toFailure, type Change, type Failure } from '../../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
+import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
@@ -41,7 +42,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   const printButton = useRef<HTMLAnchorElement>(null)
   const { id, status, balance, currency, payments } = invoice
   const isOpen = status !== 'void' && satang(balance) > 0n
-  const sentence = (change: Change) => changeSentence(change, i18n, language)
+  const sentence = (change: FieldChange) => changeSentence(change, i18n, language)
   const printPath = `/invoices/${id}/print`
   const copy = () =>
     copyInvoice({ id }).then(

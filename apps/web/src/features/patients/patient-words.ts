@@ -3,7 +3,7 @@ import { genderNames } from '@clinic/shared/user'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { genderTexts } from '../../components/gender-names.ts'
-import type { Change } from '../../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 import { formatPlainDate } from '../../lib/time.ts'
 
 const fieldText: Record<string, MessageDescriptor> = {
@@ -34,7 +34,7 @@ function valueText(field: string, value: string | null, i18n: I18n, language: st
 }
 
 /** "Notes: a → b"; undefined for what is stored for the machine. */
-export function changeSentence({ field, from, to }: Change, i18n: I18n, language: string): string | undefined {
+export function changeSentence({ field, from, to }: FieldChange, i18n: I18n, language: string): string | undefined {
   const name = fieldText[field]
   if (!name) return undefined
   return `${i18n._(name)}: ${valueText(field, from, i18n, language)} → ${valueText(field, to, i18n, language)}`

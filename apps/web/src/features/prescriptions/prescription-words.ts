@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'
 import type { StatusLook } from '../../components/status-word.tsx'
-import type { Change } from '../../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 
 export const statusText: Record<PrescriptionStatus, MessageDescriptor> = {
   draft: msg`Draft`,
@@ -26,7 +26,7 @@ const fieldText: Record<string, MessageDescriptor> = {
 }
 
 /** "Notes: … → …"; undefined for what is stored for the machine. */
-export function changeSentence({ field, from, to }: Change, i18n: I18n): string | undefined {
+export function changeSentence({ field, from, to }: FieldChange, i18n: I18n): string | undefined {
   const name = fieldText[field]
   if (!name) return undefined
   const [before, after] = [from, to].map((value) => {

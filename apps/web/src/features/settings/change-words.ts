@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { UserRole } from '@clinic/shared/user'
 import { userRoles } from '@clinic/shared/user'
 import { roleNames } from '../../components/role-names.ts'
-import type { Change } from '../../lib/errors.ts'
+import type { FieldChange } from '@clinic/shared/errors'
 import { formatPlainDate, formatTime } from '../../lib/time.ts'
 
 /** The words for what was changed in accounts and clinics. */
@@ -129,11 +129,11 @@ function leaves(value: unknown): string[] {
 }
 
 /** "Phone: +66 812345678 → +66 898765432" */
-export function changeWords({ field, from, to }: Change, speaking: Speaking): string {
+export function changeWords({ field, from, to }: FieldChange, speaking: Speaking): string {
   const label = fieldWords[field] ? speaking.i18n._(fieldWords[field]) : field
   return `${label}: ${valueWords(field, from, speaking)} → ${valueWords(field, to, speaking)}`
 }
 
 /** Stored for the machine, not for people. */
 const silentFields = new Set(['version', 'categoryColor', 'establishmentId', 'waitingSince'])
-export const isSilent = ({ field }: Change) => silentFields.has(field)
+export const isSilent = ({ field }: FieldChange) => silentFields.has(field)

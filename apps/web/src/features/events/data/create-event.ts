@@ -15,7 +15,7 @@ const CreateEvents = graphql(
   [eventRow],
 )
 
-/** Throws a `Failure`; a doctor who is taken is a CONFLICT that names every clash. */
+/** Throws a `Failure`; a doctor who is taken is a CONFLICT that names every conflict. */
 export async function createEvent({ startTime, endTime, category, ...rest }: CreateEvent): Promise<EventRow> {
   const input = {
     ...rest,

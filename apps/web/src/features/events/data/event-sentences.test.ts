@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import type { Conflict } from '../../../lib/errors.ts'
+import type { Conflict } from '@clinic/shared/errors'
 import { changeSentence, conflictSentence, tellsSomething } from './event-sentences.ts'
 
 const speaking = { i18n, language: 'en', zone: 'Asia/Bangkok' }
@@ -15,7 +15,7 @@ const conflict: Conflict = {
   patientName: 'Somchai Jaidee',
 }
 
-describe('a clash in words', () => {
+describe('a conflict in words', () => {
   it('names doctor, patient and time', () => {
     expect(conflictSentence(conflict, speaking)).toBe('Dr Ploy Srisuk already has Somchai Jaidee, 10:00–10:30')
   })

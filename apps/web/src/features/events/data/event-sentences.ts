@@ -8,7 +8,7 @@ import {
 } from '@clinic/shared/event'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Change, Conflict } from '../../../lib/errors.ts'
+import type { FieldChange, Conflict } from '@clinic/shared/errors'
 import { formatRange, formatTime } from '../../../lib/time.ts'
 import { cancelReasonText, categoryText, fieldText, statusText } from './event-labels.ts'
 
@@ -43,7 +43,7 @@ function valueText(field: string, value: string | null, { i18n, language, zone }
 }
 
 /** "Start: 21 Nov 2026, 10:00 → 21 Nov 2026, 10:30" */
-export function changeSentence({ field, from, to }: Change, speaking: Speaking): string {
+export function changeSentence({ field, from, to }: FieldChange, speaking: Speaking): string {
   const name = fieldText[field]
   const label = name ? speaking.i18n._(name) : field
   const values = [from, to].map((value) => valueText(field, value, speaking))
@@ -52,4 +52,4 @@ export function changeSentence({ field, from, to }: Change, speaking: Speaking):
 
 /** Stored for the machine, not for people. */
 const silentFields = new Set(['categoryColor', 'timeZone', 'version', 'establishmentId', 'waitingSince'])
-export const tellsSomething = ({ field }: Change) => !silentFields.has(field)
+export const tellsSomething = ({ field }: FieldChange) => !silentFields.has(field)

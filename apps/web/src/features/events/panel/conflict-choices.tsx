@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Conflict } from '../../../lib/errors.ts'
+import type { Conflict } from '@clinic/shared/errors'
 import { useCan } from '../../../lib/use-can.ts'
 import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
@@ -22,7 +22,7 @@ type ConflictChoicesProps = {
   onOverbook: (reason: string) => void
 }
 
-/** Names every clash and offers the ways out: another time, another doctor, or on purpose twice. */
+/** Names every conflict and offers the ways out: another time, another doctor, or on purpose twice. */
 export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }: ConflictChoicesProps) {
   const speaking = useClinicTime()
   const mayOverbookAll = useCan('event:overbook')
@@ -32,7 +32,7 @@ export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }:
     <Stack gap="sm">
       <ul className={styles.list} aria-live="assertive">
         {conflicts.map((conflict) => (
-          <li key={conflict.id}>{conflictSentence(conflict, speaking)}</li>
+          <li key={`${conflict.id} ${conflict.startTime}`}>{conflictSentence(conflict, speaking)}</li>
         ))}
       </ul>
       <Ways title={<Trans>Next free times</Trans>} found={slots} none={<Trans>No free time in the next two weeks.</Trans>}>

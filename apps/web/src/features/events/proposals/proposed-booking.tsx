@@ -11,7 +11,7 @@ import { categoryOf, headline } from '../data/event-row.ts'
 import type { EventValues } from '../panel/event-values.ts'
 import { eventPath } from '../data/event-path.ts'
 import styles from '../panel/panel.module.css'
-import { clashFailure } from './proposed-conflicts.ts'
+import { conflictFailure } from './proposed-conflicts.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useEventForm } from '../panel/use-event-form.ts'
 
@@ -51,7 +51,7 @@ export function ProposedBooking({ proposal, onDone, onDismiss }: Omit<ProposalFo
   })
   const { form, saving, setFailure } = eventForm
   useEffect(() => {
-    setFailure(clashFailure(proposal.clashes, proposal.labels.doctor))
+    setFailure(conflictFailure(proposal.conflicts, proposal.labels.doctor))
     // What was known when it was proposed; later ones come with the refusal.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

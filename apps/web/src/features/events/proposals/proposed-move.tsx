@@ -14,7 +14,7 @@ import { EventWhen } from '../panel/event-when.tsx'
 import { fieldOf } from '../panel/form-field.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import styles from '../panel/panel.module.css'
-import { clashFailure } from './proposed-conflicts.ts'
+import { conflictFailure } from './proposed-conflicts.ts'
 import { ProposedEvent } from './proposed-event.tsx'
 import { updateEvent } from '../data/update-event.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -66,7 +66,7 @@ function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormPr
   })
   const { form, saving, setFailure } = eventForm
   useEffect(() => {
-    setFailure(clashFailure(proposal.clashes, proposal.labels.doctor))
+    setFailure(conflictFailure(proposal.conflicts, proposal.labels.doctor))
     // What was known when it was proposed; later ones come with the refusal.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

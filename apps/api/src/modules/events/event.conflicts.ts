@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
-import type { Clash } from '../../lib/app-error.ts'
+import type { Conflict } from '@clinic/shared/errors'
 import type { EventRow } from './event.rows.ts'
 import { doctorName, patientName, selectEvents, withIds } from './event.rows.ts'
 
@@ -8,8 +8,8 @@ import { doctorName, patientName, selectEvents, withIds } from './event.rows.ts'
 export type Booking = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
 
 /**
- * Writers of one doctor's time take turns, in one order, so that two lists never wait for each other. The exclusion
- * constraint decides in any case; this makes the refusal one that can name every clash.
+ * Writers of one doctor's time wait for each other, in one order, so that two lists never do so in a circle. The exclusion
+ * constraint decides in any case; this makes the refusal one that can name every conflict.
  */
 export async function lockDoctors({ db }: SignedInContext, doctorIds: (string | null)[]): Promise<void> {
   const ids = [...new Set(doctorIds.filter((id) => id !== null))].toSorted()
@@ -18,29 +18,32 @@ export async function lockDoctors({ db }: SignedInContext, doctorIds: (string | 
     SELECT pg_advisory_xact_lock(key) FROM (SELECT hashtextextended(id, 0) AS key FROM unnest(${ids}::text[]) id ORDER BY id) keys`
 }
 
-type FoundClash = { index: number; id: string | null; startTime: Date; endTime: Date }
+type FoundConflict = { index: number; id: string | null; startTime: Date; endTime: Date }
 
 /** Every appointment that stands in the way of any of the bookings, in the database or among the bookings themselves. */
-export async function listClashes(context: SignedInContext, bookings: Booking[]): Promise<Clash[]> {
+export async function listConflicts(context: SignedInContext, bookings: Booking[]): Promise<Conflict[]> {
   const wanted = bookings.filter((booking) => booking.doctorId)
   if (wanted.length === 0) return []
-  const found = await context.db.$queryRaw<FoundClash[]>(Prisma.sql`
+  const found = await context.db.$queryRaw<FoundConflict[]>(Prisma.sql`
     SELECT w.index, c.id, c."startTime", c."endTime"
     FROM unnest(${wanted.map((b) => b.index)}::int[], ${wanted.map((b) => b.doctorId)}::uuid[],
       ${wanted.map((b) => b.startTime)}::timestamptz[], ${wanted.map((b) => b.endTime)}::timestamptz[]) AS w (index, doctor, start_time, end_time)
-    CROSS JOIN LATERAL doctor_clashes(w.doctor, w.start_time, w.end_time, ${wanted.map((b) => b.id)}::uuid[]) c
+    CROSS JOIN LATERAL doctor_conflicts(w.doctor, w.start_time, w.end_time, ${wanted.map((b) => b.id)}::uuid[]) c
     ORDER BY w.index, c."startTime"`)
   return [...(await describe(context, found)), ...amongThemselves(wanted)]
 }
 
-async function describe(context: SignedInContext, found: FoundClash[]): Promise<Clash[]> {
+async function describe(context: SignedInContext, found: FoundConflict[]): Promise<Conflict[]> {
   const ids = found.flatMap(({ id }) => (id ? [id] : []))
   const rows = ids.length > 0 ? await selectEvents(context, { where: [withIds(ids)], limit: ids.length }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.map((clash) => {
-    const row = clash.id ? byId.get(clash.id) : undefined
+  return found.map((conflict) => {
+    const row = conflict.id ? byId.get(conflict.id) : undefined
     return {
-      ...clash,
+      index: conflict.index,
+      id: conflict.id,
+      startTime: conflict.startTime.toISOString(),
+      endTime: conflict.endTime.toISOString(),
       subject: row?.subject ?? null,
       status: row?.status ?? null,
       doctorName: row ? doctorName(row) : null,
@@ -49,7 +52,7 @@ async function describe(context: SignedInContext, found: FoundClash[]): Promise<
   })
 }
 
-function amongThemselves(wanted: Booking[]): Clash[] {
+function amongThemselves(wanted: Booking[]): Conflict[] {
   return wanted.flatMap((later, position) =>
     wanted
       .slice(0, position)
@@ -60,8 +63,8 @@ function amongThemselves(wanted: Booking[]): Clash[] {
       .map((earlier) => ({
         index: later.index,
         id: null,
-        startTime: earlier.startTime,
-        endTime: earlier.endTime,
+        startTime: earlier.startTime.toISOString(),
+        endTime: earlier.endTime.toISOString(),
         subject: earlier.subject,
         status: earlier.status,
         doctorName: null,
