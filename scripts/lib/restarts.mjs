@@ -2,9 +2,9 @@
 const faultOfConfiguration = 78
 
 const firstPause = 200
-const longestPause = 10_000
+const longestPause = 5_000
 /** A server that ran this long was well: the next pause is the first again. */
-const wellAfter = 60_000
+const wellAfter = 10_000
 
 /**
  * Decides after each end of the server how many milliseconds to wait before it is started again; undefined: not at all. One

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * - `cut`: a cable is unplugged; when it is back, what was sent meanwhile arrives
@@ -32,6 +33,20 @@ export async function openNetwork(target: number): Promise<Network> {
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
     far.on('error', () => undefined)
+  }
+
+  /** Opened during the silence. One that was given up meanwhile is not opened any more, as with a real cable. */
+  async function joinLate(pair: Pair) {
+    const { near } = pair
+    const waiting: Buffer[] = []
+    const keep = (data: Buffer) => void waiting.push(data)
+    near.on('data', keep)
+    near.resume()
+    await sleep(20) // whoever gave up said so before: it is read by now
+    if (near.destroyed || near.readableEnded) return void near.destroy()
+    near.off('data', keep)
+    join(pair)
+    for (const data of waiting) pair.far?.write(data)
   }
 
   /** The near side goes on into the void; the far side's machine is gone, and its transactions with it. */
@@ -73,10 +88,10 @@ export async function openNetwork(target: number): Promise<Network> {
       silent = undefined
       if (how !== 'cut') return
       for (const pair of pairs) {
-        if (!pair.far && !pair.near.isPaused()) continue // lost in an earlier silence
-        if (!pair.far) join(pair)
-        pair.near.resume()
-        pair.far?.resume()
+        if (pair.far) {
+          pair.near.resume()
+          pair.far.resume()
+        } else if (pair.near.isPaused()) void joinLate(pair) // else lost in an earlier silence
       }
     },
     async close() {
