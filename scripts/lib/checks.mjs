@@ -33,6 +33,7 @@ export const checks = [
   tool('compose and .env.example', 'scripts/deployment-check.mjs'),
   tool('docs/constants.md', 'scripts/constants-check.mjs'),
   tool('docs/specification.md', 'scripts/specification-check.mjs'),
+  tool('docs/specification.md: each kind of fault is found', '--test', 'scripts/specification-check.test.mjs'),
 ]
 
 /** Runs two at a time, in order; answers how many passed and failed. */
