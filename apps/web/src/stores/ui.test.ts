@@ -5,6 +5,15 @@ import { readPreferences, readTheme, useUi } from './ui.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+/** Which of red, green and blue a colour such as "#1971c2" has most of. */
+function strongest(colour: string) {
+  const parts = ['red', 'green', 'blue'].map((name, index) => ({
+    name,
+    amount: parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16),
+  }))
+  return parts.reduce((most, part) => (part.amount > most.amount ? part : most)).name
+}
+
 describe('the stored theme', () => {
   it.each(themes)('%s is taken as it is', (theme) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -42,6 +51,15 @@ describe('the stored theme', () => {
 describe('the themes', () => {
   it.each(themes)('%s has its own look', (theme) => {
     expect(mantineTheme(theme).primaryColor).toBe(looks[theme].primary)
+  })
+
+  it('are told apart by sight: no two have the same colours', () => {
+    expect(Object.keys(looks).toSorted()).toEqual(['blue', 'dark', 'default', 'green', 'indigo', 'light'])
+    const colours = Object.values(looks).map(({ canvas, frame, accent }) => [canvas, frame, accent].join())
+    expect(new Set(colours).size).toBe(6)
+    expect(new Set(Object.values(looks).map(({ accent }) => accent)).size).toBe(6)
+    expect([looks.blue, looks.green, looks.indigo].map(({ accent }) => strongest(accent))).toEqual(['blue', 'green', 'blue'])
+    expect([looks.dark, looks.light].map(({ scheme }) => scheme)).toEqual(['dark', 'light'])
   })
 
   it('use the breakpoints of the specification, in em', () => {
