@@ -12,7 +12,7 @@ import { defaultDialCode } from './phone.ts'
 import { presenceStatuses } from './presence.ts'
 import { cookieMaxAge, requestTimeout } from './session.ts'
 import { breakpoints, defaultTheme, notificationAutoHide, notificationLimit, themes } from './theme.ts'
-import { firstDate, lastDate } from './time.ts'
+import { firstDate, lastDate, startOfWeek, weekdayOf } from './time.ts'
 import { genders, passwordLength, userRoles } from './user.ts'
 
 /** What the specification gives as a number or a word, written down a second time. */
@@ -38,6 +38,16 @@ test('the week map runs from Sunday 0 to Saturday 6', () =>
     friday: 5,
     saturday: 6,
   }))
+test('a week that starts on the day of a number starts on that weekday', () =>
+  expect([0, 1, 2, 3, 4, 5, 6].map((number) => weekdayOf(startOfWeek('2026-11-18', number)))).toEqual([
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ]))
 test('a blank week: 9:0 to 19:0 each, Monday to Friday selected', () => {
   for (const day of weekdays) {
     const selected = day !== 'Sunday' && day !== 'Saturday'
@@ -46,7 +56,7 @@ test('a blank week: 9:0 to 19:0 each, Monday to Friday selected', () => {
 })
 test('time zone Asia/Bangkok, dial code +66', () => expect([defaultTimeZone, defaultDialCode]).toEqual(['Asia/Bangkok', '+66']))
 test('dates from 1900-01-01 to 2099-12-31', () => expect([firstDate, lastDate]).toEqual(['1900-01-01', '2099-12-31']))
-test('cookies for 30 days', () => expect(cookieMaxAge).toBe(30 * 24 * 60 * 60))
+test('cookies for 30 days', () => expect(cookieMaxAge).toBe(2_592_000))
 test('a request waits 30 s, a password has 6 characters', () => {
   expect(requestTimeout).toBe(30_000)
   expect(passwordLength.min).toBe(6)
@@ -68,13 +78,16 @@ test('the dial codes that are named', () => {
   const codeOf = Object.fromEntries(dialCodes.map(({ country, dialCode }) => [country, dialCode]))
   expect(codeOf).toMatchObject({ TH: '+66', IN: '+91', JP: '+81', CN: '+86', RU: '+7' })
 })
-test.each(Object.entries({ practitionerTypes, medicalServices, spokenLanguages }))(
-  '%s: each name once, in English and Thai',
-  (_name, list) => {
-    for (const language of ['en', 'th'] as const) {
-      const names = list.map((entry) => entry[language])
-      expect(names.every((name) => name.length > 0)).toBe(true)
-      expect(new Set(names).size).toBe(list.length)
-    }
-  },
-)
+test.each([
+  ['practitioner types', practitionerTypes, 26, ['General practitioner', 'Dentist', 'Nurse']],
+  ['medical services', medicalServices, 43, ['Consultation', 'Vaccination', 'X-ray']],
+  ['spoken languages', spokenLanguages, 20, ['Thai', 'English', 'Chinese']],
+] as const)('%s: a list of its length, each name once, in English and Thai', (_what, list, length, some) => {
+  expect(list).toHaveLength(length)
+  for (const language of ['en', 'th'] as const) expect(new Set(list.map((entry) => entry[language])).size).toBe(length)
+  for (const { en, th } of list) {
+    expect(en).toMatch(/^[A-Z][A-Za-z, -]+$/)
+    expect(th).toMatch(/^[ก-๙ ]+$/)
+  }
+  expect(list.map(({ en }) => en)).toEqual(expect.arrayContaining([...some]))
+})
