@@ -60,6 +60,16 @@ describe('signing up', () => {
     expect((await signIn(person.email.toUpperCase())).status).toBe(200)
   })
 
+  test('the new establishment is in Bangkok, with an empty phone of Thailand that is not verified', async () => {
+    const person = newcomer()
+    await signUp(person)
+    const { rows } = await desk.owner.query(
+      'SELECT "timeZone", "phoneDialCode", "phoneValue", "phoneVerified" FROM establishment WHERE id = $1',
+      [(await accountOf(person.email))?.id],
+    )
+    expect(rows).toEqual([{ timeZone: 'Asia/Bangkok', phoneDialCode: '+66', phoneValue: '', phoneVerified: false }])
+  })
+
   test('a role or a verified address in the body has no effect', async () => {
     const person = newcomer()
     const extra = {
@@ -173,7 +183,7 @@ describe('signing in', () => {
       ['establishmentId', home.id],
     ] as const) {
       expect(cookies[name]).toContain(`${name}=${value}`)
-      expect(cookies[name]).toMatch(/Max-Age=2592000/i)
+      expect(cookies[name]).toMatch(/Max-Age=2592000(;|$)/i)
       expect(cookies[name]).toMatch(/Path=\/(;|$)/i)
     }
   })

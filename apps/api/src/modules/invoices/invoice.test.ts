@@ -110,6 +110,18 @@ describe('createInvoice', () => {
     ])
   })
 
+  test('the server computes the total, of a new and of a changed invoice; another one is refused', async () => {
+    const { home, suda } = await open()
+    const invoice = await draft(suda, home, { discount: '10', tax: '7', invoiceDetails: [line({ quantity: 3, price: '33.33' })] })
+    expect(invoice.totalAmount).toBe('96.29') // 99.99 less 10.00, and 6.30 tax
+    const lines = { id: invoice.id, establishmentId: home.id, invoiceDetails: [line({ quantity: 1, price: '50' })] }
+    const update = 'mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { totalAmount } }'
+    const differs = { input: { ...lines, version: 1, totalAmount: '48.16' } }
+    await expectRefused(home, () => desk.graphql(suda, update, differs), fault('input.totalAmount', 'total_differs'))
+    const { data } = await desk.graphql(suda, update, { input: { ...lines, version: 1 } })
+    expect(data.updateInvoice.totalAmount).toBe('48.15') // 50.00 less 5.00, and 3.15 tax
+  })
+
   test('discount, then tax; goods at 7 % beside services that are exempt', async () => {
     const { home, suda } = await open()
     const invoice = await draft(suda, home, {

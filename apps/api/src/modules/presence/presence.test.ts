@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Clinic } from '../../testing/clinic.ts'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
-import { queries, subscriptions } from '../../testing/operations.ts'
+import { subscriptions } from '../../testing/operations.ts'
 import type { Session } from '../../testing/server.ts'
 import { baseUrl, cookieHeader, openDesk, useDesk } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
@@ -155,13 +155,27 @@ test.concurrent("presenceChanged tells colleagues, with the doctor's id, and nob
   await Promise.all([here.close(), there.close()])
 })
 
-test.concurrent('userPresenceInfo of a stranger is that of nobody', async () => {
+test.concurrent('userPresenceInfo shows each colleague, now and before, and of a stranger as much as of nobody', async () => {
   const { home, other } = await createTwoClinics(desk.owner)
-  const socket = await openSocket(desk, await desk.signIn(other.ploy.email))
-  const suda = await desk.signIn(home.admin.email)
-  const nobody = await desk.graphql(suda, queries.userPresenceInfo?.document ?? '', { id: uuidv7() })
-  expect(await desk.graphql(suda, queries.userPresenceInfo?.document ?? '', { id: other.ploy.userId })).toEqual(nobody)
-  await socket.close()
+  const [suda, ploy] = [await desk.signIn(home.admin.email), await desk.signIn(home.ploy.email)]
+  const stranger = await openSocket(desk, await desk.signIn(other.ploy.email))
+  const [hers, his] = [await openSocket(desk, suda), await openSocket(desk, ploy)]
+  for (const [viewer, colleague] of [
+    [suda, home.ploy],
+    [ploy, home.admin],
+    [ploy, home.ploy],
+  ] as const) {
+    const online = await becomes(viewer, colleague.userId, 'online')
+    expect(online?.current).toEqual({ status: 'online', timestamp: expect.any(Number), ip: '127.0.0.1', userAgent: 'desk' })
+  }
+  for (const viewer of [suda, ploy]) {
+    expect(await presenceOf(viewer, other.ploy.userId)).toBeNull()
+    expect(await presenceOf(viewer, uuidv7())).toBeNull()
+  }
+  await his.close()
+  const offline = await becomes(suda, home.ploy.userId, 'offline')
+  expect([offline?.previous?.status, offline?.current.status]).toEqual(['online', 'offline'])
+  await Promise.all([hers.close(), stranger.close()])
 })
 
 test.concurrent('a server that is stopped takes its people offline at once', async () => {

@@ -14,11 +14,11 @@ const document = `query ($query: String!, $types: [SearchType!]) { search(query:
 type Hit = { __typename: string; lastName?: string; name?: string; firstName?: string }
 
 let home: Clinic
+let other: Clinic
 let suda: Session
 
 beforeAll(async () => {
-  const clinics = await createTwoClinics(desk.owner)
-  home = clinics.home
+  ;({ home, other } = await createTwoClinics(desk.owner))
   await addDoctors(
     desk.owner,
     [home.id],
@@ -88,6 +88,22 @@ test.each(['', '   ', '%', '_', '\\', '---', '( )', '+++', 'นำ', "' OR 1=1 -
     )
   },
 )
+
+test('finds doctors and establishments together, each as what it is; patients when asked; nobody of another clinic', async () => {
+  for (const { id } of [home, other]) {
+    await addDoctors(desk.owner, [id], [{ firstName: 'Malai', lastName: 'Suan' }])
+    await addPatients(desk.owner, id, [{ firstName: 'Suan', lastName: 'Dee' }])
+  }
+  const hits = async (types?: string[]) =>
+    (await desk.graphql(suda, document, { query: 'suan', ...(types && { types }) })).data.search as Hit[]
+  const both = [
+    { __typename: 'Doctor', lastName: 'Suan' },
+    { __typename: 'Establishment', name: 'Baan Suan Clinic' },
+  ]
+  expect(await hits()).toEqual(both)
+  expect(await hits(['DOCTOR', 'ESTABLISHMENT', 'PATIENT'])).toEqual([...both, { __typename: 'Patient', firstName: 'Suan' }])
+  expect(await hits(['ESTABLISHMENT'])).toEqual(both.slice(1))
+})
 
 test('a long query is refused by name', async () => {
   const { errors } = await desk.graphql(suda, document, { query: 'x'.repeat(201) })

@@ -7,7 +7,9 @@ const desk = useDesk()
 
 const me = `{ me { id firstName lastName role email { value verified } phone { value } avatar } }`
 const session = `{ session { user { id } establishment { id name } establishments { id } doctorId permissions } }`
-const user = `query ($id: ID!) { user(userId: $id) { id firstName role email { value verified } } }`
+const user = `query ($id: ID!) { user(userId: $id) {
+  id createdTime firstName lastName role phone { value dialCode verified } email { value verified }
+} }`
 
 test('nobody is nobody: me and session are null, and nothing else answers', async () => {
   expect(await desk.graphql(null, me)).toEqual({ status: 200, data: { me: null } })
@@ -59,8 +61,17 @@ test('a doctor works in the first establishment of their record', async () => {
 test('user shows colleagues, and strangers exactly as nobody', async () => {
   const { home, other } = await createTwoClinics(desk.owner)
   const suda = await desk.signIn(home.admin.email)
+  await desk.owner.query(`UPDATE "user" SET "phoneValue" = '812345678' WHERE id = $1`, [home.ploy.userId])
   const ploy = await desk.graphql(suda, user, { id: home.ploy.userId })
-  expect(ploy.data.user).toMatchObject({ id: home.ploy.userId, role: 'DOCTOR' })
+  expect(ploy.data.user).toEqual({
+    id: home.ploy.userId,
+    createdTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    firstName: 'Ploy',
+    lastName: 'Srisuk',
+    role: 'DOCTOR',
+    phone: { value: '812345678', dialCode: '+66', verified: false },
+    email: { value: home.ploy.email, verified: true },
+  })
   const nobody = await desk.graphql(suda, user, { id: uuidv7() })
   expect(nobody).toEqual({ status: 200, data: { user: null } })
   for (const { userId } of [other.admin, other.ploy]) expect(await desk.graphql(suda, user, { id: userId })).toEqual(nobody)
