@@ -27,6 +27,15 @@ test('theme and language survive a reload and a new tab', async ({ open }) => {
   await expect(tab.getByRole('button', { name: 'ไทย' }).last()).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('where nobody has chosen a language it is English, in a Thai browser too', async ({ browser, desk }) => {
+  const context = await browser.newContext({ baseURL: desk.origin, locale: 'th-TH' })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
 test('an unknown stored theme falls back to the default one, with a warning', async ({ open, complaints }) => {
   complaints.expect(/^Unknown theme "neon", using "default"$/)
   const page = await open({ as: 'admin@demo.clinic', theme: 'neon' })
