@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'api',
+    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }]],
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    globalSetup: '../../prisma/testing/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     isolate: false, // a process for each worker, not for each file: loading the product anew took a third of the time

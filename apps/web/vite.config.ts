@@ -3,13 +3,15 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Lingui would look for its configuration where the command was started. */
+const cwd = import.meta.dirname
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
     react(),
-    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    lingui({ cwd, failOnMissing: command === 'build', failOnCompileError: true }),
   ],
   build: {
     target: 'es2023',
@@ -25,6 +27,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     name: 'web',
+    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }]],
     environment: 'jsdom',
     pool: 'vmThreads', // jsdom is made once for each thread, not once for each file: a fifth of the time
     setupFiles: ['./src/testing/setup.ts'],

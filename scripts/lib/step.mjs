@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isWindows, root } from './project.mjs'
 
-export class StepError extends Error {}
+class StepError extends Error {}
 
 /** One line of progress with its seconds; a failure says what to look at, and ends the process. */
 export async function step(label, work) {

@@ -1,12 +1,7 @@
-/** Every screen in every language, theme and width, in a real browser. */
-import { openTestDatabase, runPlaywright } from '../lib/runners.mjs'
+/** Part of `npm run check:long`: every screen in every language, theme and width; builds and finds a browser first. */
+import { runForeground } from '../lib/child.mjs'
+import { pinnedNode } from '../lib/project.mjs'
 import { prepareBrowser } from '../lib/with-browser.mjs'
 
-const environment = await prepareBrowser()
-const database = await openTestDatabase()
-const { passed, failed } = await runPlaywright(
-  { ...environment, TEST_DATABASE_URL: database.url, EVERY_COMBINATION: 'true' },
-  'screens.spec',
-).finally(() => database.stop())
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const test = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', 'screens.spec']
+runForeground(pinnedNode, test, { ...(await prepareBrowser()), EVERY_COMBINATION: 'true' })

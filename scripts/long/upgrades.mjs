@@ -1,9 +1,9 @@
-/** Part of `npm run check:long`: the newest migration killed after each of its statements, and files of a real PostgreSQL 17. */
+/** Part of `npm run check:long`: fetches the programs of PostgreSQL 17, then tests the newest migration killed after each of its statements, and files of a real PostgreSQL 17. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isWindows, root } from '../lib/project.mjs'
-import { openTestDatabase, runVitest } from '../lib/runners.mjs'
+import { runForeground } from '../lib/child.mjs'
+import { isWindows, pinnedNode, root } from '../lib/project.mjs'
 
 const older = '17.10.0-beta.17'
 
@@ -20,16 +20,6 @@ function fetchOlderPrograms() {
   return native
 }
 
-const total = { passed: 0, failed: 0 }
-function add({ passed, failed }) {
-  total.passed += passed
-  total.failed += failed
-}
-
-const database = await openTestDatabase()
-const environment = { TEST_DATABASE_URL: database.url, NODE_ENV: 'test', EVERY_STATEMENT: 'true' }
-add(await runVitest('.', environment, 'prisma/interrupted.test.ts').finally(() => database.stop()))
-const olderPrograms = { NODE_ENV: 'test', OLDER_PROGRAMS: fetchOlderPrograms() }
-add(await runVitest('.', olderPrograms, 'prisma/carry-over.test.ts', 'backup/upgrade.test.ts'))
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+const files = ['prisma/interrupted.test.ts', 'prisma/carry-over.test.ts', 'apps/api/src/backup/upgrade.test.ts']
+const test = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'prisma', ...files]
+runForeground(pinnedNode, test, { EVERY_STATEMENT: 'true', OLDER_PROGRAMS: fetchOlderPrograms() })
