@@ -18,7 +18,7 @@ const count = (least: number, most: number) => {
 }
 
 /** What `<NAME>_FILE` may hold the path of, such as a secret of Docker's. */
-export const secretNames = [
+const secretNames = [
   'DATABASE_URL',
   'AUTH_SECRET',
   'SMTP_URL',

@@ -4,7 +4,6 @@ export const backupKinds = ['nightly', 'manual'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
 export const backupResults = ['running', 'good', 'failed'] as const
-export type BackupResult = (typeof backupResults)[number]
 
 /** What a backup was found to be when it was restored beside the clinic. `impossible`: the owner may not create databases. */
 export const backupProofs = ['running', 'good', 'failed', 'impossible'] as const

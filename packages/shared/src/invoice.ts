@@ -4,7 +4,7 @@ export const invoiceStatuses = ['draft', 'issued', 'partially_paid', 'paid', 'vo
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** Which status may follow which. The middle three follow from the payments; money is given back before an invoice is voided. */
-export const invoiceTransitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+const invoiceTransitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   draft: ['issued'],
   issued: ['partially_paid', 'paid', 'void'],
   partially_paid: ['issued', 'paid'],

@@ -1,8 +1,6 @@
 /** The specification's blank phone (section 3): +66, not verified, empty. */
 export const defaultDialCode = '+66'
 
-export type Phone = { value: string; dialCode: string; verified: boolean }
-
 /** As people in the country write it: "081-234-5678" for Thailand, international otherwise. */
 export function formatPhone(number: { value: string; dialCode: string } | null | undefined): string {
   if (!number?.value) return ''

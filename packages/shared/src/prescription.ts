@@ -2,7 +2,7 @@ export const prescriptionStatuses = ['draft', 'issued', 'cancelled'] as const
 export type PrescriptionStatus = (typeof prescriptionStatuses)[number]
 
 /** Which status may follow which. What was issued is never edited: it is cancelled, and reissued as a new draft. */
-export const prescriptionTransitions: Record<PrescriptionStatus, readonly PrescriptionStatus[]> = {
+const prescriptionTransitions: Record<PrescriptionStatus, readonly PrescriptionStatus[]> = {
   draft: ['issued'],
   issued: ['cancelled'],
   cancelled: [],

@@ -1,7 +1,6 @@
 /** Stored and counted as these numbers (specification, section 3). */
 export const userRoles = { GUEST: 0, PATIENT: 1, DOCTOR: 2, STAFF: 3, ADMIN: 4 } as const
 export type UserRole = keyof typeof userRoles
-export type UserRoleNumber = (typeof userRoles)[UserRole]
 
 export const genders = { FEMALE: 0, MALE: 1, UNDEFINED: 2 } as const
 export type Gender = keyof typeof genders

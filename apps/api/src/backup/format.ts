@@ -27,7 +27,6 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
-export type TableEntry = z.infer<typeof table>
 
 const part = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() })
 

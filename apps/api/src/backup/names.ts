@@ -16,8 +16,6 @@ export const readName = (name: string) => {
   return { name, kind, time: Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`) }
 }
 
-export const timeOfName = (name: string) => readName(name).time
-
 export function nameBackup({
   time,
   kind,

@@ -24,7 +24,7 @@ export function openPlace({ backup, s3, dataDir }: BackupSettings): Place {
   return backup.bucket && s3 ? bucketPlace({ ...s3, bucket: backup.bucket }, scratch) : folderPlace(backup.folder)
 }
 
-export function folderPlace(folder: string): Place {
+function folderPlace(folder: string): Place {
   const fileOf = (name: string) => path.join(folder, name)
   return {
     name: folder,

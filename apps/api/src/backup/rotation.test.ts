@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isBackupName, nameBackup, timeOfName } from './names.ts'
+import { isBackupName, nameBackup, readName } from './names.ts'
 import { toRemove } from './rotation.ts'
 
 const at = (time: string, kind: 'nightly' | 'manual' | 'before' = 'nightly') =>
   nameBackup({ time: new Date(time), kind, encrypted: false })
 const nights = (count: number, last = '2026-11-22T19:00:00Z') =>
   Array.from({ length: count }, (_, index) => at(new Date(Date.parse(last) - index * 86_400_000).toISOString()))
-const daysOf = (names: string[]) => names.map((name) => new Date(timeOfName(name)).toISOString().slice(0, 10)).toSorted()
+const daysOf = (names: string[]) => names.map((name) => new Date(readName(name).time).toISOString().slice(0, 10)).toSorted()
 
 test('two years of nights leave 7 days, 4 weeks and 12 months', () => {
   const names = nights(730)

@@ -57,7 +57,7 @@ function parsed<Value>({ name, bytes }: Entry, schema: z.ZodType<Value>): Value 
 }
 
 /** `tables/<name>/<number>` counts for its table, a picture for itself. */
-export const partOf = (name: string) => (name.startsWith('tables/') ? name.slice(0, name.lastIndexOf('/')) : name)
+const partOf = (name: string) => (name.startsWith('tables/') ? name.slice(0, name.lastIndexOf('/')) : name)
 
 function addTo(parts: Map<string, { hash: Hash; bytes: number }>, { name, bytes }: Entry) {
   const part = parts.get(partOf(name)) ?? { hash: createHash('sha256'), bytes: 0 }

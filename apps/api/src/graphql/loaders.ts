@@ -1,5 +1,5 @@
 import type { Db } from '@clinic/prisma/client'
-import type { AuditEntry, Doctor, Establishment, Patient, Payment, Presence } from '@clinic/prisma/generated'
+import type { AuditEntry, Establishment, Payment, Presence } from '@clinic/prisma/generated'
 import DataLoader from 'dataloader'
 
 /** Rows that many parents point at: one statement for all of a level, each row once a request. */
@@ -70,7 +70,7 @@ export function createLoaders(db: Db) {
 
 export type PaymentRow = Payment & { isReversed: boolean }
 export type Loaders = ReturnType<typeof createLoaders>
-export type { Doctor, Establishment, Patient }
+export type { Establishment }
 
 const linkKey = (link: { patientId: string; establishmentId: string }) => `${link.patientId} ${link.establishmentId}`
 

@@ -51,5 +51,3 @@ export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void 
     clear: () => void (waiting.length = 0),
   }
 }
-
-export type Outbox = ReturnType<typeof createOutbox>

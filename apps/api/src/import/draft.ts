@@ -19,7 +19,7 @@ export class Unfit extends Error {
   }
 }
 
-export const reasonOf = (key: FieldErrorKey) => fieldErrorMessages[key]
+const reasonOf = (key: FieldErrorKey) => fieldErrorMessages[key]
 export const unfit = (field: string, key: FieldErrorKey, value?: string) => new Unfit(field, reasonOf(key), value)
 
 const keyOf = ({ message, code }: { message: string; code?: string }): FieldErrorKey =>

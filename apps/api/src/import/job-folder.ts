@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 /** Where the files of imports on screen wait: a folder for each, readable by the server's own user only. */
 const importsFolder = (dataDir: string) => path.join(dataDir, 'imports')
 
-export const jobFolder = (dataDir: string, jobId: string) => path.join(importsFolder(dataDir), jobId)
+const jobFolder = (dataDir: string, jobId: string) => path.join(importsFolder(dataDir), jobId)
 /** Files go by their number: no name that a browser sends becomes a path. */
 export const jobFile = (dataDir: string, jobId: string, index: number) => path.join(jobFolder(dataDir, jobId), `${index}`)
 export const jobReport = (dataDir: string, jobId: string) => path.join(jobFolder(dataDir, jobId), 'report.csv')

@@ -19,7 +19,7 @@ export type SourceFile = {
 const isReport = (file: string) => /^import-report-.*\.csv$/.test(path.basename(file))
 
 /** A name that an import takes from a folder, and a browser. */
-export const isImportable = (name: string) => importFormat(name) !== undefined && !isReport(name)
+const isImportable = (name: string) => importFormat(name) !== undefined && !isReport(name)
 
 type Options = { report?: string | undefined; encoding?: string | undefined }
 

@@ -14,7 +14,7 @@ export type Mailer = {
 
 const retryDelays = [10_000, 60_000, 600_000, 3_600_000]
 
-export type MailOutcome = 'sent' | 'delayed' | 'failed'
+type MailOutcome = 'sent' | 'delayed' | 'failed'
 
 type MailerParts = { env: Env; logger: Logger; count?: (outcome: MailOutcome) => void }
 

@@ -15,7 +15,7 @@ export async function askAssistant(desk: Desk, session: Session, asked: Asked): 
   return readEvents(await response.text())
 }
 
-export const readEvents = (text: string): AssistantEvent[] =>
+const readEvents = (text: string): AssistantEvent[] =>
   text
     .split('\n\n')
     .filter(Boolean)

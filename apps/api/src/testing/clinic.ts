@@ -12,7 +12,7 @@ export const password = 'walk-the-tall-heron'
 let hashed: Promise<string> | undefined
 
 export type Account = { userId: string; email: string }
-export type DoctorAccount = Account & { doctorId: string }
+type DoctorAccount = Account & { doctorId: string }
 export type Clinic = {
   id: string
   name: string

@@ -65,7 +65,7 @@ export async function openModelServer(): Promise<ModelServer> {
 }
 
 /** 0 for the first request of a turn, 1 after the first tools were answered, and so on. */
-export function stepOf({ messages }: AskedOfModel): number {
+function stepOf({ messages }: AskedOfModel): number {
   const turn = messages.slice(messages.findLastIndex(({ role }) => role === 'user'))
   return turn.filter(({ role, tool_calls: calls }) => role === 'assistant' && calls).length
 }

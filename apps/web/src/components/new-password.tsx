@@ -49,7 +49,7 @@ export function NewPassword({ value, known, ...input }: NewPasswordProps) {
 
 export type Verdict = { good: boolean; text: MessageDescriptor }
 
-export function verdictOf(password: string, score: PasswordScore): Verdict {
+function verdictOf(password: string, score: PasswordScore): Verdict {
   if (password.length < passwordLength.min) return { good: false, text: msg`At least 6 characters are needed.` }
   return { good: score >= minPasswordScore, text: scoreText[score] }
 }

@@ -22,7 +22,7 @@ export const authCodes = [
   'GOOGLE_CANCELLED',
   'GOOGLE_FAILED',
 ] as const
-export type AuthCode = (typeof authCodes)[number]
+type AuthCode = (typeof authCodes)[number]
 
 /** `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. `NOT_A_PICTURE`: none that can be shown, or too large. */
 export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER' | 'NOT_A_PICTURE'

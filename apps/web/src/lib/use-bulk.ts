@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toFailure, type Failure } from './errors.ts'
 
-export type Refusal<T> = { row: T; failure: Failure }
+type Refusal<T> = { row: T; failure: Failure }
 export type Bulk<T> = {
   /** Answers how many it was done to. One after the other; what is refused does not hold up the rest. */
   run: (rows: T[], act: (row: T) => Promise<unknown>) => Promise<number>

@@ -4,7 +4,7 @@ import { useColumnChoices } from '../stores/columns.ts'
 import { searchNow } from './search-now.ts'
 
 /** Whether a column is on the table, by its own default and the person's choice. */
-export const isShown = ({ key, hidden = false }: { key: string; hidden?: boolean }, turned: readonly string[]) =>
+const isShown = ({ key, hidden = false }: { key: string; hidden?: boolean }, turned: readonly string[]) =>
   turned.includes(key) ? hidden : !hidden
 
 /**

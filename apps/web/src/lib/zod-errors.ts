@@ -10,7 +10,7 @@ const keyOfCode: Record<string, FieldErrorKey> = {
 }
 
 /** The shared validators carry keys as messages; what zod says by itself is led back to a key here. */
-export function keyOfIssue(issue: z.core.$ZodIssue): FieldErrorKey {
+function keyOfIssue(issue: z.core.$ZodIssue): FieldErrorKey {
   if (isFieldErrorKey(issue.message)) return issue.message
   if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'required'
   if (issue.code === 'invalid_union') {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 
-export type PageInfo = { currentPage: number; totalPages: number }
+type PageInfo = { currentPage: number; totalPages: number }
 export type ListPage<T> = { totalCount: number; pageInfo: PageInfo; edges: T[] }
 type Row = { id: string; version?: number }
 
@@ -17,7 +17,7 @@ export type ListState<T> = {
   loaded: boolean
 }
 
-export type ListActions<T, Variables> = {
+type ListActions<T, Variables> = {
   /** `reset` replaces the rows, otherwise they are merged by id. Only the latest fetch counts. Never throws. */
   fetch: (variables: Variables, options?: { reset?: boolean }) => Promise<void>
   create: (row: T) => void
@@ -46,7 +46,7 @@ const emptyList = {
   loaded: false,
 }
 
-export function mergeById<T extends Row>(rows: T[], incoming: T[]): T[] {
+function mergeById<T extends Row>(rows: T[], incoming: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const row of incoming) byId.set(row.id, row)
   return [...byId.values()]

@@ -11,7 +11,7 @@ export type ModalProps = {
   INVITE_USER: Record<never, never>
   ADD_BRANCH: Record<never, never>
 }
-export type ModalName = keyof ModalProps
+type ModalName = keyof ModalProps
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName]
 
 type ModalState = {

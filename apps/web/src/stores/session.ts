@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { SessionData } from '../graphql/session.ts'
 
 /** `ended`: there was a session and the server ended it; `signed-out`: the person left. */
-export type SessionStatus = 'unknown' | 'signed-in' | 'ended' | 'signed-out'
+type SessionStatus = 'unknown' | 'signed-in' | 'ended' | 'signed-out'
 
 type SessionState = {
   status: SessionStatus

@@ -11,7 +11,7 @@ export const oneDay = (date: string): Days => ({ from: date, to: date })
 const pad = (number: number) => String(number).padStart(2, '0')
 
 /** A plain date, when there is such a day. */
-export function dateOf(year: number, month: number, day: number): string | undefined {
+function dateOf(year: number, month: number, day: number): string | undefined {
   const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
   const at = new Date(`${date}T00:00:00Z`)
   return Number.isNaN(+at) || at.getUTCDate() !== day ? undefined : date

@@ -9,7 +9,7 @@ import type { ToolCall } from './tools.ts'
 
 /** Plain commands, without any model. Sentences that aren't understood to their last word are none: it never guesses. */
 
-export const longestCommand = 4000
+const longestCommand = 4000
 
 /** `today` and `now` are the clinic's. */
 export function readCommand(said: string, moment: Moment): ToolCall | null {

@@ -135,7 +135,7 @@ const proposal = z.discriminatedUnion('action', [
 ])
 export type Proposal = z.output<typeof proposal>
 
-export const choiceKinds = ['patient', 'doctor', 'appointment'] as const
+const choiceKinds = ['patient', 'doctor', 'appointment'] as const
 
 /**
  * Several match: a person says which. `argument` is the one whose value the candidate's id takes when the same tool is

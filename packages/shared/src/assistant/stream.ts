@@ -8,7 +8,7 @@ import { toolCall, toolNames } from './tools.ts'
 export const assistantModes = ['off', 'local', 'endpoint'] as const
 export type AssistantMode = (typeof assistantModes)[number]
 
-export const maxQuestion = 4000
+const maxQuestion = 4000
 
 /**
  * `call`: the person picked a candidate of a choice or pressed a button, so the tool is run as it stands, without any
@@ -22,7 +22,7 @@ export const assistantRequest = z.object({
 })
 export type AssistantRequest = z.output<typeof assistantRequest>
 
-export const notices = [
+const notices = [
   'noModel',
   'notUnderstood',
   'modelDown',

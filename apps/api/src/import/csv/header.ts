@@ -20,8 +20,8 @@ const columnsOf = {
   events: ['id', 'startTime', 'endTime', 'duration', 'subject', 'status', 'category', 'patient', 'doctor', 'info'],
 } as const
 
-export type CsvKind = keyof typeof columnsOf
-export const csvKinds = Object.keys(columnsOf) as CsvKind[]
+type CsvKind = keyof typeof columnsOf
+const csvKinds = Object.keys(columnsOf) as CsvKind[]
 
 /** A CSV row by our names of its columns; an empty cell is absent. */
 export type Cells = Partial<Record<string, string>>

@@ -9,11 +9,11 @@ const list = <T extends z.ZodType>(item: T) =>
     .nullish()
     .transform((items) => items ?? [])
 
-export const coding = z.object({ system: text, code: text, display: text })
-export const codeable = z.object({ coding: list(coding), text })
-export const identifier = z.object({ system: text, value: text, type: codeable.nullish() })
-export const reference = z.object({ reference: text, identifier: identifier.nullish(), display: text })
-export const period = z.object({ start: text, end: text })
+const coding = z.object({ system: text, code: text, display: text })
+const codeable = z.object({ coding: list(coding), text })
+const identifier = z.object({ system: text, value: text, type: codeable.nullish() })
+const reference = z.object({ reference: text, identifier: identifier.nullish(), display: text })
+const period = z.object({ start: text, end: text })
 const name = z.object({
   use: text,
   text,

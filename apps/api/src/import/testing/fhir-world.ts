@@ -11,20 +11,20 @@ export const organization = {
   telecom: [{ system: 'phone', value: '02-123-4567' }],
   address: [{ line: ['88 Sukhumvit 31'], city: 'Bangkok', postalCode: '10110', country: 'TH' }],
 }
-export const branch = { resourceType: 'Organization', id: 'org-2', name: 'Riverside branch' }
+const branch = { resourceType: 'Organization', id: 'org-2', name: 'Riverside branch' }
 
 const place = {
   resourceType: 'Location',
   telecom: [{ system: 'phone', value: '+66 2 999 8888' }],
   position: { latitude: 13.7, longitude: 100.5 },
 }
-export const location = {
+const location = {
   ...place,
   id: 'loc-1',
   name: 'Main building',
   managingOrganization: { identifier: { system: synthea, value: 'org-1' } },
 }
-export const annex = { ...place, id: 'loc-2', name: 'Annex', managingOrganization: { reference: 'Organization/org-1' } }
+const annex = { ...place, id: 'loc-2', name: 'Annex', managingOrganization: { reference: 'Organization/org-1' } }
 
 export const practitioner = {
   resourceType: 'Practitioner',
@@ -34,7 +34,7 @@ export const practitioner = {
   gender: 'female',
   telecom: [{ system: 'email', value: 'Liane379.Kunze215@Example.com' }],
 }
-export const role = {
+const role = {
   resourceType: 'PractitionerRole',
   id: 'role-1',
   practitioner: { identifier: { system: npi, value: '9999974592' } },
@@ -59,7 +59,7 @@ export const patient = {
   address: [{ line: ['1 ถนนสุขุมวิท'], city: 'กรุงเทพ', country: 'TH' }],
   communication: [{ language: { text: 'Thai' } }],
 }
-export const late = {
+const late = {
   ...patient,
   id: 'pat-2',
   identifier: [],

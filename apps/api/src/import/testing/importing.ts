@@ -12,7 +12,7 @@ import { runImport } from '../run-import.ts'
 import type { Imported } from '../run-import.ts'
 import { findSourceFiles } from '../source-files.ts'
 
-export type ReportLine = {
+type ReportLine = {
   file: string
   line: string
   kind: string

@@ -54,7 +54,7 @@ export async function countEvents({ db, viewer }: SignedInContext, where: Prisma
 
 export const withIds = (ids: string[]) => Prisma.sql`e.id = ANY (${ids}::uuid[])`
 
-export const fullName = (first: string | null, last: string | null) => (first === null ? null : `${first} ${last ?? ''}`.trim())
+const fullName = (first: string | null, last: string | null) => (first === null ? null : `${first} ${last ?? ''}`.trim())
 export const patientName = (event: EventRow) => fullName(event.patientFirstName, event.patientLastName)
 export const doctorName = (event: EventRow) => fullName(event.doctorFirstName, event.doctorLastName)
 

@@ -36,7 +36,7 @@ const HistoryEntry = builder.objectRef<AuditEntry>('EventHistoryEntry').implemen
   }),
 })
 
-export const EventType = builder.objectRef<EventRow>('Event').implement({
+const EventType = builder.objectRef<EventRow>('Event').implement({
   description: 'An appointment. It covers [startTime, endTime).',
   authScopes: { can: 'event:read' },
   fields: (t) => ({

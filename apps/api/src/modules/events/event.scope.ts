@@ -1,10 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Viewer } from '../../context.ts'
 
-/** Which appointments a viewer sees: those of the establishments they belong to, unless deleted. */
-export const eventScope = (viewer: Viewer) => ({ establishmentId: { in: viewer.establishmentIds }, archivedTime: null })
-
-/** The same for a statement over `event e`. */
+/** Which appointments a viewer sees, for a statement over `event e`: those of the establishments they belong to, unless deleted. */
 export const eventScopeSql = (viewer: Viewer) =>
   Prisma.sql`e."establishmentId" = ANY (${viewer.establishmentIds}::uuid[]) AND e."archivedTime" IS NULL`
 

@@ -13,7 +13,7 @@ import type { InvoiceRow } from './invoice.rows.ts'
 import { withLines } from './invoice.rows.ts'
 import { invoiceScope } from './invoice.scope.ts'
 
-export type InvoiceFilter = TimeAndWords & {
+type InvoiceFilter = TimeAndWords & {
   establishmentId?: string | null | undefined
   patientId?: string | null | undefined
   eventId?: string | null | undefined

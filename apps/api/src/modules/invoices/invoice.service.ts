@@ -139,7 +139,7 @@ function checkTotal(input: Parameters<typeof reckon>[0], expected: string | null
   return totalAmount
 }
 
-export const lineRows = (invoiceId: string, lines: InvoiceDetailInput[]) =>
+const lineRows = (invoiceId: string, lines: InvoiceDetailInput[]) =>
   lines.map(({ medicalService, description, quantity, price, tax }, position) => ({
     invoiceId,
     position,

@@ -70,7 +70,7 @@ export async function restorePatient(
 }
 
 /** HN, counted per clinic: "HN000001". */
-export async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establishmentId: string): Promise<string> {
+async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establishmentId: string): Promise<string> {
   const [row] = await db.$queryRaw<{ value: number }[]>(Prisma.sql`
     INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, 'hospital-number', 1)
     ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)

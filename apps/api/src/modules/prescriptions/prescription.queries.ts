@@ -17,7 +17,7 @@ export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot'> & {
   prescriptionDetails: PrescriptionDetail[]
 }
 
-export type PrescriptionFilter = TimeAndWords & {
+type PrescriptionFilter = TimeAndWords & {
   establishmentId?: string | null | undefined
   doctorId?: string | null | undefined
   patientId?: string | null | undefined

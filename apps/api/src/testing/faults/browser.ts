@@ -1,6 +1,6 @@
 import { requestTimeout } from '@clinic/shared/session'
 
-export type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions?: { code?: string } }[] }
+type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions?: { code?: string } }[] }
 
 /** A signed-in browser. */
 export type Browser = {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * - `cut`: a cable is unplugged; when it is back, what was sent meanwhile arrives
  * - `lost`: the other machine lost its power; its old connections never answer again, and nobody says so
  */
-export type Silence = 'cut' | 'lost'
+type Silence = 'cut' | 'lost'
 
 export type Network = {
   port: number

@@ -2,7 +2,7 @@ import type { Fault } from './faults.ts'
 import { outages, postgresKilled, serverKilled } from './faults.ts'
 import { createRandom } from './random.ts'
 
-export type Step = { fault: Fault; length: number }
+type Step = { fault: Fault; length: number }
 export type LanePlan = { name: string; embedded: boolean; seed: number; steps: Step[] }
 
 export type Size = {

@@ -2,7 +2,7 @@ import { backendLimit, mostMegabytes } from './entry.ts'
 import type { Round } from './round.ts'
 
 /** Seconds until the product is back. */
-export type Goals = { longestBack: number; medianBack: number }
+type Goals = { longestBack: number; medianBack: number }
 const goalsOfLongRuns: Goals = { longestBack: 10, medianBack: 5 }
 
 export type Row = {

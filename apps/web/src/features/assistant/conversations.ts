@@ -13,7 +13,7 @@ const AssistantConversations = graphql(`
     }
   }
 `)
-export type ConversationPage = ResultOf<typeof AssistantConversations>['assistantConversations']
+type ConversationPage = ResultOf<typeof AssistantConversations>['assistantConversations']
 export type ConversationRow = ConversationPage['edges'][number]
 
 const AssistantConversation = graphql(`

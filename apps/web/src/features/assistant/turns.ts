@@ -6,7 +6,7 @@ export type Part = MessagePart
 export type ToolPart = Extract<Part, { type: 'tool' }>
 
 /** What one side has said. `kept`: from an earlier visit, so nobody is waiting for its forms. */
-export type OwnTurn = { role: 'user'; id: string; text: string }
+type OwnTurn = { role: 'user'; id: string; text: string }
 export type AnswerTurn = {
   role: 'assistant'
   id: string

@@ -8,7 +8,7 @@ import { searchNow } from '../../lib/search-now.ts'
 export const unpaidPath = `/invoices?status=${openInvoiceStatuses.join(',')}`
 export const overduePath = '/invoices?overdue=true'
 
-export function readInvoiceFilters(search: URLSearchParams): InvoiceFilters {
+function readInvoiceFilters(search: URLSearchParams): InvoiceFilters {
   const asked = (search.get('status') ?? '').split(',')
   return {
     statuses: invoiceStatuses.filter((status) => asked.includes(status)),
@@ -18,7 +18,7 @@ export function readInvoiceFilters(search: URLSearchParams): InvoiceFilters {
 }
 
 /** Another filter starts at the first page; what filters nothing is left out. */
-export function writeInvoiceFilters(search: URLSearchParams, change: Partial<InvoiceFilters>): URLSearchParams {
+function writeInvoiceFilters(search: URLSearchParams, change: Partial<InvoiceFilters>): URLSearchParams {
   const next = { ...readInvoiceFilters(search), ...change }
   const written = new URLSearchParams(search)
   written.delete('page')

@@ -27,9 +27,9 @@ const PrescriptionsQuery = graphql(`
   }
 `)
 
-export type Visit = ResultOf<typeof VisitsQuery>['events']['edges'][number]
-export type HistoryInvoice = ResultOf<typeof InvoicesQuery>['invoices']['edges'][number]
-export type HistoryPrescription = ResultOf<typeof PrescriptionsQuery>['prescriptions']['edges'][number]
+type Visit = ResultOf<typeof VisitsQuery>['events']['edges'][number]
+type HistoryInvoice = ResultOf<typeof InvoicesQuery>['invoices']['edges'][number]
+type HistoryPrescription = ResultOf<typeof PrescriptionsQuery>['prescriptions']['edges'][number]
 export type HistoryEntry =
   | { kind: 'visit'; id: string; time: string; visit: Visit }
   | { kind: 'invoice'; id: string; time: string; invoice: HistoryInvoice }
@@ -48,7 +48,7 @@ async function listVisits(filter: Of): Promise<Visit[]> {
   return [...before, ...(await listPage(last)).edges]
 }
 
-export const newestFirst = (entries: HistoryEntry[]) =>
+const newestFirst = (entries: HistoryEntry[]) =>
   entries.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time) || a.id.localeCompare(b.id))
 
 /** All that happened to a patient here, the newest first; of each kind the latest hundred. */

@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router-dom'
 import type { PrescriptionFilters } from './list-prescriptions.ts'
 import { searchNow } from '../../lib/search-now.ts'
 
-export const readPrescriptionFilters = (search: URLSearchParams): PrescriptionFilters => ({
+const readPrescriptionFilters = (search: URLSearchParams): PrescriptionFilters => ({
   status: prescriptionStatuses.find((status) => status === search.get('status')),
   doctorId: search.get('doctor') ?? undefined,
   patientId: search.get('patient') ?? undefined,
 })
 
 /** Another filter starts at the first page; what filters nothing is left out. */
-export function writePrescriptionFilters(search: URLSearchParams, change: PrescriptionFilters): URLSearchParams {
+function writePrescriptionFilters(search: URLSearchParams, change: PrescriptionFilters): URLSearchParams {
   const next = { ...readPrescriptionFilters(search), ...change }
   const written = new URLSearchParams(search)
   written.delete('page')

@@ -25,7 +25,7 @@ export const blankPrescription = (values: Partial<PrescriptionValues> = {}): Pre
 const isBlank = ({ medication, description, quantity }: LineValues) => `${medication}${description}${quantity}`.trim() === ''
 
 /** Without the empty lines at the end, which only wait to be filled. */
-export function writtenLines(lines: LineValues[]): LineValues[] {
+function writtenLines(lines: LineValues[]): LineValues[] {
   return lines.slice(0, Math.max(1, lines.findLastIndex((line) => !isBlank(line)) + 1))
 }
 

@@ -8,7 +8,7 @@ import { formatPlainDate, formatTime } from '../../lib/time.ts'
 
 /** The words for what was changed in accounts and clinics. */
 
-export const fieldWords: Record<string, MessageDescriptor> = {
+const fieldWords: Record<string, MessageDescriptor> = {
   firstName: msg`First name`,
   lastName: msg`Last name`,
   name: msg`Name`,

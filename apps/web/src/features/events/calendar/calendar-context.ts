@@ -1,7 +1,6 @@
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { createContext, useContext } from 'react'
 import type { CalendarView } from './calendar-url.ts'
-import type { CalendarEntry } from '../data/event-row.ts'
 import type { Span } from './opening-shade.ts'
 
 /** What the calendar's inner parts need besides the props that react-big-calendar gives them. */
@@ -24,5 +23,3 @@ export function useCalendarSetting(): CalendarSetting {
   if (!setting) throw new Error('Only inside the calendar')
   return setting
 }
-
-export type EntryProps = { event: CalendarEntry }

@@ -7,7 +7,7 @@ import { useViewer } from '../../../stores/session.ts'
 import { readCalendarUrl, writeCalendarUrl, type CalendarChange, type CalendarUrl } from './calendar-url.ts'
 
 /** Below this width a day of several doctors is too narrow to begin with. */
-export const phone = '(max-width: 37.49em)'
+const phone = '(max-width: 37.49em)'
 
 /** What the address shows, and how to change it; every change is a step that back undoes. */
 export function useCalendarUrl(): [CalendarUrl, (change: CalendarChange, options?: { replace?: boolean }) => void] {

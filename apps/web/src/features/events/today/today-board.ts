@@ -10,7 +10,7 @@ const since = (event: EventRow) => Date.parse(event.waitingSince ?? event.startT
 
 /** What the day is about: not open time, and not what was cancelled. */
 const isVisit = (event: EventRow) => event.status !== 'cancelled' && categoryOf(event) !== 'available'
-export const isToCome = (event: EventRow) => event.status === 'pending' || event.status === 'confirmed'
+const isToCome = (event: EventRow) => event.status === 'pending' || event.status === 'confirmed'
 
 /** Who is in the chair next: those who wait before those who are still to come; `events` are in order of time. */
 const nextOf = (events: EventRow[]) =>
