@@ -8,7 +8,7 @@ import type { Sort } from '../../graphql/sort.ts'
 import { doctorScope } from './doctor.scope.ts'
 import type { DoctorRow } from './doctor.types.ts'
 
-export type DoctorFilter = {
+type DoctorFilter = {
   establishmentId?: string | null | undefined
   query?: string | null | undefined
   medicalService?: string | null | undefined

@@ -7,7 +7,7 @@ import type { Sort } from '../../graphql/sort.ts'
 import { establishmentScope } from './establishment.scope.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
 
-export type EstablishmentFilter = { query?: string | null | undefined }
+type EstablishmentFilter = { query?: string | null | undefined }
 type Wanted = { pagination: Pagination; filter: EstablishmentFilter; sort?: Sort<EstablishmentSortField> }
 
 const sortColumns = { name: 'name', created: 'createdTime', city: 'city' } as const

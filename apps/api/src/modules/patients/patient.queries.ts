@@ -9,7 +9,7 @@ import { forbidden } from '../../lib/app-error.ts'
 import { patientLinkScope, patientScope } from './patient.scope.ts'
 import type { PatientRow } from './patient.types.ts'
 
-export type PatientFilter = {
+type PatientFilter = {
   establishmentId?: string | null | undefined
   query?: string | null | undefined
   archived?: boolean | null | undefined
