@@ -1,3 +1,4 @@
+/** Finds a Chromium that starts, or fetches one: Playwright fetches its own alone, which not every machine may. */
 import { execFile, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

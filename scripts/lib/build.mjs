@@ -1,3 +1,4 @@
+/** Runs turbo's tasks with their output in a log, for scripts that show one line of progress. */
 import { program, toolEnvironment } from './project.mjs'
 import { runLogged } from './step.mjs'
 

@@ -1,3 +1,4 @@
+/** Runs a program in the foreground, or a server under supervision, through npm and all signals. */
 import { spawn, spawnSync } from 'node:child_process'
 import { isWindows, root, toolEnvironment } from './project.mjs'
 import { createRestarts } from './restarts.mjs'

@@ -1,3 +1,4 @@
+/** Installs the packages of the lock file: before it no package manager of ours, no turbo and no Node of ours is there. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+/** Where the project, its tools and its pinned Node are, and how the server is started: for scripts, tests and the Dockerfile. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 

@@ -1,3 +1,4 @@
+/** When the supervisor starts the server again. */
 /** The server's exit code (of sysexits.h) for what a restart would not change: a setting, or what the database holds. */
 const faultOfConfiguration = 78
 

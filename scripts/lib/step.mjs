@@ -1,3 +1,4 @@
+/** Lines of progress and logs for the scripts that install and build. */
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

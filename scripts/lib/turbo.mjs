@@ -1,3 +1,4 @@
+/** Runs turbo's tasks and answers how each ended, which its exit code alone does not say. */
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+/** Installs, builds and finds a browser for scripts of e2e/ that are no tests. */
 import { findBrowser } from './browser.mjs'
 import { runTasks } from './build.mjs'
 import { install, isInstalled } from './install.mjs'

@@ -1,4 +1,4 @@
-/** Part of `npm run check:long`: fetches the programs of PostgreSQL 17, then tests the newest migration killed after each of its statements, and files of a real PostgreSQL 17. */
+/** Part of `npm run check:long`: fetches the programs of PostgreSQL 17 for the tests of upgrades, all of which then run. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
