@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, instant, nullableId, optionalText } from './fields.ts'
-import { isTimeZone } from './time.ts'
+import { dateOf, firstDate, isTimeZone, lastDate } from './time.ts'
 import { cancelReasons, categoryOfColor, eventCategories, eventStatuses } from './event.ts'
 
 const color = z
@@ -10,6 +10,18 @@ const color = z
 
 const endsAfterStart = (event: { startTime?: Date | null; endTime?: Date | null }) =>
   !event.startTime || !event.endTime || event.endTime > event.startTime
+
+/**
+ * The times that lie outside 1900-01-01 to 2099-12-31 on the clinic's clock. The end is exclusive: an appointment may last
+ * until the midnight that ends the last day.
+ */
+export function timesOutOfRange({ startTime, endTime }: { startTime: Date; endTime: Date }, zone: string) {
+  const covered = { startTime, endTime: new Date(+endTime - 1) }
+  return (['startTime', 'endTime'] as const).filter((field) => {
+    const date = dateOf(covered[field], zone)
+    return date < firstDate || date > lastDate
+  })
+}
 
 const details = {
   status: z.enum(eventStatuses).nullish(),

@@ -38,7 +38,8 @@ export const requiredId = z
   })
   .pipe(z.uuid('invalid_id'))
 
-const firstInstant = Date.UTC(1900, 0, 1) - 86_400_000 // a day of slack: the limit is a date, the instant depends on the zone
+// The limit is a date, and no zone is known here: an instant that is such a date somewhere on earth.
+const firstInstant = Date.UTC(1900, 0, 1) - 86_400_000
 const lastInstant = Date.UTC(2100, 0, 1) + 86_400_000
 
 export const instant = z.date('invalid_date').refine((at) => +at >= firstInstant && +at <= lastInstant, 'date_out_of_range')

@@ -94,6 +94,8 @@ describe('CSV', () => {
         '2020-01-06 12:00;12:30;Team;;Krit Boonmee;;meeting;',
         '2020-01-06 12:00;12:30;No patient;;Krit Boonmee;;;',
         '2020-01-06 25:00;12:30;No time;HN5;;;;',
+        '1899-12-31 23:30;1900-01-01 00:30;Too early;HN5;;;;',
+        '2099-12-31 23:45;;Too late;HN5;;;;30',
       ].join('\n'),
     )
     importing.write('2-patients.csv', 'id,hn,firstName,lastName,dob\n1,HN5,สมชาย,ใจดี,1990-01-01\n2,,Twin,One,\n3,,Twin,One,\n')
@@ -107,6 +109,8 @@ describe('CSV', () => {
       ['7', 'not imported', 'patient'],
       ['9', 'not imported', 'patient'],
       ['10', 'not imported', 'startTime'],
+      ['11', 'not imported', 'startTime'],
+      ['12', 'not imported', 'endTime'],
     ])
     const events = await importing.rows(
       'SELECT subject, "startTime", "endTime" - "startTime" = \'30 minutes\' AS half, status, category, "overbookReason" FROM event ORDER BY "startTime"',

@@ -1,5 +1,6 @@
-import { createEventSchema } from '@clinic/shared/event-input'
-import { checked } from './draft.ts'
+import { createEventSchema, timesOutOfRange } from '@clinic/shared/event-input'
+import type { Clinic } from './clinic.ts'
+import { checked, unfit } from './draft.ts'
 import type { Remark } from './draft.ts'
 import type { EventRow } from './save/events.ts'
 
@@ -15,7 +16,10 @@ type Said = {
 }
 
 /** The columns that FHIR and CSV fill alike, through the product's own validator. */
-export function checkedEvent(said: Said): {
+export function checkedEvent(
+  said: Said,
+  { timeZone }: Clinic,
+): {
   row: Omit<EventRow, 'patientKey' | 'doctorKey' | 'cancelReason'>
   notices: Remark[]
 } {
@@ -28,6 +32,8 @@ export function checkedEvent(said: Said): {
     'category',
     'establishmentId',
   ])
+  const [outside] = timesOutOfRange(output, timeZone)
+  if (outside) throw unfit(outside, 'date_out_of_range', output[outside].toISOString())
   return {
     row: {
       startTime: output.startTime.toISOString(),

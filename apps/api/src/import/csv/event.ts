@@ -9,20 +9,14 @@ import type { EventRow } from '../save/events.ts'
 import type { Cells } from './header.ts'
 
 /** A line of events.csv. Patient and doctor are named by id, number, registration or name. */
-export function readEventCells(cells: Cells, { timeZone }: Clinic): Draft<EventRow> {
+export function readEventCells(cells: Cells, clinic: Clinic): Draft<EventRow> {
   if (!cells.startTime) throw unfit('startTime', 'required')
-  const startTime = readTime('startTime', cells.startTime, timeZone)
+  const startTime = readTime('startTime', cells.startTime, clinic.timeZone)
   const status = cells.status?.toLowerCase().replace('canceled', 'cancelled') ?? null
   const category = cells.category?.toLowerCase().replace(/[\s_]/g, '-') ?? 'consultation'
-  const { row, notices } = checkedEvent({
-    startTime,
-    endTime: endOf(cells, startTime, timeZone),
-    isAllDay: false,
-    subject: cells.subject ?? 'Visit',
-    status,
-    category,
-    info: cells.info ?? '',
-  })
+  const endTime = endOf(cells, startTime, clinic.timeZone)
+  const said = { subject: cells.subject ?? 'Visit', status, category, info: cells.info ?? '' }
+  const { row, notices } = checkedEvent({ startTime, endTime, isAllDay: false, ...said }, clinic)
   if (!cells.patient && needsPatient(row.category as EventCategory)) throw unfit('patient', 'required')
   return {
     keys: [`csv:${cells.id ?? [row.startTime, cells.doctor, cells.patient].join(' ')}`],

@@ -19,15 +19,8 @@ export function readEncounter(data: unknown, clinic: Clinic): Draft<EventRow> {
   if (!patientKey) throw unfit('subject', 'required')
   const status = statusOf(resource)
   const subject = wordsOf(resource.type[0]) ?? wordsOf(resource.serviceType) ?? wordsOf(resource.reasonCode[0]) ?? 'Visit'
-  const draft = checkedEvent({
-    startTime,
-    endTime,
-    isAllDay,
-    subject: subject.slice(0, 200),
-    status,
-    category: categoryOf(resource),
-    info: infoOf(resource),
-  })
+  const said = { subject: subject.slice(0, 200), status, category: categoryOf(resource), info: infoOf(resource) }
+  const draft = checkedEvent({ startTime, endTime, isAllDay, ...said }, clinic)
   return {
     keys: keysOf('Encounter', resource),
     row: {

@@ -1,5 +1,7 @@
+import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { EventStatus } from '@clinic/shared/event'
 import type { CreateEvent, UpdateEvent } from '@clinic/shared/event-input'
+import { timesOutOfRange } from '@clinic/shared/event-input'
 import { categoryOfColor, defaultEventCategory, needsPatient } from '@clinic/shared/event'
 import { coversWholeDays } from '@clinic/shared/time'
 import { badInput } from '../../lib/app-error.ts'
@@ -86,6 +88,8 @@ export function newReferences(before: EventRow, input: UpdateEvent) {
 export function checkDraft(draft: Draft, index: number, clinicZone: string) {
   const at = (field: string) => `input.${index}.${field}`
   if (draft.endTime <= draft.startTime) throw badInput([at('endTime'), 'end_after_start'])
+  const outside = timesOutOfRange(draft, clinicZone)
+  if (outside.length > 0) throw badInput(...outside.map((field) => [at(field), 'date_out_of_range'] as [string, FieldErrorKey]))
   if (needsPatient(draft.category) && !draft.patientId) throw badInput([at('patientId'), 'patient_required'])
   if (draft.isAllDay && !coversWholeDays(draft.startTime, draft.endTime, clinicZone))
     throw badInput([at('startTime'), 'all_day_needs_whole_days'])

@@ -112,6 +112,15 @@ describe('createEvents', () => {
     ['a day that does not exist', { startTime: '2031-02-30T10:00:00Z' }, 'input.1.startTime', 'invalid_date'],
     ['the year 1899', { startTime: '1899-06-01T10:00:00Z' }, 'input.1.startTime', 'date_out_of_range'],
     ['the year 2100', { endTime: '2100-06-01T10:00:00Z' }, 'input.1.endTime', 'date_out_of_range'],
+    // Bangkok's clocks were 6:42:04 ahead in 1900.
+    ['the minute before 1900 at the clinic', { startTime: '1899-12-31T17:17:00Z' }, 'input.1.startTime', 'date_out_of_range'],
+    [
+      'a start in 2100 at the clinic',
+      { startTime: '2099-12-31T17:00:00Z', endTime: '2099-12-31T17:30:00Z' },
+      'input.1.startTime',
+      'date_out_of_range',
+    ],
+    ['an end in 2100 at the clinic', { endTime: '2099-12-31T17:01:00Z' }, 'input.1.endTime', 'date_out_of_range'],
     ['no subject', { subject: '   ' }, 'input.1.subject', 'required'],
     ['a long subject', { subject: 'x'.repeat(201) }, 'input.1.subject', 'too_long'],
     ['a subject with NUL', { subject: 'a\u0000b' }, 'input.1.subject', 'invalid_text'],
@@ -143,6 +152,25 @@ describe('createEvents', () => {
       fieldErrors: expect.arrayContaining([expect.objectContaining({ path, key })]),
     })
     expect(await stored(home)).toEqual([])
+  })
+
+  test("the first and the last minute of 1900-2099 are the clinic's own, also west of Greenwich", async () => {
+    const { home, suda } = await open()
+    const booked = async (startTime: string, endTime: string) =>
+      refusal(await book(suda, visit(home, { startTime, endTime })))?.fieldErrors
+    expect(await booked('1899-12-31T17:18:00Z', '1899-12-31T17:48:00Z')).toBeUndefined()
+    expect(await booked('2099-12-31T16:30:00Z', '2099-12-31T17:00:00Z')).toBeUndefined()
+    expect(await stored(home)).toHaveLength(2)
+    await desk.owner.query(`UPDATE establishment SET "timeZone" = 'America/New_York' WHERE id = $1`, [home.id])
+    expect(await booked('1900-01-01T04:59:00Z', '1900-01-01T05:30:00Z')).toMatchObject([
+      { path: 'input.0.startTime', key: 'date_out_of_range' },
+    ])
+    expect(await booked('1900-01-01T05:00:00Z', '1900-01-01T05:30:00Z')).toBeUndefined()
+    expect(await booked('2100-01-01T04:30:00Z', '2100-01-01T05:01:00Z')).toMatchObject([
+      { path: 'input.0.endTime', key: 'date_out_of_range' },
+    ])
+    expect(await booked('2100-01-01T04:30:00Z', '2100-01-01T05:00:00Z')).toBeUndefined()
+    expect(await stored(home)).toHaveLength(4)
   })
 
   test('none, and more than a hundred, are refused', async () => {
@@ -437,6 +465,23 @@ describe('updateEvents', () => {
     )
     expect(late.errors).toBeUndefined()
     expect((await stored(home)).map(({ id }) => id)).toEqual([second, first, third])
+  })
+
+  test("is not moved out of 1900-2099 on the clinic's clock, by either end", async () => {
+    const { home, suda } = await open()
+    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const before = await stored(home)
+    const moves: [Input, string][] = [
+      [{ startTime: '1899-12-31T17:17:00Z' }, 'input.0.startTime'],
+      [{ endTime: '2099-12-31T17:01:00Z' }, 'input.0.endTime'],
+    ]
+    for (const [input, path] of moves)
+      expect(refusal(await change(suda, { id, ...input }))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fieldErrors: [{ path, key: 'date_out_of_range' }],
+      })
+    expect(await stored(home)).toEqual(before)
+    expect((await change(suda, { id, endTime: '2099-12-31T17:00:00Z' })).errors).toBeUndefined()
   })
 
   test('all or none: one that is refused keeps the others where they were', async () => {

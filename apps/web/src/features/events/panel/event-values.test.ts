@@ -57,6 +57,15 @@ describe('a new appointment', () => {
     expect(parse(complete).data).toMatchObject({ subject: 'Consultation', patientId: patient.id })
     expect(parse({ ...blank, category: 'meeting' }).success).toBe(true)
   })
+
+  it("stays between 1900-01-01 and 2099-12-31 on the clinic's clock", () => {
+    const meeting = { ...newValues({ allDay: false, walkIn: false }, setting), category: 'meeting' as const }
+    expect(keysOf({ ...meeting, date: '1900-01-01', time: '00:00' })).toBeUndefined()
+    expect(keysOf({ ...meeting, date: '1899-12-31', time: '23:59' })).toEqual(['startTime: date_out_of_range'])
+    expect(keysOf({ ...meeting, date: '2099-12-31', time: '23:30' })).toBeUndefined()
+    expect(keysOf({ ...meeting, date: '2099-12-31', time: '23:31' })).toEqual(['endTime: date_out_of_range'])
+    expect(keysOf({ ...meeting, date: '2099-12-31', allDay: true, lastDate: '2099-12-31' })).toBeUndefined()
+  })
 })
 
 describe('the span of a form', () => {

@@ -1,5 +1,5 @@
 import { defaultEventCategory, needsPatient, type EventCategory } from '@clinic/shared/event'
-import { createEventSchema, type CreateEvent } from '@clinic/shared/event-input'
+import { createEventSchema, timesOutOfRange, type CreateEvent } from '@clinic/shared/event-input'
 import { addDays, dateOf, instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import { z } from 'zod'
 import { clockOfMinutes, lastDateOf, parseClock } from '../../../lib/time.ts'
@@ -82,15 +82,23 @@ export function spanOf({ date, time, minutes, allDay, lastDate }: EventValues, z
   return { start, end: new Date(+start + minutes * 60_000) }
 }
 
-type EventInput = Record<string, unknown> & { startTime: Date; category: EventCategory; patientId: string | null }
+type EventInput = Record<string, unknown> & {
+  startTime: Date
+  endTime: Date
+  timeZone: string
+  category: EventCategory
+  patientId: string | null
+}
 
 /** The shared validator, and before it what only a form can have wrong. */
 export const eventFormSchema = z
   .custom<EventInput>()
-  .superRefine(({ startTime, category, patientId }, context) => {
+  .superRefine(({ startTime, endTime, timeZone, category, patientId }, context) => {
     if (needsPatient(category) && patientId === null)
       context.addIssue({ code: 'custom', path: ['patientId'], message: 'patient_required' })
-    if (Number.isNaN(+startTime)) context.addIssue({ code: 'custom', path: ['startTime'], message: 'invalid_time' })
+    if (Number.isNaN(+startTime)) return context.addIssue({ code: 'custom', path: ['startTime'], message: 'invalid_time' })
+    for (const field of timesOutOfRange({ startTime, endTime }, timeZone))
+      context.addIssue({ code: 'custom', path: [field], message: 'date_out_of_range' })
   })
   .pipe(createEventSchema as z.ZodType<CreateEvent, EventInput>)
 
