@@ -34,8 +34,26 @@ module.exports = {
     wall(
       'api-lib-knows-no-noun',
       { path: '^apps/api/src/lib/' },
-      { path: '^apps/api/src/(modules|graphql|rest)/' },
+      { path: '^apps/api/src/(modules|graphql|rest|http)/' },
       'lib is below.',
+    ),
+    wall(
+      'api-http-knows-no-noun',
+      { path: '^apps/api/src/http/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/api/src/(modules|graphql|rest)/' },
+      'http is what graphql and rest have in common.',
+    ),
+    wall(
+      'api-graphql-not-rest',
+      { path: '^apps/api/src/graphql/' },
+      { path: '^apps/api/src/rest/' },
+      'What both need is in http, lib or context.ts.',
+    ),
+    wall(
+      'api-rest-not-graphql',
+      { path: '^apps/api/src/rest/' },
+      { path: '^apps/api/src/graphql/' },
+      'What both need is in http, lib or context.ts.',
     ),
     wall(
       'api-graphql-knows-no-noun',

@@ -18,6 +18,11 @@ const breaches = [
   ['web-not-api', 'apps/web/src/lib/by-workspace-name.ts', '@clinic/prisma/client'],
   ['e2e-outside', 'e2e/inside.ts', '../apps/web/src/lib/plain.ts'],
   ['api-lib-knows-no-noun', 'apps/api/src/lib/nouns.ts', '../modules/events/event.service.ts'],
+  ['api-lib-knows-no-noun', 'apps/api/src/lib/upward.ts', '../http/plain.ts'],
+  ['api-http-knows-no-noun', 'apps/api/src/http/nouns.ts', '../modules/events/event.service.ts'],
+  ['api-http-knows-no-noun', 'apps/api/src/http/upward.ts', '../rest/plain.ts'],
+  ['api-graphql-not-rest', 'apps/api/src/graphql/sideways.ts', '../rest/plain.ts'],
+  ['api-rest-not-graphql', 'apps/api/src/rest/sideways.ts', '../graphql/plain.ts'],
   ['api-graphql-knows-no-noun', 'apps/api/src/graphql/nouns.ts', '../modules/events/event.service.ts'],
   ['api-service-not-schema', 'apps/api/src/modules/events/upward.service.ts', './event.schema.ts'],
   ['api-scope-not-service', 'apps/api/src/modules/events/upward.scope.ts', './event.service.ts'],
@@ -32,7 +37,7 @@ const breaches = [
 ]
 const bystanders = [
   'prisma/client.ts',
-  'apps/api/src/lib/plain.ts',
+  ...['lib', 'http', 'graphql', 'rest'].map((folder) => `apps/api/src/${folder}/plain.ts`),
   'apps/api/src/modules/events/event.schema.ts',
   'apps/api/src/modules/events/event.service.ts',
   'apps/api/src/modules/events/event.rows.ts',

@@ -1,13 +1,17 @@
 import type { Db } from '@clinic/prisma/client'
+import { isDemo } from '@clinic/prisma/is-demo'
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Permission } from '@clinic/shared/permissions'
 import { roleCan } from '@clinic/shared/permissions'
 import type { UserRole } from '@clinic/shared/user'
 import { roleName } from '@clinic/shared/user'
+import type { App } from './app.ts'
 import type { Backups } from './backup/backups.ts'
 import { AppError } from './lib/app-error.ts'
+import { readSessionToken } from './lib/auth.ts'
 import type { Env } from './env.ts'
+import { readCookies } from './http/cookies.ts'
 import type { JobRunner } from './import/job-runner.ts'
 import type { Limits } from './lib/limiter.ts'
 import type { Mailer } from './lib/mail.ts'
@@ -63,6 +67,26 @@ export type Context = {
 
 /** What a context holds before its transaction begins. */
 export type BaseContext = Omit<Context, 'viewer' | 'db' | 'load' | 'afterCommit'>
+
+/** What a request, or a socket, starts from: the process's parts and whatever its cookies say. */
+export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
+  const cookies = readCookies(cookieHeader)
+  return {
+    credentials: { sessionToken: readSessionToken(cookies, app.env), wantedEstablishmentId: cookies.establishmentId ?? null },
+    feed: app.feed,
+    env: app.env,
+    limits: app.limits,
+    mailer: app.mailer,
+    media: app.media,
+    models: app.models,
+    backups: app.backups,
+    system: app.system.client,
+    metrics: app.metrics,
+    imports: app.imports,
+    isDemo: () => isDemo(app.system.client),
+    client: app.clinic.client,
+  }
+}
 
 export type SignedInContext = Context & { viewer: Viewer }
 

@@ -4,8 +4,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import ValidationPlugin from '@pothos/plugin-validation'
 import type { Context, SignedInContext } from '../context.ts'
-import { AppError, forbidden } from '../lib/app-error.ts'
-import { fromIssues } from './errors.ts'
+import { AppError, forbidden, fromIssues } from '../lib/app-error.ts'
 
 type Declared = {
   Context: Context

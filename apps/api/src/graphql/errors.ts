@@ -8,24 +8,6 @@ import { isUnavailable, retryAfter, unavailableMessage } from '../lib/unavailabl
 
 /** The one place that turns what was thrown into the wire's `errors[]`. */
 
-type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined; code?: string }
-
-/** A validator's issues as one refusal that names every field. */
-export function fromIssues(issues: readonly Issue[]): AppError {
-  const fieldErrors = issues.map((issue): FieldError => {
-    const key = keyOf(issue)
-    const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
-    return { path, key, message: fieldErrorMessages[key] }
-  })
-  return new AppError('BAD_USER_INPUT', fieldErrors.map((fault) => `${fault.path} ${fault.message}`).join('; '), { fieldErrors })
-}
-
-function keyOf({ message, code }: Issue): FieldErrorKey {
-  const known = fieldErrorKeys.find((key) => key === message)
-  if (known) return known
-  return code === 'invalid_value' ? 'invalid_choice' : 'invalid_type'
-}
-
 /** The code that an error is answered with. */
 export function codeOf(error: unknown): ErrorCode {
   const cause = innermost(error)

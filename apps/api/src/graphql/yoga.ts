@@ -1,4 +1,3 @@
-import { isDemo } from '@clinic/prisma/is-demo'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql'
 import { OperationTypeNode, execute, getOperationAST } from 'graphql'
@@ -6,33 +5,13 @@ import { createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { App } from '../app.ts'
 import type { BaseContext } from '../context.ts'
-import { asViewer } from '../context.ts'
+import { asViewer, baseContext } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { readSessionToken } from '../lib/auth.ts'
 import { requestScope } from '../lib/request-scope.ts'
-import { isSigned, readCookies } from '../rest/cookies.ts'
+import { isSigned } from '../http/cookies.ts'
 import type { Documents } from './documents.ts'
 import { codeOf, createErrorMask } from './errors.ts'
 import { schema } from './schema.ts'
-
-export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
-  const cookies = readCookies(cookieHeader)
-  return {
-    credentials: { sessionToken: readSessionToken(cookies, app.env), wantedEstablishmentId: cookies.establishmentId ?? null },
-    feed: app.feed,
-    env: app.env,
-    limits: app.limits,
-    mailer: app.mailer,
-    media: app.media,
-    models: app.models,
-    backups: app.backups,
-    system: app.system.client,
-    metrics: app.metrics,
-    imports: app.imports,
-    isDemo: () => isDemo(app.system.client),
-    client: app.clinic.client,
-  }
-}
 
 /** One operation, one transaction: a query sees one moment, a mutation that reports an error has stored nothing. */
 export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionResult> {

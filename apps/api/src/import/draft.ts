@@ -1,8 +1,7 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import type { z } from 'zod'
 import type { FieldErrorKey } from '@clinic/shared/errors'
-import { fieldErrorKeys } from '@clinic/shared/errors'
-import { fieldErrorMessages } from '../lib/app-error.ts'
+import { fieldErrorMessages, keyOfIssue } from '../lib/app-error.ts'
 
 /** Something the report tells: about a row that was left out, or that was taken in with a change. */
 export type Remark = { field: string; reason: string; value?: string }
@@ -22,15 +21,12 @@ export class Unfit extends Error {
 const reasonOf = (key: FieldErrorKey) => fieldErrorMessages[key]
 export const unfit = (field: string, key: FieldErrorKey, value?: string) => new Unfit(field, reasonOf(key), value)
 
-const keyOf = ({ message, code }: { message: string; code?: string }): FieldErrorKey =>
-  fieldErrorKeys.find((key) => key === message) ?? (code === 'invalid_value' ? 'invalid_choice' : 'invalid_type')
-
 /** Reads data whose shape matters; the first fault refuses the row. */
 export function shaped<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const { success, data: output, error } = schema.safeParse(data)
   if (success) return output
   const [issue] = error.issues
-  throw unfit(issue?.path.join('.') ?? '', keyOf(issue ?? { message: '' }), shown(valueAt(data, issue?.path ?? [])))
+  throw unfit(issue?.path.join('.') ?? '', keyOfIssue(issue ?? { message: '' }), shown(valueAt(data, issue?.path ?? [])))
 }
 
 type Checked<Output> = { output: Output; notices: Remark[] }
@@ -48,7 +44,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: object,
     const issue = error.issues[0] ?? { path: [], message: '' } // one at a time: emptying a field may settle others
     const field = issue.path.join('.')
     const value = shown(valueAt(kept, issue.path))
-    const key = keyOf(issue)
+    const key = keyOfIssue(issue)
     if (required.includes(String(issue.path[0])) || !emptied(kept, issue.path))
       throw unfit(field, value ? key : 'required', value)
     notices.push({ field, reason: importReason('left_empty', { a: reasonOf(key) }), ...(value !== undefined && { value }) })

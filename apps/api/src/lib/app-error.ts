@@ -1,6 +1,7 @@
-import type { ErrorCode, ErrorDetails, FieldErrorKey } from '@clinic/shared/errors'
+import type { ErrorCode, ErrorDetails, FieldError, FieldErrorKey } from '@clinic/shared/errors'
+import { fieldErrorKeys } from '@clinic/shared/errors'
 
-/** What services throw; `graphql/errors.ts` and `rest/reply.ts` turn it into the wire's shape. */
+/** What services throw; `graphql/errors.ts` and `http/reply.ts` turn it into the wire's shape. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails | undefined
@@ -20,6 +21,24 @@ export const forbidden = (message = 'You do not have permission to do this.') =>
 export function badInput(...faults: [path: string, key: FieldErrorKey][]) {
   const fieldErrors = faults.map(([path, key]) => ({ path, key, message: fieldErrorMessages[key] }))
   return new AppError('BAD_USER_INPUT', fieldErrors.map((fault) => `${fault.path}: ${fault.message}`).join('; '), { fieldErrors })
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined; code?: string }
+
+/** A validator's issues as one refusal that names every field. */
+export function fromIssues(issues: readonly Issue[]): AppError {
+  const fieldErrors = issues.map((issue): FieldError => {
+    const key = keyOfIssue(issue)
+    const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+    return { path, key, message: fieldErrorMessages[key] }
+  })
+  return new AppError('BAD_USER_INPUT', fieldErrors.map((fault) => `${fault.path} ${fault.message}`).join('; '), { fieldErrors })
+}
+
+export function keyOfIssue({ message, code }: Issue): FieldErrorKey {
+  const known = fieldErrorKeys.find((key) => key === message)
+  if (known) return known
+  return code === 'invalid_value' ? 'invalid_choice' : 'invalid_type'
 }
 
 /** For clients of the API; the screens translate the key. */

@@ -3,15 +3,15 @@ import { Prisma } from '@clinic/prisma/generated'
 import { specMessages } from '@clinic/shared/errors'
 import { changePasswordSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
-import { fromIssues } from '../graphql/errors.ts'
-import { badInput } from '../lib/app-error.ts'
+import { badInput, fromIssues } from '../lib/app-error.ts'
 import { sessionTokenCookie } from '../lib/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { passwordChangedMail } from '../lib/mail-texts.ts'
 import { isWeakPassword } from '../lib/password.ts'
 import { deviceCookie } from './known-device.ts'
 import { clinicNames } from './own-words.ts'
-import { badBody, json, readJson, refusal, tooMany, translate, withBody } from './reply.ts'
+import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/reply.ts'
+import { translate } from './translate.ts'
 
 type Session = { id: string; userId: string; expiresAt: Date }
 

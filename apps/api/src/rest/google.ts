@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { firstEstablishment } from '../lib/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { sessionCookies } from './cookies.ts'
-import { json, readJson, refusal, tooMany, translate } from './reply.ts'
+import { sessionCookies } from '../http/cookies.ts'
+import { json, readJson, refusal, tooMany } from '../http/reply.ts'
+import { translate } from './translate.ts'
 
 /** A path of our own page: nothing that a browser could take for another site. */
 export const startGoogleBody = z.object({

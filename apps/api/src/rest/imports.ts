@@ -4,14 +4,12 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { SignedInContext } from '../context.ts'
-import { asViewer, signedIn } from '../context.ts'
-import { fromIssues } from '../graphql/errors.ts'
-import { baseContext } from '../graphql/yoga.ts'
+import { asViewer, baseContext, signedIn } from '../context.ts'
 import { jobFile, jobReport, writePart } from '../import/job-folder.ts'
-import { AppError } from '../lib/app-error.ts'
+import { AppError, fromIssues } from '../lib/app-error.ts'
 import { getImport, getUpload } from '../modules/imports/import.service.ts'
-import { fromElsewhere, isFromElsewhere } from './origin.ts'
-import { badBody, refusal } from './reply.ts'
+import { fromElsewhere, isFromElsewhere } from '../http/origin.ts'
+import { badBody, refusal } from '../http/reply.ts'
 
 const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
 

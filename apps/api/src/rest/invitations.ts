@@ -2,12 +2,11 @@ import { Prisma } from '@clinic/prisma/generated'
 import { roleName } from '@clinic/shared/user'
 import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
-import { fromIssues } from '../graphql/errors.ts'
-import { badInput } from '../lib/app-error.ts'
+import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { hashLinkToken } from '../lib/link-token.ts'
 import { hashPassword, isWeakPassword } from '../lib/password.ts'
-import { badBody, invalidToken, json, readJson, refusal, tooMany } from './reply.ts'
+import { badBody, invalidToken, json, readJson, refusal, tooMany } from '../http/reply.ts'
 
 async function findInvitation({ system: { client } }: App, token: string) {
   const where = { tokenHash: hashLinkToken(token), expiresAt: { gt: new Date() } }

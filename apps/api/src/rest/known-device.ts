@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { stringifySetCookie } from 'cookie'
 import type { App } from '../app.ts'
-import { readCookies } from './cookies.ts'
+import { readCookies } from '../http/cookies.ts'
 
 /**
  * A browser that signed in once has guesses of its own at this account: strangers who use up theirs lock out strangers only.

@@ -1,12 +1,12 @@
 import { requestPasswordResetSchema, resetPasswordSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
-import { fromIssues } from '../graphql/errors.ts'
-import { badInput } from '../lib/app-error.ts'
+import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { passwordChangedMail } from '../lib/mail-texts.ts'
 import { isWeakPassword } from '../lib/password.ts'
 import { clinicNames } from './own-words.ts'
-import { badBody, invalidToken, json, readJson, tooMany, translate, withBody } from './reply.ts'
+import { badBody, invalidToken, json, readJson, tooMany, withBody } from '../http/reply.ts'
+import { translate } from './translate.ts'
 
 /**
  * Mails a link to a new password where the address has an account. The answer is the same where it has none, and does not

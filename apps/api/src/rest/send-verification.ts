@@ -2,11 +2,11 @@ import { specMessages } from '@clinic/shared/errors'
 import { boundedText, email, optionalText } from '@clinic/shared/fields'
 import { z } from 'zod'
 import type { App } from '../app.ts'
-import { fromIssues } from '../graphql/errors.ts'
+import { fromIssues } from '../lib/app-error.ts'
 import { verificationToken } from '../lib/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { verificationMail } from '../lib/mail-texts.ts'
-import { badBody, json, readJson, refusal, tooMany } from './reply.ts'
+import { badBody, json, readJson, refusal, tooMany } from '../http/reply.ts'
 
 export const verificationBody = z.object({
   name: boundedText(200),

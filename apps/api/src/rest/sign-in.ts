@@ -1,12 +1,13 @@
 import { signInSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
-import { fromIssues } from '../graphql/errors.ts'
+import { fromIssues } from '../lib/app-error.ts'
 import { firstEstablishment } from '../lib/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { sessionCookies } from './cookies.ts'
+import { sessionCookies } from '../http/cookies.ts'
 import type { KnownDevice } from './known-device.ts'
 import { deviceCookie, readKnownDevice } from './known-device.ts'
-import { badBody, readJson, tooMany, translate, withBody } from './reply.ts'
+import { badBody, readJson, tooMany, withBody } from '../http/reply.ts'
+import { translate } from './translate.ts'
 
 type Attempt = { email: string; address: string; device: KnownDevice | undefined }
 

@@ -1,11 +1,10 @@
 import { specMessages } from '@clinic/shared/errors'
 import { signUpSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
-import { fromIssues } from '../graphql/errors.ts'
-import { badInput } from '../lib/app-error.ts'
+import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { isWeakPassword } from '../lib/password.ts'
-import { badBody, json, readJson, refusal, tooMany, withBody } from './reply.ts'
+import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/reply.ts'
 
 export async function signUp(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.signUp, address)

@@ -1,9 +1,9 @@
 import { verifyEmailSchema } from '@clinic/shared/user-input'
 import { verifyJWT } from 'better-auth/crypto'
 import type { App } from '../app.ts'
-import { fromIssues } from '../graphql/errors.ts'
+import { fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { badBody, invalidToken, json, readJson, tooMany } from './reply.ts'
+import { badBody, invalidToken, json, readJson, tooMany } from '../http/reply.ts'
 
 /**
  * With the token of the mail's link, once: what was verified is not verified again. The page posts it at a click: a mail

@@ -1,7 +1,6 @@
 import type { AppError } from '../lib/app-error.ts'
 import { requestScope } from '../lib/request-scope.ts'
 import { retryAfter as secondsOfOutage, unavailableMessage } from '../lib/unavailable.ts'
-import { specMessages } from '@clinic/shared/errors'
 import type { FieldError } from '@clinic/shared/errors'
 
 /** Answers of the /api routes: JSON, never cached. Errors are `{code, message, error, fieldErrors?}`. */
@@ -53,21 +52,4 @@ export const withBody = (request: Request, body: unknown) => {
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-const codes: Record<string, [code: string, message?: string]> = {
-  EMAIL_NOT_VERIFIED: ['UNVERIFIED', specMessages.unverified],
-  ROLE_REFUSED: ['ROLE_REFUSED', specMessages.roleRefused],
-  INVALID_EMAIL_OR_PASSWORD: ['INVALID_EMAIL_OR_PASSWORD', 'E-mail or password is wrong.'],
-  INVALID_TOKEN: ['INVALID_TOKEN'],
-  TOKEN_EXPIRED: ['TOKEN_EXPIRED'],
-}
-
-/** better-auth's refusals in our codes and the specification's words; nothing of an inner failure. */
-export async function translate(reply: Response): Promise<Response> {
-  if (reply.status < 400) return reply
-  const body = (await reply.json().catch(() => ({}))) as { code?: string; message?: string }
-  if (reply.status >= 500) return refusal(500, 'INTERNAL', 'Something went wrong on the server.')
-  const [code, message] = codes[body.code ?? ''] ?? [body.code ?? 'REFUSED']
-  return refusal(reply.status, code, message ?? body.message ?? 'The request was refused.')
 }
