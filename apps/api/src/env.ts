@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { ownOrigins } from './http/origin.ts'
 import { defaultDataDir, inCheckout } from './lib/data-dir.ts'
 import { dataDirFault } from './start-fault.ts'
 
@@ -124,13 +125,15 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const env = parsed.data
   const embedded = env.DATABASE_URL === undefined
   const demo = env.DEMO ?? (embedded && isLoopback(env.HOST))
+  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   const dataDir = path.resolve(env.DATA_DIR ?? otherDataDir(env.NODE_ENV, given))
   return {
     port: env.PORT,
     host: env.HOST,
     isOpenToNetwork: !isLoopback(env.HOST),
-    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    origins: origins(env.BASE_URL, env.PORT),
+    baseUrl,
+    /** Where our own page may come from. */
+    origins: ownOrigins(baseUrl),
     databaseUrl: env.DATABASE_URL,
     dataDir,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
@@ -189,11 +192,6 @@ function otherDataDir(mode: 'production' | 'development' | 'test', given: NodeJS
 }
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
-
-/** Where our own page may come from. Without BASE_URL the server is on loopback, which has three names. */
-function origins(baseUrl: string | undefined, port: number): string[] {
-  return baseUrl ? [new URL(baseUrl).origin] : ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
-}
 
 /** Made once, kept under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET given. */
 function keptSecret(dataDir: string): string {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import { afterAll, expect, test } from 'vitest'
@@ -101,6 +101,8 @@ test('what was acknowledged survives kill -9, and a quiet server is small', { ti
     },
   )
   expect(patient.lastName).toBe('Nine')
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'))
+  for (const name of ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]) expect((await fetch(`http://${name}:${port}/readyz`)).status).toBe(200)
   second.child.kill('SIGINT')
   expect((await second.ended).code).toBe(0)
 })

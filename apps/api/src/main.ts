@@ -11,6 +11,7 @@ import { openApp } from './app.ts'
 import type { BackupSettings } from './backup/place.ts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
+import { listen } from './http/listen.ts'
 import { openLog } from './lib/log-destination.ts'
 import { createLogger } from './lib/logger.ts'
 import type { Logger } from './lib/logger.ts'
@@ -56,7 +57,7 @@ async function start(env: Env) {
   opened.push(() => app.close())
   const { server, close } = createClinicServer(app)
   opened.push(({ crashed }) => close({ restarting: crashed ?? false }))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(env.port, env.host, resolve))
+  for (const twin of await listen(server, env)) opened.push(async () => void twin.close())
   continueUnlessEnding()
   say(`\nClinic desk is ready: ${env.baseUrl}`)
   if (env.demo)

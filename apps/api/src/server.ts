@@ -22,6 +22,7 @@ import { clientAddress } from './http/client-address.ts'
 import { isSigned } from './http/cookies.ts'
 import { serveMetrics } from './rest/metrics.ts'
 import { refusal, unavailable } from './http/reply.ts'
+import { isForeign, refuseForeign } from './http/origin.ts'
 import { serveWeb } from './http/static.ts'
 import { networkOf } from './lib/network.ts'
 import { createPlaces } from './socket-places.ts'
@@ -134,6 +135,7 @@ export function createClinicServer(app: App): RunningServer {
     if (path === '/metrics' && request.method === 'GET') return void serveMetrics(app, request, response)
     const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
     if (!isApi && path !== '/graphql') return web(request, response)
+    if (isForeign(app.env, request)) return refuseForeign(request, response)
     // GraphiQL is a page of inline scripts.
     if (!app.env.production && path === '/graphql' && request.headers.accept?.startsWith('text/html'))
       response.removeHeader('content-security-policy')

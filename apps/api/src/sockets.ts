@@ -13,6 +13,7 @@ import { networkOf } from './lib/network.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './http/client-address.ts'
 import { isSigned } from './http/cookies.ts'
+import { isForeign, refuseForeignSocket } from './http/origin.ts'
 import type { Documents } from './graphql/documents.ts'
 import { createErrorMask } from './graphql/errors.ts'
 import { createFanOut } from './graphql/fan-out.ts'
@@ -178,11 +179,9 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined) // one that breaks while it is refused: Node hands it over without a listener
-    const path = request.url?.split('?', 1)[0]
-    // A foreign page may open a socket with the user's cookies: browsers say where it comes from, others say nothing.
-    const foreign = request.headers.origin !== undefined && !app.env.origins.includes(request.headers.origin)
-    if (path !== '/graphql' || foreign)
-      return void socket.end(`HTTP/1.1 ${foreign ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`)
+    if (isForeign(app.env, request)) return refuseForeignSocket(socket)
+    if (request.url?.split('?', 1)[0] !== '/graphql')
+      return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     const network = networkOf(clientAddress(request, app.env))
     if (!ofAddress.take(network))
       return void socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n')

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 
 /** On every answer. Scripts come from our own origin only; Mantine sets style attributes, which `style-src` has to allow. */
 export function secureHeaders(
-  env: Pick<Env, 'baseUrl'>,
+  env: Pick<Env, 'baseUrl' | 'origins'>,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const https = env.baseUrl.startsWith('https:')
   return helmet({
@@ -16,7 +16,7 @@ export function secureHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", env.baseUrl.replace(/^http/, 'ws')],
+        connectSrc: ["'self'", ...env.origins.map((origin) => origin.replace(/^http/, 'ws'))],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

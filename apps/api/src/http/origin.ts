@@ -1,10 +1,46 @@
-import type { App } from '../app.ts'
-import { refusal } from './reply.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Env } from '../env.ts'
+import { requestScope } from '../lib/request-scope.ts'
 
-/** A page of another site may send our cookies along; only a browser tells where it came from, and always does. */
-export function isFromElsewhere({ env }: Pick<App, 'env'>, request: Request): boolean {
-  const origin = request.headers.get('origin')
-  return origin !== null && origin !== new URL(env.baseUrl).origin
+/**
+ * Whose pages may use this server: one policy for /api, /graphql and the sockets. A page of another site may send the user's
+ * cookies along; only browsers say where a request comes from, and always do where it changes something or opens a socket.
+ */
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+/** The origin of the address that users open; an address that only this machine can open has three names. */
+export function ownOrigins(baseUrl: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(baseUrl)
+  if (!loopbackNames.includes(hostname)) return [origin]
+  return loopbackNames.map((name) => `${protocol}//${name}${port && `:${port}`}`)
 }
 
-export const fromElsewhere = () => refusal(403, 'FORBIDDEN', 'The request came from another site.')
+/** Reading /api is left to the browser's own same-origin policy: links lead there from other sites. */
+export function isForeign({ origins }: Pick<Env, 'origins'>, { headers, method, url }: IncomingMessage): boolean {
+  if (headers.origin === undefined || origins.includes(headers.origin)) return false
+  return headers.upgrade !== undefined || isGraphql(url) || (method !== 'GET' && method !== 'HEAD')
+}
+
+const isGraphql = (url: string | undefined) => url?.split('?', 1)[0] === '/graphql'
+
+const code = 'FORBIDDEN'
+const message = 'The request came from another site.'
+
+/** In the shape of what was asked for. */
+export function refuseForeign({ url }: IncomingMessage, response: ServerResponse): void {
+  const scope = requestScope()
+  if (scope) scope.outcome = code
+  const body = isGraphql(url) ? { errors: [{ message, extensions: { code } }] } : { code, message, error: message }
+  response
+    .writeHead(403, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body))
+}
+
+/** The same for a socket, before it opens. */
+export function refuseForeignSocket(socket: Duplex): void {
+  const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
+  const head = ['HTTP/1.1 403 Forbidden', 'Connection: close', 'Content-Type: application/json', `Content-Length: ${body.length}`]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -7,7 +7,6 @@ import { AppError, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { beginTurn } from '../modules/assistant/begin.ts'
 import { keepAnswer } from '../modules/assistant/keep-answer.ts'
-import { fromElsewhere, isFromElsewhere } from '../http/origin.ts'
 import { badBody, readJson, refusal, tooMany } from '../http/reply.ts'
 
 /** Questions of one person that are answered at the same time, in all tabs. */
@@ -35,7 +34,6 @@ function refused(error: unknown): Response {
 
 /** `POST /api/assistant`: a question, answered as an event stream. Whoever closes it stops the answer, and the model. */
 export async function assist(app: App, request: Request): Promise<Response> {
-  if (isFromElsewhere(app, request)) return fromElsewhere()
   const base = baseContext(app, request.headers.get('cookie'))
   const parsed = assistantRequest.safeParse(await readJson(request))
   const stopped = new AbortController()

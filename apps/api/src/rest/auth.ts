@@ -8,7 +8,6 @@ import { changePassword } from './change-password.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import { finishGoogle, startGoogle } from './google.ts'
 import { acceptInvitation, readInvitation } from './invitations.ts'
-import { fromElsewhere, isFromElsewhere } from '../http/origin.ts'
 import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/reply.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -39,8 +38,6 @@ export const authRoutes: Record<string, Handler> = {
 }
 
 export async function authRoute(app: App, request: Request, address: string): Promise<Response> {
-  // Browsers say which page asks: a foreign one gets nowhere, and uses up nobody's attempts.
-  if (request.method !== 'GET' && isFromElsewhere(app, request)) return fromElsewhere()
   const handler = authRoutes[`${request.method} ${new URL(request.url).pathname}`]
   if (!handler) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
   try {

@@ -8,7 +8,6 @@ import { asViewer, baseContext, signedIn } from '../context.ts'
 import { jobFile, jobReport, writePart } from '../import/job-folder.ts'
 import { AppError, fromIssues } from '../lib/app-error.ts'
 import { getImport, getUpload } from '../modules/imports/import.service.ts'
-import { fromElsewhere, isFromElsewhere } from '../http/origin.ts'
 import { badBody, refusal } from '../http/reply.ts'
 
 const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
@@ -32,7 +31,6 @@ const partQuery = z.object({
 
 /** `POST /api/imports?import=&file=&offset=`: the next part of an announced file, straight to the disk. */
 export async function uploadImportPart(app: App, request: Request): Promise<Response> {
-  if (isFromElsewhere(app, request)) return fromElsewhere()
   const given = partQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!given.success) return badBody(fromIssues(given.error.issues))
   const { import: id, file: index, offset } = given.data

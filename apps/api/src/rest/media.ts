@@ -8,7 +8,6 @@ import { fileName } from '../lib/media-store.ts'
 import type { Picture } from '../lib/picture.ts'
 import { NotAPicture, redraw } from '../lib/picture.ts'
 import { createMedia, getMedia, mediaAddress } from '../modules/media/media.service.ts'
-import { fromElsewhere, isFromElsewhere } from '../http/origin.ts'
 import { badBody, json, refusal, tooMany } from '../http/reply.ts'
 
 export const mediaPath = '/api/media/'
@@ -18,7 +17,6 @@ const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this addre
 
 /** `POST /api/media?name=` with a picture as its body answers the media item, to be named by a doctor, clinic or account. */
 export async function uploadMedia(app: App, request: Request): Promise<Response> {
-  if (isFromElsewhere(app, request)) return fromElsewhere()
   const base = baseContext(app, request.headers.get('cookie'))
   const viewer = await asViewer(base, (context) => Promise.resolve(context.viewer))
   if (!viewer) return refusal(401, 'UNAUTHENTICATED', 'You are not signed in.')

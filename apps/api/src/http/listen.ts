@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import type { AddressInfo, Server as NetServer } from 'node:net'
+
+/**
+ * Listens at the address; at that of the IPv4 loopback, on the IPv6 loopback too: `localhost` is either of them. Where the
+ * machine has no IPv6, or something else has the port there, it goes without. Answers what is to be closed beside the server.
+ */
+export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<NetServer[]> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  if (host !== '127.0.0.1') return []
+  const twin = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
+  try {
+    await once(twin.listen((server.address() as AddressInfo).port, '::1'), 'listening')
+    return [twin]
+  } catch {
+    return []
+  }
+}

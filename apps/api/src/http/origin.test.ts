@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { readEnv } from '../env.ts'
+import { createClinic, password } from '../testing/clinic.ts'
+import type { Desk, Session } from '../testing/server.ts'
+import { baseUrl, cookieHeader, openDesk, useDesk } from '../testing/server.ts'
+
+const desk = useDesk()
+let local: Desk
+beforeAll(async () => void (local = await openDesk({ BASE_URL: 'http://localhost:4000' }, desk)))
+afterAll(() => local?.close())
+
+/** The status that a socket's opening is answered with; 101 when it opens. */
+async function openedWith({ port }: Desk, session: Session, origin: string): Promise<number> {
+  const headers = { origin, cookie: cookieHeader(session) }
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
+  socket.on('error', () => undefined)
+  const status = await new Promise<number>((resolve) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    socket.on('open', () => resolve(101))
+  })
+  socket.terminate()
+  return status
+}
+
+const rename = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { firstName } }'
+
+describe('at every loopback name of the address', () => {
+  test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])('%s', async (origin) => {
+    const { admin } = await createClinic(local.owner)
+    const session: Session = { cookies: new Map(), userId: '' }
+    const headers = { origin }
+    const body = { email: admin.email, password }
+    expect((await local.post('/api/auth/sign-in/email', body, { session, headers })).status).toBe(200)
+    const variables = { input: { id: admin.userId, firstName: 'Renamed' } }
+    const renamed = await local.post('/graphql', { query: rename, variables }, { session, headers })
+    expect(await renamed.json()).toEqual({ data: { updateUser: { firstName: 'Renamed' } } })
+    expect(await openedWith(local, session, origin)).toBe(101)
+    const page = await local.request('/', { headers })
+    expect(page.headers.get('content-security-policy')).toContain(origin.replace('http:', 'ws:'))
+    expect((await local.post('/api/auth/sign-out', {}, { session, headers })).status).toBe(200)
+  })
+})
+
+describe('a page of another origin', () => {
+  const foreign = [
+    'https://evil.test',
+    'null',
+    'http://localhost:4001',
+    'https://localhost:4000',
+    'http://localhost:4000.evil.test',
+    'http://127.0.0.2:4000',
+  ]
+  test.each(foreign)('%s: /graphql executes nothing of it, /api and sockets refuse it', async (origin) => {
+    const { admin } = await createClinic(local.owner)
+    const session = await local.signIn(admin.email)
+    const headers = { origin, 'x-graphql-yoga-csrf': '1' }
+    const variables = { input: { id: admin.userId, firstName: 'Renamed' } }
+    const asked = await local.post('/graphql', { query: rename, variables }, { session, headers })
+    expect(asked.status).toBe(403)
+    expect(await asked.json()).toEqual({
+      errors: [{ message: 'The request came from another site.', extensions: { code: 'FORBIDDEN' } }],
+    })
+    const { rows } = await local.owner.query('SELECT "firstName" FROM "user" WHERE id = $1', [admin.userId])
+    expect(rows).toEqual([{ firstName: 'Suda' }])
+    expect((await local.request('/graphql?query={me{id}}', { session, headers })).status).toBe(403)
+    const rest = await local.post('/api/auth/sign-out', {}, { session, headers })
+    expect(rest.status).toBe(403)
+    expect(await rest.json()).toMatchObject({ code: 'FORBIDDEN', error: 'The request came from another site.' })
+    expect(await openedWith(local, session, origin)).toBe(403)
+  })
+
+  test('is one at a public address, also when it is of this machine', async () => {
+    const session = await desk.signIn((await createClinic(desk.owner)).admin.email)
+    for (const origin of ['http://localhost', 'http://127.0.0.1:4000']) {
+      expect((await desk.post('/graphql', { query: '{ me { id } }' }, { session, headers: { origin } })).status).toBe(403)
+      expect(await openedWith(desk, session, origin)).toBe(403)
+    }
+    expect(await openedWith(desk, session, baseUrl)).toBe(101)
+  })
+})
+
+test('a program that says no origin is answered', async () => {
+  const session = await desk.signIn((await createClinic(desk.owner)).admin.email)
+  const headers = { 'content-type': 'application/json', cookie: cookieHeader(session) }
+  const body = JSON.stringify({ query: '{ me { id } }' })
+  const answer = await fetch(`http://127.0.0.1:${desk.port}/graphql`, { method: 'POST', headers, body })
+  expect(await answer.json()).toEqual({ data: { me: { id: session.userId } } })
+})
+
+test('without BASE_URL the address has three names; one on the usual port too', () => {
+  const given = { DATA_DIR: '/tmp', AUTH_SECRET: 'x'.repeat(32), PORT: '4000' }
+  const three = ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000']
+  expect(readEnv(given).origins).toEqual(three)
+  expect(readEnv({ ...given, BASE_URL: 'http://127.0.0.1:4000/' }).origins).toEqual(three)
+  expect(readEnv({ ...given, BASE_URL: 'http://localhost' }).origins).toEqual([
+    'http://localhost',
+    'http://127.0.0.1',
+    'http://[::1]',
+  ])
+  expect(readEnv({ ...given, BASE_URL: 'https://clinic.example/desk' }).origins).toEqual(['https://clinic.example'])
+})
