@@ -8,7 +8,7 @@ import type { UserRole } from '@clinic/shared/user'
 import { roleName } from '@clinic/shared/user'
 import type { App } from './app.ts'
 import type { Backups } from './backup/backups.ts'
-import { AppError } from './lib/app-error.ts'
+import { unauthenticated } from './lib/app-error.ts'
 import { readSessionToken } from './lib/auth.ts'
 import type { Env } from './env.ts'
 import { readCookies } from './http/cookies.ts'
@@ -159,6 +159,6 @@ export async function asViewer<Result>(
 class RolledBack extends Error {}
 
 export function signedIn(context: Context): SignedInContext {
-  if (!context.viewer) throw new AppError('UNAUTHENTICATED', 'You are not signed in.')
+  if (!context.viewer) throw unauthenticated()
   return context as SignedInContext
 }

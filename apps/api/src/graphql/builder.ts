@@ -4,7 +4,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import ValidationPlugin from '@pothos/plugin-validation'
 import type { Context, SignedInContext } from '../context.ts'
-import { AppError, forbidden, fromIssues } from '../lib/app-error.ts'
+import { fromIssues, refusalOf } from '../lib/app-error.ts'
 
 type Declared = {
   Context: Context
@@ -25,13 +25,11 @@ type Declared = {
  * anybody may see. A test fails the build where one is missing.
  */
 export const builder = new SchemaBuilder<Declared>({
-  // In this order: who may not ask is told so before their input is looked at.
   plugins: [ScopeAuthPlugin, ValidationPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authScopes: ({ viewer }) => ({ public: true, can: (permission) => viewer?.can(permission) ?? false }),
-    unauthorizedError: (_parent, { viewer }) =>
-      viewer ? forbidden() : new AppError('UNAUTHENTICATED', 'You are not signed in.'),
+    unauthorizedError: (_parent, { viewer }) => refusalOf(viewer),
     runScopesOnType: true,
     authorizeOnSubscribe: true,
   },

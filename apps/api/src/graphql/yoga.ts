@@ -11,6 +11,7 @@ import { requestScope } from '../lib/request-scope.ts'
 import { isSigned } from '../http/cookies.ts'
 import type { Documents } from './documents.ts'
 import { codeOf, createErrorMask } from './errors.ts'
+import { refusedFields } from './refused-fields.ts'
 import { schema } from './schema.ts'
 
 /** One operation, one transaction: a query sees one moment, a mutation that reports an error has stored nothing. */
@@ -23,7 +24,10 @@ export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionRes
   try {
     const result = await asViewer(
       base,
-      async (contextValue) => execute({ ...args, contextValue }),
+      async (contextValue) => {
+        const errors = refusedFields(args, contextValue.viewer)
+        return errors.length > 0 ? { data: null, errors } : execute({ ...args, contextValue })
+      },
       (given) => type !== OperationTypeNode.MUTATION || !given.errors?.length,
     )
     base.metrics.operations.inc({ type, outcome: result.errors?.[0] ? codeOf(result.errors[0]) : 'OK' })

@@ -18,6 +18,11 @@ export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not
 
 export const forbidden = (message = 'You do not have permission to do this.') => new AppError('FORBIDDEN', message)
 
+export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'You are not signed in.')
+
+/** For what needs a right that the viewer, or nobody, has. */
+export const refusalOf = (viewer: object | null) => (viewer ? forbidden() : unauthenticated())
+
 export function badInput(...faults: [path: string, key: FieldErrorKey][]) {
   const fieldErrors = faults.map(([path, key]) => ({ path, key, message: fieldErrorMessages[key] }))
   return new AppError('BAD_USER_INPUT', fieldErrors.map((fault) => `${fault.path}: ${fault.message}`).join('; '), { fieldErrors })

@@ -43,6 +43,34 @@ const faultsOf = ({ errors = [] }: Pick<Answer, 'errors'>): string[] =>
     (extensions.fieldErrors ?? []).map(({ path, key }: { path: string; key: string }) => `${path}:${key}`),
   )
 
+/** Bad input of a mutation: what its validator refuses, what its type refuses, and nothing at all. */
+function badInputsOf(name: string): Record<string, unknown>[] {
+  const { bad } = row(name)
+  const given = (mutations[name] as Operation).variables(place)
+  if (bad === 'takes nothing' || 'document' in bad) return []
+  const ofAnotherType = Object.fromEntries(Object.keys(given).map((variable) => [variable, { unknown: ['x'] }]))
+  return [withValue(given, bad.at.split('.'), bad.value), ofAnotherType, {}]
+}
+
+describe('who may not ask is told so before their input is looked at', () => {
+  /** A doctor may change themselves: only the input says that it is somebody else. */
+  const ofOneself = ['updateDoctor', 'updateUser']
+  const names = Object.keys(mutations).filter((name) => row(name).bad !== 'takes nothing')
+  test.each(names)('%s', async (name) => {
+    const { document, for: allowed } = mutations[name] as Operation
+    const before = await fingerprint(desk.owner)
+    for (const variables of badInputsOf(name)) {
+      const answer = await desk.graphql(null, document, variables)
+      expect(answer.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'UNAUTHENTICATED' }])
+      const other = { admin: ploy, doctor: suda }[allowed as string]
+      if (!other || ofOneself.includes(name)) continue
+      const refused = await desk.graphql(other, document, variables)
+      expect(refused.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'FORBIDDEN' }])
+    }
+    expect(await fingerprint(desk.owner)).toEqual(before)
+  })
+})
+
 test('every operation of the schema has its row', () => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   expect(Object.keys(refusals).toSorted()).toEqual(roots.flatMap((root) => Object.keys(root?.getFields() ?? {})).toSorted())
