@@ -1,3 +1,4 @@
+import { defaultOpeningHours } from '@clinic/shared/opening-hours'
 import { addDays, dateOf, instantOf, startOfWeek } from '@clinic/shared/time'
 import type { Page } from '@playwright/test'
 import { ask } from './fixtures.ts'
@@ -25,7 +26,8 @@ export async function getEstablishmentId(page: Page): Promise<string> {
 
 /** A doctor with a column of their own, open Monday to Friday from 9:00 to 19:00. */
 export async function createDoctor(page: Page, firstName = 'Decha'): Promise<Person> {
-  const input = { firstName, lastName: `Own${ownName()}`, establishmentIds: [await getEstablishmentId(page)] }
+  const establishmentIds = [await getEstablishmentId(page)]
+  const input = { firstName, lastName: `Own${ownName()}`, establishmentIds, openingHours: defaultOpeningHours }
   const query = 'mutation ($input: CreateDoctorInput!) { createDoctor(input: $input) { id firstName lastName } }'
   return withName((await ask<{ createDoctor: Omit<Person, 'name'> }>(page, query, { input })).createDoctor)
 }

@@ -10,6 +10,13 @@ export const defaultOpeningHours = Object.fromEntries(
   weekdays.map((day) => [day, { startTime: '9:0', endTime: '19:0', selected: day !== 'Sunday' && day !== 'Saturday' }]),
 ) as WeekOpeningHours
 
+const closedWeek = Object.fromEntries(
+  weekdays.map((day) => [day, { ...defaultOpeningHours[day], selected: false }]),
+) as WeekOpeningHours
+
+/** A day of which nothing is known is empty: the doctor has no hours then. */
+export const withMissingDays = (week: Partial<WeekOpeningHours>): WeekOpeningHours => ({ ...closedWeek, ...week })
+
 /** Minutes after midnight; `undefined` when it is no time of day. 24:00 is the end of the day. */
 export function minutesOfTime(time: string): number | undefined {
   const match = /^(\d{1,2}):(\d{1,2})$/.exec(time)

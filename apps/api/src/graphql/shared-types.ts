@@ -27,10 +27,13 @@ export const PhoneInput = zodInput('PhoneInput', phone, (t) => ({
   verified: t.boolean(),
 }))
 
-/** The columns of a phone that replaces the old one whole; null empties it. `verified` is the server's to say, not the client's. */
-export function phoneColumns(given: { value: string; dialCode: string } | null | undefined): Partial<PhoneColumns> {
+type GivenPhone = { value: string; dialCode: string; verified?: boolean | null | undefined }
+
+/** The columns of a phone that replaces the old one whole; null empties it. */
+export function phoneColumns(given: GivenPhone | null | undefined): Partial<PhoneColumns> {
   if (given === undefined) return {}
-  return { phoneValue: given?.value ?? '', phoneDialCode: given?.dialCode ?? defaultDialCode, phoneVerified: false }
+  const { value = '', dialCode = defaultDialCode, verified } = given ?? {}
+  return { phoneValue: value, phoneDialCode: dialCode, phoneVerified: verified ?? false }
 }
 
 export type Media = { previewUrl: string; name: string }

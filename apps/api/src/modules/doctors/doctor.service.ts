@@ -1,6 +1,6 @@
 import type { CreateDoctor, UpdateDoctor } from '@clinic/shared/doctor-input'
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
-import { defaultOpeningHours } from '@clinic/shared/opening-hours'
+import { withMissingDays } from '@clinic/shared/opening-hours'
 import { genders } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -28,7 +28,7 @@ export async function createDoctor(context: SignedInContext, { establishmentIds,
       id,
       firstName,
       lastName,
-      openingHours: { ...defaultOpeningHours, ...withoutNulls(input.openingHours) },
+      openingHours: withMissingDays(withoutNulls(input.openingHours)),
     },
   })
   await recordAndPublish(context, { ...doctorEntry(id), establishmentIds: ids, action: 'created' })
@@ -47,7 +47,8 @@ export async function updateDoctor(
   await checkVersion(context, before, version)
   if (establishmentIds) await replaceEstablishments(context, id, establishmentIds)
   await checkMedia(context, input.media, before.media)
-  const openingHours = input.openingHours && { ...(before.openingHours as WeekOpeningHours), ...withoutNulls(input.openingHours) }
+  const known = before.openingHours as Partial<WeekOpeningHours>
+  const openingHours = input.openingHours && withMissingDays({ ...known, ...withoutNulls(input.openingHours) })
   const data = {
     ...columns(input),
     firstName: input.firstName ?? undefined,

@@ -1,4 +1,4 @@
-import { defaultOpeningHours } from '@clinic/shared/opening-hours'
+import { weekdays } from '@clinic/shared/opening-hours'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
@@ -38,6 +38,8 @@ async function stored({ id }: Clinic) {
   return rows as Record<string, unknown>[]
 }
 
+const week = `query ($id: ID!) { doctor(id: $id) { openingHours { ${weekdays.map((day) => `${day} { selected }`).join(' ')} } } }`
+
 const full = (clinic: Clinic) => ({
   registrationId: 'ว.12345',
   gender: 'FEMALE',
@@ -68,13 +70,13 @@ describe('createDoctor', () => {
       userId: null,
       firstName: 'Anong',
       email: 'anong@clinic.test',
-      phone: { value: '812345678', dialCode: '+66', verified: false },
+      phone: { value: '812345678', dialCode: '+66', verified: true },
       line: null,
       establishments: [{ id: home.id }],
       openingHours: {
         Sunday: { startTime: '9:0', endTime: '19:0', selected: false },
         Monday: { startTime: '8:30', endTime: '17:0', selected: true },
-        Tuesday: { selected: true },
+        Tuesday: { selected: false },
       },
       status: 'offline',
     })
@@ -83,7 +85,7 @@ describe('createDoctor', () => {
     expect(rows).toEqual([{ action: 'created' }])
   })
 
-  test('what is left out is empty, Monday to Friday from nine to seven', async () => {
+  test('what is left out is empty, the opening hours too', async () => {
     const { home, suda } = await open()
     const { data } = await write(suda, create, { firstName: 'A', lastName: 'B', establishmentIds: [home.id, home.id] })
     expect(data.createDoctor).toMatchObject({
@@ -96,8 +98,17 @@ describe('createDoctor', () => {
       gender: 'UNDEFINED',
       email: null,
     })
-    const row = (await stored(home)).find(({ id }) => id === data.createDoctor.id)
-    expect(row?.openingHours).toEqual(defaultOpeningHours)
+    const { id } = data.createDoctor
+    const opened = async () =>
+      Object.values<{ selected: boolean }>((await desk.graphql(suda, week, { id })).data.doctor.openingHours).filter(
+        ({ selected }) => selected,
+      )
+    expect(await opened()).toEqual([])
+    await desk.owner.query(`UPDATE doctor SET "openingHours" = '{}' WHERE id = $1`, [id])
+    expect(await opened()).toEqual([])
+    const span = { id, from: '2031-03-03T00:00:00+07:00', to: '2031-03-04T00:00:00+07:00' }
+    const slots = `query ($id: ID!, $from: DateTime!, $to: DateTime!) { freeSlots(doctorId: $id, from: $from, to: $to) { startTime } }`
+    expect((await desk.graphql(suda, slots, span)).data).toEqual({ freeSlots: [] })
   })
 
   const faults: [what: string, input: Record<string, unknown>, path: string, key: string][] = [

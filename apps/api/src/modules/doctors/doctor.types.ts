@@ -1,7 +1,7 @@
 import type { Doctor } from '@clinic/prisma/generated'
 import { genderNames } from '@clinic/shared/user'
 import type { Weekday, WeekOpeningHours } from '@clinic/shared/opening-hours'
-import { weekdays } from '@clinic/shared/opening-hours'
+import { weekdays, withMissingDays } from '@clinic/shared/opening-hours'
 import { builder } from '../../graphql/builder.ts'
 import { GenderEnum, PresenceStatusEnum } from '../../graphql/enums.ts'
 import { MediaItem, Phone } from '../../graphql/shared-types.ts'
@@ -56,7 +56,7 @@ export const DoctorType = builder.objectRef<DoctorRow>('Doctor').implement({
     languages: t.exposeStringList('languages'),
     website: t.exposeString('website'),
     media: t.field({ type: [MediaItem], resolve: ({ media }) => media as Media[] }),
-    openingHours: t.field({ type: WeekOpeningHoursType, resolve: ({ openingHours }) => openingHours as WeekOpeningHours }),
+    openingHours: t.field({ type: WeekOpeningHoursType, resolve: ({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>) }),
     establishments: t.field({
       type: [EstablishmentType],
       description: 'In order; the first is where the doctor works after signing in. Only those that the viewer belongs to.',

@@ -35,7 +35,7 @@ describe('updateEstablishment', () => {
       email: 'Hello@Clinic.test',
       medicalServices: ['Vaccination'],
       media: [{ previewUrl: 'https://clinic.example/a.png', name: 'Front' }],
-      phone: { value: '02 123 4567', dialCode: '+66' },
+      phone: { value: '02 123 4567', dialCode: '+66', verified: true },
       location: { country: 'Thailand', city: 'Bangkok', address1: '88 Sukhumvit', geoPosition: { lat: 13.7, lon: 100.5 } },
       timeZone: 'Asia/Tokyo',
       currency: 'USD',
@@ -50,7 +50,7 @@ describe('updateEstablishment', () => {
       email: 'hello@clinic.test',
       medicalServices: ['Vaccination'],
       media: [{ previewUrl: 'https://clinic.example/a.png', name: 'Front' }],
-      phone: { value: '21234567', dialCode: '+66', verified: false },
+      phone: { value: '21234567', dialCode: '+66', verified: true },
       location: {
         country: 'Thailand',
         city: 'Bangkok',
@@ -66,7 +66,7 @@ describe('updateEstablishment', () => {
     const second = await write(suda, update, { id: home.id, location: { state: 'Krabi' }, phone: { value: '', dialCode: '+81' } })
     expect(second.data.updateEstablishment).toMatchObject({
       location: { country: null, city: null, state: 'Krabi', address1: null, geoPosition: null },
-      phone: { value: '', dialCode: '+81' },
+      phone: { value: '', dialCode: '+81', verified: false },
       info: 'General practice',
       timeZone: 'Asia/Tokyo',
       currency: 'USD',
@@ -107,6 +107,15 @@ describe('updateEstablishment', () => {
     })
     expect((await rowOf(home.id)).version).toBe(2)
   })
+})
+
+test('the phone of a new establishment is +66, empty and not verified', async () => {
+  const { home, suda } = await open()
+  const blank = { value: '', dialCode: '+66', verified: false }
+  const add = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id phone { value dialCode verified } } }`
+  const { data } = await write(suda, add, { name: 'Annexe' })
+  expect(data.createEstablishment.phone).toEqual(blank)
+  expect((await desk.graphql(suda, get, { id: home.id })).data.establishment.phone).toEqual(blank)
 })
 
 describe('establishment and establishments', () => {

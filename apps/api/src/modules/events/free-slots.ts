@@ -1,5 +1,5 @@
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
-import { openSpan } from '@clinic/shared/opening-hours'
+import { openSpan, withMissingDays } from '@clinic/shared/opening-hours'
 import { addDays, dateOf, instantOf, weekdayOf } from '@clinic/shared/time'
 import { Prisma } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
@@ -21,6 +21,7 @@ export async function listFreeSlots(
   if (minutes < 5 || minutes > 24 * 60) throw badInput(['minutes', 'invalid_number'])
   const doctor = await load.doctor.load(doctorId)
   if (!doctor || doctor.archivedTime) throw notFound('Doctor')
+  const hours = withMissingDays(doctor.openingHours as Partial<WeekOpeningHours>)
   const zone = (await load.establishment.load(viewer.establishmentId))?.timeZone ?? 'UTC'
   const taken = await db.$queryRaw<FreeSlot[]>(
     Prisma.sql`SELECT "startTime", "endTime" FROM doctor_conflicts(${doctorId}::uuid, ${from}::timestamptz, ${to}::timestamptz, '{}')`,
@@ -30,7 +31,7 @@ export async function listFreeSlots(
   const lastDate = dateOf(to, zone)
   for (let date = dateOf(earliest, zone); date <= lastDate && slots.length < maxSlots; date = addDays(date, 1)) {
     slots.push(
-      ...slotsOfDay({ date, zone, minutes, hours: doctor.openingHours as WeekOpeningHours }).filter(
+      ...slotsOfDay({ date, zone, minutes, hours }).filter(
         (slot) => slot.startTime >= earliest && slot.endTime <= to && isFree(slot, taken),
       ),
     )

@@ -36,7 +36,7 @@ async function stored({ id }: Clinic) {
 
 const full = (clinic: Clinic) => ({
   email: 'wipa@example.test',
-  phone: { value: '089 876 5432', dialCode: '+66' },
+  phone: { value: '089 876 5432', dialCode: '+66', verified: true },
   gender: 'FEMALE',
   firstName: 'วิภา',
   lastName: 'สุขสันต์',
@@ -63,7 +63,7 @@ describe('createPatient', () => {
       id: expect.any(String),
       version: 1,
       hospitalNumber: 'HN000001',
-      phone: { value: '898765432', dialCode: '+66', verified: false },
+      phone: { value: '898765432', dialCode: '+66', verified: true },
     })
     expect((await desk.graphql(suda, get, { id: data.createPatient.id })).data.patient).toEqual(data.createPatient)
     const minimal = await write(await desk.signIn(home.ploy.email), create, {

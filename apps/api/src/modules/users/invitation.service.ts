@@ -1,5 +1,6 @@
 import type { Db } from '@clinic/prisma/client'
 import type { Invitation } from '@clinic/prisma/generated'
+import { defaultOpeningHours } from '@clinic/shared/opening-hours'
 import { defaultDialCode } from '@clinic/shared/phone'
 import type { CreateUser, UpdateUser } from '@clinic/shared/user-input'
 import { roleName, userRoles } from '@clinic/shared/user'
@@ -37,7 +38,8 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
   const token = createLinkToken()
   const { phoneValue = '', phoneDialCode = defaultDialCode } = phoneColumns(input.phone)
   const phone = input.phone ?? null
-  const newDoctor = async () => createDoctor(context, { firstName, lastName, email, phone, establishmentIds: places })
+  const newDoctor = async () => 
+    createDoctor(context, { firstName, lastName, email, phone, openingHours: defaultOpeningHours, establishmentIds: places })
   const doctor = role === 'DOCTOR' ? (doctorId ? { id: doctorId } : await newDoctor()) : null
   const invitation = await db.invitation.create({
     data: {
