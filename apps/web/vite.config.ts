@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import { defineConfig } from 'vitest/config'
 
 /** Lingui would look for its configuration where the command was started. */
@@ -23,7 +24,13 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/graphql': { target: api, ws: true }, '/api': api, '/healthz': api, '/readyz': api },
+    proxy: {
+      [graphqlPath]: { target: api, ws: true },
+      [socketPath]: { target: api, ws: true },
+      '/api': api,
+      '/healthz': api,
+      '/readyz': api,
+    },
   },
   test: {
     name: 'web',

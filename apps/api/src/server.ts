@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { graphqlPath } from '@clinic/shared/addresses'
 import { importPartSize } from '@clinic/shared/import'
 import { maxPictureSize } from '@clinic/shared/picture'
 import { createServerAdapter } from '@whatwg-node/server'
@@ -92,7 +93,7 @@ async function otherRoute(app: App, request: Request, address: string): Promise<
 function routeOf({ method, url }: IncomingMessage): string {
   const path = url?.split('?', 1)[0] ?? '/'
   const named = `${method} ${path}`
-  if (path === '/graphql' || path === '/metrics' || named in routes || named in authRoutes) return path
+  if (path === graphqlPath || path === '/metrics' || named in routes || named in authRoutes) return path
   if (path.startsWith(mediaPath)) return `${mediaPath}{id}`
   const folder = ['/api/auth/', '/api/', '/assets/'].find((start) => path.startsWith(start))
   return folder ? `${folder}*` : '/*'
@@ -134,10 +135,10 @@ export function createClinicServer(app: App): RunningServer {
     const path = request.url?.split('?', 1)[0] ?? '/'
     if (path === '/metrics' && request.method === 'GET') return void serveMetrics(app, request, response)
     const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
-    if (!isApi && path !== '/graphql') return web(request, response)
+    if (!isApi && path !== graphqlPath) return web(request, response)
     if (isForeign(app.env, request)) return refuseForeign(request, response)
     // GraphiQL is a page of inline scripts.
-    if (!app.env.production && path === '/graphql' && request.headers.accept?.startsWith('text/html'))
+    if (!app.env.production && path === graphqlPath && request.headers.accept?.startsWith('text/html'))
       response.removeHeader('content-security-policy')
     response.setHeader('cache-control', 'no-store')
     return isApi ? api(request, response, { address }) : yoga(request, response)

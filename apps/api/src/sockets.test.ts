@@ -219,11 +219,22 @@ describe('a socket', () => {
     await staying.close()
   })
 
+  test.each(['/clinic/graphql', '/graphql'])('opens at %s', async (path) => {
+    const { home, suda } = await open()
+    const socket = await openSocket(desk, suda, path)
+    expect((await socket.client.iterate({ query: '{ me { id } }' }).next()).value).toEqual({
+      data: { me: { id: home.admin.userId } },
+    })
+    await socket.close()
+  })
+
   test.each([
     ['of a foreign page', { origin: 'https://evil.test' }, '/graphql', 403],
     ['of a sandboxed page', { origin: 'null' }, '/graphql', 403],
     ['of an address that begins alike', { origin: `${baseUrl}.evil.test` }, '/graphql', 403],
+    ['of a foreign page at the other path', { origin: 'https://evil.test' }, '/clinic/graphql', 403],
     ['at another path', { origin: baseUrl }, '/api/graphql', 404],
+    ['at another instance', { origin: baseUrl }, '/other/graphql', 404],
   ])('%s is refused before it opens', async (_what, headers, path, status) => {
     const { suda } = await open()
     const socket = new WebSocket(`ws://127.0.0.1:${desk.port}${path}`, 'graphql-transport-ws', {

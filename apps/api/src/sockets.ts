@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import type { ExecutionArgs } from 'graphql'
 import { GraphQLError } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
@@ -44,7 +45,7 @@ type Extra = {
   expiry?: NodeJS.Timeout
 }
 
-/** /graphql over graphql-transport-ws, with the same viewer and the same rules as over HTTP. */
+/** GraphQL over graphql-transport-ws, with the same viewer and the same rules as over HTTP. */
 export function attachSockets({ app, server, documents }: { app: App; server: Server; documents: Documents }) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, WebSocket: BoundedSocket })
   const strangers = new WebSocketServer({ noServer: true, maxPayload: 1024 })
@@ -180,8 +181,8 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined) // one that breaks while it is refused: Node hands it over without a listener
     if (isForeign(app.env, request)) return refuseForeignSocket(socket)
-    if (request.url?.split('?', 1)[0] !== '/graphql')
-      return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    const path = request.url?.split('?', 1)[0]
+    if (path !== socketPath && path !== graphqlPath) return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     const network = networkOf(clientAddress(request, app.env))
     if (!ofAddress.take(network))
       return void socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n')

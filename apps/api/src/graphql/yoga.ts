@@ -1,3 +1,4 @@
+import { graphqlPath } from '@clinic/shared/addresses'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql'
 import { OperationTypeNode, execute, getOperationAST } from 'graphql'
@@ -46,7 +47,7 @@ const csrfHeader = 'x-graphql-yoga-csrf'
 export function createGraphql(app: App, documents: Documents) {
   return createYoga<object, BaseContext>({
     schema,
-    graphqlEndpoint: '/graphql',
+    graphqlEndpoint: graphqlPath,
     landingPage: false,
     graphiql: !app.env.production && { subscriptionsProtocol: 'WS', additionalHeaders: { [csrfHeader]: '1' } },
     // All of it in one page, so that it works without internet; nothing of it is installed in production.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { graphqlPath } from '@clinic/shared/addresses'
 import type { Env } from '../env.ts'
 import { requestScope } from '../lib/request-scope.ts'
 
@@ -23,7 +24,7 @@ export function isForeign({ origins }: Pick<Env, 'origins'>, { headers, method, 
   return headers.upgrade !== undefined || isGraphql(url) || (method !== 'GET' && method !== 'HEAD')
 }
 
-const isGraphql = (url: string | undefined) => url?.split('?', 1)[0] === '/graphql'
+const isGraphql = (url: string | undefined) => url?.split('?', 1)[0] === graphqlPath
 
 const code = 'FORBIDDEN'
 const message = 'The request came from another site.'

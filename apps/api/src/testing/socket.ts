@@ -1,3 +1,4 @@
+import { socketPath } from '@clinic/shared/addresses'
 import type { Client } from 'graphql-ws'
 import { createClient } from 'graphql-ws'
 import { vi } from 'vitest'
@@ -24,7 +25,7 @@ export type Socket = {
 }
 
 /** A browser's socket: with the session's cookies and the page's origin. */
-export async function openSocket(desk: Desk, session: Session | null): Promise<Socket> {
+export async function openSocket(desk: Desk, session: Session | null, path: string = socketPath): Promise<Socket> {
   const raw: WebSocket[] = []
   class BrowserSocket extends WebSocket {
     constructor(address: string, protocols: string | string[]) {
@@ -35,7 +36,7 @@ export async function openSocket(desk: Desk, session: Session | null): Promise<S
     }
   }
   const client = createClient({
-    url: `ws://127.0.0.1:${desk.port}/graphql`,
+    url: `ws://127.0.0.1:${desk.port}${path}`,
     webSocketImpl: BrowserSocket,
     lazy: false,
     retryAttempts: 0,

@@ -1,3 +1,4 @@
+import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import { requestTimeout } from '@clinic/shared/session'
 import type { AnyVariables, Client, CombinedError, DocumentInput, OperationResult, RequestPolicy } from '@urql/core'
 import { cacheExchange, createClient, fetchExchange, mapExchange, subscriptionExchange } from '@urql/core'
@@ -10,14 +11,14 @@ import { createLiveConnection } from './live-connection.ts'
 type Wire = { client: Client; live: LiveConnection }
 let open: Wire | undefined
 
-const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/graphql`
+const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}${socketPath}`
 const isUnauthenticated = (error: CombinedError) =>
   error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')
 
 function createWire(): Wire {
   const live = createLiveConnection({ url: socketUrl(), onSignOut: endSession })
   const client = createClient({
-    url: '/graphql',
+    url: graphqlPath,
     preferGetMethod: false,
     fetchOptions: { credentials: 'same-origin', headers: { 'x-graphql-yoga-csrf': '1' } },
     fetch: async (input, init) => {

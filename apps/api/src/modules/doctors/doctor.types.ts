@@ -56,7 +56,10 @@ export const DoctorType = builder.objectRef<DoctorRow>('Doctor').implement({
     languages: t.exposeStringList('languages'),
     website: t.exposeString('website'),
     media: t.field({ type: [MediaItem], resolve: ({ media }) => media as Media[] }),
-    openingHours: t.field({ type: WeekOpeningHoursType, resolve: ({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>) }),
+    openingHours: t.field({
+      type: WeekOpeningHoursType,
+      resolve: ({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>),
+    }),
     establishments: t.field({
       type: [EstablishmentType],
       description: 'In order; the first is where the doctor works after signing in. Only those that the viewer belongs to.',

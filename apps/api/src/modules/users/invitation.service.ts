@@ -38,7 +38,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
   const token = createLinkToken()
   const { phoneValue = '', phoneDialCode = defaultDialCode } = phoneColumns(input.phone)
   const phone = input.phone ?? null
-  const newDoctor = async () => 
+  const newDoctor = async () =>
     createDoctor(context, { firstName, lastName, email, phone, openingHours: defaultOpeningHours, establishmentIds: places })
   const doctor = role === 'DOCTOR' ? (doctorId ? { id: doctorId } : await newDoctor()) : null
   const invitation = await db.invitation.create({
