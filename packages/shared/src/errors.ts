@@ -27,6 +27,7 @@ export const fieldErrorKeys = [
   'invalid_url',
   'invalid_phone',
   'unknown_dial_code',
+  'invalid_national_id',
   'invalid_number',
   'invalid_choice',
   'invalid_type',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedText, optionalEmail, optionalText, plainDate } from './fields.ts'
+import { isMistypedNationalId } from './national-id.ts'
 import { phone } from './phone-input.ts'
 import { genderNames } from './user.ts'
 
@@ -11,7 +12,7 @@ const details = {
   language: optionalText(50),
   country: optionalText(80),
   nickname: optionalText(100),
-  nationalId: optionalText(40),
+  nationalId: optionalText(40).refine((text) => !text || !isMistypedNationalId(text), 'invalid_national_id'),
   address: optionalText(1000),
   allergies: optionalText(2000),
   alerts: optionalText(2000),

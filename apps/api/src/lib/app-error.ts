@@ -62,6 +62,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   invalid_email: 'is not an e-mail address',
   invalid_url: 'must be an http or https address',
   invalid_phone: 'is not a phone number',
+  invalid_national_id: "has not a Thai identity card's check digit",
   unknown_dial_code: 'is not a known dial code',
   invalid_number: 'is not a valid number',
   invalid_choice: 'is not one of the choices',

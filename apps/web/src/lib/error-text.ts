@@ -20,6 +20,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   invalid_email: msg`This is not a valid e-mail address.`,
   invalid_url: msg`This is not a valid web address. It starts with https://`,
   invalid_phone: msg`This is not a valid phone number.`,
+  invalid_national_id: msg`The check digit does not fit a Thai identity card. Please compare it with the card.`,
   unknown_dial_code: msg`Please choose a country code from the list.`,
   invalid_number: msg`This is not a valid number.`,
   invalid_choice: msg`Please choose one of the options.`,

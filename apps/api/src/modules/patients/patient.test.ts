@@ -45,7 +45,7 @@ const full = (clinic: Clinic) => ({
   country: 'Thailand',
   establishmentId: clinic.id,
   nickname: 'Nok',
-  nationalId: '1101700230705',
+  nationalId: '1101700230708',
   address: '88 Sukhumvit\nBangkok',
   allergies: 'Penicillin',
   alerts: 'Falls',
@@ -95,6 +95,8 @@ describe('createPatient', () => {
     ['a birthday in 2100', { dob: '2100-01-01' }, 'input.dob', 'date_out_of_range'],
     ['an address that is none', { email: 'no mail' }, 'input.email', 'invalid_email'],
     ['a long phone', { phone: { value: '1'.repeat(16), dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
+    ["a Thai national id's wrong check digit", { nationalId: '1101700230705' }, 'input.nationalId', 'invalid_national_id'],
+    ['the same as it is printed on the card', { nationalId: '1-1017-00230-70-5' }, 'input.nationalId', 'invalid_national_id'],
     ['long notes', { notes: 'x'.repeat(8001) }, 'input.notes', 'too_long'],
     ['notes with NUL', { notes: 'a\u0000' }, 'input.notes', 'invalid_text'],
     ['an establishment that is none', { establishmentId: uuidv7() }, 'input.establishmentId', 'unknown_reference'],
@@ -114,6 +116,17 @@ describe('createPatient', () => {
     for (const dob of ['1900-01-01', '2099-12-31'])
       expect((await write(suda, create, { ...full(home), dob })).data.createPatient.dob).toBe(dob)
   })
+})
+
+test("a Thai national id with its check digit is stored, as is a passport's number; a mistyped one replaces neither", async () => {
+  const { home, suda } = await open()
+  const { id } = (await write(suda, create, full(home))).data.createPatient
+  for (const nationalId of ['1101700230708', '1-1017-00230-70-8', 'AA1234567'])
+    expect((await write(suda, update, { id, nationalId })).data.updatePatient.nationalId).toBe(nationalId)
+  expect(refusal(await write(suda, update, { id, nationalId: '1101700230705' }))?.fieldErrors).toMatchObject([
+    { path: 'input.nationalId', key: 'invalid_national_id' },
+  ])
+  expect((await desk.graphql(suda, get, { id })).data.patient.nationalId).toBe('AA1234567')
 })
 
 describe('updatePatient', () => {

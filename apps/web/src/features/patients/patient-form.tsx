@@ -68,6 +68,7 @@ export function PatientForm({ patient, onReload, onSaved, onClose }: PatientForm
           label={t`National ID or passport`}
           autoComplete="off"
           description={
+            !form.errors['nationalId'] &&
             isMistypedNationalId(nationalId) &&
             t`The check digit does not fit a Thai identity card. Please compare it with the card.`
           }
