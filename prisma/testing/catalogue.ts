@@ -4,20 +4,20 @@ import pg from 'pg'
 /** What a schema is made of, each as a query for lines of text. */
 const parts = {
   relations: `SELECT concat_ws(' ', relkind, relname, relrowsecurity, relforcerowsecurity, relowner::regrole, relacl, reloptions)
-    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')`,
+    FROM pg_class WHERE relnamespace::regnamespace::text IN ('public', 'jobs') AND relkind IN ('r', 'p', 'v', 'm', 'S')`,
   columns: `SELECT concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attcollation::regcollation,
       pg_get_expr(adbin, adrelid), attidentity, attgenerated, attacl)
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
-    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') AND attnum > 0 AND NOT attisdropped`,
+    WHERE relnamespace::regnamespace::text IN ('public', 'jobs') AND relkind IN ('r', 'p', 'v', 'm') AND attnum > 0 AND NOT attisdropped`,
   constraints: `SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace`,
-  indexes: `SELECT pg_get_indexdef(indexrelid) FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE relnamespace = 'public'::regnamespace`,
+    FROM pg_constraint WHERE connamespace::regnamespace::text IN ('public', 'jobs')`,
+  indexes: `SELECT pg_get_indexdef(indexrelid) FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE relnamespace::regnamespace::text IN ('public', 'jobs')`,
   functions: `SELECT pg_get_functiondef(oid) || concat_ws(' ', proowner::regrole, proacl)
-    FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind <> 'a'`,
+    FROM pg_proc WHERE pronamespace::regnamespace::text IN ('public', 'jobs') AND prokind <> 'a'`,
   triggers: `SELECT concat_ws(' ', pg_get_triggerdef(oid), tgenabled) FROM pg_trigger WHERE NOT tgisinternal`,
   policies: `SELECT concat_ws(' ', polrelid::regclass, polname, polcmd, polpermissive, polroles::regrole[], pg_get_expr(polqual, polrelid),
       pg_get_expr(polwithcheck, polrelid)) FROM pg_policy`,
-  types: `SELECT concat_ws(' ', oid::regtype, typtype, typacl) FROM pg_type WHERE typnamespace = 'public'::regnamespace`,
+  types: `SELECT concat_ws(' ', oid::regtype, typtype, typacl) FROM pg_type WHERE typnamespace::regnamespace::text IN ('public', 'jobs')`,
   history: `SELECT concat_ws(' ', migration_name, checksum) FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
   extensions: `SELECT concat_ws(' ', extname, extversion) FROM pg_extension`,
   schemas: `SELECT concat_ws(' ', nspname, nspacl) FROM pg_namespace WHERE nspname !~ '^pg_(temp|toast)'`,

@@ -10,6 +10,8 @@ import type { Auth } from './lib/auth.ts'
 import { createAuth } from './lib/auth.ts'
 import type { GoogleAuth } from './lib/google.ts'
 import { createGoogleAuth } from './lib/google.ts'
+import type { Jobs } from './lib/jobs.ts'
+import { openJobs } from './lib/jobs.ts'
 import type { Limits } from './lib/limiter.ts'
 import { createLimits } from './lib/limiter.ts'
 import type { MediaStore } from './lib/media-store.ts'
@@ -36,6 +38,7 @@ export type App = {
   google: GoogleAuth
   limits: Limits
   feed: ChangeFeed
+  jobs: Jobs
   mailer: Mailer
   media: MediaStore
   models: Models
@@ -63,7 +66,8 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   const metrics = createMetrics()
   metrics.watchPools({ clinic: clinic.pool, system: system.pool })
   metrics.watchFeed(() => feed.isListening)
-  const mailer = createMailer({ env, logger, count: (outcome) => metrics.mails.inc({ outcome }) })
+  const jobs = await openJobs({ pool: system.pool, logger })
+  const mailer = await createMailer({ env, logger, jobs, count: (outcome) => metrics.mails.inc({ outcome }) })
   const media = createMediaStore({ env, system: system.client, logger })
   media.startSweeping()
   const backups = createBackups({ env, ownerUrl: url, system: system.client, logger })
@@ -74,6 +78,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     clinic,
     system,
     feed,
+    jobs,
     mailer,
     media,
     backups,
@@ -85,6 +90,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     google: createGoogleAuth({ env, system: system.client, mailer }),
     limits,
     async close() {
+      await jobs.close()
       media.stopSweeping()
       await imports.close()
       limits.stopForgetting()

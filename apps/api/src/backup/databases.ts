@@ -67,7 +67,7 @@ export async function clearSchema(client: pg.Client): Promise<void> {
        FOR statement IN SELECT format('DROP TYPE IF EXISTS public.%I CASCADE', typname)
          FROM pg_type o WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${isOwn('pg_type')}
        LOOP EXECUTE statement; END LOOP;
-       DROP SCHEMA IF EXISTS clinic_private CASCADE;
+       DROP SCHEMA IF EXISTS clinic_private, jobs CASCADE;
      END $$`,
   )
   await client.query('COMMIT')

@@ -10,6 +10,7 @@ import { stringifySetCookie } from 'cookie'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '../env.ts'
+import { authTransaction, withAuthTransaction } from './auth-transaction.ts'
 import { passwordResetMail, verificationMail } from './mail-texts.ts'
 import type { Mailer } from './mail.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -38,7 +39,7 @@ export function authOptions({ env, system, mailer }: AuthParts) {
     secret: env.authSecret,
     trustedOrigins: env.origins,
     telemetry: { enabled: false },
-    database: prismaAdapter(system, { provider: 'postgresql', transaction: true }),
+    database: prismaAdapter(withAuthTransaction(system), { provider: 'postgresql', transaction: true }),
     user: {
       fields: renamed,
       additionalFields: {
@@ -59,7 +60,7 @@ export function authOptions({ env, system, mailer }: AuthParts) {
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetSeconds,
-      sendResetPassword: async ({ user, token }) => mailer.sendLater(passwordResetMail({ env, user, token })),
+      sendResetPassword: async ({ user, token }) => mailer.sendLater(passwordResetMail({ env, user, token }), authTransaction()),
       password: {
         hash: hashPassword,
         verify: ({ password, hash }) => verifyPassword(password, hash),
@@ -69,8 +70,8 @@ export function authOptions({ env, system, mailer }: AuthParts) {
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
       expiresIn: verificationSeconds,
-      // Not awaited: a mail server that hangs must not hang a sign-up.
-      sendVerificationEmail: async ({ user, token }) => mailer.sendLater(verificationMail({ env, user, token })),
+      sendVerificationEmail: async ({ user, token }) =>
+        mailer.sendLater(verificationMail({ env, user, token }), authTransaction()),
     },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, role: userRoles.ADMIN } }) } },

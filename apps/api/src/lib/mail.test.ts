@@ -1,54 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { password } from '../testing/clinic.ts'
+import type { MailServerMode } from '../testing/mail-server.ts'
+import { openMailServer } from '../testing/mail-server.ts'
 import { readMail } from '../testing/mail.ts'
 import type { Desk } from '../testing/server.ts'
 import { baseUrl, openDesk } from '../testing/server.ts'
-
-type Mode = 'accepts' | 'refuses' | 'hangs'
-type Letter = { to: string[]; source: string }
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A mail server on loopback that does what it is told to. */
-async function openMailServer(mode: Mode) {
-  const letters: Letter[] = []
-  let asked = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 50,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect: (_session, callback) => {
-      asked += 1
-      if (mode !== 'hangs') callback() // otherwise not a word, not even a greeting
-    },
-    onRcptTo: (_address, _session, callback) =>
-      callback(mode === 'refuses' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
-    onData: (stream, session, callback) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })
-        callback()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  closing.push(() => new Promise((resolve) => server.close(() => resolve(undefined))))
-  return { letters, asked: () => asked, url: `smtp://127.0.0.1:${port}` }
-}
-
-async function openDeskWith(mode: Mode) {
+async function openDeskWith(mode: MailServerMode) {
   const mail = await openMailServer(mode)
+  closing.push(mail.close)
   const desk = await openDesk({ SMTP_URL: mail.url, MAIL_FROM: 'Clinic desk <desk@clinic.test>' })
   closing.unshift(() => desk.close())
   return { desk, mail }
@@ -103,3 +69,22 @@ test('asked for directly, a refusal is told in the words of the specification, w
   expect([reply.status, error]).toEqual([502, expect.stringMatching(/^Failed to send verification email: /)])
   expect(error).not.toMatch(/550|127\.0\.0\.1|mailbox/)
 })
+
+test(
+  'a mail that waits says nothing in the database; given up, it is on the log and in the figures',
+  { timeout: 40_000 },
+  async () => {
+    const { desk } = await openDeskWith('refuses')
+    const { email } = await signUp(desk)
+    const isSaid = (message: string) => () => expect(desk.log.join('')).toContain(message)
+    await vi.waitFor(isSaid('mail delayed'), { timeout: 10_000, interval: 10 })
+    await vi.waitFor(async () => {
+      const { rows } = await desk.owner.query(`SELECT state, j::text AS row FROM jobs.job j WHERE name = 'mail'`)
+      expect(rows).toMatchObject([{ state: 'retry' }])
+      expect(rows[0].row).not.toMatch(new RegExp(`${email}|token|mailbox|กัญญา`))
+    })
+    await desk.owner.query(`UPDATE jobs.job SET retry_count = retry_limit - 1, start_after = now() WHERE name = 'mail'`)
+    await vi.waitFor(isSaid('mail given up'), { timeout: 20_000, interval: 50 })
+    expect(await desk.app.metrics.text()).toContain('clinic_mails_total{outcome="failed"} 1')
+  },
+)

@@ -1,40 +1,42 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from '../env.ts'
+import type { Cause, Jobs } from './jobs.ts'
 import type { Logger } from './logger.ts'
+import { seal, unseal } from './seal.ts'
 
 export type Mail = { to: string; subject: string; text: string; link?: string }
 
 export type Mailer = {
   /** Resolves when the mail server has accepted it; throws when it did not. */
   send(mail: Mail): Promise<void>
-  /** Sends in the background, again after 10 s, 1 min, 10 min and 1 h; a mail that is given up is on the log. */
-  sendLater(mail: Mail): void
+  /** Resolves when the mail is kept, with the transaction that causes it if there is one. It is sent in the background. */
+  sendLater(mail: Mail, cause?: Cause): Promise<void>
 }
 
-const retryDelays = [10_000, 60_000, 600_000, 3_600_000]
+/** Again after 10 to 20 s, then after twice as long each time: for about an hour and a half, longer than most links work. */
+const retries = { retryDelay: 10, retryLimit: 9, expireInSeconds: 60 }
+
+/** Jobs are read by whoever reads the database, and links open accounts. */
+const purpose = 'mail job'
 
 type MailOutcome = 'sent' | 'delayed' | 'failed'
 
-type MailerParts = { env: Env; logger: Logger; count?: (outcome: MailOutcome) => void }
+type MailerParts = { env: Env; logger: Logger; jobs: Jobs; count: (outcome: MailOutcome) => void }
 
-export function createMailer({ env, logger, count = () => undefined }: MailerParts): Mailer {
+export async function createMailer({ env, logger, jobs, count }: MailerParts): Promise<Mailer> {
   const deliver = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
 
-  async function attempt(mail: Mail, tries: number): Promise<void> {
+  const queue = await jobs.openQueue<{ sealed: string }>('mail', retries, async ({ data, tries, isLast }) => {
     try {
-      await deliver(mail)
+      await deliver(unseal<Mail>(data.sealed, env.authSecret, purpose))
       count('sent')
     } catch (error) {
-      const delay = retryDelays[tries]
-      count(delay === undefined ? 'failed' : 'delayed')
-      logger[delay === undefined ? 'error' : 'warn'](
-        { err: error, tries: tries + 1 },
-        delay === undefined ? 'mail given up' : 'mail delayed',
-      )
-      if (delay !== undefined) setTimeout(() => void attempt(mail, tries + 1), delay).unref()
+      count(isLast ? 'failed' : 'delayed')
+      logger[isLast ? 'error' : 'warn']({ err: error, tries }, isLast ? 'mail given up' : 'mail delayed')
+      throw error
     }
-  }
+  })
 
   async function send(mail: Mail): Promise<void> {
     try {
@@ -46,7 +48,7 @@ export function createMailer({ env, logger, count = () => undefined }: MailerPar
     }
   }
 
-  return { send, sendLater: (mail) => void attempt(mail, 0) }
+  return { send, sendLater: (mail, cause) => queue.add({ sealed: seal(mail, env.authSecret, purpose) }, cause) }
 }
 
 /** Loaded with the first mail: most days of a clinic send none. */

@@ -34,7 +34,7 @@ export async function changePassword(app: App, request: Request): Promise<Respon
   const answer = json(200, { status: true })
   answer.headers.append('set-cookie', await renewToken(app, current.session))
   for (const cookie of await deviceCookie(app, email)) answer.headers.append('set-cookie', cookie)
-  app.mailer.sendLater(passwordChangedMail({ env: app.env, user: current.user }))
+  await app.mailer.sendLater(passwordChangedMail({ env: app.env, user: current.user }))
   return answer
 }
 

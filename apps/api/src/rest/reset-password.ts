@@ -44,6 +44,6 @@ export async function resetPassword(app: App, request: Request, address: string)
   if (!reply.ok) return translate(reply)
   // Whoever was locked out by others' guesses is let in again.
   await app.limits.account.delete(user.email)
-  app.mailer.sendLater(passwordChangedMail({ env: app.env, user }))
+  await app.mailer.sendLater(passwordChangedMail({ env: app.env, user }))
   return json(200, { status: true })
 }

@@ -61,7 +61,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
     { field: 'role', from: null, to: role },
   ]
   await recordAndPublish(context, { ...userEntry(invitation.id), establishmentIds: places, action: 'created', changes })
-  await mailAfterCommit(context, invitation, token)
+  await mailInvitation(context, invitation, token)
   return fromInvitation(invitation)
 }
 
@@ -74,7 +74,7 @@ export async function resendInvitation(context: SignedInContext, id: string): Pr
   const invitation = await db.invitation.update({ where: { id }, data: { ...freshLink(token), version: { increment: 1 } } })
   const changes = [{ field: 'invitationExpires', from: before.expiresAt.toISOString(), to: invitation.expiresAt.toISOString() }]
   await recordAndPublish(context, { ...userEntry(id), establishmentIds: invitation.establishmentIds, action: 'updated', changes })
-  await mailAfterCommit(context, invitation, token)
+  await mailInvitation(context, invitation, token)
   return fromInvitation(invitation)
 }
 
@@ -166,10 +166,10 @@ async function countInvitation({ limits, viewer }: SignedInContext, email: strin
 
 const freshLink = (token: string) => ({ tokenHash: hashLinkToken(token), expiresAt: new Date(Date.now() + lifetime) })
 
-async function mailAfterCommit(context: SignedInContext, invitation: Invitation, token: string): Promise<void> {
-  const { env, mailer, viewer, load, afterCommit } = context
+async function mailInvitation(context: SignedInContext, invitation: Invitation, token: string): Promise<void> {
+  const { env, mailer, viewer, load } = context
   const clinic = await load.establishment.load(invitation.establishmentIds[0] ?? viewer.establishmentId)
   const user = { email: invitation.email, name: `${invitation.firstName} ${invitation.lastName}` }
   const mail = invitationMail({ env, user, token, clinicName: clinic?.name ?? '', invitedBy: viewer.name })
-  afterCommit(() => mailer.sendLater(mail))
+  await mailer.sendLater(mail, context)
 }

@@ -1,0 +1,102 @@
+import type { Connection, Db } from '@clinic/prisma/client'
+import { PgBoss, fromPrisma } from 'pg-boss'
+import type { JobWithMetadata, Queue } from 'pg-boss'
+import { isDatabaseAway } from './database-away.ts'
+import type { Logger } from './logger.ts'
+
+/** The transaction that causes a job, and what follows its commit. */
+export type Cause = { db: Db; afterCommit(step: () => void): void }
+
+type JobQueue<Data> = {
+  /** Is there as soon as the cause's transaction has committed, and never when it is rolled back. */
+  add(data: Data, cause?: Cause): Promise<void>
+}
+
+/** Which attempt this is, counted from 1, and whether another one follows a failure. */
+export type Attempt<Data> = { data: Data; tries: number; isLast: boolean }
+
+export type Jobs = {
+  /** Jobs of one kind, worked on until they succeed or `retryLimit` is reached. Several processes share them. */
+  openQueue<Data extends object>(
+    name: string,
+    retries: Pick<Queue, 'retryLimit' | 'retryDelay' | 'expireInSeconds'>,
+    work: (attempt: Attempt<Data>) => Promise<void>,
+  ): Promise<JobQueue<Data>>
+  /** Work that returns, by a cron expression in UTC, each time in one process. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** A job that has ended is deleted within the sum of both, in seconds. */
+const [kept, deletedEvery] = [60, 300]
+const atOnce = 10
+/** Seconds without a sign of life until a job's process counts as dead, and between two looks at that. */
+const [heartbeatSeconds, lookedAfterEvery] = [10, 20]
+/** Milliseconds for jobs under way when the server ends; afterwards they count as failed attempts. */
+const patience = 2_000
+
+/**
+ * What is to happen later, and what returns, kept by pg-boss in the schema `jobs`. It uses connections of `pool` and makes no
+ * table: those come from a migration.
+ */
+export async function openJobs({ pool, logger }: Pick<Connection, 'pool'> & { logger: Logger }): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    registerInstance: false,
+    reindex: false,
+    monitorVacuum: false,
+    maintenanceIntervalSeconds: deletedEvery,
+    superviseIntervalSeconds: lookedAfterEvery,
+    monitorIntervalSeconds: lookedAfterEvery,
+    openTelemetry: { enabled: false },
+  })
+  // While the database is away every look into it fails: the change feed says so once.
+  boss.on('error', (error) => logger[isDatabaseAway(error) ? 'debug' : 'warn']({ err: error }, 'jobs not looked at'))
+  await boss.start()
+
+  async function createQueue(name: string, { policy, ...options }: Omit<Queue, 'name' | 'partition' | 'deadLetter'>) {
+    const settings = { ...options, deleteAfterSeconds: kept }
+    await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
+    await boss.updateQueue(name, settings) // one that an earlier version made
+  }
+
+  return {
+    async openQueue<Data extends object>(
+      name: string,
+      retries: Pick<Queue, 'retryLimit' | 'retryDelay' | 'expireInSeconds'>,
+      work: (attempt: Attempt<Data>) => Promise<void>,
+    ) {
+      await createQueue(name, { ...retries, retryBackoff: true, heartbeatSeconds })
+      const attempt = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Data>) => {
+        try {
+          await work({ data, tries: retryCount + 1, isLast: retryCount >= retryLimit })
+          return { id, status: 'completed' as const }
+        } catch {
+          return { id, status: 'failed' as const } // what was thrown may quote the job, and would be kept beside it
+        }
+      }
+      const worker = await boss.work(
+        name,
+        { batchSize: atOnce, perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 5 },
+        (batch: JobWithMetadata<Data>[]) => Promise.all(batch.map(attempt)),
+      )
+      return {
+        async add(data: Data, cause?: Cause) {
+          await boss.insert(name, [{ data }], cause && { db: fromPrisma(cause.db) })
+          if (cause) cause.afterCommit(() => boss.notifyWorker(worker))
+          else boss.notifyWorker(worker)
+        },
+      }
+    },
+    async schedule(name, cron, work) {
+      await createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 })
+      await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+        await work().catch((error: unknown) => logger.warn({ err: error }, `${name} failed`))
+      })
+      await boss.schedule(name, cron)
+    },
+    close: () => boss.stop({ timeout: patience }),
+  }
+}

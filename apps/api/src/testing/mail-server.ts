@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type MailServerMode = 'accepts' | 'refuses' | 'hangs'
+type Letter = { to: string[]; source: string }
+
+/** A mail server on loopback that does what it is told to. */
+export async function openMailServer(mode: MailServerMode, port = 0) {
+  const letters: Letter[] = []
+  let asked = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 50,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, callback) => {
+      asked += 1
+      if (mode !== 'hangs') callback() // otherwise not a word, not even a greeting
+    },
+    onRcptTo: (_address, _session, callback) =>
+      callback(mode === 'refuses' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })
+        callback()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: taken } = server.server.address() as AddressInfo
+  return {
+    letters,
+    asked: () => asked,
+    url: `smtp://127.0.0.1:${taken}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
