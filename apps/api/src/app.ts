@@ -62,15 +62,15 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     system.discardIdle()
   })
   const limits = createLimits({ pool: system.pool, secret })
-  await limits.forgetExpired()
   const metrics = createMetrics()
   metrics.watchPools({ clinic: clinic.pool, system: system.pool })
   metrics.watchFeed(() => feed.isListening)
   const jobs = await openJobs({ pool: system.pool, logger })
   const mailer = await createMailer({ env, logger, jobs, count: (outcome) => metrics.mails.inc({ outcome }) })
   const media = createMediaStore({ env, system: system.client, logger })
-  media.startSweeping()
-  const backups = createBackups({ env, ownerUrl: url, system: system.client, logger })
+  await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
+  await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
+  const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger })
   const imports = createJobRunner({ url, dataDir: env.dataDir, logger })
   return {
     env,
@@ -91,9 +91,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     limits,
     async close() {
       await jobs.close()
-      media.stopSweeping()
       await imports.close()
-      limits.stopForgetting()
       backups.close()
       await feed.close()
       await Promise.all([clinic.close(), system.close(), tracing?.close()])

@@ -66,7 +66,7 @@ async function start(env: Env) {
     )
   if (env.demo && env.isOpenToNetwork)
     say(`Anybody who reaches ${env.host}:${env.port} can sign in with this password: use DEMO=true only for what may be public.`)
-  app.backups.startSchedule()
+  await app.backups.startSchedule()
   process.send?.('ready')
   collectGarbage()
 }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Env } from '../env.ts'
+import type { Jobs } from '../lib/jobs.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { BackupNews, BackupOrder, BackupTask } from './process.ts'
 import { isNightlyDue, nightsAround } from './schedule.ts'
@@ -13,27 +14,26 @@ export type Backups = {
   start(task: BackupTask): Promise<void>
   /** When the next nightly one is due; null where there is none. */
   nextTime(now?: Date): Promise<Date | null>
-  startSchedule(): void
+  startSchedule(): Promise<void>
   close(): void
 }
-
-const aMinute = 60_000
 
 /** Backups of this server. The work is a process of its own; here is only who starts it, and when. */
 export function createBackups({
   env,
   ownerUrl,
   system,
+  jobs,
   logger,
 }: {
   env: Env
   ownerUrl: string
   system: PrismaClient
+  jobs: Jobs
   logger: Logger
 }): Backups {
   const children = new Set<ChildProcess>()
   const { time } = env.backup
-  let timer: NodeJS.Timeout | undefined
 
   function start(task: BackupTask): Promise<void> {
     const child = fork(path.join(import.meta.dirname, 'process.ts'), {
@@ -79,15 +79,10 @@ export function createBackups({
     async nextTime(now = new Date()) {
       return time === 'off' ? null : nightsAround(now, time, (await readNightly()).zone).next
     },
-    startSchedule() {
-      if (time === 'off') return
-      timer = setInterval(
-        () => void look().catch((error: unknown) => logger.warn({ err: error }, 'backup schedule')),
-        aMinute,
-      ).unref()
+    async startSchedule() {
+      if (time !== 'off') await jobs.schedule('nightly-backup', '* * * * *', look)
     },
     close() {
-      clearInterval(timer)
       for (const child of children) child.kill()
     },
   }

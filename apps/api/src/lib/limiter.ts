@@ -25,7 +25,6 @@ class NetworkLimiter extends Limiter {
 }
 
 const quarterOfAnHour = 15 * 60
-const sweepEvery = 10 * 60_000
 
 /** Attempts are counted in the database: they survive a restart and hold over several processes. */
 export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secret: string }) {
@@ -40,11 +39,8 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
   })
   const limit = (...given: Parameters<typeof options>) => new Limiter(secret, options(...given))
   const byNetwork = (...given: Parameters<typeof options>) => new NetworkLimiter(secret, options(...given))
-  const forgetExpired = async () => void (await pool.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()]))
-  const sweeping = setInterval(() => void forgetExpired().catch(() => undefined), sweepEvery).unref()
   return {
-    forgetExpired,
-    stopForgetting: () => clearInterval(sweeping),
+    forgetExpired: async () => void (await pool.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()])),
     /** Failed guesses at one account's password, from wherever no device of its owner is known. */
     account: limit('account', 10, quarterOfAnHour),
     /** Failed guesses at one account's password from one device of its owner's. */

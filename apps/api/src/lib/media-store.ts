@@ -10,15 +10,10 @@ export const fileName = (id: string) => `${id}.webp`
 export type MediaStore = Storage & {
   /** Of these pictures, those that nothing names any more; without any, all that were left lying for a day. */
   removeUnused(ids: string[] | null): Promise<void>
-  startSweeping(): void
-  stopSweeping(): void
 }
-
-const aDay = 86_400_000
 
 export function createMediaStore({ env, system, logger }: { env: Env; system: PrismaClient; logger: Logger }): MediaStore {
   const storage = createStorage(env)
-  let timer: NodeJS.Timeout | undefined
 
   async function removeUnused(ids: string[] | null) {
     try {
@@ -29,13 +24,5 @@ export function createMediaStore({ env, system, logger }: { env: Env; system: Pr
     }
   }
 
-  return {
-    ...storage,
-    removeUnused,
-    startSweeping() {
-      timer = setInterval(() => void removeUnused(null), aDay).unref()
-      void removeUnused(null)
-    },
-    stopSweeping: () => clearInterval(timer),
-  }
+  return { ...storage, removeUnused }
 }
