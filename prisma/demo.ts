@@ -141,13 +141,14 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
         // A week that users have already booked into keeps their bookings: what conflicts with one is left out.
-        ...events.map(
-          (event) => db.$executeRaw`
+        db.$executeRaw`
           INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "closedTime", "cancelReason")
-          VALUES (${event.id}::uuid, ${event.startTime}, ${event.endTime}, ${event.subject}, ${event.status}, ${event.category}, ${timeZone},
-            ${event.patientId}::uuid, ${event.doctorId}::uuid, ${establishmentId}::uuid, ${event.waitingSince}, ${event.closedTime}, ${event.cancelReason})
-          ON CONFLICT DO NOTHING`,
-        ),
+          SELECT n.id, n."startTime", n."endTime", n.subject, n.status, n.category, ${timeZone}, n."patientId", n."doctorId", ${establishmentId}::uuid,
+            n."waitingSince", n."closedTime", n."cancelReason"
+          FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(events)}::jsonb) n
+          WHERE n.status = 'cancelled' OR n.category = 'available' OR NOT EXISTS (
+            SELECT 1 FROM event e WHERE e."doctorId" = n."doctorId" AND e."startTime" < n."endTime" AND e."endTime" > n."startTime"
+              AND e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL)`,
       ])
       isNew = true
     }

@@ -140,6 +140,36 @@ describe('CSV', () => {
     expect(changesIn(changed)).toEqual({ inserted: 0, updated: 1 })
   })
 
+  it('moves appointments into each other’s places, a new one into one that is left, and says no more of them', async () => {
+    importing.write('2-patients.csv', 'id,hn,firstName,lastName,dob\n1,HN5,สมชาย,ใจดี,1990-01-01\n')
+    importing.write('3-doctors.csv', doctors)
+    const diary = (...lines: string[]) =>
+      importing.write('1-events.csv', ['id;start;end;subject;patient;doctor', ...lines].join('\n'))
+    diary(
+      'a;2031-01-06 09:00;09:30;First;HN5;Krit Boonmee',
+      'b;2031-01-06 10:00;10:30;Second;HN5;Krit Boonmee',
+      'c;2031-01-06 11:00;11:30;Third;HN5;Krit Boonmee',
+    )
+    const { imported } = await importing.run(['--establishment', 'new', importing.folder])
+    diary(
+      'a;2031-01-06 10:00;10:30;First;HN5;Krit Boonmee',
+      'b;2031-01-06 09:00;09:30;Second;HN5;Krit Boonmee',
+      'c;2031-01-06 14:00;14:30;Third;HN5;Krit Boonmee',
+      'd;2031-01-06 11:00;11:30;Fourth;HN5;Krit Boonmee',
+    )
+    const moved = await importing.run(['--establishment', imported?.clinic.id ?? '', importing.folder])
+    expect(moved.tallies['events']).toMatchObject({ read: 4, updated: 3, inserted: 1, notices: 0 })
+    expect(await importing.rows(`SELECT subject, "overbookReason" AS reason FROM event ORDER BY "startTime"`)).toEqual(
+      ['Second', 'First', 'Fourth', 'Third'].map((subject) => ({ subject, reason: null })),
+    )
+    const entries = await importing.rows<{ changes: { field: string }[] }>(
+      `SELECT changes FROM audit_entry WHERE entity = 'event' AND action = 'updated'`,
+    )
+    expect(entries.map(({ changes }) => changes.map(({ field }) => field).toSorted())).toEqual(
+      Array.from({ length: 3 }, () => ['endTime', 'startTime']),
+    )
+  })
+
   it('a fault costs its row and names its line: quotes, bytes, a header, a workbook', async () => {
     importing.write('drugs.csv', 'generic name,dosage\nSimeticone,tab\n')
     const rows = ['firstName,lastName,dob', 'A,One,', '"B,Two,', 'C,Three,', 'D,5" Four,', 'E,"Fi,ve",', '"Clo\nsed",Six,']

@@ -61,10 +61,8 @@ async function store(run: Run, visits: Visit[], items: Item<EventRow>[]): Promis
   }))
   const fresh = rows.filter((_row, index) => items[index]?.isNew)
   const changed = rows.filter((_row, index) => !items[index]?.isNew)
-  // Out of the constraint's sight while they move: two visits may exchange their places.
-  await run.db.query(`UPDATE event SET "overbookReason" = 'imported: being moved' WHERE id = ANY ($1)`, [
-    changed.map(({ id }) => id),
-  ])
+  // First what moves, in one statement, since two may change places and a new one may take the place of one that leaves.
+  await updateRows(run, 'event', changed, true)
   await insertRows(
     run,
     'event',
@@ -76,7 +74,6 @@ async function store(run: Run, visits: Visit[], items: Item<EventRow>[]): Promis
     'created',
     fresh.map(({ id }) => ({ entityId: id })),
   )
-  await updateRows(run, 'event', changed, true)
 }
 
 const statusByTime = ({ endTime }: EventRow): EventStatus => (endTime < new Date().toISOString() ? 'closed' : 'confirmed')

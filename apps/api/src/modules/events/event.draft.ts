@@ -8,7 +8,7 @@ import { badInput } from '../../lib/app-error.ts'
 import type { EventRow } from './event.rows.ts'
 
 /** The columns that a write may set. */
-const columns = [
+export const columns = [
   'startTime',
   'endTime',
   'subject',

@@ -1,3 +1,5 @@
+import type { Db } from '@clinic/prisma/client'
+import { Prisma } from '@clinic/prisma/generated'
 import type { EventStatus } from '@clinic/shared/event'
 import type { CreateEvent, UpdateEvent } from '@clinic/shared/event-input'
 import { canFollow, eventStatuses, firstEventStatuses, isUndoOfClosing, maxEventsPerWrite } from '@clinic/shared/event'
@@ -9,7 +11,7 @@ import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord } from '../audit/audit.service.ts'
 import { book, whereFree } from './event.booking.ts'
 import type { Draft } from './event.draft.ts'
-import { blank, checkDraft, columnsOf, given, newReferences, statusTimes } from './event.draft.ts'
+import { blank, checkDraft, columns, columnsOf, given, newReferences, statusTimes } from './event.draft.ts'
 import { checkReferences } from './event.references.ts'
 import type { EventRow } from './event.rows.ts'
 import { readable, selectEvents, withIds } from './event.rows.ts'
@@ -71,14 +73,7 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     }
   })
   const booked = await book(context, drafts, current)
-  // Out of each other's way first: two that change places overlap for a moment.
-  if (booked.length > 1) {
-    await db.event.updateMany({ where: { id: { in: booked.map(({ id }) => id) } }, data: { archivedTime: new Date() } })
-  }
-  for (const { id, ...columns } of booked) {
-    await whereFree(db.event.update({ where: { id }, data: { ...columns, archivedTime: null, version: { increment: 1 } } }))
-  }
-
+  await whereFree(updateAll(db, booked))
   const after = inOrder(
     await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }),
     booked,
@@ -99,6 +94,11 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   await announce(context, moved, 'deleted')
   return after
 }
+
+/** In one statement, at whose end the exclusion constraint looks: two that change places never overlap. */
+const updateAll = (db: Db, drafts: Draft[]) => db.$executeRaw`
+  UPDATE event e SET ${Prisma.raw(columns.map((column) => `"${column}" = n."${column}"`).join())}, version = e.version + 1
+  FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(drafts)}::jsonb) n WHERE e.id = n.id`
 
 /** It disappears from every calendar; the row and its history stay. */
 export async function deleteEvent(

@@ -8,6 +8,7 @@ import { invoicesAt } from '../../testing/invoices.ts'
 import { at } from '../../testing/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
 import { useDesk } from '../../testing/server.ts'
+import { statementsOf } from '../../testing/statements.ts'
 
 const desk = useDesk()
 
@@ -37,6 +38,7 @@ async function open() {
 
 const book = (session: Session, ...input: Input[]) => desk.graphql(session, create, { input })
 const change = (session: Session, ...input: Input[]) => desk.graphql(session, update, { input })
+const laterBy30 = (time: string) => new Date(+new Date(time) + 30 * 60_000).toISOString()
 const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 
 async function stored(clinic: Clinic): Promise<Record<string, unknown>[]> {
@@ -482,6 +484,23 @@ describe('updateEvents', () => {
       })
     expect(await stored(home)).toEqual(before)
     expect((await change(suda, { id, endTime: '2099-12-31T17:00:00Z' })).errors).toBeUndefined()
+  })
+
+  test('one statement writes all of a list, and the version of each goes up by one', async () => {
+    const { home, suda } = await open()
+    const ids = await addEvents(desk.owner, home, [{ at: at('10:00') }, { at: at('10:30') }, { at: at('11:00') }])
+    const times = [at('10:30'), at('11:00'), at('10:00')]
+    const sent = await statementsOf(desk, async () => {
+      const answer = await change(
+        suda,
+        ...ids.map((id, index) => ({ id, startTime: times[index], endTime: laterBy30(times[index] ?? '') })),
+      )
+      expect(answer.errors).toBeUndefined()
+    })
+    expect(sent.filter((statement) => /\bUPDATE\s+(?:"?public"?\.)?"?event"?\s/.test(statement))).toHaveLength(1)
+    expect((await stored(home)).map(({ id, version }) => [id, version])).toEqual([2, 0, 1].map((place) => [ids[place], 2]))
+    const { data } = await desk.graphql(suda, one, { id: ids[0] })
+    expect(data.event.history[0].changes.map(({ field }: { field: string }) => field)).toEqual(['startTime', 'endTime'])
   })
 
   test('all or none: one that is refused keeps the others where they were', async () => {
