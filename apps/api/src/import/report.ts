@@ -1,5 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
+import type { CsvValue } from '@clinic/shared/csv'
+import { byteOrderMark, csvLines } from '@clinic/shared/csv'
 import type { ImportFault, ImportTally } from '@clinic/shared/import'
 import type { Remark } from './draft.ts'
 
@@ -33,7 +35,7 @@ export class Report {
   /** Opened before anything is imported, so that a place that can't be written to is known at once. */
   static async open(file: string): Promise<Report> {
     const handle = await open(file, 'w')
-    await handle.appendFile(`\uFEFF${header.join()}\r\n`) // Excel takes it for UTF-8 by this mark only
+    await handle.appendFile(byteOrderMark + csvLines([header]))
     return new Report(file, handle)
   }
 
@@ -45,20 +47,20 @@ export class Report {
   }
 
   async add(outcomes: Outcome[]): Promise<void> {
-    const lines: string[] = []
+    const lines: CsvValue[][] = []
     for (const { kind, result, remarks, file, line } of outcomes) {
       const tally = this.tally(kind)
       if (result !== 'noticed') tally[result] += 1
       if (result !== 'reported') tally.notices += remarks.length
       const told = result === 'reported' ? 'not imported' : 'notice'
       for (const { field, reason, value = '' } of remarks) {
-        lines.push(asCsv([file, line || '', kind, told, field, reason, value]))
+        lines.push([file, line || '', kind, told, field, reason, value])
         if (this.first.length < firstLines)
           this.first.push({ file, line, kind, outcome: told, field, reason, value: value.slice(0, 200) })
       }
     }
     this.lines += lines.length
-    if (lines.length > 0) await this.#handle.appendFile(lines.join(''))
+    if (lines.length > 0) await this.#handle.appendFile(csvLines(lines))
   }
 
   /** Rows read that no outcome was told of: none, when the work was done to the end. */
@@ -81,13 +83,6 @@ export class Report {
     return this.lines > 0 || keepEmpty
   }
 }
-
-/** A cell that a spreadsheet would take for a formula is disarmed. */
-const asCsv = (cells: (string | number)[]) =>
-  `${cells
-    .map((cell) => String(cell).replace(/^(?=[\s\u00a0]*[=+\-@＝＋－＠]|[\t\r\n])/, typeof cell === 'string' ? "'" : ''))
-    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join()}\r\n`
 
 /** The closing table. */
 export function tableOf(tallies: Map<string, Tally>): string {

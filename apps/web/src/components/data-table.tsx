@@ -1,7 +1,7 @@
+import type { CsvValue } from '@clinic/shared/csv'
 import { Checkbox, Skeleton, Table } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CsvValue } from '../lib/csv.ts'
 import type { ListSort } from '../lib/use-list-params.ts'
 import type { Selection } from '../lib/use-selection.ts'
 import classes from './data-table.module.css'

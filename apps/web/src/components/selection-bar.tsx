@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Selection } from '../lib/use-selection.ts'
 import { useColumns } from '../lib/use-columns.ts'
-import { csvOf, saveCsv } from '../stores/export.ts'
+import { exportRows } from '../stores/export.ts'
 import { csvColumns } from './csv-columns.ts'
 import type { Column } from './data-table.tsx'
 
@@ -26,7 +26,7 @@ export function SelectionBar<T extends { id: string }>({ name, columns, selectio
           size="compact-md"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => saveCsv(name, csvOf(written, selection.rows))}
+          onClick={() => void exportRows({ fileName: name, columns: written, rows: selection.rows })}
         >
           <Trans>Export</Trans>
         </Button>

@@ -1,6 +1,6 @@
+import type { CsvValue } from '@clinic/shared/csv'
 import { maxLimit } from '@clinic/shared/pagination'
 import { create } from 'zustand'
-import { toCsv, type CsvValue } from '../lib/csv.ts'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 import { saveFile } from '../lib/save-file.ts'
@@ -24,12 +24,24 @@ export const useExport = create<{ running: Running | null; failure: Failure | nu
 
 let latest = 0
 
-export const csvOf = <T>(columns: CsvColumn<T>[], rows: T[]) =>
-  toCsv([columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))])
+type CsvFile<T> = Pick<ExportTask<T>, 'fileName' | 'columns'> & { rows: T[] }
 
-/** As in "patients-2026-11-21.csv". */
-export const saveCsv = (fileName: string, content: string, day = new Date().toLocaleDateString('sv')) =>
-  saveFile(`${fileName}-${day}.csv`, content, 'text/csv;charset=utf-8')
+/** As in "patients-2026-11-21.csv". The writer is loaded with the first file. */
+async function saveCsv<T>({ fileName, columns, rows }: CsvFile<T>): Promise<void> {
+  const { byteOrderMark, csvLines } = await import('@clinic/shared/csv')
+  const lines = csvLines([columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))])
+  const day = new Date().toLocaleDateString('sv')
+  saveFile(`${fileName}-${day}.csv`, `${byteOrderMark}${lines}`, 'text/csv;charset=utf-8')
+}
+
+/** Rows that are on the screen already. */
+export async function exportRows<T>(file: CsvFile<T>): Promise<void> {
+  try {
+    await saveCsv(file)
+  } catch (error) {
+    useExport.setState({ failure: toFailure(error) })
+  }
+}
 
 /** All pages of a list, then the file. Rows that move between pages meanwhile are written once. */
 export async function startExport<T extends { id: string }>({ fileName, columns, listPage }: ExportTask<T>): Promise<void> {
@@ -44,8 +56,8 @@ export async function startExport<T extends { id: string }>({ fileName, columns,
       pages = pageInfo.totalPages
       useExport.setState({ running: { fileName, done: rows.size, total: totalCount } })
     }
-    saveCsv(fileName, csvOf(columns, [...rows.values()]))
-    useExport.setState({ running: null })
+    await saveCsv({ fileName, columns, rows: [...rows.values()] })
+    if (turn === latest) useExport.setState({ running: null })
   } catch (error) {
     if (turn === latest) useExport.setState({ running: null, failure: toFailure(error) })
   }
