@@ -38,7 +38,7 @@ test.each(['accepts', 'refuses', 'hangs'] as const)('a mail server that %s keeps
   const { desk, mail } = await openDeskWith(mode)
   await signUp(desk, 'password1') // the first password that is judged waits for its judge to be loaded
   const { email, reply, took } = await signUp(desk)
-  expect([reply.status, await reply.json()]).toEqual([200, { status: true }])
+  expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: expect.any(String) }])
   expect(took).toBeLessThan(2_000)
   await vi.waitFor(() => expect(mail.asked()).toBeGreaterThan(0), { timeout: 5_000, interval: 10 })
   const { rows } = await desk.owner.query('SELECT "emailVerified" FROM "user" WHERE email = $1', [email])
@@ -88,3 +88,17 @@ test(
     expect(await desk.app.metrics.text()).toContain('clinic_mails_total{outcome="failed"} 1')
   },
 )
+
+test('that the mail server is away is told of an address with an account and of one without', async () => {
+  const desk = await openDesk({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  closing.unshift(() => desk.close())
+  const { email, reply } = await signUp(desk)
+  const { uid } = (await reply.json()) as { uid: string }
+  for (const body of [{ email, uid }, { email }, { email: `nobody.${randomUUID()}@clinic.test` }]) {
+    const said = await desk.post('/api/send-email-account-verification', body)
+    expect([said.status, ((await said.json()) as { error: string }).error]).toEqual([
+      502,
+      'Failed to send verification email: the mail server did not accept it',
+    ])
+  }
+})

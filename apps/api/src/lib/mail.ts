@@ -10,6 +10,8 @@ export type Mail = { to: string; subject: string; text: string; link?: string }
 export type Mailer = {
   /** Resolves when the mail server has accepted it; throws when it did not. */
   send(mail: Mail): Promise<void>
+  /** Resolves when the mail server can be reached; throws when it can't. Sends nothing. */
+  check(): Promise<void>
   /** Resolves when the mail is kept, with the transaction that causes it if there is one. It is sent in the background. */
   sendLater(mail: Mail, cause?: Cause): Promise<void>
 }
@@ -25,7 +27,7 @@ type MailOutcome = 'sent' | 'delayed' | 'failed'
 type MailerParts = { env: Env; logger: Logger; jobs: Jobs; count: (outcome: MailOutcome) => void }
 
 export async function createMailer({ env, logger, jobs, count }: MailerParts): Promise<Mailer> {
-  const deliver = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
+  const { deliver, check } = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
 
   const queue = await jobs.openQueue<{ sealed: string }>('mail', retries, async ({ data, tries, isLast }) => {
     try {
@@ -48,7 +50,7 @@ export async function createMailer({ env, logger, jobs, count }: MailerParts): P
     }
   }
 
-  return { send, sendLater: (mail, cause) => queue.add({ sealed: seal(mail, env.authSecret, purpose) }, cause) }
+  return { send, check, sendLater: (mail, cause) => queue.add({ sealed: seal(mail, env.authSecret, purpose) }, cause) }
 }
 
 /** Loaded with the first mail: most days of a clinic send none. */
@@ -63,9 +65,10 @@ function smtp(url: string, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  return async ({ to, subject, text }: Mail) => {
-    const transport = (await loadNodemailer()).createTransport(options)
-    await transport.sendMail({ from, to, subject, text })
+  const openTransport = async () => (await loadNodemailer()).createTransport(options)
+  return {
+    deliver: async ({ to, subject, text }: Mail) => void (await (await openTransport()).sendMail({ from, to, subject, text })),
+    check: async () => void (await (await openTransport()).verify()),
   }
 }
 
@@ -77,7 +80,7 @@ function mailbox({ env, logger }: { env: Env; logger: Logger }) {
   const folder = path.join(env.dataDir, 'mail')
   const saysLink = env.demo || !env.production
   let count = 0 // two mails of one moment to one address are two files
-  return async ({ to, subject, text, link }: Mail) => {
+  async function deliver({ to, subject, text, link }: Mail) {
     const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail({ from: env.mailFrom, to, subject, text })
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -89,4 +92,5 @@ function mailbox({ env, logger }: { env: Env; logger: Logger }) {
     await rename(`${file}.part`, file)
     logger.info({ folder }, `mail written to the dev mailbox${saysLink && link ? `: ${link}` : ''}`)
   }
+  return { deliver, check: () => Promise.resolve() }
 }

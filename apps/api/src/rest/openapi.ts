@@ -64,7 +64,7 @@ export const operations: Record<string, Operation> = {
     summary: 'Makes an admin and their establishment; the mail that is sent opens the account.',
     tag: 'account',
     body: signUpSchema,
-    answer: done,
+    answer: done.extend({ uid: z.uuid() }),
     refusals: { 400: 'User creation failed', 403: 'Signing up is closed here.', ...tooMany },
   },
   'POST /api/auth/verify-email': {

@@ -1,5 +1,5 @@
 import { specMessages } from '@clinic/shared/errors'
-import { boundedText, email, optionalText } from '@clinic/shared/fields'
+import { email, optionalText } from '@clinic/shared/fields'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
@@ -9,17 +9,18 @@ import { verificationMail } from '../lib/mail-texts.ts'
 import { badBody, json, readJson, refusal, tooMany } from '../http/reply.ts'
 
 export const verificationBody = z.object({
-  name: boundedText(200),
-  registrationId: optionalText(50),
+  name: optionalText(200).optional(),
+  registrationId: optionalText(50).optional(),
   email,
-  creationTime: z.iso.datetime({ offset: true, error: 'invalid_date' }),
-  uid: z.uuid('invalid_id'),
+  creationTime: z.iso.datetime({ offset: true, error: 'invalid_date' }).optional(),
+  uid: z.uuid('invalid_id').optional(),
 })
 
 /**
  * `POST /api/send-email-account-verification`: sends the verification mail of an account that waits for it.
- * Bound to the account: `uid` and `email` have to belong together, and the mail's words are the account's, never the
- * request's. Whether they do is not told. Answers `{status: true}`, or `{error}`.
+ * Bound to the account: a `uid` has to belong to the `email`, and the mail's words are the account's, never the request's.
+ * Whether there is such an account is not told: a mail server that is away is told to everybody. Answers `{status: true}`,
+ * or `{error}`.
  */
 export async function sendAccountVerification(app: App, request: Request, address: string): Promise<Response> {
   const tooOften = await countAttempt(app.limits.link, address)
@@ -32,11 +33,11 @@ export async function sendAccountVerification(app: App, request: Request, addres
   const wait = await countAttempt(app.limits.verification, parsed.data.email)
   if (wait !== undefined) return tooMany(wait)
   const user = await app.system.client.user.findUnique({
-    where: { id: parsed.data.uid, email: parsed.data.email, emailVerified: false },
+    where: { email: parsed.data.email, emailVerified: false, ...(parsed.data.uid && { id: parsed.data.uid }) },
   })
-  if (!user) return json(200, { status: true })
   try {
-    await app.mailer.send(verificationMail({ env: app.env, user, token: await verificationToken(app.env, user.email) }))
+    if (!user) await app.mailer.check()
+    else await app.mailer.send(verificationMail({ env: app.env, user, token: await verificationToken(app.env, user.email) }))
     return json(200, { status: true })
   } catch (error) {
     app.logger.warn({ err: error }, 'verification mail failed')

@@ -6,7 +6,7 @@ import { countAttempt } from '../lib/limiter.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import type { KnownDevice } from './known-device.ts'
 import { deviceCookie, readKnownDevice } from './known-device.ts'
-import { badBody, readJson, tooMany, withBody } from '../http/reply.ts'
+import { badBody, json, readJson, tooMany, withBody } from '../http/reply.ts'
 import { translate } from './translate.ts'
 
 type Attempt = { email: string; address: string; device: KnownDevice | undefined }
@@ -23,7 +23,7 @@ export async function signIn(app: App, request: Request, address: string): Promi
 
   const reply = await app.auth.handler(withBody(request, parsed.data))
   if (reply.status !== 401 && !device) await app.limits.failures.reward(address)
-  if (!reply.ok) return translate(reply)
+  if (!reply.ok) return refuse(app, await translate(reply), email)
   await (device ? app.limits.device.delete(device.id) : app.limits.account.delete(email))
   const { user } = (await reply.clone().json()) as { user: { id: string } }
   const establishmentId = await firstEstablishment(app.system.client, user.id)
@@ -33,6 +33,16 @@ export async function signIn(app: App, request: Request, address: string): Promi
   headers.set('cache-control', 'no-store')
   headers.delete('content-length')
   return new Response(JSON.stringify({ userId: user.id, establishmentId }), { status: 200, headers })
+}
+
+/** Whoever knew the password of an account that waits for its confirmation is told what the mail is asked for with. */
+async function refuse({ system }: App, refusal: Response, email: string): Promise<Response> {
+  const body = (await refusal.clone().json()) as { code: string }
+  if (body.code !== 'UNVERIFIED') return refusal
+  const user = await system.client.user.findUnique({ where: { email } })
+  if (!user) return refusal
+  const account = { uid: user.id, name: user.name, registrationId: '', creationTime: user.createdTime.toISOString() }
+  return json(refusal.status, { ...body, account })
 }
 
 /** Counted before the password is looked at, so that a burst can't exceed it; given back where the guess was right. */

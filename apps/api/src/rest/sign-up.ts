@@ -17,8 +17,10 @@ export async function signUp(app: App, request: Request, address: string): Promi
     return badBody(badInput(['password', 'password_too_weak']), 'SIGN_UP_FAILED', specMessages.signUpFailed)
   }
   const reply = await app.auth.handler(withBody(request, { ...input, name: `${input.firstName} ${input.lastName}` }))
-  // The same answer whether or not the address has an account: a stranger learns nothing.
-  return reply.ok ? json(200, { status: true }) : refusal(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
+  if (!reply.ok) return refusal(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
+  // The same answer whether or not the address has an account, where better-auth invents the id: a stranger learns nothing.
+  const { user } = (await reply.json()) as { user: { id: string } }
+  return json(200, { status: true, uid: user.id })
 }
 
 async function signUpAllowed({ env, system }: App): Promise<boolean> {

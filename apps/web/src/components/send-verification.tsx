@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { sendVerification } from '../lib/auth.ts'
-import type { Failure } from '../lib/errors.ts'
+import type { Failure, WaitingAccount } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 import { failureText } from '../lib/error-text.ts'
 
+/** `email` is all that is known of some accounts. */
+type SendVerificationProps = { account: Partial<WaitingAccount> & { email: string } }
+
 /** Asks for the confirmation mail again. The answer is the same whether or not the address has an account. */
-export function SendVerification({ email }: { email: string }) {
+export function SendVerification({ account }: SendVerificationProps) {
+  const email = account.email.trim()
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -16,7 +20,7 @@ export function SendVerification({ email }: { email: string }) {
     setFailure(null)
     setState('sending')
     try {
-      await sendVerification(email.trim())
+      await sendVerification({ ...account, email })
       setState('sent')
     } catch (error) {
       setFailure(toFailure(error))

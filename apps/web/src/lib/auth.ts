@@ -1,15 +1,16 @@
 import type { ErrorCode } from '@clinic/shared/errors'
 import { requestTimeout } from '@clinic/shared/session'
-import type { FailureDetails } from './errors.ts'
+import type { FailureDetails, WaitingAccount } from './errors.ts'
 import { Failure, isFailureCode } from './errors.ts'
 
 type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }
 
-function failureOf(status: number, { code, message, fieldErrors }: AuthAnswer): Failure {
+function failureOf(status: number, { code, message, fieldErrors, account }: AuthAnswer): Failure {
   return new Failure({
     code: isFailureCode(code) ? code : codeOfStatus(status),
     ...(message !== undefined && { serverMessage: message }),
     ...(fieldErrors && { fieldErrors }),
+    ...(account && { account }),
   })
 }
 
@@ -23,7 +24,7 @@ function codeOfStatus(status: number): ErrorCode {
 async function ask(path: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(`/api/auth/${path}`, {
+    response = await fetch(path, {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(requestTimeout),
       ...init,
@@ -35,24 +36,35 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   throw failureOf(response.status, (await response.json().catch(() => ({}))) as AuthAnswer)
 }
 
-export const post = (path: string, body: object) =>
+const postTo = (path: string, body: object) =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+export const post = (path: string, body: object) => postTo(`/api/auth/${path}`, body)
 
 export const signIn = (credentials: { email: string; password: string }) => post('sign-in/email', credentials)
 
 export type SignUp = { email: string; password: string; firstName: string; lastName: string; clinicName: string }
-export const signUp = (person: SignUp) => post('sign-up/email', { ...person, name: `${person.firstName} ${person.lastName}` })
+
+/** Answers the account that now waits for its confirmation. Where the address has one already, an invented one. */
+export async function signUp(person: SignUp): Promise<WaitingAccount> {
+  const name = `${person.firstName} ${person.lastName}`
+  const answer = await post('sign-up/email', { ...person, name })
+  const { uid } = (await answer.json()) as { uid: string }
+  return { uid, name, registrationId: '', creationTime: new Date().toISOString() }
+}
 
 export const verifyEmail = (token: string) => post('verify-email', { token })
 
-export const sendVerification = (email: string) => post('send-verification-email', { email })
+/** What is known of the account goes along; the server finds it by its address alone, too. */
+export const sendVerification = (account: Partial<WaitingAccount> & { email: string }) =>
+  postTo('/api/send-email-account-verification', account)
 
 export const postSignOut = () => post('sign-out', {})
 
 /** Whether the clinic has set up Google; silently not, when that can't be learnt. */
 export async function readSignInWays(): Promise<{ google: boolean }> {
   try {
-    return (await (await ask('sign-in/ways', { method: 'GET' })).json()) as { google: boolean }
+    return (await (await ask('/api/auth/sign-in/ways', { method: 'GET' })).json()) as { google: boolean }
   } catch {
     return { google: false }
   }

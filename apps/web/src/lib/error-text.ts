@@ -89,6 +89,7 @@ const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
   GOOGLE_NO_ACCOUNT: msg`There is no account with this Google address. Accounts are made by signing up, or by invitation.`,
   GOOGLE_CANCELLED: msg`You did not sign in with Google. You can try again, or use your password.`,
   GOOGLE_FAILED: msg`Signing in with Google did not work. Please try again, or use your password.`,
+  MAIL_FAILED: msg`the mail server did not accept it`,
   NETWORK: msg`The server can't be reached. Please check the connection and try again.`,
 }
 

@@ -21,11 +21,15 @@ export const authCodes = [
   'GOOGLE_NO_ACCOUNT',
   'GOOGLE_CANCELLED',
   'GOOGLE_FAILED',
+  'MAIL_FAILED',
 ] as const
 type AuthCode = (typeof authCodes)[number]
 
 /** `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. `NOT_A_PICTURE`: none that can be shown, or too large. */
 export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER' | 'NOT_A_PICTURE'
+
+/** An account that waits for its confirmation, as the mail is asked for. */
+export type WaitingAccount = { uid: string; name: string; registrationId: string; creationTime: string }
 
 export type FailureDetails = {
   code: FailureCode
@@ -42,6 +46,8 @@ export type FailureDetails = {
   missing?: MissingId
   /** What was being done, for an error that says nothing itself. */
   failedTask?: FailedTask
+  /** Said with `UNVERIFIED`, to whoever knew the password. */
+  account?: WaitingAccount
   /** What the server said, in English: shown where it says more than the code does. */
   serverMessage?: string
 }

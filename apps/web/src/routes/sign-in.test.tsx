@@ -57,6 +57,17 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: 'Send the confirmation link again' })).toBeDefined()
   })
 
+  it('asks for that link with what the refusal says of the account', async () => {
+    const account = { uid: 'u-1', name: 'Ploy S', registrationId: '', creationTime: '2026-11-22T07:00:00.000Z' }
+    answer(403, { code: 'UNVERIFIED', account })
+    renderApp(<SignIn />)
+    fillIn('ploy@demo.clinic', 'something')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the confirmation link again' }))
+    await waitFor(() => expect(vi.mocked(fetch).mock.lastCall?.[0]).toBe('/api/send-email-account-verification'))
+    const body = vi.mocked(fetch).mock.lastCall?.[1]?.body
+    expect(JSON.parse(String(body))).toEqual({ ...account, email: 'ploy@demo.clinic' })
+  })
+
   it('says when the server cannot be reached', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     renderApp(<SignIn />)

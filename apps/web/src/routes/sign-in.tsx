@@ -49,7 +49,7 @@ export function Component() {
           <Text>
             <Trans>Your e-mail address is not confirmed yet. Please open the link that we sent you.</Trans>
           </Text>
-          {email && <SendVerification email={email} />}
+          {email && <SendVerification account={{ ...failure.details.account, email }} />}
         </>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>

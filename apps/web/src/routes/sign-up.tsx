@@ -8,20 +8,20 @@ import { ErrorState } from '../components/error-state.tsx'
 import { NewPassword } from '../components/new-password.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
 import { signUp } from '../lib/auth.ts'
+import type { WaitingAccount } from '../lib/errors.ts'
 import { useZodForm } from '../lib/use-zod-form.tsx'
 
 const blank = { firstName: '', lastName: '', clinicName: '', email: '', password: '' }
 
 export function Component() {
   const { t } = useLingui()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useState<WaitingAccount & { email: string }>()
   const { form, submit, saving, failure } = useZodForm({ schema: signUpSchema, initialValues: blank })
   const { firstName, lastName, clinicName, email, password } = form.values
-  if (sentTo) return <CheckYourMail email={sentTo} />
+  if (sentTo) return <CheckYourMail account={sentTo} />
 
   const create = submit(async (person) => {
-    await signUp(person)
-    setSentTo(person.email)
+    setSentTo({ ...(await signUp(person)), email: person.email })
   })
 
   return (
@@ -80,7 +80,8 @@ export function Component() {
   )
 }
 
-function CheckYourMail({ email }: { email: string }) {
+function CheckYourMail({ account }: { account: WaitingAccount & { email: string } }) {
+  const { email } = account
   return (
     <Door title={<Trans>Check your mail</Trans>} footer={<BackToSignIn />}>
       <Text>
@@ -91,7 +92,7 @@ function CheckYourMail({ email }: { email: string }) {
       <Text c="dimmed">
         <Trans>Nothing there after a few minutes? Look in the spam folder, or:</Trans>
       </Text>
-      <SendVerification email={email} />
+      <SendVerification account={account} />
     </Door>
   )
 }

@@ -71,7 +71,7 @@ function Refused({ failure }: { failure: Failure }) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {email.includes('@') && <SendVerification key={email} email={email} />}
+      {email.includes('@') && <SendVerification key={email} account={{ email }} />}
     </Door>
   )
 }

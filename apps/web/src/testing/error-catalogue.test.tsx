@@ -1,6 +1,7 @@
+import { i18n } from '@lingui/core'
 import { CombinedError } from '@urql/core'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SendVerification } from '../components/send-verification.tsx'
 import { getDoctor } from '../features/doctors/get-doctor.ts'
 import { useDoctorTable } from '../features/doctors/list-doctors.ts'
@@ -120,15 +121,50 @@ test('IP lookup: loading, then the address', async () => {
   expect(await screen.findByText('203.0.113.7')).toBeTruthy()
 })
 
+const waiting = {
+  name: 'Mali J',
+  registrationId: '',
+  email: 'mali@clinic.test',
+  creationTime: '2026-11-22T07:00:00.000Z',
+  uid: id,
+}
+
+function askAgain(label = 'Send the confirmation link again') {
+  renderApp(<SendVerification account={waiting} />)
+  fireEvent.click(screen.getByRole('button', { name: label }))
+}
+
+const refusedByMail = answer(502, { code: 'MAIL_FAILED', error: 'Failed to send verification email: not accepted' })
 test.each([
   ['no network', unreachable, /^Network or server error during verification email: ./],
   ['a server in trouble', answer(500, {}), /^Network or server error during verification email: ./],
-  ['a refusal', answer(429, { code: 'RATE_LIMITED' }), /^Failed to send verification email: Too many attempts/],
+  ['a refusal', answer(429, { code: 'RATE_LIMITED', error: 'x' }), /^Failed to send verification email: Too many attempts/],
+  ['a mail server that refuses', refusedByMail, /^Failed to send verification email: the mail server did not accept it$/],
 ])('verification e-mail: %s', async (_case, reply, words) => {
   ask.mockImplementation(reply)
-  renderApp(<SendVerification email="mali@clinic.test" />)
-  fireEvent.click(screen.getByRole('button', { name: 'Send the confirmation link again' }))
+  askAgain()
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
+})
+
+test('verification e-mail: the refusal reads Thai in Thai', async () => {
+  const { messages } = await import('../../locales/th.po')
+  i18n.loadAndActivate({ locale: 'th', messages })
+  onTestFinished(() => i18n.activate('en'))
+  ask.mockImplementation(refusedByMail)
+  askAgain('ส่งลิงก์ยืนยันอีกครั้ง')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^ส่งอีเมลยืนยันไม่สำเร็จ: \p{Script=Thai}+$/u)
+})
+
+test('verification e-mail: the request has the body of the specification, and is told to have succeeded only where it did', async () => {
+  ask.mockImplementation(answer(200, { status: true }))
+  askAgain()
+  expect((await screen.findByRole('status')).textContent).toContain('a new link is on its way')
+  const [path, request] = ask.mock.calls[0] ?? []
+  expect([path, request?.method, JSON.parse(String(request?.body))]).toEqual([
+    '/api/send-email-account-verification',
+    'POST',
+    waiting,
+  ])
 })
 
 test('password change without user', async () => {

@@ -1,0 +1,39 @@
+import { openDesk } from './desk.ts'
+import { demoPassword, expect, newContext, test as base } from './fixtures.ts'
+
+/** A clinic whose mail server takes no connection. */
+const test = base.extend<object, { mailless: Awaited<ReturnType<typeof openDesk>> }>({
+  mailless: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const desk = await openDesk('mailless', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.test' })
+      await use(desk)
+      await desk.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('a confirmation link that no mail server takes is not said to be on its way', async ({ browser, mailless }) => {
+  const context = await newContext(browser, mailless)
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill('unverified@demo.clinic')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const asked = page.waitForRequest('**/api/send-email-account-verification')
+  await page.getByRole('button', { name: 'Send the confirmation link again' }).click()
+  expect((await asked).postDataJSON()).toEqual({
+    name: expect.stringMatching(/./),
+    registrationId: '',
+    email: 'unverified@demo.clinic',
+    creationTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    uid: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  const alert = page.getByRole('alert').filter({ hasText: 'verification email' })
+  await expect(alert).toHaveText('Failed to send verification email: the mail server did not accept it')
+  await page.getByRole('button', { name: 'ไทย' }).click()
+  await expect(page.getByRole('alert').last()).toHaveText('ส่งอีเมลยืนยันไม่สำเร็จ: เซิร์ฟเวอร์อีเมลไม่รับข้อความ')
+  await expect(page.getByRole('status')).toHaveCount(0)
+  await context.close()
+})
