@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, optionalEmail, optionalText, textList, webAddress } from './fields.ts'
-import { currencies } from './money.ts'
+import { currencyCodes } from './money.ts'
 import { isTimeZone } from './time.ts'
 import { mediaItem } from './doctor-input.ts'
 import { phone } from './phone-input.ts'
@@ -35,7 +35,7 @@ const details = {
   /** Whether staff may sign in, with a receptionist's rights. */
   staffSignIn: z.boolean().nullish(),
   /** What forms propose for a new invoice. */
-  currency: z.enum(currencies).nullish(),
+  currency: z.enum(currencyCodes).nullish(),
 }
 
 export const createEstablishmentSchema = z.object({ name: boundedText(200), ...details })

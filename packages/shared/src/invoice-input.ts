@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrorKey } from './errors.ts'
 import { boundedText, instant, nullableId, optionalText, plainDate, requiredId } from './fields.ts'
-import { currencies, maxPrice, maxTotal, places, toUnits } from './money.ts'
+import { currencyCodes, maxPrice, maxTotal, places, toUnits } from './money.ts'
 import { invoiceStatuses, maxPaperLines, maxQuantity, paymentMethods } from './invoice.ts'
 
 /** A decimal between two bounds, with so many places at most. */
@@ -46,7 +46,7 @@ const details = {
   notes: optionalText(4000),
   discount: percentage.nullish(),
   tax: percentage.nullish(),
-  currency: z.enum(currencies).nullish(),
+  currency: z.enum(currencyCodes).nullish(),
   totalAmount: total.nullish(),
   dueDate: plainDate.nullish(),
 }

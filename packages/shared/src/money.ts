@@ -9,8 +9,12 @@
  * 4. total = subtotal - discount + tax.
  */
 
-export const currencies = ['THB', 'USD'] as const
-export type Currency = (typeof currencies)[number]
+export const currencies = [
+  { code: 'THB', name: 'Thai Baht', symbol: '฿' },
+  { code: 'USD', name: 'US Dollar', symbol: '$' },
+] as const
+export type Currency = (typeof currencies)[number]['code']
+export const currencyCodes = currencies.map(({ code }) => code)
 
 /** Decimal places: a unit price may be finer than money, a percentage may not. */
 export const places = { money: 2, percent: 2, price: 4 } as const

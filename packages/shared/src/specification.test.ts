@@ -73,7 +73,11 @@ test('the five categories and their colours', () =>
     surgery: '#b51e1e',
     meeting: '#097328',
   }))
-test('Thai Baht and US Dollar', () => expect(currencies).toEqual(['THB', 'USD']))
+test('Thai Baht and US Dollar', () =>
+  expect(currencies).toEqual([
+    { code: 'THB', name: 'Thai Baht', symbol: '฿' },
+    { code: 'USD', name: 'US Dollar', symbol: '$' },
+  ]))
 test('the dial codes that are named', () => {
   const codeOf = Object.fromEntries(dialCodes.map(({ country, dialCode }) => [country, dialCode]))
   expect(codeOf).toMatchObject({ TH: '+66', IN: '+91', JP: '+81', CN: '+86', RU: '+7' })

@@ -1,6 +1,6 @@
 import { backupAlarms, backupFaults, backupKinds, backupProofs, backupResults } from '@clinic/shared/backup'
 import { changeTypes, listNames } from '@clinic/shared/change'
-import { currencies } from '@clinic/shared/money'
+import { currencyCodes } from '@clinic/shared/money'
 import { invoiceStatuses, paymentMethods } from '@clinic/shared/invoice'
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { cancelReasons, eventCategories, eventStatuses } from '@clinic/shared/event'
@@ -14,7 +14,7 @@ export const CancelReasonEnum = builder.enumType('CancelReason', { values: cance
 export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: invoiceStatuses })
 export const PaymentMethodEnum = builder.enumType('PaymentMethod', { values: paymentMethods })
 export const PrescriptionStatusEnum = builder.enumType('PrescriptionStatus', { values: prescriptionStatuses })
-export const CurrencyEnum = builder.enumType('Currency', { values: currencies })
+export const CurrencyEnum = builder.enumType('Currency', { values: currencyCodes })
 export const PresenceStatusEnum = builder.enumType('PresenceStatus', { values: presenceStatuses })
 export const ChangeTypeEnum = builder.enumType('ChangeType', { values: changeTypes })
 export const ListNameEnum = builder.enumType('ListName', { values: listNames })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventStatuses } from '../event.ts'
 import { invoiceStatuses } from '../invoice.ts'
-import { currencies } from '../money.ts'
+import { currencyCodes } from '../money.ts'
 import { prescriptionStatuses } from '../prescription.ts'
 
 /** What the tools answer: ids and values, for the browser to show with its own parts and words. Amounts are decimals as text. */
@@ -10,7 +10,7 @@ const id = z.uuid()
 const time = z.iso.datetime()
 const date = z.iso.date()
 const person = z.object({ id, name: z.string() })
-const currency = z.enum(currencies)
+const currency = z.enum(currencyCodes)
 
 const appointmentRow = z.object({
   id,

@@ -1,4 +1,4 @@
-import { currencies, type Totals } from '@clinic/shared/money'
+import { currencyCodes, type Totals } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -9,6 +9,7 @@ import type { PatientCard } from '../../pickers/paper-parties.ts'
 import { useClinicHead, usePatientCard } from '../../pickers/paper-parties.ts'
 import { PatientLines, PatientWarnings } from '../../pickers/patient-lines.tsx'
 import { PatientPicker } from '../../pickers/patient-picker.tsx'
+import { currencyLabel } from './currency-names.ts'
 import lineClasses from './invoice-lines.module.css'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
@@ -25,7 +26,7 @@ type InvoiceFieldsProps = {
 
 /** The invoice as it will be printed, with fields where something is to be written. */
 export function InvoiceFields({ form, totals, knownPatient, remembered, onPatient }: InvoiceFieldsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const clinic = useClinicHead()
   const values = form.getValues()
   const patient = usePatientCard(values.patient?.id, knownPatient)
@@ -67,7 +68,11 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
             {...form.getInputProps('discount')}
           />
           <TextInput label={t`VAT, %`} inputMode="decimal" autoComplete="off" placeholder="0" {...form.getInputProps('tax')} />
-          <NativeSelect label={t`Currency`} data={[...currencies]} {...form.getInputProps('currency')} />
+          <NativeSelect
+            label={t`Currency`}
+            data={currencyCodes.map((code) => ({ value: code, label: currencyLabel(code, i18n) }))}
+            {...form.getInputProps('currency')}
+          />
           <DateField
             label={t`Due date`}
             optional
