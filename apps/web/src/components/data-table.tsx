@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ListSort } from '../lib/use-list-params.ts'
 import type { Selection } from '../lib/use-selection.ts'
 import classes from './data-table.module.css'
+import { isMissing, MissingValue } from './missing-value.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { openRow, useRowKeys } from './use-row-keys.ts'
 
@@ -138,11 +139,17 @@ function Rows<T extends { id: string }>(props: DataTableProps<T>) {
           )}
           {columns.map((column) => (
             <Table.Td key={column.key} className={cellClass(column)} style={{ textAlign: column.align }}>
-              {column.render(row)}
+              <Cell column={column} row={row} />
             </Table.Td>
           ))}
         </Table.Tr>
       ))}
     </Table.Tbody>
   )
+}
+
+/** A column without a header holds actions, and those may be none. */
+function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
+  const value = column.render(row)
+  return isMissing(value) && column.header !== '' ? <MissingValue /> : value
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
+import { isMissing, MissingValue } from './missing-value.tsx'
 
-/** What is known of a record, each with its name; what is not known is left out. */
+/** What is known of a record, each with its name. What does not apply (`false`) is left out. */
 export function Facts({ facts }: { facts: [name: ReactNode, value: ReactNode][] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
-  if (known.length === 0) return null
+  const applying = facts.filter(([, value]) => value !== false)
   return (
     <dl className={classes.facts}>
-      {known.map(([name, value], at) => (
+      {applying.map(([name, value], at) => (
         <div key={at} className={classes.fact}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{isMissing(value) ? <MissingValue /> : value}</dd>
         </div>
       ))}
     </dl>

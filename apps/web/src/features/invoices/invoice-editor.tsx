@@ -120,7 +120,7 @@ export function InvoiceEditor({
           onDelete={onDelete}
         >
           <Text fw={600} size="xl" ta="right" aria-live="polite">
-            {totals ? formatMoney(totals.totalAmount, form.getValues().currency) : '–'}
+            {totals ? formatMoney(totals.totalAmount, form.getValues().currency) : t`N/A`}
           </Text>
         </DraftActions>
         {invoice && (

@@ -59,7 +59,7 @@ export function ProposedInvoice({ id, proposal, onDone, onDismiss }: ProposalFor
         <InvoiceLines form={form} totals={totals} currency={values.currency} remembered={remembered} />
         <Textarea label={t`Notes`} autosize minRows={1} maxRows={6} {...form.getInputProps('notes')} />
         <Text fw={600} ta="right" aria-live="polite">
-          <Trans>Total {totals ? formatMoney(totals.totalAmount, values.currency) : '–'}</Trans>
+          <Trans>Total {totals ? formatMoney(totals.totalAmount, values.currency) : t`N/A`}</Trans>
         </Text>
         <ProposalActions
           confirmLabel={<Trans>Save draft</Trans>}

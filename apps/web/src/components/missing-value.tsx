@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** Stands where a table or a list of facts has no value. */
+export function MissingValue() {
+  return (
+    <Text component="span" inherit c="dimmed">
+      <Trans>N/A</Trans>
+    </Text>
+  )
+}
+
+/** `false` is no missing value, but one that does not apply. */
+export const isMissing = (value: ReactNode) => value === null || value === undefined || value === ''
