@@ -1,10 +1,12 @@
 import { createDoctorSchema } from '@clinic/shared/doctor-input'
 import { defaultOpeningHours } from '@clinic/shared/opening-hours'
 import { dialCodes } from '@clinic/shared/options/dial-codes'
+import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form-modal.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
+import { OptionTags } from '../../components/option-tags.tsx'
 import type { PhoneValue } from '../../components/phone-input.tsx'
 import { dialCodeOf, PhoneInput } from '../../components/phone-input.tsx'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -82,7 +84,12 @@ export function AddDoctor({ onCreated, onClose }: ModalProps['ADD_DOCTOR'] & { o
         <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
         <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />
         <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
-        <TagsInput label={t`Specialty`} acceptValueOnBlur {...form.getInputProps('designations')} />
+        <OptionTags
+          label={t`Specialty`}
+          options={practitionerTypes}
+          {...form.getInputProps('designations')}
+          value={form.values.designations}
+        />
         <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
         <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
       </SimpleGrid>
