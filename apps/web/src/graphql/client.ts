@@ -1,8 +1,8 @@
 import { graphqlPath, socketPath } from '@clinic/shared/addresses'
-import { requestTimeout } from '@clinic/shared/session'
 import type { AnyVariables, Client, CombinedError, DocumentInput, OperationResult, RequestPolicy } from '@urql/core'
 import { cacheExchange, createClient, fetchExchange, mapExchange, subscriptionExchange } from '@urql/core'
 import { toFailure } from '../lib/errors.ts'
+import { timedFetch } from '../lib/timed-fetch.ts'
 import { resetLists } from '../stores/list-store.ts'
 import { useSession } from '../stores/session.ts'
 import type { LiveConnection } from './live-connection.ts'
@@ -20,10 +20,9 @@ function createWire(): Wire {
   const client = createClient({
     url: graphqlPath,
     preferGetMethod: false,
-    fetchOptions: { credentials: 'same-origin', headers: { 'x-graphql-yoga-csrf': '1' } },
+    fetchOptions: { headers: { 'x-graphql-yoga-csrf': '1' } },
     fetch: async (input, init) => {
-      const timeout = AbortSignal.timeout(requestTimeout)
-      const response = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+      const response = await timedFetch(input, init)
       if (response.ok) live.retry() // whoever paused while the server was away need not be told that it is back
       return response
     },
@@ -61,7 +60,7 @@ export function closeClient() {
 /** The server ended the session: nobody inherits its rows; the router leads to sign-in and back. */
 export function endSession() {
   closeClient()
-  useSession.getState().end()
+  useSession.getState().initialize(null, 'server')
 }
 
 export const retryLive = () => open?.live.retry()

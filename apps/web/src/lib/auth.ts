@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@clinic/shared/errors'
-import { requestTimeout } from '@clinic/shared/session'
 import type { FailureDetails, WaitingAccount } from './errors.ts'
 import { Failure, isFailureCode } from './errors.ts'
+import { timedFetch } from './timed-fetch.ts'
 
 type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }
 
@@ -24,11 +24,7 @@ function codeOfStatus(status: number): ErrorCode {
 async function ask(path: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(path, {
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(requestTimeout),
-      ...init,
-    })
+    response = await timedFetch(path, init)
   } catch (error) {
     throw new Failure({ code: 'NETWORK' }, error)
   }
@@ -70,8 +66,8 @@ export async function readSignInWays(): Promise<{ google: boolean }> {
   }
 }
 
-/** The address of Google's own page, which sends the browser back to `returnTo`. */
-export async function startGoogle(returnTo: string): Promise<string> {
-  const answer = await post('sign-in/google', { returnTo })
+/** The address of Google's own page, which sends a popup back to its end, and this window to `returnTo`. */
+export async function startGoogle(way: { returnTo: string; popup: boolean }): Promise<string> {
+  const answer = await post('sign-in/google', way)
   return ((await answer.json()) as { url: string }).url
 }
