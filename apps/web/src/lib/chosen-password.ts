@@ -3,11 +3,14 @@ import { z } from 'zod'
 
 /** A new password and its repetition, as every form that chooses one asks for them. */
 export const chosenPassword = {
-  newPassword: resetPasswordSchema.shape.newPassword,
-  confirmation: z.string(),
+  password: resetPasswordSchema.shape.newPassword,
+  confirm: z.string(),
 }
 
-type Chosen = { newPassword: string; confirmation: string }
+type Chosen = { password: string; confirm: string }
 
-export const isRepeated = ({ newPassword, confirmation }: Chosen) => newPassword === confirmation
-export const notRepeated = { path: ['confirmation'], message: 'passwords_differ' }
+export const isRepeated = ({ password, confirm }: Chosen) => password === confirm
+export const notRepeated = { path: ['confirm'], message: 'passwords_differ' }
+
+/** The server names its own field. */
+export const passwordField = (path: string) => (path === 'newPassword' ? 'password' : path === 'currentPassword' ? 'old' : path)

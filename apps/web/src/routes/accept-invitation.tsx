@@ -42,11 +42,10 @@ function Accept({ token, invitation, onDone }: { token: string; invitation: Invi
   const roleName = t(roleNames[role])
   const { form, submit, saving, failure } = useZodForm({
     schema: hasAccount ? noPassword : withPassword,
-    initialValues: { newPassword: '', confirmation: '' },
-    fieldOf: (path) => (path === 'password' ? 'newPassword' : path),
+    initialValues: { password: '', confirm: '' },
   })
-  const accept = submit(async (_input, { newPassword }) => {
-    await acceptInvitation({ token, ...(!hasAccount && { password: newPassword }) })
+  const accept = submit(async (_input, { password }) => {
+    await acceptInvitation({ token, ...(!hasAccount && { password }) })
     onDone()
   })
 
@@ -72,8 +71,8 @@ function Accept({ token, invitation, onDone }: { token: string; invitation: Invi
                 label={t`Choose a password`}
                 autoFocus
                 known={[email, firstName, lastName]}
-                {...form.getInputProps('newPassword')}
-                value={form.values.newPassword}
+                {...form.getInputProps('password')}
+                value={form.values.password}
               />
               <PasswordInput
                 label={t`The password once more`}
@@ -81,7 +80,7 @@ function Accept({ token, invitation, onDone }: { token: string; invitation: Invi
                 required
                 withAsterisk={false}
                 visibilityToggleButtonProps={{ 'aria-label': t`Show the repeated password` }}
-                {...form.getInputProps('confirmation')}
+                {...form.getInputProps('confirm')}
               />
             </>
           )}
@@ -95,7 +94,7 @@ function Accept({ token, invitation, onDone }: { token: string; invitation: Invi
 }
 
 const withPassword = z.object(chosenPassword).refine(isRepeated, notRepeated)
-const noPassword = z.object({ newPassword: z.string(), confirmation: z.string() })
+const noPassword = z.object({ password: z.string(), confirm: z.string() })
 
 function Welcome({ invitation: { clinicNames, email } }: { invitation: InvitationPage }) {
   const clinics = clinicNames.join(', ')

@@ -7,7 +7,7 @@ import { Door } from '../components/door.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { NewPassword } from '../components/new-password.tsx'
 import { resetPassword } from '../lib/account-access.ts'
-import { chosenPassword, isRepeated, notRepeated } from '../lib/chosen-password.ts'
+import { chosenPassword, isRepeated, notRepeated, passwordField } from '../lib/chosen-password.ts'
 import { Failure } from '../lib/errors.ts'
 import { useZodForm } from '../lib/use-zod-form.tsx'
 
@@ -19,13 +19,17 @@ export function Component() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const [isDone, setDone] = useState(false)
-  const { form, submit, saving, failure } = useZodForm({ schema, initialValues: { newPassword: '', confirmation: '' } })
+  const { form, submit, saving, failure } = useZodForm({
+    schema,
+    initialValues: { password: '', confirm: '' },
+    fieldOf: passwordField,
+  })
   if (isDone) return <Changed />
   const refused = token === '' ? new Failure({ code: 'INVALID_TOKEN' }) : failure
   if (refused && spent.has(refused.code)) return <SpentLink failure={refused} />
 
-  const save = submit(async ({ newPassword }) => {
-    await resetPassword({ token, newPassword })
+  const save = submit(async ({ password }) => {
+    await resetPassword({ token, newPassword: password })
     setDone(true)
   })
 
@@ -41,8 +45,8 @@ export function Component() {
             label={t`New password`}
             autoFocus
             known={[]}
-            {...form.getInputProps('newPassword')}
-            value={form.values.newPassword}
+            {...form.getInputProps('password')}
+            value={form.values.password}
           />
           <PasswordInput
             label={t`New password, once more`}
@@ -50,7 +54,7 @@ export function Component() {
             required
             withAsterisk={false}
             visibilityToggleButtonProps={{ 'aria-label': t`Show the repeated password` }}
-            {...form.getInputProps('confirmation')}
+            {...form.getInputProps('confirm')}
           />
           <Button type="submit" loading={saving} fullWidth mt={4}>
             <Trans>Save the password</Trans>

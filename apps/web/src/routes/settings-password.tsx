@@ -7,34 +7,38 @@ import { NewPassword } from '../components/new-password.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import classes from '../features/settings/settings.module.css'
 import { changePassword } from '../lib/account-access.ts'
-import { chosenPassword, isRepeated, notRepeated } from '../lib/chosen-password.ts'
+import { chosenPassword, isRepeated, notRepeated, passwordField } from '../lib/chosen-password.ts'
 import { Failure } from '../lib/errors.ts'
 import { useZodForm } from '../lib/use-zod-form.tsx'
 import { useViewer } from '../stores/session.ts'
 
-const schema = z.object({ currentPassword: z.string().min(1, 'required'), ...chosenPassword }).refine(isRepeated, notRepeated)
+const schema = z.object({ old: z.string().min(1, 'required'), ...chosenPassword }).refine(isRepeated, notRepeated)
 
-const blank = { currentPassword: '', newPassword: '', confirmation: '' }
+const blank = { old: '', password: '', confirm: '' }
 
 export function Component() {
   const { t } = useLingui()
   const { user } = useViewer()
   const [isDone, setDone] = useState(false)
-  const { form, submit, saving, failure, showFieldErrors } = useZodForm({ schema, initialValues: blank })
-  const change = submit(async ({ currentPassword, newPassword }) => {
+  const { form, submit, saving, failure, showFieldErrors } = useZodForm({
+    schema,
+    initialValues: blank,
+    fieldOf: passwordField,
+  })
+  const change = submit(async ({ old, password }) => {
     setDone(false)
     try {
-      await changePassword({ currentPassword, newPassword })
+      await changePassword({ currentPassword: old, newPassword: password })
     } catch (error) {
       if (error instanceof Failure && error.code === 'INVALID_PASSWORD') {
-        return showFieldErrors([{ path: 'currentPassword', key: 'wrong_password' }])
+        return showFieldErrors([{ path: 'old', key: 'wrong_password' }])
       }
       throw error
     }
     form.reset()
     setDone(true)
   })
-  const { email, firstName, lastName } = user
+  const { email, displayName } = user
 
   return (
     <>
@@ -50,28 +54,31 @@ export function Component() {
             </Alert>
           )}
           {failure && <ErrorState failure={failure} />}
-          <input type="text" hidden readOnly autoComplete="username" value={email.value} />
+          <input type="text" hidden readOnly autoComplete="username" value={email} />
           <PasswordInput
+            name="old"
             label={t`Current password`}
             autoComplete="current-password"
             required
             withAsterisk={false}
             visibilityToggleButtonProps={{ 'aria-label': t`Show the current password` }}
-            {...form.getInputProps('currentPassword')}
+            {...form.getInputProps('old')}
           />
           <NewPassword
+            name="password"
             label={t`New password`}
-            known={[email.value, firstName, lastName]}
-            {...form.getInputProps('newPassword')}
-            value={form.values.newPassword}
+            known={[email, ...displayName.split(' ')]}
+            {...form.getInputProps('password')}
+            value={form.values.password}
           />
           <PasswordInput
+            name="confirm"
             label={t`New password, once more`}
             autoComplete="new-password"
             required
             withAsterisk={false}
             visibilityToggleButtonProps={{ 'aria-label': t`Show the repeated password` }}
-            {...form.getInputProps('confirmation')}
+            {...form.getInputProps('confirm')}
           />
           <Group>
             <Button type="submit" loading={saving}>
