@@ -14,14 +14,14 @@ export function AccountMenu() {
   const { t } = useLingui()
   const { user } = useViewer()
   const online = useLive(({ status }) => status === 'live')
-  const name = `${user.firstName} ${user.lastName}`
+  const name = user.displayName
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton p={2}>
           <VisuallyHidden>{t`Account of ${name}`}</VisuallyHidden>
           <Indicator aria-hidden color={online ? 'green.7' : 'gray.5'} position="bottom-end" offset={5} size={11} withBorder>
-            <PersonAvatar person={user} size={34} />
+            <PersonAvatar name={name} avatar={user.avatar} size={34} />
           </Indicator>
         </UnstyledButton>
       </Menu.Target>
@@ -31,7 +31,7 @@ export function AccountMenu() {
             {name}
           </Text>
           <Text size="xs" truncate>
-            {user.email.value}
+            {user.email}
           </Text>
           <Text size="xs">
             {t(roleNames[user.role])} · {online ? t`online` : t`offline`}

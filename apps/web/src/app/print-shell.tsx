@@ -7,8 +7,8 @@ export { loader } from './shell.tsx'
 
 /** Papers for the printer: behind sign-in as everything else, without the frame. */
 export function Component() {
-  const { session, status } = useSession()
+  const { access, endedBy } = useSession()
   const location = useLocation()
-  if (!session) return <Navigate to={status === 'signed-out' ? '/sign-in' : signInPath(location)} replace />
+  if (!access) return <Navigate to={endedBy === 'user' ? '/sign-in' : signInPath(location)} replace />
   return <Outlet />
 }

@@ -19,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Everything behind sign-in. A session that ends leads to the door, and back to this very place. */
 export function Component() {
-  const { session, status } = useSession()
+  const { access, endedBy } = useSession()
   const location = useLocation()
-  if (!session) return <Navigate to={status === 'signed-out' ? '/sign-in' : signInPath(location)} replace />
-  return <Frame key={session.establishment.id} />
+  if (!access) return <Navigate to={endedBy === 'user' ? '/sign-in' : signInPath(location)} replace />
+  return <Frame key={access.establishment.id} />
 }

@@ -23,16 +23,16 @@ export type SessionData = NonNullable<ResultOf<typeof SessionQuery>['session']>
 
 /** Resolves to whether somebody is signed in; throws a `Failure` when the server can't say. */
 export async function loadSession(): Promise<boolean> {
-  if (useSession.getState().session) return true
+  if (useSession.getState().isAuthenticated) return true
   const { session } = await fetchQuery(SessionQuery, {}, 'network-only')
-  if (session) useSession.getState().start(session)
+  useSession.getState().initialize(session)
   return session !== null
 }
 
 /** After something that the session says has changed: a new branch, say. */
 export async function renewSession(): Promise<void> {
   const { session } = await fetchQuery(SessionQuery, {}, 'network-only')
-  if (session) useSession.getState().start(session)
+  if (session) useSession.getState().initialize(session)
 }
 
 /** The cookie is a hint that the server checks at every call. Everything cached of the other clinic goes. */
@@ -40,20 +40,20 @@ export async function switchEstablishment(establishmentId: string) {
   document.cookie = `establishmentId=${establishmentId}; path=/; max-age=${cookieMaxAge}; samesite=lax`
   closeClient()
   const { session } = await fetchQuery(SessionQuery, {}, 'network-only')
-  if (session) useSession.getState().start(session)
+  if (session) useSession.getState().initialize(session)
 }
 
 /** Throws a `Failure`, and nothing has changed then: half signed out would be worse than not at all. */
 export async function signOut() {
-  useSession.setState({ status: 'signed-out' }) // the server closes the socket first, which is no ended session now
+  useSession.setState({ endedBy: 'user' }) // the server closes the socket first, which is no ended session now
   try {
     await postSignOut()
   } catch (error) {
-    useSession.setState({ status: 'signed-in' })
+    useSession.setState({ endedBy: null })
     throw error
   }
   useModal.setState({ open: null, below: null })
-  useSession.getState().leave()
+  useSession.getState().initialize(null, 'user')
   closeClient()
   clearDrafts()
 }

@@ -3,5 +3,5 @@ import { useSession } from '../stores/session.ts'
 
 /** Whether the signed-in person may do this in this clinic, as the server said. */
 export function useCan(permission: Permission): boolean {
-  return useSession(({ session }) => session?.permissions.includes(permission) ?? false)
+  return useSession(({ access }) => access?.permissions.includes(permission) ?? false)
 }

@@ -4,7 +4,7 @@ import type { SessionData } from '../graphql/session.ts'
 import { useSession } from '../stores/session.ts'
 import { clearDrafts, useDraft } from './use-draft.ts'
 
-const signInAs = (id: string) => useSession.getState().start({ user: { id } } as SessionData)
+const signInAs = (id: string) => useSession.getState().initialize({ user: { id, email: {} } } as SessionData)
 const openForm = () => renderHook(() => useDraft<{ name: string }>('patient'))
 
 /** Types and leaves, as a reload or an ended session would. */
@@ -25,7 +25,7 @@ describe('a draft', () => {
   it('survives a session that ends', () => {
     const { result, unmount } = openForm()
     act(() => result.current.save({ name: 'Somchai' }))
-    act(() => useSession.getState().end())
+    act(() => useSession.getState().initialize(null, 'server'))
     unmount()
     signInAs('ploy')
     expect(openForm().result.current.kept).toEqual({ name: 'Somchai' })

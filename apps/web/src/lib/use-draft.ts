@@ -28,7 +28,7 @@ export type Draft<Values> = {
 
 /** A half-filled form's draft, of this user and this `name`: survives a reload and an expired session. */
 export function useDraft<Values>(name: string): Draft<Values> {
-  const userId = useSession(({ session }) => session?.user.id)
+  const userId = useSession(({ user }) => user?.id)
   const [key] = useState(`${prefix}${userId ?? ''}:${name}`)
   const [kept] = useState(() => readDraft<Values>(key))
   const unsaved = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> }>(undefined)
@@ -38,7 +38,7 @@ export function useDraft<Values>(name: string): Draft<Values> {
     clearTimeout(unsaved.current.timer)
     const { values } = unsaved.current
     unsaved.current = undefined
-    if (useSession.getState().status !== 'signed-out') sessionStorage.setItem(key, JSON.stringify(values))
+    if (useSession.getState().endedBy !== 'user') sessionStorage.setItem(key, JSON.stringify(values))
   }, [key])
 
   const save = useCallback(

@@ -22,7 +22,7 @@ const loadSchema = async () => (await import('@clinic/shared/user-input')).signI
 export function Component() {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const ended = useSession(({ status }) => status === 'ended')
+  const ended = useSession(({ endedBy }) => endedBy === 'server')
   const returnTo = returnPathOf(search)
   const { submit, saving, failure, setFailure, email, errors } = useSignIn(returnTo, search.get('error'))
 

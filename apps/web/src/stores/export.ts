@@ -69,8 +69,8 @@ export function cancelExport() {
 }
 
 /** Nobody receives rows of a session that is over. */
-useSession.subscribe(({ session }) => {
-  if (!session && useExport.getState().running) cancelExport()
+useSession.subscribe(({ user }) => {
+  if (!user && useExport.getState().running) cancelExport()
 })
 
 export const forgetExportFailure = () => useExport.setState({ failure: null })

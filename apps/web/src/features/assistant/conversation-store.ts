@@ -55,8 +55,8 @@ export function startConversation(): void {
 }
 
 const whose = () => {
-  const { session } = useSession.getState()
-  return session && `${session.user.id} ${session.establishment.id}`
+  const { user, access } = useSession.getState()
+  return user && access && `${user.id} ${access.establishment.id}`
 }
 let owner = whose()
 useSession.subscribe(() => {

@@ -10,7 +10,7 @@ type Words = { said: string; onRestored: (id: string) => void }
 
 /** Deletes it for good, and offers to write the same draft again. Throws a `Failure`. */
 export async function deleteDraft(invoice: InvoiceDetails, { said, onRestored }: Words): Promise<void> {
-  const establishmentId = useSession.getState().session?.establishment.id
+  const establishmentId = useSession.getState().access?.establishment.id
   await deleteInvoice({ id: invoice.id, establishmentId })
   offerUndo({
     said,

@@ -2,7 +2,7 @@ import { fetchQuery, runMutation } from '../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { Failure } from '../../lib/errors.ts'
-import { useSession } from '../../stores/session.ts'
+import { sessionUser, useSession } from '../../stores/session.ts'
 
 const OwnAccount = graphql(`
   query OwnAccount {
@@ -26,8 +26,6 @@ const UpdateOwnAccount = graphql(`
 /** The shell shows the new name and photo at once. */
 export async function updateOwnAccount(input: VariablesOf<typeof UpdateOwnAccount>['input']): Promise<OwnAccountRow> {
   const { updateUser } = await runMutation(UpdateOwnAccount, { input })
-  const { session, start } = useSession.getState()
-  const { firstName, lastName, avatar } = updateUser
-  if (session) start({ ...session, user: { ...session.user, firstName, lastName, avatar } })
+  useSession.setState(({ user }) => ({ user: user && sessionUser(updateUser) }))
   return updateUser
 }

@@ -43,11 +43,14 @@ const UpdateOwnClinic = graphql(
 export async function updateOwnClinic(input: VariablesOf<typeof UpdateOwnClinic>['input']): Promise<ClinicDetails> {
   const { updateEstablishment } = await attempt('updateEstablishment', () => runMutation(UpdateOwnClinic, { input }))
   const { id, name, timeZone } = updateEstablishment
-  const { session, start } = useSession.getState()
-  if (session) {
-    const renew = <Clinic extends { id: string }>(clinic: Clinic) => (clinic.id === id ? { ...clinic, name, timeZone } : clinic)
-    start({ ...session, establishment: renew(session.establishment), establishments: session.establishments.map(renew) })
-  }
+  const renew = <Clinic extends { id: string }>(clinic: Clinic) => (clinic.id === id ? { ...clinic, name, timeZone } : clinic)
+  useSession.setState(({ access }) => ({
+    access: access && {
+      ...access,
+      establishment: renew(access.establishment),
+      establishments: access.establishments.map(renew),
+    },
+  }))
   return updateEstablishment
 }
 

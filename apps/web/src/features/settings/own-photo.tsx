@@ -38,7 +38,7 @@ export function OwnPhoto({ account, onSaved }: OwnPhotoProps) {
     <Stack gap="sm">
       {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
       <Group gap="md">
-        <PersonAvatar person={account} size={72} alt={t`Your photo`} />
+        <PersonAvatar name={`${account.firstName} ${account.lastName}`} avatar={account.avatar} size={72} alt={t`Your photo`} />
         <Stack gap={6}>
           <Group gap="xs">
             <FileButton accept={pictureTypes.join(',')} onChange={(file) => file && void change(() => uploadPicture(file))}>

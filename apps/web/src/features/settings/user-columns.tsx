@@ -27,7 +27,7 @@ function Person({ person }: { person: UserRow }) {
   const isSelf = useViewer().user.id === id
   return (
     <Group gap="sm" wrap="nowrap">
-      <PersonAvatar person={person} size={28} />
+      <PersonAvatar name={`${firstName} ${lastName}`} avatar={person.avatar} size={28} />
       <Stack gap={0} miw={0}>
         <Text component="span" fw={500} truncate>
           {firstName} {lastName} {isSelf && <Trans>(you)</Trans>}
