@@ -148,6 +148,17 @@ describe('what the provider says is checked', () => {
     expect((await goThrough(browser())).headers.get('location')).toBe('/sign-in?error=GOOGLE_CANCELLED')
   })
 
+  test('a popup comes back to its own end, with a session or with the refusal', async () => {
+    const { admin } = await createClinic(desk.owner)
+    provider.state.who = person(admin.email)
+    const session = browser()
+    expect((await goThrough(session, { popup: true, returnTo: '/patients' })).headers.get('location')).toBe('/google-done')
+    expect(await meOf(session)).toMatchObject({ id: admin.userId })
+    provider.state.refuse = true
+    const location = (await goThrough(browser(), { popup: true })).headers.get('location')
+    expect(location).toBe('/google-done?error=GOOGLE_CANCELLED')
+  })
+
   test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/\t/evil.test', 7])(
     'the way back (%s) stays ours',
     async (returnTo) => {

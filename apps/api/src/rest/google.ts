@@ -13,20 +13,29 @@ export const startGoogleBody = z.object({
     .max(2000)
     .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
     .catch('/'),
+  /** Whether the page asks in a popup, which ends at a page of its own. */
+  popup: z.boolean().catch(false),
 })
+
+const popupEnd = '/google-done'
 
 /** `POST /api/auth/sign-in/google {returnTo}` answers `{url}`, where the browser goes to be asked who it is. */
 export async function startGoogle(app: App, request: Request, address: string): Promise<Response> {
   if (!app.env.google) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
   const wait = await countAttempt(app.limits.address, address)
   if (wait !== undefined) return tooMany(wait)
-  const { returnTo } = startGoogleBody.catch({ returnTo: '/' }).parse(await readJson(request))
+  const { returnTo, popup } = startGoogleBody.catch({ returnTo: '/', popup: false }).parse(await readJson(request))
   const handler = await app.google()
   if (!handler) return refusal(502, 'GOOGLE_FAILED', 'Google cannot be reached. Please sign in with your password.')
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/json')
-  const asked = { provider: 'google', callbackURL: returnTo, errorCallbackURL: '/sign-in', disableRedirect: true }
+  const asked = {
+    provider: 'google',
+    callbackURL: popup ? popupEnd : returnTo,
+    errorCallbackURL: popup ? popupEnd : '/sign-in',
+    disableRedirect: true,
+  }
   const reply = await handler(
     new Request(new URL('/api/auth/sign-in/social', request.url), { method: 'POST', headers, body: JSON.stringify(asked) }),
   )
@@ -37,7 +46,10 @@ export async function startGoogle(app: App, request: Request, address: string): 
   return answer
 }
 
-/** Google sends the browser back here: on with a session to where it was, or to the sign-in screen with the refusal's code. */
+/**
+ * Google sends the browser back here: on with a session to where it was, or to the sign-in screen with the refusal's code;
+ * a popup to its own end, with or without a refusal.
+ */
 export async function finishGoogle(app: App, request: Request, address: string): Promise<Response> {
   if (!app.env.google) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
   const wait = await countAttempt(app.limits.address, address)
@@ -45,12 +57,13 @@ export async function finishGoogle(app: App, request: Request, address: string):
   const reply = await (await app.google())?.(request).catch((error: unknown) => app.logger.warn({ err: error }, 'google failed'))
   const location = reply?.headers.get('location')
   if (!reply || !location) return redirect('/sign-in?error=GOOGLE_FAILED')
-  const { searchParams } = new URL(location, app.env.baseUrl)
+  const { pathname, searchParams } = new URL(location, app.env.baseUrl)
+  const end = pathname === popupEnd ? popupEnd : '/sign-in'
   const session = reply.headers.getSetCookie().find((line) => line.includes('clinic.session_token='))
-  if (!session) return redirect(`/sign-in?error=${codes[searchParams.get('error') ?? ''] ?? 'GOOGLE_FAILED'}`, reply)
+  if (!session) return redirect(`${end}?error=${codes[searchParams.get('error') ?? ''] ?? 'GOOGLE_FAILED'}`, reply)
   const token = decodeURIComponent(/session_token=([^;]*)/.exec(session)?.[1] ?? '').split('.')[0] ?? ''
   const user = await app.system.client.session.findUnique({ where: { token }, select: { userId: true } })
-  if (!user) return redirect('/sign-in?error=GOOGLE_FAILED')
+  if (!user) return redirect(`${end}?error=GOOGLE_FAILED`)
   const establishmentId = await firstEstablishment(app.system.client, user.userId)
   const answer = redirect(location, reply)
   for (const cookie of sessionCookies(app.env, { userId: user.userId, establishmentId }))

@@ -16,6 +16,7 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/sign-in', lazy: signIn },
+      { path: '/google-done', lazy: () => import('../routes/google-done.tsx') },
       { path: '/sign-up', lazy: () => import('../routes/sign-up.tsx') },
       { path: '/verify-email', lazy: () => import('../routes/verify-email.tsx') },
       { path: '/forgot-password', lazy: () => import('../routes/forgot-password.tsx') },

@@ -1,29 +1,52 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { readSignInWays, startGoogle } from '../lib/auth.ts'
-import type { Failure } from '../lib/errors.ts'
-import { toFailure } from '../lib/errors.ts'
+import { Failure, failureOfCode, toFailure } from '../lib/errors.ts'
+import { onGoogleDone, openGooglePopup } from '../lib/google-popup.ts'
 
-/** Only where the clinic has set it up. */
-export function GoogleButton({ returnTo, onFailure }: { returnTo: string; onFailure: (failure: Failure) => void }) {
+type GoogleButtonProps = { returnTo: string; onFailure: (failure: Failure | null) => void }
+
+/** Only where the clinic has set it up. Asks in a popup; where popups are blocked this window goes to Google and comes back. */
+export function GoogleButton({ returnTo, onFailure }: GoogleButtonProps) {
+  const navigate = useNavigate()
   const [isOffered, setOffered] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [waiting, setWaiting] = useState(false)
   useEffect(() => void readSignInWays().then(({ google }) => setOffered(google)), [])
+
+  const finish = useEffectEvent(({ error }: { error: string | null }) => {
+    setWaiting(false)
+    if (error) onFailure(failureOfCode(error) ?? new Failure({ code: 'GOOGLE_FAILED' }))
+    else void navigate(returnTo, { replace: true })
+  })
+  useEffect(() => onGoogleDone((end) => finish(end)), [])
+
+  // Whoever comes back to this window without an answer may try again.
+  useEffect(() => {
+    const rest = () => setWaiting(false)
+    window.addEventListener('focus', rest)
+    return () => window.removeEventListener('focus', rest)
+  }, [])
   if (!isOffered) return null
 
-  async function leave() {
-    setLeaving(true)
+  async function ask() {
+    onFailure(null)
+    setWaiting(true)
+    const popup = openGooglePopup()
     try {
-      window.location.assign(await startGoogle(returnTo))
+      const address = await startGoogle({ returnTo, popup: popup !== null })
+      if (popup) popup.location.assign(address)
+      else window.location.assign(address)
     } catch (error) {
+      popup?.close()
       onFailure(toFailure(error))
-      setLeaving(false)
+      setWaiting(false)
     }
   }
 
   return (
-    <Button variant="default" fullWidth mt="sm" loading={leaving} onClick={() => void leave()}>
+    <Button variant="default" fullWidth mt="sm" loading={waiting} onClick={() => void ask()}>
       <Trans>Sign in with Google</Trans>
     </Button>
   )

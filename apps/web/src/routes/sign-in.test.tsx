@@ -83,6 +83,7 @@ describe('sign-in', () => {
     unmount()
     ways = { google: true }
     const call = answer(502, { code: 'GOOGLE_FAILED' })
+    vi.spyOn(window, 'open').mockReturnValue(null)
     renderApp(<SignIn />)
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Google' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Signing in with Google did not work.')
