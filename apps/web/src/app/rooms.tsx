@@ -51,7 +51,7 @@ export const rooms: RouteObject[] = [
               { path: 'clinic', lazy: () => import('../routes/settings-clinic.tsx') },
               { path: 'assistant', lazy: () => import('../routes/settings-assistant.tsx') },
               { path: 'backups', lazy: () => import('../routes/settings-backups.tsx') },
-              { path: 'users', lazy: () => import('../routes/settings-users.tsx') },
+              { path: 'users/:id?', lazy: () => import('../routes/settings-users.tsx') },
               { path: 'import', lazy: () => import('../routes/settings-import.tsx') },
               { path: 'audit-log', lazy: () => import('../routes/settings-audit-log.tsx') },
             ],

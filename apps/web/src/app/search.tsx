@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { IconSearch, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
+import { IconBuildingHospital, IconSearch, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../lib/use-can.ts'
 import { useModal } from '../stores/modal.ts'
 import { useScreens } from './screens.ts'
 import { useActions, usePlaces } from './search-actions.ts'
-import type { FoundPerson } from './search-people.ts'
-import { usePeople } from './search-people.ts'
+import type { FoundRecord } from './search-records.ts'
+import { useRecords } from './search-records.ts'
 
 const [searchStore, { open }] = createSpotlight()
 
@@ -22,14 +22,14 @@ function pickFirst() {
 /** The lists that are searched by a number. */
 const paperLists = ['/invoices', '/prescriptions']
 
-/** Finds patients and doctors on the server, screens and actions here; numbers of papers in their lists. */
+/** Finds patients, doctors and establishments on the server, screens and actions here; numbers of papers in their lists. */
 export default function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const openModal = useModal((state) => state.openModal)
   const mayAddPatient = useCan('patient:write')
   const [query, setQuery] = useState('')
-  const { people, searching } = usePeople(query)
+  const { records, searching } = useRecords(query)
   useEffect(open, [])
 
   const screens = useScreens()
@@ -40,10 +40,10 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const find = (list: string) => t`Find “${typed}” in ${list}`
   const offersAdd = mayAddPatient && (wanted === '' || !searching)
   const actions = useActions().filter(({ label }) => t(label).toLowerCase().includes(wanted))
-  const patients = people.filter(({ kind }) => kind === 'patient')
-  const doctors = people.filter(({ kind }) => kind === 'doctor')
+  const found = (wantedKind: FoundRecord['kind']) => records.filter(({ kind }) => kind === wantedKind)
+  const goTo = ({ path }: FoundRecord) => void navigate(path)
   const papers = /\d/.test(typed) ? screens.filter(({ path }) => paperLists.includes(path)) : []
-  const nothing = places.length + people.length + actions.length + papers.length === 0
+  const nothing = places.length + records.length + actions.length + papers.length === 0
 
   return (
     <Spotlight.Root
@@ -65,8 +65,9 @@ export default function Search({ onClose }: { onClose: () => void }) {
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        <People label={t`Patients`} people={patients} onPick={(person) => void navigate(person.path)} />
-        <People label={t`Doctors`} people={doctors} onPick={(person) => void navigate(person.path)} />
+        <Records label={t`Patients`} records={found('patient')} onPick={goTo} />
+        <Records label={t`Doctors`} records={found('doctor')} onPick={goTo} />
+        <Records label={t`Establishments`} records={found('establishment')} onPick={goTo} />
         {papers.length > 0 && (
           <Spotlight.ActionsGroup label={t`Papers`}>
             {papers.map(({ path, label, icon: Icon }) => (
@@ -111,19 +112,26 @@ export default function Search({ onClose }: { onClose: () => void }) {
   )
 }
 
-function People({ label, people, onPick }: { label: string; people: FoundPerson[]; onPick: (person: FoundPerson) => void }) {
-  if (people.length === 0) return null
+const kindIcon = { patient: IconUser, doctor: IconStethoscope, establishment: IconBuildingHospital }
+
+type RecordsProps = { label: string; records: FoundRecord[]; onPick: (found: FoundRecord) => void }
+
+function Records({ label, records, onPick }: RecordsProps) {
+  if (records.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={label}>
-      {people.map((person) => (
-        <Spotlight.Action
-          key={person.id}
-          label={person.name}
-          description={person.hint}
-          leftSection={person.kind === 'patient' ? <IconUser size={18} aria-hidden /> : <IconStethoscope size={18} aria-hidden />}
-          onClick={() => onPick(person)}
-        />
-      ))}
+      {records.map((found) => {
+        const Icon = kindIcon[found.kind]
+        return (
+          <Spotlight.Action
+            key={found.id}
+            label={found.name}
+            description={found.hint}
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={() => onPick(found)}
+          />
+        )
+      })}
     </Spotlight.ActionsGroup>
   )
 }

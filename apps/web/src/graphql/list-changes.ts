@@ -13,7 +13,7 @@ const ListChanged = graphql(`
 
 const PresenceChanged = graphql(`
   subscription PresenceChanged($establishmentId: ID!) {
-    presenceChanged(establishmentId: $establishmentId) { doctorId current { status } }
+    presenceChanged(establishmentId: $establishmentId) { userId doctorId current { status } }
   }
 `)
 
@@ -35,12 +35,21 @@ export function onListChanged(list: ListName, listener: (change: ListChange) => 
   return () => void ofList.delete(listener)
 }
 
+const presenceListeners = new Set<(userId: string) => void>()
+
+/** Calls back when somebody of the clinic comes or goes. Returns how to stop. */
+export function onPresenceChanged(listener: (userId: string) => void): () => void {
+  presenceListeners.add(listener)
+  return () => void presenceListeners.delete(listener)
+}
+
 /** One subscription each for the whole shell; what arrives is passed on here. */
 export function watchLists(establishmentId: string): () => void {
   const stopLists = subscribe(ListChanged, { establishmentId }, ({ listChanged }) => {
     listeners.get(listChanged.list)?.forEach((listener) => listener(listChanged))
   })
-  const stopPresence = subscribe(PresenceChanged, { establishmentId }, ({ presenceChanged: { doctorId, current } }) => {
+  const stopPresence = subscribe(PresenceChanged, { establishmentId }, ({ presenceChanged: { userId, doctorId, current } }) => {
+    presenceListeners.forEach((listener) => listener(userId))
     if (doctorId) usePresence.getState().set(doctorId, current.status)
   })
   let reading: ReturnType<typeof setTimeout> | undefined

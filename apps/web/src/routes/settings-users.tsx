@@ -7,11 +7,13 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { notifySuccess } from '../components/notify.tsx'
+import { WithPanel } from '../components/side-panel.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { ChangeRole } from '../features/settings/change-role.tsx'
 import type { UserRow } from '../features/settings/list-users.ts'
 import { resendInvitation, useUserList } from '../features/settings/list-users.ts'
 import { Needs } from '../components/needs.tsx'
+import { UserPanel } from '../features/settings/user-panel.tsx'
 import { RemoveUser } from '../features/settings/remove-user.tsx'
 import { useUserColumns } from '../features/settings/user-columns.tsx'
 import type { Failure } from '../lib/errors.ts'
@@ -19,6 +21,7 @@ import { toFailure } from '../lib/errors.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { useOpenRecord } from '../lib/use-open-record.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useModal } from '../stores/modal.ts'
 
@@ -51,6 +54,7 @@ function Users() {
   const [dialog, setDialog] = useState<Dialog>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const close = () => setDialog(null)
+  const { id, open, close: closePanel } = useOpenRecord('/settings/users')
 
   async function resend(person: UserRow) {
     setFailure(null)
@@ -74,14 +78,19 @@ function Users() {
           <ErrorState failure={failure} onClose={() => setFailure(null)} />
         </Box>
       )}
-      <ListView
-        label={t`Users`}
-        list={list}
-        columns={columns}
-        params={params}
-        onChange={change}
-        empty={<EmptyState icon={<IconUsersGroup size={40} />} title={<Trans>Nobody yet</Trans>} />}
-      />
+      <WithPanel panel={id && <UserPanel key={id} id={id} onClose={closePanel} />}>
+        <ListView
+          label={t`Users`}
+          nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+          onOpen={(person) => open(person.id)}
+          openId={id}
+          list={list}
+          columns={columns}
+          params={params}
+          onChange={change}
+          empty={<EmptyState icon={<IconUsersGroup size={40} />} title={<Trans>Nobody yet</Trans>} />}
+        />
+      </WithPanel>
       {dialog?.kind === 'role' && <ChangeRole person={dialog.person} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveUser person={dialog.person} onClose={close} />}
     </>

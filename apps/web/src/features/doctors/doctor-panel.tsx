@@ -25,6 +25,7 @@ import { useDoctorStatus } from '../../stores/presence.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { deleteDoctor } from './delete-doctor.ts'
+import { DoctorEstablishments } from './doctor-establishments.tsx'
 import { DoctorForm } from './doctor-form.tsx'
 import type { DoctorDetails } from './doctor-row.ts'
 import { getDoctor } from './get-doctor.ts'
@@ -95,7 +96,7 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
           }}
         />
       )}
-      {doctor && !isForm && <DoctorSummary doctor={doctor} />}
+      {doctor && !isForm && <DoctorSummary doctor={doctor} onChanged={load} onFailure={setFailure} />}
       <Confirm
         opened={removing}
         title={<Trans>Remove {name} from the clinic?</Trans>}
@@ -110,12 +111,18 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
   )
 }
 
-function DoctorSummary({ doctor }: { doctor: DoctorDetails }) {
+type DoctorSummaryProps = {
+  doctor: DoctorDetails
+  onChanged: () => Promise<unknown>
+  onFailure: (error: unknown) => void
+}
+
+function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const zone = useViewer().establishment.timeZone
   const status = useDoctorStatus(doctor)
-  const { registrationId, phone, email, website, info, line, establishments, media } = doctor
+  const { registrationId, phone, email, website, info, line, media } = doctor
   const words = (options: Parameters<typeof optionText>[0], stored: string[]) =>
     stored.map((word) => optionText(options, word, language)).join(', ')
   return (
@@ -151,7 +158,7 @@ function DoctorSummary({ doctor }: { doctor: DoctorDetails }) {
           [t`LINE`, line?.lineLinkedAt && t`Linked on ${formatTime(new Date(line.lineLinkedAt), 'date', language, zone)}`],
           [t`Services`, words(medicalServices, doctor.medicalServices)],
           [t`Languages`, words(spokenLanguages, doctor.languages)],
-          [t`Establishments`, establishments.map(({ name }) => name).join(', ')],
+          [t`Establishments`, <DoctorEstablishments key="at" doctor={doctor} onChanged={onChanged} onFailure={onFailure} />],
           [t`Opening hours`, <Hours key="hours" doctor={doctor} />],
           [t`About`, info],
         ]}
