@@ -17,7 +17,7 @@ const SearchRecords = graphql(`
 `)
 
 export type FoundRecord = { id: string; kind: 'patient' | 'doctor' | 'establishment'; name: string; hint: string; path: string }
-type Found = ResultOf<typeof SearchPeople>['search'][number]
+type Found = ResultOf<typeof SearchRecords>['search'][number]
 
 function recordOf(found: Found): FoundRecord {
   if (found.__typename === 'Establishment') {

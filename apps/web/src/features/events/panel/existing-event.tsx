@@ -20,6 +20,7 @@ import { InvoiceLink } from './invoice-link.tsx'
 import { useEventList } from '../data/list-events.ts'
 import styles from './panel.module.css'
 import { PatientFacts } from './patient-facts.tsx'
+import { RemoveEvent } from './remove-event.tsx'
 import { SlipLink } from './slip-link.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import { updateEvent } from '../data/update-event.ts'
@@ -134,6 +135,10 @@ function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
     draft.clear()
     onClose()
   })
+  const remove = () => {
+    draft.clear()
+    onClose()
+  }
   const dirty = isDirty()
   const shown = { ...details, status: newest.status }
 
@@ -190,6 +195,7 @@ function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
       <EventHistory history={details.history} />
+      <RemoveEvent event={details} onRemoved={remove} />
       {question}
     </SidePanel>
   )
