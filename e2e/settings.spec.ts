@@ -54,6 +54,17 @@ test('an invitation, and what its account can do about itself', async ({ open, d
     await expect(row.getByText(/^Invited, until/)).toBeVisible()
   })
 
+  await test.step("an account's presence, now and before", async () => {
+    await row.click()
+    await expect(admin).toHaveURL(/\/settings\/users\/[\da-f-]{36}$/)
+    const invited = admin.getByRole('complementary', { name: 'Anong Mani' })
+    await expect(invited.getByText('Before', { exact: true })).toBeVisible()
+    await expect(invited.getByText(/^Online since/)).toHaveCount(0)
+    await admin.getByRole('row', { name: /^Suda Rattanakul/ }).click()
+    await expect(admin.getByRole('complementary', { name: 'Suda Rattanakul' }).getByText(/^Online since/)).toBeVisible()
+    await admin.getByRole('button', { name: 'Close' }).click()
+  })
+
   const first = await linkInMail(desk, email)
   await test.step('a link that was replaced opens nothing', async () => {
     await choose('Send the invitation again')

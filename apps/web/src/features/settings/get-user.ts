@@ -25,7 +25,7 @@ type Answer = ResultOf<typeof UserQuery>
 export type PresenceInfo = Answer['userPresenceInfo']
 export type UserDetails = NonNullable<Answer['user']> & { presence: PresenceInfo }
 
-/** Null when there is none, or none of this practice: an invitation is no user yet. */
+/** Null when there is none, or none of this practice. An invitation is answered as the user it will be. */
 export async function getUser(userId: string): Promise<UserDetails | null> {
   const { user, userPresenceInfo } = await fetchQuery(UserQuery, { userId }, 'network-only')
   return user && { ...user, presence: userPresenceInfo }

@@ -38,12 +38,12 @@ test('a user is shown with their presence, now and before', async () => {
   expect(screen.getByText('Offline since 21 Nov 2026, 17:00')).toBeTruthy()
 })
 
-test('of somebody who never was here N/A is said, and an invitation is no account yet', async () => {
+test('of somebody who never was here N/A is said, and who is not there is not shown', async () => {
   ask.mockResolvedValue({ user, userPresenceInfo: null })
   const { unmount } = renderApp(<UserPanel id="p" onClose={vi.fn()} />)
   expect((await screen.findByText('Before')).nextElementSibling?.textContent).toBe('N/A')
   unmount()
   ask.mockResolvedValue({ user: null, userPresenceInfo: null })
   renderApp(<UserPanel id="p" onClose={vi.fn()} />)
-  expect(await screen.findByText('There is no account yet')).toBeTruthy()
+  expect(await screen.findByText('This user is not here')).toBeTruthy()
 })

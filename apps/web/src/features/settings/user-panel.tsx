@@ -23,7 +23,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <SidePanel slim title={user ? `${user.firstName} ${user.lastName}` : t`User`} onClose={onClose}>
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
-      {user === null && !failure && <EmptyState title={<Trans>There is no account yet</Trans>} />}
+      {user === null && !failure && <EmptyState title={<Trans>This user is not here</Trans>} />}
       {user === undefined && !failure && <PanelSkeleton />}
       {user && <UserFacts user={user} />}
     </SidePanel>
