@@ -30,7 +30,7 @@ test('the fields of the password form are old, password and confirm', async () =
   expect(await screen.findByText('This is not the same as the password above.')).toBeTruthy()
   fillIn({ confirm: 'three unusual walrus' })
   await waitFor(() => expect(ask).toHaveBeenCalledOnce())
-  expect(JSON.parse(String(ask.mock.calls[0]?.[1]?.body))).toEqual({
+  expect(JSON.parse(ask.mock.calls[0]?.[1]?.body as string)).toEqual({
     currentPassword: 'the old one',
     newPassword: 'three unusual walrus',
   })

@@ -65,7 +65,7 @@ describe('sign-in', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send the confirmation link again' }))
     await waitFor(() => expect(vi.mocked(fetch).mock.lastCall?.[0]).toBe('/api/send-email-account-verification'))
     const body = vi.mocked(fetch).mock.lastCall?.[1]?.body
-    expect(JSON.parse(String(body))).toEqual({ ...account, email: 'ploy@demo.clinic' })
+    expect(JSON.parse(body as string)).toEqual({ ...account, email: 'ploy@demo.clinic' })
   })
 
   it('says when the server cannot be reached', async () => {

@@ -160,7 +160,7 @@ test('verification e-mail: the request has the body of the specification, and is
   askAgain()
   expect((await screen.findByRole('status')).textContent).toContain('a new link is on its way')
   const [path, request] = ask.mock.calls[0] ?? []
-  expect([path, request?.method, JSON.parse(String(request?.body))]).toEqual([
+  expect([path, request?.method, JSON.parse(request?.body as string)]).toEqual([
     '/api/send-email-account-verification',
     'POST',
     waiting,
