@@ -1,85 +1,90 @@
 /** Who may import whom; docs/architecture.md says why. */
 
-const wall = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
+const rule = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 const webLayers = ['app', 'routes', 'features', 'pickers']
 
 module.exports = {
   forbidden: [
-    wall('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }, 'A circle has no first room.'),
-    wall('no-unknown', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
+    rule(
+      'no-circular',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'Two files that need each other can be read in no order.',
+    ),
+    rule('no-unknown', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
 
-    wall('shared-knows-nobody', { path: '^packages/shared/' }, { path: '^(prisma|apps|e2e)/' }, 'The words come first.'),
-    wall(
+    rule('shared-knows-nobody', { path: '^packages/shared/' }, { path: '^(prisma|apps|e2e)/' }, 'The words come first.'),
+    rule(
       'shared-does-no-io',
       { path: '^packages/shared/src/' },
       { path: ['node_modules/(react|pg|@prisma)', '^(node:)?(fs|http|net|child_process)'] },
       'No I/O, no React, no Prisma.',
     ),
-    wall('prisma-below-api', { path: '^prisma/' }, { path: '^(apps|e2e)/' }, 'The tables know no caller.'),
-    wall(
+    rule('prisma-below-api', { path: '^prisma/' }, { path: '^(apps|e2e)/' }, 'The tables know no caller.'),
+    rule(
       'api-not-web',
       { path: '^apps/api/', pathNot: '^apps/api/src/testing/faults/' },
       { path: '^(apps/web|e2e)/' },
       'They meet only in schema.graphql; the tabs of the fault runs reconnect by the web client’s own policy.',
     ),
-    wall(
+    rule(
       'faults-only-live-policy',
       { path: '^apps/api/src/testing/faults/' },
       { path: '^(apps/web|e2e)/', pathNot: '^apps/web/src/graphql/live-policy\\.ts$' },
       'Of the web client, its reconnect policy alone.',
     ),
-    wall('web-not-api', { path: '^apps/web/' }, { path: '^(apps/api|prisma|e2e)/' }, 'They meet only in schema.graphql.'),
-    wall('e2e-outside', { path: '^e2e/' }, { path: '^apps/' }, 'Journeys go through the browser.'),
+    rule('web-not-api', { path: '^apps/web/' }, { path: '^(apps/api|prisma|e2e)/' }, 'They meet only in schema.graphql.'),
+    rule('e2e-outside', { path: '^e2e/' }, { path: '^apps/' }, 'Journeys go through the browser.'),
 
-    wall(
+    rule(
       'api-lib-knows-no-noun',
       { path: '^apps/api/src/lib/' },
       { path: '^apps/api/src/(modules|graphql|rest|http)/' },
       'lib is below.',
     ),
-    wall(
+    rule(
       'api-http-knows-no-noun',
       { path: '^apps/api/src/http/', pathNot: '\\.test\\.ts$' },
       { path: '^apps/api/src/(modules|graphql|rest)/' },
       'http is what graphql and rest have in common.',
     ),
-    wall(
+    rule(
       'api-graphql-not-rest',
       { path: '^apps/api/src/graphql/' },
       { path: '^apps/api/src/rest/' },
       'What both need is in http, lib or context.ts.',
     ),
-    wall(
+    rule(
       'api-rest-not-graphql',
       { path: '^apps/api/src/rest/' },
       { path: '^apps/api/src/graphql/' },
       'What both need is in http, lib or context.ts.',
     ),
-    wall(
+    rule(
       'api-graphql-knows-no-noun',
       { path: '^apps/api/src/graphql/', pathNot: '^apps/api/src/graphql/schema\\.ts$' },
       { path: '^apps/api/src/modules/' },
       'schema.ts alone imports the nouns.',
     ),
-    wall(
+    rule(
       'api-service-not-schema',
       { path: '^apps/api/src/modules/[^/]+/[^/]+\\.(service|scope|rows|queries)\\.ts$' },
       { path: '^apps/api/src/modules/[^/]+/[^/]+\\.(schema|types)\\.ts$', dependencyTypesNot: ['type-only'] },
       'schema -> service -> scope -> client.',
     ),
-    wall(
+    rule(
       'api-scope-not-service',
       { path: '\\.scope\\.ts$' },
       { path: '^apps/api/src/modules/[^/]+/[^/]+\\.(service|schema|types)\\.ts$', dependencyTypesNot: ['type-only'] },
       'schema -> service -> scope -> client.',
     ),
-    wall(
-      'api-module-doors',
+    rule(
+      'api-module-interface',
       { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.(schema|types)\\.ts$' },
       { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.(service|queries|scope|types)\\.ts$'] },
       'Another module only through its types, queries, scope or service.',
     ),
-    wall(
+    rule(
       'api-schema-not-client',
       { path: '^apps/api/src/modules/.*\\.(schema|types)\\.ts$' },
       { path: '^prisma/client\\.ts$', dependencyTypesNot: ['type-only'] },
@@ -87,7 +92,7 @@ module.exports = {
     ),
 
     ...webLayers.map((layer, depth) =>
-      wall(
+      rule(
         `web-${layer}-is-above`,
         {
           path: `^apps/web/src/(${[...webLayers.slice(depth + 1), 'components', 'lib', 'stores', 'graphql', 'i18n'].join('|')})/`,
@@ -96,13 +101,13 @@ module.exports = {
         'app -> routes -> features -> pickers -> { components, lib, stores, graphql, i18n }.',
       ),
     ),
-    wall(
+    rule(
       'web-feature-alone',
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
       'A feature borrows pickers, never another feature.',
     ),
-    wall(
+    rule(
       'no-test-in-product',
       { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^e2e/'] },
       { path: ['\\.(test|spec)\\.tsx?$', '^apps/[^/]+/src/testing/'] },

@@ -11,7 +11,7 @@ async function fillSignIn(page: Page, email: string, password = demoPassword) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a new clinic: sign up, confirm by mail, sign in, find it empty and inviting', async ({ open, desk, complaints }) => {
+test('a new clinic: sign up, confirm by mail, sign in, find it empty and inviting', async ({ open, server, complaints }) => {
   complaints.expect(refusals)
   const page = await open()
   const email = `owner-${Date.now()}@example.clinic`
@@ -44,8 +44,8 @@ test('a new clinic: sign up, confirm by mail, sign in, find it empty and invitin
   })
 
   await test.step('the link of the mail, once', async () => {
-    const link = await linkInMail(desk, email)
-    expect(link).toContain(`${desk.origin}/verify-email?token=`)
+    const link = await linkInMail(server, email)
+    expect(link).toContain(`${server.origin}/verify-email?token=`)
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm the address' }).click()
     await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()

@@ -1,21 +1,21 @@
-import { openDesk } from './desk.ts'
+import { openTestServer } from './test-server.ts'
 import { expect, test } from './fixtures.ts'
 
 test('in development GraphiQL opens without a complaint, knows the schema and asks', async ({ open, complaints }) => {
-  const desk = await openDesk('development', {
+  const server = await openTestServer('development', {
     NODE_ENV: 'development',
     AUTH_SECRET: 'a secret of this journey alone, and long enough',
   })
   try {
     const page = await open()
-    await page.goto(`${desk.origin}/graphql?query=${encodeURIComponent('{ me { id } }')}`)
+    await page.goto(`${server.origin}/graphql?query=${encodeURIComponent('{ me { id } }')}`)
     await page.getByRole('button', { name: /^Execute query/ }).click()
     await expect(page.locator('.result-window')).toContainText('"me": null')
     await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
     await expect(page.getByText('Query', { exact: true }).first()).toBeVisible()
     expect(complaints.unexpected).toEqual([])
   } finally {
-    await desk.close()
+    await server.close()
   }
 })
 

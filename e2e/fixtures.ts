@@ -1,34 +1,34 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import { openDesk } from './desk.ts'
-import type { Desk } from './desk.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 export type Language = 'en' | 'th'
 
 export const demoPassword = 'demo-clinic-2026'
 
 /** Every page of a test is watched: what the browser complains about fails it, unless the test says that it expects it. */
-export const test = base.extend<{ desk: Desk; complaints: Complaints; open: OpenPage }, { workerDesk: Desk }>({
-  workerDesk: [
+export const test = base.extend<{ server: TestServer; complaints: Complaints; open: OpenPage }, { workerServer: TestServer }>({
+  workerServer: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
-      const desk = await openDesk(`worker${workerIndex}`)
-      await use(desk)
-      await desk.close()
+      const server = await openTestServer(`worker${workerIndex}`)
+      await use(server)
+      await server.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  desk: async ({ workerDesk }, use) => use(workerDesk),
+  server: async ({ workerServer }, use) => use(workerServer),
   // eslint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
     const complaints = new Complaints()
     await use(complaints)
     expect(complaints.unexpected, 'what the browser complained about').toEqual([])
   },
-  open: async ({ browser, desk, complaints }, use) => {
+  open: async ({ browser, server, complaints }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
-      const context = await newContext(browser, desk, options)
+      const context = await newContext(browser, server, options)
       contexts.push(context)
       context.on('page', (page) => complaints.watch(page))
       return context.newPage()
@@ -66,11 +66,11 @@ class Complaints {
 
 export async function newContext(
   browser: Browser,
-  desk: Desk,
+  server: TestServer,
   { as, language = 'en', theme, phone = false }: Parameters<OpenPage>[0] = {},
 ) {
   const context = await browser.newContext({
-    baseURL: desk.origin,
+    baseURL: server.origin,
     ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }),
   })
   // As the switches in the shell keep them.
@@ -84,15 +84,15 @@ export async function newContext(
     },
     [language, theme] as const,
   )
-  if (as) await signIn(context.request, desk, as)
+  if (as) await signIn(context.request, server, as)
   return context
 }
 
 /** Signs the browser context in as its page would, without the form. */
-export async function signIn(request: APIRequestContext, desk: Desk, email: string) {
+export async function signIn(request: APIRequestContext, server: TestServer, email: string) {
   const reply = await request.post('/api/auth/sign-in/email', {
     data: { email, password: demoPassword },
-    headers: { origin: desk.origin },
+    headers: { origin: server.origin },
   })
   expect(reply.status()).toBe(200)
 }

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 // @ts-expect-error a plain script without types
 import { pinnedNode, root } from '../scripts/lib/project.mjs'
-import { openDesk } from './desk.ts'
+import { openTestServer } from './test-server.ts'
 import { expect, newContext, test as base } from './fixtures.ts'
 
 type Google = { issuer: string; isAsked: (who: object) => Promise<void> }
-type Desk = Awaited<ReturnType<typeof openDesk>>
+type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
 /** A clinic that has Google set up, and a Google on loopback that says at once who it is. */
-const test = base.extend<object, { google: Google; googleDesk: Desk }>({
+const test = base.extend<object, { google: Google; googleDesk: TestServer }>({
   google: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -32,13 +32,13 @@ const test = base.extend<object, { google: Google; googleDesk: Desk }>({
   ],
   googleDesk: [
     async ({ google }, use) => {
-      const desk = await openDesk('google', {
+      const server = await openTestServer('google', {
         GOOGLE_CLIENT_ID: 'clinic-desk',
         GOOGLE_CLIENT_SECRET: 'a secret between two servers',
         GOOGLE_ISSUER: google.issuer,
       })
-      await use(desk)
-      await desk.close()
+      await use(server)
+      await server.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

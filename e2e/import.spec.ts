@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays, dateOf } from '@clinic/shared/time'
-import type { Desk } from './desk.ts'
-import { openDesk } from './desk.ts'
+import type { TestServer } from './test-server.ts'
+import { openTestServer } from './test-server.ts'
 import { ask, expect, newContext, test } from './fixtures.ts'
 import { linkInMail } from './mailbox.ts'
 import { expectReadable } from './readable.ts'
@@ -10,9 +10,9 @@ import { expectReadable } from './readable.ts'
 
 const password = 'three-unusual-walrus-words'
 const email = 'owner@example.clinic'
-let own: Desk | undefined
+let own: TestServer | undefined
 
-function server(): Desk {
+function server(): TestServer {
   if (!own) throw new Error('the server did not start')
   return own
 }
@@ -20,7 +20,7 @@ function server(): Desk {
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  own = await openDesk('import', { DEMO: 'false', SIGN_UP: 'open' })
+  own = await openTestServer('import', { DEMO: 'false', SIGN_UP: 'open' })
 })
 test.afterAll(() => own?.close())
 

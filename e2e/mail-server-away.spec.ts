@@ -1,14 +1,14 @@
-import { openDesk } from './desk.ts'
+import { openTestServer } from './test-server.ts'
 import { demoPassword, expect, newContext, test as base } from './fixtures.ts'
 
 /** A clinic whose mail server takes no connection. */
-const test = base.extend<object, { mailless: Awaited<ReturnType<typeof openDesk>> }>({
+const test = base.extend<object, { mailless: Awaited<ReturnType<typeof openTestServer>> }>({
   mailless: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const desk = await openDesk('mailless', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.test' })
-      await use(desk)
-      await desk.close()
+      const server = await openTestServer('mailless', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.test' })
+      await use(server)
+      await server.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

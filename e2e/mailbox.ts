@@ -1,11 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from './fixtures.ts'
-import type { Desk } from './desk.ts'
+import type { TestServer } from './test-server.ts'
 
 /** The link in the newest mail to an address, out of the folder that stands in for a mail server. */
-export async function linkInMail(desk: Desk, to: string): Promise<string> {
-  const folder = path.join(desk.dataDir, 'mail')
+export async function linkInMail(server: TestServer, to: string): Promise<string> {
+  const folder = path.join(server.dataDir, 'mail')
   const newest = async () =>
     (await readdir(folder).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1)).findLast((file) => file.endsWith(`-${to}.eml`))
   await expect.poll(newest, { message: `a mail to ${to}` }).toBeDefined()

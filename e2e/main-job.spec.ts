@@ -52,7 +52,7 @@ const words = {
 } satisfies Record<Language, Record<string, string | RegExp>>
 
 for (const language of ['en', 'th'] as const) {
-  test(`the main job (${language}): sign in, see the week, book, move, walk through, cancel, live at the other desk`, async ({
+  test(`the main job (${language}): sign in, see the week, book, move, walk through, cancel, live at the other browser`, async ({
     open,
   }) => {
     const say = words[language]
@@ -93,7 +93,7 @@ for (const language of ['en', 'th'] as const) {
     await expect(doctorsDot.getByLabel(say.offline)).toBeVisible({ timeout: 20_000 })
     const desk2 = await open({ language, as: 'doctor@demo.clinic' })
     await desk2.goto(`/calendar?view=day&date=${date}`)
-    await test.step('the first desk sees the doctor online', async () => {
+    await test.step('the first browser sees the doctor online', async () => {
       await expect(doctorsDot.getByLabel(say.online, { exact: true })).toBeVisible()
     })
 

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { clinicZone, createDoctor, getEstablishmentId } from './clinic-data.ts'
 import type { Person } from './clinic-data.ts'
-import { openDesk } from './desk.ts'
+import { openTestServer } from './test-server.ts'
 import { ask, signIn } from './fixtures.ts'
 
 /** `npm run bench`: how long a month of 2,000 appointments keeps the browser from anything else. */
@@ -21,14 +21,14 @@ const days = Array.from({ length: 31 }, (_, day) => addDays(`${month}-01`, day))
 const doctorsCount = 10
 const times = Array.from({ length: 10 }, (_, slot) => 540 + 30 * slot) // from 9:00 on
 
-const desk = await openDesk('bench')
+const server = await openTestServer('bench')
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {
-  const context = await browser.newContext({ baseURL: desk.origin, viewport: { width: 1366, height: 768 } })
-  await signIn(context.request, desk, 'admin@demo.clinic')
+  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1366, height: 768 } })
+  await signIn(context.request, server, 'admin@demo.clinic')
   const page = await context.newPage()
   await page.addInitScript(watchLongTasks)
   const ids = await fillMonth(page)
@@ -38,7 +38,7 @@ try {
   process.exitCode = (await measure(page, session, ids)) ? 0 : 1
 } finally {
   await browser.close()
-  await desk.close()
+  await server.close()
 }
 
 async function fillMonth(page: Page): Promise<string[]> {
@@ -80,7 +80,7 @@ async function measure(page: Page, session: CDPSession, ids: string[]): Promise<
     longest.push(await page.evaluate(() => Math.round(Math.max(0, ...globalThis.longTasks))))
   }
   const redraw = median(longest)
-  console.log(`redrawn after another desk's change, the longest task: ${redraw === 0 ? `under ${target}` : redraw} ms`)
+  console.log(`redrawn after another browser's change, the longest task: ${redraw === 0 ? `under ${target}` : redraw} ms`)
   console.log(`  each: ${longest.map((task) => (task === 0 ? `under ${target}` : task)).join(', ')} (target ${target} ms)`)
   console.log(
     `  all work until it is still: ${median(all)} ms, the median of ${all.join(', ')} (the higher ones saw a mark fade)`,

@@ -3,7 +3,7 @@ import { clinicZone } from './clinic-data.ts'
 import { expect, test } from './fixtures.ts'
 import { linkInMail } from './mailbox.ts'
 
-test('a new clinic, from sign-up to its first appointment, led by the screen', async ({ open, desk }) => {
+test('a new clinic, from sign-up to its first appointment, led by the screen', async ({ open, server }) => {
   const page = await open()
   const email = `founder-${Date.now()}@example.clinic`
   const password = 'three-unusual-walrus-words'
@@ -25,7 +25,7 @@ test('a new clinic, from sign-up to its first appointment, led by the screen', a
   })
 
   await test.step('the link of the mail, and in', async () => {
-    await page.goto(await linkInMail(desk, email))
+    await page.goto(await linkInMail(server, email))
     await page.getByRole('button', { name: 'Confirm the address' }).click()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('E-mail').fill(email)

@@ -4,8 +4,8 @@ import { addDays, dateOf, startOfWeek } from '@clinic/shared/time'
 import type { Browser, Page } from '@playwright/test'
 import { chromium, expect } from '@playwright/test'
 import { clinicZone } from './clinic-data.ts'
-import { openDesk } from './desk.ts'
-import type { Desk } from './desk.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import { ask, newContext } from './fixtures.ts'
 import type { Language } from './fixtures.ts'
 import { choose, openScreen } from './looks.ts'
@@ -48,7 +48,7 @@ const bookByChat = (date: string) => async (page: Page, language: Language) => {
   await expect(panel.getByRole('log').getByRole('region')).toHaveCount(2)
 }
 
-const desk = await openDesk('pictures')
+const server = await openTestServer('pictures')
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -56,11 +56,11 @@ const browser = await chromium.launch({
 try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const screens = await listScreens(browser, desk)
+  const screens = await listScreens(browser, server)
   for (const as of ['stranger', undefined] as const) {
     await draw(
       browser,
-      desk,
+      server,
       screens.filter((screen) => screen.as === as),
     )
   }
@@ -71,13 +71,13 @@ try {
   console.log(`${files.length} files in docs/screens, ${(total / 1e6).toFixed(1)} MB`)
 } finally {
   await browser.close()
-  await desk.close()
+  await server.close()
 }
 
 type List = { edges: { id: string; status?: string }[] }
 
-async function listScreens(browser: Browser, desk: Desk): Promise<Screen[]> {
-  const context = await newContext(browser, desk, { as: 'admin@demo.clinic' })
+async function listScreens(browser: Browser, server: TestServer): Promise<Screen[]> {
+  const context = await newContext(browser, server, { as: 'admin@demo.clinic' })
   const page = await context.newPage()
   const monday = addDays(startOfWeek(dateOf(new Date(), clinicZone), 1), 7)
   const day = { from: `${monday}T00:00:00Z`, to: `${monday}T23:59:00Z` }
@@ -137,9 +137,9 @@ async function listScreens(browser: Browser, desk: Desk): Promise<Screen[]> {
   ]
 }
 
-async function draw(browser: Browser, desk: Desk, screens: Screen[]) {
+async function draw(browser: Browser, server: TestServer, screens: Screen[]) {
   const as = screens[0]?.as === 'stranger' ? {} : { as: 'admin@demo.clinic' }
-  const context = await newContext(browser, desk, as)
+  const context = await newContext(browser, server, as)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   for (const { name, address, act } of screens) {

@@ -27,8 +27,8 @@ test('theme and language survive a reload and a new tab', async ({ open }) => {
   await expect(tab.getByRole('button', { name: 'ไทย' }).last()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('where nobody has chosen a language it is English, in a Thai browser too', async ({ browser, desk }) => {
-  const context = await browser.newContext({ baseURL: desk.origin, locale: 'th-TH' })
+test('where nobody has chosen a language it is English, in a Thai browser too', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'th-TH' })
   const page = await context.newPage()
   await page.goto('/sign-in')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

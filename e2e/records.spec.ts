@@ -5,7 +5,7 @@ import { ask, expect, test } from './fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('two desks change one patient: the second is told, and decides', async ({ open }) => {
+test('two browsers change one patient: the second is told, and decides', async ({ open }) => {
   const first = await open({ as: 'admin@demo.clinic' })
   const second = await open({ as: 'doctor@demo.clinic' })
   const patient = await createPatient(first, 'Orathai')

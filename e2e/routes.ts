@@ -4,7 +4,7 @@ import { ask } from './fixtures.ts'
 
 /** Every address of the app, in the states that look different. */
 
-export const doors = [
+export const publicPages = [
   '/sign-in',
   '/sign-up',
   '/verify-email?token=invented',
@@ -13,7 +13,7 @@ export const doors = [
   '/accept-invitation?token=invented',
 ]
 
-export const rooms = [
+export const appPages = [
   '/',
   '/calendar?view=day',
   '/calendar?view=day&date=2090-01-01', // when nobody has an appointment

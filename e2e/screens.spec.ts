@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { choose, openScreen } from './looks.ts'
 import { expectReadable } from './readable.ts'
-import { doors, records, rooms, settings } from './routes.ts'
+import { appPages, publicPages, records, settings } from './routes.ts'
 
 /**
  * Every screen, in both languages: readable for all, nothing sideways, nothing untranslated, no complaint. The language is
@@ -20,12 +20,12 @@ const otherThemes = themes.filter((name) => name !== 'default')
 
 test.describe.configure({ mode: 'parallel', timeout: every ? 1_800_000 : 600_000 })
 
-test('the screens before the shell', async ({ open, complaints }) => {
+test('the screens before sign-in', async ({ open, complaints }) => {
   complaints.expect(/status of 40[01]/) // the invented links
-  await lookAtAll(await open(), doors)
+  await lookAtAll(await open(), publicPages)
 })
 
-test('the rooms', async ({ open }) => lookAtAll(await open({ as: 'admin@demo.clinic' }), rooms))
+test('the screens of the app', async ({ open }) => lookAtAll(await open({ as: 'admin@demo.clinic' }), appPages))
 
 test('the records, the papers and their print', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
@@ -36,7 +36,9 @@ test('the settings', async ({ open }) => lookAtAll(await open({ as: 'admin@demo.
 
 test('no route is left out', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  const walked = [...doors, ...rooms, ...settings, ...(await records(page))].map((address) => address.replace(/[?#].*/, ''))
+  const walked = [...publicPages, ...appPages, ...settings, ...(await records(page))].map((address) =>
+    address.replace(/[?#].*/, ''),
+  )
   const left = routesOfTheApp().filter((route) => !walked.some((address) => route.test(address)))
   expect(left).toEqual([])
 })
@@ -130,7 +132,7 @@ const englishWords = new Set(
 
 /** The addresses that the router knows, as patterns. */
 function routesOfTheApp(): RegExp[] {
-  const source = ['router.tsx', 'rooms.tsx'].map((file) => readFileSync(path.join(web, 'src/app', file), 'utf8')).join('\n')
+  const source = ['router.tsx', 'app-routes.tsx'].map((file) => readFileSync(path.join(web, 'src/app', file), 'utf8')).join('\n')
   const paths = [...source.matchAll(/path: '([^']+)'/g)].map(([, route = '']) =>
     /^[/*]/.test(route) ? route : `/settings/${route}`,
   )

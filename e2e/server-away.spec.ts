@@ -1,19 +1,19 @@
 import { block } from './calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import { openDesk } from './desk.ts'
+import { openTestServer } from './test-server.ts'
 import { expect, test as base } from './fixtures.ts'
 
 /** On a server of its own, which may go away. */
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern
-  desk: async ({}, use) => {
-    const desk = await openDesk('away')
-    await use(desk)
-    await desk.close()
+  server: async ({}, use) => {
+    const server = await openTestServer('away')
+    await use(server)
+    await server.close()
   },
 })
 
-test('the server goes away and comes back: the screen says so, and is up to date again', async ({ open, desk, complaints }) => {
+test('the server goes away and comes back: the screen says so, and is up to date again', async ({ open, server, complaints }) => {
   complaints.expect(/WebSocket connection to/, /ERR_CONNECTION_REFUSED/, /connection error/, /Failed to load resource/)
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)
@@ -25,7 +25,7 @@ test('the server goes away and comes back: the screen says so, and is up to date
   await block(page, /Jintana.*Pending/).click()
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
 
-  await desk.stop()
+  await server.stop()
   const banner = page.getByText('Live updates paused.')
   await expect(banner).toBeVisible({ timeout: 15_000 })
 
@@ -35,7 +35,7 @@ test('the server goes away and comes back: the screen says so, and is up to date
     await expect(block(page, /Jintana.*Pending/)).toBeVisible()
   })
 
-  await desk.restart()
+  await server.restart()
   await book(page, { doctorId: doctor.id, date, time: '11:00', patient: await createPatient(page, 'Kasem') })
   // `book` asks from outside the page: nobody presses Retry, and no request of the page's own succeeds.
   await expect(banner).toBeHidden({ timeout: 20_000 })
@@ -49,9 +49,9 @@ test('the server goes away and comes back: the screen says so, and is up to date
   })
 
   await test.step('whoever goes on working need not ask for it', async () => {
-    await desk.stop()
+    await server.stop()
     await expect(banner).toBeVisible({ timeout: 15_000 })
-    await desk.restart()
+    await server.restart()
     await page.getByRole('link', { name: 'Patients' }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expect(banner).toBeHidden()

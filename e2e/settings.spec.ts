@@ -21,7 +21,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('an invitation, and what its account can do about itself', async ({ open, desk, complaints }) => {
+test('an invitation, and what its account can do about itself', async ({ open, server, complaints }) => {
   complaints.expect(refusals, /^(Password|Photo) update failed/)
   const admin = await open({ as: 'admin@demo.clinic' })
   const email = `anong-${Date.now()}@example.clinic`
@@ -65,10 +65,10 @@ test('an invitation, and what its account can do about itself', async ({ open, d
     await admin.getByRole('button', { name: 'Close' }).click()
   })
 
-  const first = await linkInMail(desk, email)
+  const first = await linkInMail(server, email)
   await test.step('a link that was replaced opens nothing', async () => {
     await choose('Send the invitation again')
-    await expect.poll(() => linkInMail(desk, email)).not.toBe(first)
+    await expect.poll(() => linkInMail(server, email)).not.toBe(first)
     const stranger = await open()
     await stranger.goto(first)
     await expect(stranger.getByRole('heading', { name: "This invitation can't be used" })).toBeVisible()
@@ -76,7 +76,7 @@ test('an invitation, and what its account can do about itself', async ({ open, d
 
   const person = await open()
   await test.step('accept with a password of one’s own', async () => {
-    await person.goto(await linkInMail(desk, email))
+    await person.goto(await linkInMail(server, email))
     await expect(person.getByRole('heading', { name: 'Welcome to Baan Suan Clinic' })).toBeVisible()
     await expect(person.getByText('You are invited as: Administrator')).toBeVisible()
     await person.getByLabel('Choose a password').fill(password)
@@ -136,8 +136,8 @@ test('an invitation, and what its account can do about itself', async ({ open, d
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('status')).toContainText(`If ${email} has an account`)
-    await expect.poll(() => linkInMail(desk, email)).toContain('/reset-password?token=')
-    const link = await linkInMail(desk, email)
+    await expect.poll(() => linkInMail(server, email)).toContain('/reset-password?token=')
+    const link = await linkInMail(server, email)
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).fill(lastPassword)
     await page.getByLabel('New password, once more').fill(lastPassword)

@@ -5,7 +5,7 @@ import { userRoles } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
 import { connect } from './client.ts'
 import { demoPassword } from './demo-logins.ts'
-import { demoPapers } from './demo-papers.ts'
+import { demoDocuments } from './demo-documents.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { demoWeek } from './demo-week.ts'
 import type { PrismaClient } from './generated/client.ts'
@@ -23,8 +23,8 @@ export async function loadDemo(
     const isFirst = (await client.user.count()) === 0
     if (isFirst) await loadPeople(client, await hashPassword(demoPassword))
     const isNewWeek = await loadWeeks(client, now)
-    const hasNewPapers = await loadPapers(client, now)
-    return isFirst || isNewWeek || hasNewPapers
+    const hasNewDocuments = await loadDocuments(client, now)
+    return isFirst || isNewWeek || hasNewDocuments
   } finally {
     await close()
   }
@@ -157,7 +157,7 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
 }
 
 /** Once, after the visits of last week and this one, unless the clinic has begun to write papers of its own. */
-async function loadPapers(db: PrismaClient, now: Date): Promise<boolean> {
+async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
   const admin = await db.user.findUnique({ where: { email: 'admin@demo.clinic' }, select: { id: true, name: true } })
   const clinic = admin && (await db.establishment.findUnique({ where: { id: admin.id } }))
   if (!clinic) return false
@@ -173,7 +173,7 @@ async function loadPapers(db: PrismaClient, now: Date): Promise<boolean> {
   const visits = events.flatMap(({ patient, doctor, patientLink, ...event }) =>
     patient && doctor ? [{ ...event, patient, doctor, hospitalNumber: patientLink?.hospitalNumber ?? null }] : [],
   )
-  const papers = demoPapers({ clinic, admin, visits, now })
+  const papers = demoDocuments({ clinic, admin, visits, now })
   await db.$transaction([
     db.counter.create({ data: { ...key, value: papers.invoices.length } }),
     db.counter.createMany({

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { beginViewer, readViewers } from './context.ts'
-import { addAccounts, addBranch, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
-import { useDesk } from './testing/server.ts'
+import { addAccounts, addEstablishment, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
+import { useEventChange } from './testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 /** Several sessions at once are recognised as each is alone: two statements that say the same. */
 test('who many sessions are is who each of them is', async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
-  const branches = [await addBranch(desk.owner, home), await addBranch(desk.owner, home, 'Archived')]
-  await desk.owner.query(`UPDATE establishment SET "archivedTime" = now() WHERE id = $1`, [branches[1]])
-  const [nok, som] = [await addStaff(desk.owner, home), await addStaff(desk.owner, other)]
-  await desk.owner.query(`UPDATE establishment SET "staffSignIn" = true WHERE id = $1`, [branches[0]])
-  await insert(desk.owner, 'membership', [{ userId: nok.userId, establishmentId: branches[0] }])
-  await insert(desk.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 0 }])
-  const [unverified] = await addAccounts(desk.owner, [
+  const { home, other } = await createTwoClinics(server.owner)
+  const branches = [await addEstablishment(server.owner, home), await addEstablishment(server.owner, home, 'Archived')]
+  await server.owner.query(`UPDATE establishment SET "archivedTime" = now() WHERE id = $1`, [branches[1]])
+  const [nok, som] = [await addStaff(server.owner, home), await addStaff(server.owner, other)]
+  await server.owner.query(`UPDATE establishment SET "staffSignIn" = true WHERE id = $1`, [branches[0]])
+  await insert(server.owner, 'membership', [{ userId: nok.userId, establishmentId: branches[0] }])
+  await insert(server.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 0 }])
+  const [unverified] = await addAccounts(server.owner, [
     { role: 'ADMIN', firstName: 'Una', lastName: 'Verified', clinicName: 'None', verified: false },
   ])
   const people = [home.admin, home.ploy, other.admin, other.ploy, nok, som, unverified].flatMap((person) => person ?? [])
@@ -28,16 +28,16 @@ test('who many sessions are is who each of them is', async () => {
       updatedTime: new Date(),
     })),
   )
-  await insert(desk.owner, 'session', sessions)
+  await insert(server.owner, 'session', sessions)
   // Staff whose clinic does not let them sign in are nobody.
-  await desk.owner.query(`UPDATE establishment SET "staffSignIn" = false WHERE id = $1`, [other.id])
+  await server.owner.query(`UPDATE establishment SET "staffSignIn" = false WHERE id = $1`, [other.id])
 
   const credentials = [...sessions.map(({ token }) => token), 'unknown', null].flatMap((sessionToken) =>
     [null, home.id, branches[0] ?? null, 'no id'].map((wantedEstablishmentId) => ({ sessionToken, wantedEstablishmentId })),
   )
   const alone = []
-  for (const one of credentials) alone.push(await desk.app.clinic.client.$transaction((db) => beginViewer(db, one)))
-  const together = await readViewers(desk.app.clinic.client, credentials)
+  for (const one of credentials) alone.push(await server.app.clinic.client.$transaction((db) => beginViewer(db, one)))
+  const together = await readViewers(server.app.clinic.client, credentials)
   const plain = (viewers: unknown[]) => JSON.parse(JSON.stringify(viewers)) as unknown[]
   expect(plain(together)).toEqual(plain(alone))
   expect(together.filter(Boolean)).toHaveLength(5 * 4)

@@ -7,10 +7,10 @@ import { WebSocket } from 'ws'
 import type { Clinic } from './testing/clinic.ts'
 import { addEvents, addPatients, createClinic, createTwoClinics } from './testing/clinic.ts'
 import { at } from './testing/operations.ts'
-import { baseUrl, cookieHeader, useDesk } from './testing/server.ts'
+import { baseUrl, cookieHeader, useEventChange } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 
-const desk = useDesk()
+const testServer = useEventChange()
 
 /** What would have ended a process that has no tests around it. */
 const uncaught: unknown[] = []
@@ -22,7 +22,7 @@ const watch = 'subscription ($id: ID!) { eventsChanged(establishmentId: $id) { c
 const ignore = { next: () => undefined, error: () => undefined, complete: () => undefined }
 
 const notify = (changes: object[]) =>
-  desk.owner.query(`SELECT pg_notify('clinic_changes', change) FROM unnest($1::text[]) change`, [
+  testServer.owner.query(`SELECT pg_notify('clinic_changes', change) FROM unnest($1::text[]) change`, [
     changes.map((change) => JSON.stringify(change)),
   ])
 const changesOf = (clinic: Clinic, count: number) =>
@@ -30,43 +30,45 @@ const changesOf = (clinic: Clinic, count: number) =>
 
 /** Connections that the server holds at this moment, over HTTP and sockets. */
 const openConnections = () =>
-  new Promise<number>((resolve, reject) => desk.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+  new Promise<number>((resolve, reject) =>
+    testServer.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 
 describe('no subscriber can end the process', () => {
   test('one with more waiting changes than it takes, that goes away', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
-    const socket = await openSocket(desk, suda)
+    const home = await createClinic(testServer.owner)
+    const suda = await testServer.signIn(home.admin.email)
+    const socket = await openSocket(testServer, suda)
     socket.client.subscribe({ query: watch, variables: { id: home.id } }, ignore)
     await notify(changesOf(home, 1))
     await wait(200)
     await notify(changesOf(home, 1_600))
     await socket.close()
     await wait(500)
-    expect((await desk.graphql(suda, '{ me { id } }')).data.me.id).toBe(suda.userId)
+    expect((await testServer.graphql(suda, '{ me { id } }')).data.me.id).toBe(suda.userId)
   }, 60_000)
 
   test('one that is refused, and breaks off in that moment', async () => {
     for (const path of ['/elsewhere', '/graphql']) {
-      const socket = connect(desk.port, '127.0.0.1')
+      const socket = connect(testServer.port, '127.0.0.1')
       await once(socket, 'connect')
       const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Origin: https://evil.test', 'Host: clinic.test']
       socket.write([`GET ${path} HTTP/1.1`, ...upgrade, '', ''].join('\r\n'))
       socket.resetAndDestroy()
     }
     await wait(200)
-    expect((await desk.request('/healthz')).status).toBe(200)
+    expect((await testServer.request('/healthz')).status).toBe(200)
   })
 
   test('one that asks and never reads: what waits for it is bounded, and it is let go', async () => {
-    const home = await createClinic(desk.owner)
+    const home = await createClinic(testServer.owner)
     await addPatients(
-      desk.owner,
+      testServer.owner,
       home.id,
       Array.from({ length: 100 }, (_, index) => ({ firstName: `P${index}`, lastName: 'Long', notes: 'x'.repeat(1_900) })),
     )
-    const socket = new WebSocket(`ws://127.0.0.1:${desk.port}/graphql`, 'graphql-transport-ws', {
-      headers: { origin: baseUrl, cookie: cookieHeader(await desk.signIn(home.admin.email)) },
+    const socket = new WebSocket(`ws://127.0.0.1:${testServer.port}/graphql`, 'graphql-transport-ws', {
+      headers: { origin: baseUrl, cookie: cookieHeader(await testServer.signIn(home.admin.email)) },
     })
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
     await once(socket, 'open')
@@ -87,8 +89,8 @@ type Messages = { eventsChanged?: { id: string; event: { subject: string } | nul
 
 /** A socket that is told of appointments, and when to read again. */
 async function watchAll(clinic: Clinic) {
-  const session = await desk.signIn(clinic.admin.email)
-  const socket = await openSocket(desk, session)
+  const session = await testServer.signIn(clinic.admin.email)
+  const socket = await openSocket(testServer, session)
   const received: Messages[] = []
   const sink = { ...ignore, next: ({ data }: { data?: Messages | null }) => void (data && received.push(data)) }
   for (const query of [watch, 'subscription ($id: ID!) { readAgain(establishmentId: $id) { establishmentId } }'])
@@ -109,13 +111,13 @@ async function watchAll(clinic: Clinic) {
 
 describe('readAgain', () => {
   test('in place of more changes than are told one by one, at that clinic only', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
+    const { home, other } = await createTwoClinics(testServer.owner)
     const [here, there] = [await watchAll(home), await watchAll(other)]
     await notify(changesOf(home, 3_000).map((change) => ({ ...change, change: 'deleted' })))
     await vi.waitFor(() => expect(here.told()).not.toEqual([]), { timeout: 5_000 })
     for (const told of here.told()) expect(told).toEqual({ establishmentId: home.id }) // twice when the changes arrive in two parts
     expect(here.events().length).toBeLessThanOrEqual(250)
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), subject: 'Afterwards' }])
+    const [id] = await addEvents(testServer.owner, home, [{ at: at('10:00'), subject: 'Afterwards' }])
     await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
     await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('Afterwards'))
     expect([there.told(), there.events()]).toEqual([[], []])
@@ -123,9 +125,9 @@ describe('readAgain', () => {
   }, 30_000)
 
   test('to everybody after a gap in the feed', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
+    const { home, other } = await createTwoClinics(testServer.owner)
     const [here, there] = [await watchAll(home), await watchAll(other)]
-    await desk.owner.query(
+    await testServer.owner.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     )
     for (const [{ told }, { id }] of [
@@ -137,23 +139,23 @@ describe('readAgain', () => {
   }, 30_000)
 
   test('when the database fails while a change is told', async () => {
-    const home = await createClinic(desk.owner)
+    const home = await createClinic(testServer.owner)
     const here = await watchAll(home)
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
-    await desk.owner.query('ALTER FUNCTION viewer_of_all RENAME TO hidden')
+    const [id] = await addEvents(testServer.owner, home, [{ at: at('10:00') }])
+    await testServer.owner.query('ALTER FUNCTION viewer_of_all RENAME TO hidden')
     await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
     await wait(300)
-    await desk.owner.query('ALTER FUNCTION hidden RENAME TO viewer_of_all')
+    await testServer.owner.query('ALTER FUNCTION hidden RENAME TO viewer_of_all')
     await vi.waitFor(() => expect(here.told()).toEqual([{ establishmentId: home.id }]), { timeout: 5_000 })
     await here.socket.close()
   }, 30_000)
 })
 
 test('a row that changes many times in a moment is told a few times, and as it is in the end', async () => {
-  const home = await createClinic(desk.owner)
+  const home = await createClinic(testServer.owner)
   const here = await watchAll(home)
-  const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), subject: 'At first' }])
-  await desk.owner.query(`UPDATE event SET subject = 'In the end' WHERE id = $1`, [id])
+  const [id] = await addEvents(testServer.owner, home, [{ at: at('10:00'), subject: 'At first' }])
+  await testServer.owner.query(`UPDATE event SET subject = 'In the end' WHERE id = $1`, [id])
   await notify([
     { topic: 'event', establishmentId: home.id, change: 'created', id },
     ...Array.from({ length: 500 }, () => ({ topic: 'event', establishmentId: home.id, change: 'updated', id })),
@@ -166,14 +168,14 @@ test('a row that changes many times in a moment is told a few times, and as it i
 })
 
 test('what changed between a question and its subscription is told', async () => {
-  const home = await createClinic(desk.owner)
-  const session = await desk.signIn(home.admin.email)
-  const socket = await openSocket(desk, session)
-  const asked = await desk.graphql(session, '{ events { totalCount } }')
+  const home = await createClinic(testServer.owner)
+  const session = await testServer.signIn(home.admin.email)
+  const socket = await openSocket(testServer, session)
+  const asked = await testServer.graphql(session, '{ events { totalCount } }')
   expect(asked.data.events.totalCount).toBe(0)
-  const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), subject: 'In between' }])
+  const [id] = await addEvents(testServer.owner, home, [{ at: at('10:00'), subject: 'In between' }])
   await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
-  await vi.waitFor(() => expect(desk.app.feed.recent()).toContainEqual(expect.objectContaining({ id })))
+  await vi.waitFor(() => expect(testServer.app.feed.recent()).toContainEqual(expect.objectContaining({ id })))
   const answer = await socket.client.iterate<Messages>({ query: watch, variables: { id: home.id } }).next()
   expect(answer.value?.data?.eventsChanged?.event?.subject).toBe('In between')
   await socket.close()

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { useDesk } from './testing/server.ts'
+import { useEventChange } from './testing/server.ts'
 
 /** The dashboard and the alert rules ask for nothing that the server does not give. */
 
-const desk = useDesk()
+const server = useEventChange()
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../../deploy/monitoring', file), 'utf8')
 
 /** The metrics of expressions, without the endings that a histogram adds. */
@@ -27,7 +27,7 @@ test.each([
 ])('each metric in %s exists', async (file, expressionsOf, least) => {
   const names = named(expressionsOf(read(file)))
   expect(names.size).toBeGreaterThanOrEqual(least)
-  const served = await (await desk.request('/metrics')).text()
+  const served = await (await server.request('/metrics')).text()
   const existing = new Set([...served.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
   expect([...names].filter((name) => !existing.has(name))).toEqual([])
 })

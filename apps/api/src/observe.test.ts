@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { createTwoClinics } from './testing/clinic.ts'
 import { openSocket } from './testing/socket.ts'
-import { useDesk } from './testing/server.ts'
+import { useEventChange } from './testing/server.ts'
 
 /** What an operator sees of the requests: a line and figures, and nothing of what was asked. */
 
 const token = 'a token of the operator'
 type Line = Record<string, unknown> & { route?: string }
-const desk = useDesk({ METRICS_TOKEN: token })
+const server = useEventChange({ METRICS_TOKEN: token })
 
 /** The entries of the log from here on, of this level or above. */
 function readLog(level = 30): () => Line[] {
-  const before = desk.log.length
+  const before = server.log.length
   return () =>
-    desk.log
+    server.log
       .slice(before)
       .map((text) => JSON.parse(text) as Line)
       .filter((line) => Number(line['level']) >= level)
 }
 
-const metrics = (headers: Record<string, string> = {}) => desk.request('/metrics', { headers })
+const metrics = (headers: Record<string, string> = {}) => server.request('/metrics', { headers })
 
 test('a line a request: id, route, operation, status, outcome, time and bytes; no id, query string or token', async () => {
-  const { home } = await createTwoClinics(desk.owner)
-  const session = await desk.signIn(home.admin.email)
+  const { home } = await createTwoClinics(server.owner)
+  const session = await server.signIn(home.admin.email)
   const read = readLog()
-  const answer = await desk.post('/graphql', { query: 'query Doctors { doctors { totalCount } }' }, { session })
+  const answer = await server.post('/graphql', { query: 'query Doctors { doctors { totalCount } }' }, { session })
   await answer.text()
-  await desk.graphql(session, 'query Bad { doctors(pagination: { page: 0 }) { totalCount } }')
-  await desk.request(`/api/media/${home.id}?name=Somchai`, { session })
-  await desk.request('/api/auth/verify-email?token=canary-token')
-  await desk.request('/patients/canary-patient')
+  await server.graphql(session, 'query Bad { doctors(pagination: { page: 0 }) { totalCount } }')
+  await server.request(`/api/media/${home.id}?name=Somchai`, { session })
+  await server.request('/api/auth/verify-email?token=canary-token')
+  await server.request('/patients/canary-patient')
   await expect.poll(() => read().length).toBe(5)
   const lines = read()
   expect(lines[0]).toMatchObject({
@@ -56,12 +56,12 @@ test('a line a request: id, route, operation, status, outcome, time and bytes; n
 })
 
 test('a masked error has the id of its request, in the answer and in the log', async () => {
-  const { home } = await createTwoClinics(desk.owner)
-  const session = await desk.signIn(home.admin.email)
+  const { home } = await createTwoClinics(server.owner)
+  const session = await server.signIn(home.admin.email)
   const read = readLog()
-  await desk.owner.query('ALTER TABLE invitation RENAME TO hidden')
+  await server.owner.query('ALTER TABLE invitation RENAME TO hidden')
   try {
-    const reply = await desk.post('/graphql', { query: '{ users { totalCount } }' }, { session })
+    const reply = await server.post('/graphql', { query: '{ users { totalCount } }' }, { session })
     const id = reply.headers.get('x-request-id')
     const { errors } = (await reply.json()) as { errors: { extensions: { requestId: string } }[] }
     expect(errors[0]?.extensions.requestId).toBe(id)
@@ -73,7 +73,7 @@ test('a masked error has the id of its request, in the answer and in the log', a
       )
       .toEqual(['request failed', 'request'])
   } finally {
-    await desk.owner.query('ALTER TABLE hidden RENAME TO invitation')
+    await server.owner.query('ALTER TABLE hidden RENAME TO invitation')
   }
 })
 
@@ -86,8 +86,8 @@ test('/metrics answers this machine and whoever bears the token, and nobody else
 })
 
 test('the figures follow what happens, and no label holds an id, a name or an address', async () => {
-  const { home } = await createTwoClinics(desk.owner)
-  const session = await desk.signIn(home.admin.email)
+  const { home } = await createTwoClinics(server.owner)
+  const session = await server.signIn(home.admin.email)
   const count = async (line: RegExp) => Number(line.exec(await (await metrics()).text())?.[1] ?? 0)
   const operations = /clinic_graphql_operations_total\{type="query",outcome="OK"\} (\d+)/
   const [before, requests] = [
@@ -95,10 +95,10 @@ test('the figures follow what happens, and no label holds an id, a name or an ad
     /clinic_http_request_seconds_count\{route="\/graphql",status="2xx"\} (\d+)/,
   ]
   const answered = await count(requests)
-  await desk.graphql(session, '{ doctors { totalCount } }')
+  await server.graphql(session, '{ doctors { totalCount } }')
   expect([await count(operations), await count(requests)]).toEqual([before + 1, answered + 1])
 
-  const socket = await openSocket(desk, session)
+  const socket = await openSocket(server, session)
   expect(await count(/^clinic_sockets (\d+)/m)).toBe(1)
   await socket.close()
   const text = await (await metrics()).text()

@@ -3,21 +3,21 @@ import type { Clinic } from './testing/clinic.ts'
 import { createTwoClinics, password } from './testing/clinic.ts'
 import type { Network } from './testing/network.ts'
 import { openNetwork } from './testing/network.ts'
-import type { Desk, Session } from './testing/server.ts'
-import { openDesk, useDesk } from './testing/server.ts'
+import type { TestServer, Session } from './testing/server.ts'
+import { openTestServer, useEventChange } from './testing/server.ts'
 
 /** What clients are told while the database is away, and when it is back. */
 
-const desk = useDesk()
+const server = useEventChange()
 let network: Network
-let away: Desk
+let away: TestServer
 let clinic: Clinic
 let session: Session
 
 beforeAll(async () => {
-  clinic = (await createTwoClinics(desk.owner)).home
-  network = await openNetwork(desk.url)
-  away = await openDesk({}, { url: network.url })
+  clinic = (await createTwoClinics(server.owner)).home
+  network = await openNetwork(server.url)
+  away = await openTestServer({}, { url: network.url })
   session = await away.signIn(clinic.admin.email)
 })
 
@@ -75,17 +75,17 @@ test('503, Retry-After and UNAVAILABLE on every way in, and /readyz says what is
 })
 
 test('a full disk of the database is an outage too, and no fault of the request', async () => {
-  await desk.owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
+  await server.owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`)
-  await desk.owner.query('CREATE TRIGGER no_space BEFORE UPDATE ON "user" FOR EACH ROW EXECUTE FUNCTION no_space()')
+  await server.owner.query('CREATE TRIGGER no_space BEFORE UPDATE ON "user" FOR EACH ROW EXECUTE FUNCTION no_space()')
   try {
-    const answer = await desk.graphql(
-      await desk.signIn(clinic.admin.email),
+    const answer = await server.graphql(
+      await server.signIn(clinic.admin.email),
       'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }',
       { input: { id: clinic.ploy.userId, firstName: 'Ploy' } },
     )
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([503, 'UNAVAILABLE'])
   } finally {
-    await desk.owner.query('DROP FUNCTION no_space CASCADE')
+    await server.owner.query('DROP FUNCTION no_space CASCADE')
   }
 })

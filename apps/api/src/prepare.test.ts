@@ -14,7 +14,7 @@ import { prepare } from './prepare.ts'
 import { createTestDatabase, testSecret } from './testing/database.ts'
 import type { TestDatabase } from './testing/database.ts'
 import type { Session } from './testing/server.ts'
-import { openDesk } from './testing/server.ts'
+import { openTestServer } from './testing/server.ts'
 
 let database: TestDatabase
 let owner: pg.Pool
@@ -110,7 +110,7 @@ describe('the demo clinic', () => {
 
   test('has invoices and prescriptions in each of their states, with gapless numbers', async () => {
     await loadDemo(database.url, hashPassword, monday)
-    const desk = await openDesk({ DEMO: 'true' }, { url: database.url })
+    const server = await openTestServer({ DEMO: 'true' }, { url: database.url })
     const { rows: statuses } = await owner.query(
       `SELECT 'invoice' AS paper, status, count(*)::int FROM invoice GROUP BY status
        UNION ALL SELECT 'prescription', status, count(*)::int FROM prescription GROUP BY status ORDER BY 1, 2`,
@@ -133,8 +133,8 @@ describe('the demo clinic', () => {
     )
     expect(sums).toEqual([])
     const session: Session = { cookies: new Map(), userId: '' }
-    await desk.post('/api/auth/sign-in/email', { email: 'admin@demo.clinic', password: demoPassword }, { session })
-    const list = await desk.graphql(
+    await server.post('/api/auth/sign-in/email', { email: 'admin@demo.clinic', password: demoPassword }, { session })
+    const list = await server.graphql(
       session,
       `{ invoices(pagination: { limit: 100 }) { edges { status totalAmount subtotal taxAmount balance dueDate snapshot { clinicName clinicAddress } history { userName } } } }`,
     )
@@ -150,7 +150,7 @@ describe('the demo clinic', () => {
       if (status === 'draft') expect(snapshot).toBeNull()
       else
         expect(snapshot).toEqual({ clinicName: 'Baan Suan Clinic', clinicAddress: '88 Sukhumvit 31, Bangkok, 10110, Thailand' })
-    await desk.close()
+    await server.close()
   })
 
   test('is left out of a database that has people already', async () => {
@@ -163,11 +163,11 @@ describe('the demo clinic', () => {
 
   test('its logins open what they say', async () => {
     await loadDemo(database.url, hashPassword)
-    const desk = await openDesk({}, database)
+    const server = await openTestServer({}, database)
     const answers = await Promise.all(
       demoLogins.map(
         async ({ email }) =>
-          [email, (await desk.post('/api/auth/sign-in/email', { email, password: demoPassword })).status] as const,
+          [email, (await server.post('/api/auth/sign-in/email', { email, password: demoPassword })).status] as const,
       ),
     )
     expect(Object.fromEntries(answers)).toMatchObject({
@@ -176,8 +176,8 @@ describe('the demo clinic', () => {
       'admin@other.clinic': 200,
     })
     for (const email of ['staff@demo.clinic', 'unverified@demo.clinic'])
-      expect((await desk.post('/api/auth/sign-in/email', { email, password: demoPassword })).status).toBe(403)
-    await desk.close()
+      expect((await server.post('/api/auth/sign-in/email', { email, password: demoPassword })).status).toBe(403)
+    await server.close()
   })
 })
 

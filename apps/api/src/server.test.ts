@@ -5,19 +5,19 @@ import { setTimeout as after } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClinic } from './testing/clinic.ts'
-import type { Desk } from './testing/server.ts'
-import { baseUrl, cookieHeader, openDesk, useDesk } from './testing/server.ts'
+import type { TestServer } from './testing/server.ts'
+import { baseUrl, cookieHeader, openTestServer, useEventChange } from './testing/server.ts'
 
-const desk = useDesk()
-let production: Desk
-beforeAll(async () => void (production = await openDesk({ NODE_ENV: 'production' }, desk)))
+const testServer = useEventChange()
+let production: TestServer
+beforeAll(async () => void (production = await openTestServer({ NODE_ENV: 'production' }, testServer)))
 afterAll(() => production?.close())
 
 type Raw = { path: string; method?: string; headers?: Record<string, string>; body?: string | Buffer | AsyncIterable<Buffer> }
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** Plain HTTP, with whatever headers, and a body that may come in pieces. */
-function raw({ port }: Desk, { path, method = 'POST', headers = {}, body = '' }: Raw): Promise<RawAnswer> {
+function raw({ port }: TestServer, { path, method = 'POST', headers = {}, body = '' }: Raw): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = rawRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       const chunks: Buffer[] = []
@@ -66,24 +66,24 @@ describe('what is no request of ours is refused', () => {
     ],
   ]
   test.each(forms)('%s', async (_form, request) => {
-    const home = await createClinic(desk.owner)
-    const cookie = cookieHeader(await desk.signIn(home.admin.email))
-    const answer = await raw(desk, { ...request, headers: { ...request.headers, cookie } })
+    const home = await createClinic(testServer.owner)
+    const cookie = cookieHeader(await testServer.signIn(home.admin.email))
+    const answer = await raw(testServer, { ...request, headers: { ...request.headers, cookie } })
     expect(answer.text).not.toContain('"data"')
     expect(answer.text).not.toContain(home.admin.userId)
   })
 
   test('a list of operations in one request', async () => {
-    const answer = await raw(desk, { path: '/graphql', headers: jsonType, body: JSON.stringify([{ query }, { query }]) })
+    const answer = await raw(testServer, { path: '/graphql', headers: jsonType, body: JSON.stringify([{ query }, { query }]) })
     expect(answer.text).not.toContain('"data"')
   })
 
   test('a subscription over HTTP', async () => {
-    const home = await createClinic(desk.owner)
-    const cookie = cookieHeader(await desk.signIn(home.admin.email))
+    const home = await createClinic(testServer.owner)
+    const cookie = cookieHeader(await testServer.signIn(home.admin.email))
     const body = JSON.stringify({ query: `subscription { eventsChanged(establishmentId: "${home.id}") { id } }` })
     for (const accept of ['text/event-stream', 'application/json', 'multipart/mixed']) {
-      const answer = await raw(desk, { path: '/graphql', headers: { ...jsonType, cookie, accept }, body })
+      const answer = await raw(testServer, { path: '/graphql', headers: { ...jsonType, cookie, accept }, body })
       expect(answer.text, accept).not.toContain('"eventsChanged":{')
       expect([200, 406], accept).toContain(answer.status)
     }
@@ -97,7 +97,7 @@ describe('what is no request of ours is refused', () => {
         'access-control-request-headers': 'content-type',
       }
       for (const method of ['OPTIONS', 'GET']) {
-        const { headers } = await raw(desk, { path, method, headers: asked })
+        const { headers } = await raw(testServer, { path, method, headers: asked })
         expect(headers['access-control-allow-origin'], `${method} ${path}`).toBeUndefined()
         expect(headers['access-control-allow-credentials'], `${method} ${path}`).toBeUndefined()
       }
@@ -113,15 +113,15 @@ describe('sizes', () => {
   }
 
   test('a body up to 256 KB is read in a session, and one up to 64 KB from anybody', async () => {
-    const home = await createClinic(desk.owner)
-    const cookie = cookieHeader(await desk.signIn(home.admin.email))
+    const home = await createClinic(testServer.owner)
+    const cookie = cookieHeader(await testServer.signIn(home.admin.email))
     for (const [bytes, headers, id] of [
       [limit - 1000, { cookie }, home.admin.userId],
       [63 * 1024, {}, null],
     ] as const) {
       const body = large(bytes)
       const said = { ...jsonType, ...headers, 'content-length': String(Buffer.byteLength(body)) }
-      const answer = await raw(desk, { path: '/graphql', headers: said, body })
+      const answer = await raw(testServer, { path: '/graphql', headers: said, body })
       expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { data: { me: id && { id } } }])
     }
   })
@@ -135,13 +135,13 @@ describe('sizes', () => {
   ])('a larger one is not, at %s, said or unsaid', async (path) => {
     for (const bytes of [limit + 1, 3_000_000]) {
       const body = large(bytes)
-      const said = await raw(desk, {
+      const said = await raw(testServer, {
         path,
         headers: { ...jsonType, 'content-length': String(Buffer.byteLength(body)) },
         body,
       }).catch(closedEarly)
       expect([413, 'closed'], `${bytes} said`).toContain(said.status)
-      const unsaid = await raw(desk, {
+      const unsaid = await raw(testServer, {
         path,
         headers: { ...jsonType, 'transfer-encoding': 'chunked' },
         body: inPieces(bytes),
@@ -155,8 +155,8 @@ describe('sizes', () => {
   }
 
   test('deep, broad and repeated questions are refused within a moment, and nobody else waits', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(testServer.owner)
+    const suda = await testServer.signIn(home.admin.email)
     const fragments = Array.from(
       { length: 20 },
       (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
@@ -171,7 +171,7 @@ describe('sizes', () => {
     }
     for (const [name, query] of Object.entries(shapes)) {
       const began = performance.now()
-      const answer = await desk.graphql(suda, query)
+      const answer = await testServer.graphql(suda, query)
       expect(answer.errors?.[0]?.extensions.code, name).toBe('BAD_USER_INPUT')
       expect(Object.values(answer.data ?? {}).filter(Boolean), name).toEqual([])
       expect(performance.now() - began, name).toBeLessThan(2_000)
@@ -181,11 +181,11 @@ describe('sizes', () => {
     `${'... on Query { '.repeat(depth)} doctors { edges { establishments { location { geoPosition { lat } } } } } ${'} '.repeat(depth)} a: doctors { edges { ${'status '.repeat(500)} } }`
 
   test('a request that is never finished does not stop the others', async () => {
-    const slow = connect(desk.port, '127.0.0.1')
+    const slow = connect(testServer.port, '127.0.0.1')
     slow.write(
       'POST /graphql HTTP/1.1\r\nHost: clinic.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"query":',
     )
-    expect((await desk.request('/healthz')).status).toBe(200)
+    expect((await testServer.request('/healthz')).status).toBe(200)
     slow.destroy()
   })
 })
@@ -206,7 +206,7 @@ describe('every kind of answer', () => {
     ['readiness', { path: '/readyz', method: 'GET' }],
   ]
   test.each(paths)('%s carries the security headers', async (_kind, request) => {
-    const { headers, status } = await raw(desk, request)
+    const { headers, status } = await raw(testServer, request)
     expect(status).toBeLessThan(600)
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*script-src 'self'[;,].*frame-ancestors 'none'/)
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
@@ -223,7 +223,7 @@ describe('every kind of answer', () => {
 })
 
 test('in development GraphiQL is one page that asks nothing of the internet', async () => {
-  const page = await raw(desk, { path: '/graphql', method: 'GET', headers: { accept: 'text/html' } })
+  const page = await raw(testServer, { path: '/graphql', method: 'GET', headers: { accept: 'text/html' } })
   expect(page.text).toContain('YogaGraphiQL.renderYogaGraphiQL')
   expect(page.text).not.toMatch(/<(script|link)[^>]+(src|href)="?(https?:)?\/\//)
   expect(page.headers['content-security-policy']).toBeUndefined()
@@ -236,11 +236,11 @@ describe('in production', () => {
     expect((await production.graphql(null, '{ mee { id } }')).errors?.[0]?.message).not.toMatch(/did you mean/i)
     const page = await raw(production, { path: '/graphql', method: 'GET', headers: { accept: 'text/html' } })
     expect(page.text).not.toMatch(/graphiql/i)
-    expect((await desk.graphql(null, '{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query')
+    expect((await testServer.graphql(null, '{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query')
   })
 
   test('an inner fault shows a request id and nothing else', async () => {
-    const broken = await openDesk({ NODE_ENV: 'production' })
+    const broken = await openTestServer({ NODE_ENV: 'production' })
     const home = await createClinic(broken.owner)
     const suda = await broken.signIn(home.admin.email)
     await broken.owner.query('ALTER TABLE patient RENAME COLUMN notes TO hidden')
@@ -263,13 +263,13 @@ describe('the own address', () => {
     forwarded: 'for=9.9.9.9',
     'x-client-ip': '5.5.5.5',
   }
-  const ask = async (to: Desk) =>
+  const ask = async (to: TestServer) =>
     JSON.parse((await raw(to, { path: '/api/get-my-ip-address', method: 'GET', headers: forged })).text) as unknown
 
-  test("is the socket's, whatever the headers say", async () => expect(await ask(desk)).toEqual({ ip: '127.0.0.1' }))
+  test("is the socket's, whatever the headers say", async () => expect(await ask(testServer)).toEqual({ ip: '127.0.0.1' }))
 
   test('is what the nearest proxy wrote, where the clinic trusts one', async () => {
-    const behind = await openDesk({ TRUSTED_PROXY: 'true' }, desk)
+    const behind = await openTestServer({ TRUSTED_PROXY: 'true' }, testServer)
     expect(await ask(behind)).toEqual({ ip: '7.7.7.7' })
     await behind.close()
   })
@@ -277,11 +277,11 @@ describe('the own address', () => {
 
 describe('health', () => {
   test('live and ready', async () => {
-    expect([(await desk.request('/healthz')).status, (await desk.request('/readyz')).status]).toEqual([200, 200])
+    expect([(await testServer.request('/healthz')).status, (await testServer.request('/readyz')).status]).toEqual([200, 200])
   })
 
   test('a database without tables is not ready, and the process stays alive', async () => {
-    const bare = await openDesk()
+    const bare = await openTestServer()
     await bare.owner.query('ALTER TABLE session RENAME TO gone')
     expect([(await bare.request('/healthz')).status, (await bare.request('/readyz')).status]).toEqual([200, 503])
     await bare.owner.query('ALTER TABLE gone RENAME TO session') // the log is compared with it at the end
@@ -290,8 +290,8 @@ describe('health', () => {
 })
 
 test('no malformed request makes the server fail', async () => {
-  const home = await createClinic(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
+  const home = await createClinic(testServer.owner)
+  const suda = await testServer.signIn(home.admin.email)
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -355,7 +355,7 @@ test('no malformed request makes the server fail', async () => {
     600,
   )
   for (const body of bodies) {
-    const reply = await desk.request('/graphql', { method: 'POST', headers: jsonType, body, session: suda })
+    const reply = await testServer.request('/graphql', { method: 'POST', headers: jsonType, body, session: suda })
     const text = await reply.text()
     expect(reply.status, body).toBeLessThan(500)
     expect(text, body).not.toContain('"INTERNAL"')
@@ -365,7 +365,7 @@ test('no malformed request makes the server fail', async () => {
 })
 
 test('answers at the address that users open, and is not fooled by another', async () => {
-  const answer = await raw(desk, {
+  const answer = await raw(testServer, {
     path: '//evil.test/graphql',
     headers: { ...jsonType, host: 'evil.test' },
     body: '{"query":"{ me { id } }"}',

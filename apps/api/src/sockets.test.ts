@@ -4,13 +4,13 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from './testing/clinic.ts'
 import { addEvents, createTwoClinics, insert } from './testing/clinic.ts'
 import { at, mutations, subscriptions } from './testing/operations.ts'
-import { addPapers } from './testing/papers.ts'
+import { addDocuments } from './testing/documents.ts'
 import type { Session } from './testing/server.ts'
-import { baseUrl, cookieHeader, openDesk, useDesk } from './testing/server.ts'
+import { baseUrl, cookieHeader, openTestServer, useEventChange } from './testing/server.ts'
 import type { Feed, Socket } from './testing/socket.ts'
 import { openSocket } from './testing/socket.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 type EventMessage = { eventsChanged: { change: string; id: string; event: { id: string; subject: string } | null } }
 type ListMessage = { listChanged: { list: string; change: string; id: string } }
@@ -31,11 +31,11 @@ const watchLists = (socket: Socket, { id }: Clinic) =>
   )
 
 async function open() {
-  const { home, other } = await createTwoClinics(desk.owner)
+  const { home, other } = await createTwoClinics(server.owner)
   const [suda, ploy, stranger] = [
-    await desk.signIn(home.admin.email),
-    await desk.signIn(home.ploy.email),
-    await desk.signIn(other.admin.email),
+    await server.signIn(home.admin.email),
+    await server.signIn(home.ploy.email),
+    await server.signIn(other.admin.email),
   ]
   return { home, other, suda, ploy, stranger }
 }
@@ -51,7 +51,7 @@ async function book(session: Session, clinic: Clinic, subject: string): Promise<
       establishmentId: clinic.id,
     },
   ]
-  return (await desk.graphql(session, mutations.createEvents?.document ?? '', { input })).data.createEvents[0].id as string
+  return (await server.graphql(session, mutations.createEvents?.document ?? '', { input })).data.createEvents[0].id as string
 }
 
 const withSubject = (feed: Feed<EventMessage>, subject: string) =>
@@ -60,7 +60,7 @@ const withSubject = (feed: Feed<EventMessage>, subject: string) =>
 describe('eventsChanged', () => {
   test("a change reaches every colleague within a second, and nobody of another clinic's", async () => {
     const { home, other, suda, ploy, stranger } = await open()
-    const [here, there] = [await openSocket(desk, ploy), await openSocket(desk, stranger)]
+    const [here, there] = [await openSocket(server, ploy), await openSocket(server, stranger)]
     const [feed, strange] = [await watchEvents(here, home), await watchEvents(there, other)]
 
     const began = performance.now()
@@ -68,9 +68,9 @@ describe('eventsChanged', () => {
     expect(await withSubject(feed, 'Live')).toEqual({ eventsChanged: { change: 'created', id, event: { id, subject: 'Live' } } })
     expect(performance.now() - began).toBeLessThan(1_000)
 
-    await desk.graphql(suda, mutations.updateEvents?.document ?? '', { input: [{ id, subject: 'Moved' }] })
+    await server.graphql(suda, mutations.updateEvents?.document ?? '', { input: [{ id, subject: 'Moved' }] })
     expect((await withSubject(feed, 'Moved')).eventsChanged.change).toBe('updated')
-    await desk.graphql(suda, mutations.deleteEvent?.document ?? '', { input: { id, establishmentId: home.id } })
+    await server.graphql(suda, mutations.deleteEvent?.document ?? '', { input: { id, establishmentId: home.id } })
     expect(await feed.next(({ eventsChanged }) => eventsChanged.id === id && eventsChanged.change === 'deleted')).toEqual({
       eventsChanged: { change: 'deleted', id, event: null },
     })
@@ -86,7 +86,7 @@ describe('eventsChanged', () => {
 
   test('reaches sockets of another server process alike', async () => {
     const { home, suda, ploy } = await open()
-    const second = await openDesk({}, desk)
+    const second = await openTestServer({}, server)
     const socket = await openSocket(second, ploy)
     const feed = await watchEvents(socket, home)
     await book(suda, home, 'From afar')
@@ -97,14 +97,14 @@ describe('eventsChanged', () => {
 
   test('what is refused or rolled back is never announced', async () => {
     const { home, suda, ploy } = await open()
-    const socket = await openSocket(desk, ploy)
+    const socket = await openSocket(server, ploy)
     const feed = await watchEvents(socket, home)
-    const [first] = await addEvents(desk.owner, home, [{ at: at('08:00') }])
+    const [first] = await addEvents(server.owner, home, [{ at: at('08:00') }])
     const input = [
       { id: first, subject: 'Never' },
       { id: uuidv7(), subject: 'Never' },
     ]
-    expect((await desk.graphql(suda, mutations.updateEvents?.document ?? '', { input })).errors).toBeDefined()
+    expect((await server.graphql(suda, mutations.updateEvents?.document ?? '', { input })).errors).toBeDefined()
     await book(suda, home, 'Afterwards')
     await withSubject(feed, 'Afterwards')
     expect(JSON.stringify(feed.received)).not.toContain(first)
@@ -113,15 +113,17 @@ describe('eventsChanged', () => {
 
   test('a doctor who leaves the clinic receives nothing more, although the socket is open', async () => {
     const { home, other, suda, ploy } = await open()
-    await insert(desk.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 1 }])
-    const [leaving, staying] = [await openSocket(desk, ploy), await openSocket(desk, suda)]
+    await insert(server.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 1 }])
+    const [leaving, staying] = [await openSocket(server, ploy), await openSocket(server, suda)]
     const [feed, control] = [await watchEvents(leaving, home), await watchEvents(staying, home)]
-    await desk.owner.query(
+    await server.owner.query(
       'UPDATE doctor_establishment SET "archivedTime" = now() WHERE "doctorId" = $1 AND "establishmentId" = $2',
       [home.ploy.doctorId, home.id],
     )
-    const [id] = await addEvents(desk.owner, home, [{ at: at('12:00'), doctorId: home.krit.doctorId, subject: 'After leaving' }])
-    await desk.owner.query(`SELECT pg_notify('clinic_changes', $1)`, [
+    const [id] = await addEvents(server.owner, home, [
+      { at: at('12:00'), doctorId: home.krit.doctorId, subject: 'After leaving' },
+    ])
+    await server.owner.query(`SELECT pg_notify('clinic_changes', $1)`, [
       JSON.stringify({ topic: 'event', establishmentId: home.id, change: 'created', id }),
     ])
     await withSubject(control, 'After leaving')
@@ -135,18 +137,18 @@ describe('eventsChanged', () => {
 describe('listChanged', () => {
   test('says which list changed, to the clinic alone', async () => {
     const { home, other, suda, ploy, stranger } = await open()
-    const [here, there] = [await openSocket(desk, ploy), await openSocket(desk, stranger)]
+    const [here, there] = [await openSocket(server, ploy), await openSocket(server, stranger)]
     const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]
     const place = {
       clinic: home,
       eventId: '',
       invitationId: '',
-      papers: await addPapers(desk.owner, home),
+      papers: await addDocuments(server.owner, home),
       conversationId: '',
       importId: '',
     }
     const ask = async (name: string) =>
-      (await desk.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
+      (await server.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
     for (const [name, list, change] of [
       ['createDoctor', 'doctors', 'created'],
       ['updateDoctor', 'doctors', 'updated'],
@@ -166,10 +168,10 @@ describe('listChanged', () => {
 
 test("an establishment that comes, changes or goes is told in the practice's others", async () => {
   const { home, suda, other, stranger } = await open()
-  const [here, there] = [await openSocket(desk, suda), await openSocket(desk, stranger)]
+  const [here, there] = [await openSocket(server, suda), await openSocket(server, stranger)]
   const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]
   const ask = async (name: string, input: object) =>
-    (await desk.graphql(suda, mutations[name]?.document ?? '', { input })).data[name].id as string
+    (await server.graphql(suda, mutations[name]?.document ?? '', { input })).data[name].id as string
   const id = await ask('createEstablishment', { name: 'Annexe' })
   await ask('updateEstablishment', { id, info: 'Changed' })
   await ask('deleteEstablishment', { id })
@@ -183,15 +185,15 @@ test("an establishment that comes, changes or goes is told in the practice's oth
 
 describe('a socket', () => {
   test('without a session is closed with 4401', async () => {
-    expect(await (await openSocket(desk, null)).closed).toBe(4401)
+    expect(await (await openSocket(server, null)).closed).toBe(4401)
     const { suda } = await open()
     suda.cookies.set('clinic.session_token', 'forged.AAAA')
-    expect(await (await openSocket(desk, suda)).closed).toBe(4401)
+    expect(await (await openSocket(server, suda)).closed).toBe(4401)
   })
 
   test('asks and answers as over HTTP, under the same rights', async () => {
     const { home, other, suda } = await open()
-    const socket = await openSocket(desk, suda)
+    const socket = await openSocket(server, suda)
     const ask = async (query: string, variables: Record<string, unknown>) =>
       (await socket.client.iterate({ query, variables }).next()).value
     expect(await ask('query ($id: ID!) { patient(id: $id) { firstName } }', { id: home.malee.patientId })).toEqual({
@@ -209,9 +211,9 @@ describe('a socket', () => {
 
   test('that loses its session is closed with 4401 and receives nothing more', async () => {
     const { home, suda, ploy } = await open()
-    const [leaving, staying] = [await openSocket(desk, ploy), await openSocket(desk, suda)]
+    const [leaving, staying] = [await openSocket(server, ploy), await openSocket(server, suda)]
     const [feed, control] = [await watchEvents(leaving, home), await watchEvents(staying, home)]
-    await desk.post('/api/auth/sign-out', {}, { session: ploy })
+    await server.post('/api/auth/sign-out', {}, { session: ploy })
     expect(await leaving.closed).toBe(4401)
     await book(suda, home, 'Too late')
     await withSubject(control, 'Too late')
@@ -221,7 +223,7 @@ describe('a socket', () => {
 
   test.each(['/clinic/graphql', '/graphql'])('opens at %s', async (path) => {
     const { home, suda } = await open()
-    const socket = await openSocket(desk, suda, path)
+    const socket = await openSocket(server, suda, path)
     expect((await socket.client.iterate({ query: '{ me { id } }' }).next()).value).toEqual({
       data: { me: { id: home.admin.userId } },
     })
@@ -237,7 +239,7 @@ describe('a socket', () => {
     ['at another instance', { origin: baseUrl }, '/other/graphql', 404],
   ])('%s is refused before it opens', async (_what, headers, path, status) => {
     const { suda } = await open()
-    const socket = new WebSocket(`ws://127.0.0.1:${desk.port}${path}`, 'graphql-transport-ws', {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, 'graphql-transport-ws', {
       headers: { ...headers, cookie: cookieHeader(suda) },
     })
     socket.on('error', () => undefined)
@@ -251,10 +253,10 @@ describe('a socket', () => {
 
   test('that speaks nonsense, or too much, is closed, and no other', async () => {
     const { suda } = await open()
-    const bystander = await openSocket(desk, suda)
+    const bystander = await openSocket(server, suda)
     const codes = await Promise.all(
       ['nonsense', '{"type":"subscribe"}', '{"type":"connection_init"}'.padEnd(70_000)].map(async (message) => {
-        const socket = new WebSocket(`ws://127.0.0.1:${desk.port}/graphql`, 'graphql-transport-ws', {
+        const socket = new WebSocket(`ws://127.0.0.1:${server.port}/graphql`, 'graphql-transport-ws', {
           headers: { origin: baseUrl, cookie: cookieHeader(suda) },
         })
         socket.on('error', () => undefined)
@@ -269,7 +271,7 @@ describe('a socket', () => {
 
   test('that goes away frees its subscription', async () => {
     const { home, suda } = await open()
-    const { feed } = desk.app
+    const { feed } = server.app
     const listen = feed.on.bind(feed)
     let listening = 0
     feed.on = (listener) => {
@@ -280,7 +282,7 @@ describe('a socket', () => {
         stop()
       }
     }
-    const socket = await openSocket(desk, suda)
+    const socket = await openSocket(server, suda)
     await watchEvents(socket, home)
     expect(listening).toBe(1)
     socket.terminate()
@@ -291,14 +293,14 @@ describe('a socket', () => {
 
 test('after the database was away, changes arrive again', async () => {
   const { home, suda, ploy } = await open()
-  const socket = await openSocket(desk, ploy)
+  const socket = await openSocket(server, ploy)
   const feed = await watchEvents(socket, home)
-  await desk.owner.query(
+  await server.owner.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
   )
   await vi.waitFor(
     async () => {
-      await desk.owner.query(`SELECT pg_notify('clinic_changes', $1)`, [
+      await server.owner.query(`SELECT pg_notify('clinic_changes', $1)`, [
         JSON.stringify({ topic: 'event', establishmentId: home.id, change: 'deleted', id: home.id }),
       ])
       expect(feed.received.some(({ eventsChanged }) => eventsChanged.id === home.id)).toBe(true)
@@ -313,8 +315,8 @@ test('after the database was away, changes arrive again', async () => {
 describe('no more than is fair', () => {
   test('connections of one person, in all sessions: one more is closed with 4429, others are let in, a freed place is taken', async () => {
     const { suda, ploy, home } = await open()
-    const few = await openDesk({ SOCKETS_PER_USER: '3' }, desk)
-    const elsewhere = await desk.signIn(home.admin.email)
+    const few = await openTestServer({ SOCKETS_PER_USER: '3' }, server)
+    const elsewhere = await server.signIn(home.admin.email)
     const opened = await Promise.all([suda, suda, elsewhere, elsewhere, suda].map((session) => openSocket(few, session)))
     const codes = await Promise.all(opened.map(({ closed }) => Promise.race([closed, later(300)])))
     expect([codes.filter((code) => code === 4429).length, codes.filter((code) => code === undefined).length]).toEqual([2, 3])
@@ -330,7 +332,7 @@ describe('no more than is fair', () => {
 
   test('connections of one address: one more is refused before it opens, whoever it is, until one has gone', async () => {
     const { suda } = await open()
-    const few = await openDesk({ SOCKETS_PER_ADDRESS: '2' }, desk)
+    const few = await openTestServer({ SOCKETS_PER_ADDRESS: '2' }, server)
     const knock = async () => {
       const socket = new WebSocket(`ws://127.0.0.1:${few.port}/graphql`, 'graphql-transport-ws', {
         headers: { origin: baseUrl, cookie: cookieHeader(suda) },
@@ -356,7 +358,7 @@ describe('no more than is fair', () => {
 
   test('operations on one connection: the 51st is refused by name, the others go on', async () => {
     const { home, suda } = await open()
-    const socket = await openSocket(desk, suda)
+    const socket = await openSocket(server, suda)
     const refusals: unknown[] = []
     const subscribe = () =>
       socket.client.subscribe(
@@ -377,21 +379,21 @@ describe('no more than is fair', () => {
 
 test('a session that expires takes its socket along in that moment', async () => {
   const { ploy, home } = await open()
-  await desk.owner.query(`UPDATE session SET "expiresAt" = now() + interval '1500 milliseconds' WHERE "userId" = $1`, [
+  await server.owner.query(`UPDATE session SET "expiresAt" = now() + interval '1500 milliseconds' WHERE "userId" = $1`, [
     home.ploy.userId,
   ])
   const began = performance.now()
-  const socket = await openSocket(desk, ploy)
+  const socket = await openSocket(server, ploy)
   expect(await socket.closed).toBe(4401)
   expect(performance.now() - began).toBeLessThan(2_500)
 })
 
 test('a session that is ended from elsewhere takes its socket along at once', async () => {
   const { home } = await open()
-  const elsewhere = await desk.signIn(home.admin.email)
-  const socket = await openSocket(desk, elsewhere)
+  const elsewhere = await server.signIn(home.admin.email)
+  const socket = await openSocket(server, elsewhere)
   const began = performance.now()
-  await desk.owner.query('DELETE FROM session WHERE "userId" = $1', [home.admin.userId])
+  await server.owner.query('DELETE FROM session WHERE "userId" = $1', [home.admin.userId])
   expect(await socket.closed).toBe(4401)
   expect(performance.now() - began).toBeLessThan(1_000)
 })

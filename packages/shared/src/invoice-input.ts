@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldErrorKey } from './errors.ts'
 import { boundedText, instant, nullableId, optionalText, plainDate, requiredId } from './fields.ts'
 import { currencyCodes, maxPrice, maxTotal, places, toUnits } from './money.ts'
-import { invoiceStatuses, maxPaperLines, maxQuantity, paymentMethods } from './invoice.ts'
+import { invoiceStatuses, maxDocumentLines, maxQuantity, paymentMethods } from './invoice.ts'
 
 /** A decimal between two bounds, with so many places at most. */
 const decimal = (decimals: number, [least, most]: [string, string], outOfRange: FieldErrorKey) =>
@@ -39,7 +39,7 @@ export const invoiceDetailSchema = z.object({
 })
 export type InvoiceDetailInput = z.output<typeof invoiceDetailSchema>
 
-const lines = z.array(invoiceDetailSchema).min(1, 'required').max(maxPaperLines, 'too_many')
+const lines = z.array(invoiceDetailSchema).min(1, 'required').max(maxDocumentLines, 'too_many')
 
 const details = {
   status: z.enum(invoiceStatuses).nullish(),

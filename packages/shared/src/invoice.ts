@@ -47,5 +47,5 @@ export const invoiceNumber = (year: string, value: number) => `INV-${year}-${Str
 export const paymentMethods = ['cash', 'transfer', 'card', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const maxPaperLines = 100
+export const maxDocumentLines = 100
 export const maxQuantity = 1_000_000

@@ -68,7 +68,7 @@ export type Totals = {
 }
 
 /** What an invoice comes to. `discount`, `tax` and a line's own `tax` are percentages. */
-export function reckon({ lines, discount, tax }: { lines: Line[]; discount: string; tax: string }): Totals {
+export function computeTotals({ lines, discount, tax }: { lines: Line[]; discount: string; tax: string }): Totals {
   const percentOff = units(discount, places.percent)
   let subtotal = 0n
   let discountAmount = 0n

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, optionalText } from './fields.ts'
-import { maxPaperLines } from './invoice.ts'
+import { maxDocumentLines } from './invoice.ts'
 import { quantity } from './invoice-input.ts'
 
 const id = z.uuid('invalid_id')
@@ -9,7 +9,7 @@ const version = z.int().min(1, 'invalid_number').nullish()
 export const prescriptionDetailSchema = z.object({ medication: boundedText(200), description: optionalText(2000), quantity })
 export type PrescriptionDetailInput = z.output<typeof prescriptionDetailSchema>
 
-const lines = z.array(prescriptionDetailSchema).min(1, 'required').max(maxPaperLines, 'too_many')
+const lines = z.array(prescriptionDetailSchema).min(1, 'required').max(maxDocumentLines, 'too_many')
 
 export const createPrescriptionSchema = z.object({
   establishmentId: id,

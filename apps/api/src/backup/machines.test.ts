@@ -7,7 +7,7 @@ import { prepare } from '../prepare.ts'
 import { readCatalogue, readTables } from '../testing/catalogue.ts'
 import type { Machine } from '../testing/machine.ts'
 import { createMachine, fillMachine, readPictures, runCommand } from '../testing/machine.ts'
-import { openDesk } from '../testing/server.ts'
+import { openTestServer } from '../testing/server.ts'
 
 /** From one computer to another, by the commands alone; each has a PostgreSQL of its own. */
 
@@ -56,10 +56,10 @@ test('a clinic moves to an empty machine, encrypted, and everybody signs in as b
   expect(restored, restored.err).toMatchObject({ code: 0, out: expect.stringContaining('Restored.') as string })
   const second = await openEmbedded({ dataDir: two.dataDir })
   expect({ ...(await look(second.url)), pictures: readPictures(two) }).toEqual(before)
-  const desk = await openDesk({ DATA_DIR: two.dataDir }, { url: second.url })
-  const session = await desk.signInByPassword(home.admin.email)
-  expect((await desk.graphql(session, '{ patients { totalCount } }')).data.patients.totalCount).toBe(2)
-  await desk.close()
+  const server = await openTestServer({ DATA_DIR: two.dataDir }, { url: second.url })
+  const session = await server.signInByPassword(home.admin.email)
+  expect((await server.graphql(session, '{ patients { totalCount } }')).data.patients.totalCount).toBe(2)
+  await server.close()
 
   const again = await runCommand(two, ['restore', file], { BACKUP_KEY: key })
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') as string })

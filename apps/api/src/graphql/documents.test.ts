@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createClinic } from '../testing/clinic.ts'
 import { heap, timeOnLoop } from '../testing/event-loop.ts'
-import type { Desk, Session } from '../testing/server.ts'
-import { openDesk, useDesk } from '../testing/server.ts'
+import type { TestServer, Session } from '../testing/server.ts'
+import { openTestServer, useEventChange } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 import { createDocuments } from './documents.ts'
 import { schema } from './schema.ts'
 
-const desk = useDesk()
-let production: Desk
+const server = useEventChange()
+let production: TestServer
 let suda: Session
 beforeAll(async () => {
-  production = await openDesk({ NODE_ENV: 'production' }, desk)
-  suda = await desk.signIn((await createClinic(desk.owner)).admin.email)
+  production = await openTestServer({ NODE_ENV: 'production' }, server)
+  suda = await server.signIn((await createClinic(server.owner)).admin.email)
 })
 afterAll(() => production?.close())
 
@@ -45,14 +45,14 @@ const hostile: Record<string, string> = {
 describe('a document that would hold the server', () => {
   test.each(Object.entries(hostile))('%s: refused within a moment over HTTP, and nobody waits', async (_name, query) => {
     const time = await timeOnLoop(async () => {
-      const { errors } = await desk.graphql(null, query)
+      const { errors } = await server.graphql(null, query)
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     })
     expect(time).toBeLessThan(50)
   })
 
   test('each of them on a socket: refused by name, and the socket stays', async () => {
-    const socket = await openSocket(desk, suda)
+    const socket = await openSocket(server, suda)
     for (const [name, query] of Object.entries(hostile)) {
       if (query.length > 60_000) continue
       const time = await timeOnLoop(async () => {
@@ -75,15 +75,15 @@ describe('a document that would hold the server', () => {
       broad,
       `{ me { id } } ${'\n'.repeat(30_000)}`,
     ]) {
-      expect(await timeOnLoop(() => desk.graphql(null, query)), query.slice(0, 40)).toBeLessThan(50)
+      expect(await timeOnLoop(() => server.graphql(null, query)), query.slice(0, 40)).toBeLessThan(50)
     }
   })
 })
 
 test('documents of strangers, hostile or not, leave nothing in memory', async () => {
   const ask = async (round: number) => {
-    await desk.graphql(null, wide(3_000).replace('f0', `x${round}`))
-    await desk.graphql(null, `{ ${list(90, (index) => `a${round}_${index}: __typename`)} }`)
+    await server.graphql(null, wide(3_000).replace('f0', `x${round}`))
+    await server.graphql(null, `{ ${list(90, (index) => `a${round}_${index}: __typename`)} }`)
   }
   await ask(0)
   const before = heap()
@@ -102,7 +102,7 @@ test('what is asked in a session is read once, and what is kept of it has a limi
 })
 
 test('a document that does not parse is refused by name on a socket too', async () => {
-  const socket = await openSocket(desk, suda)
+  const socket = await openSocket(server, suda)
   const refused = await socket.client
     .iterate({ query: '{ me { ' })
     .next()
@@ -112,7 +112,7 @@ test('a document that does not parse is refused by name on a socket too', async 
 })
 
 test('in production nobody reads the schema, over a socket either; in development they do', async () => {
-  const session = await production.signIn((await createClinic(desk.owner)).admin.email)
+  const session = await production.signIn((await createClinic(server.owner)).admin.email)
   const socket = await openSocket(production, session)
   for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Patient") { name } }', getIntrospectionQuery()]) {
     const refused = await socket.client
@@ -130,11 +130,11 @@ test('in production nobody reads the schema, over a socket either; in developmen
     ),
   ).not.toMatch(/did you mean/i)
   await socket.close()
-  expect((await desk.graphql(null, getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query')
+  expect((await server.graphql(null, getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query')
 })
 
 test('a socket without a session can say nothing: it is closed before it is heard', async () => {
-  const socket = new WebSocket(`ws://127.0.0.1:${desk.port}/graphql`, 'graphql-transport-ws')
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/graphql`, 'graphql-transport-ws')
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   const heard: unknown[] = []
   socket.on('message', (message) => heard.push(message))

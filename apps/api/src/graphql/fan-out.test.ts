@@ -4,22 +4,22 @@ import type { Clinic } from '../testing/clinic.ts'
 import { addEvents, createTwoClinics } from '../testing/clinic.ts'
 import { at, mutations } from '../testing/operations.ts'
 import type { Session } from '../testing/server.ts'
-import { useDesk } from '../testing/server.ts'
+import { useEventChange } from '../testing/server.ts'
 import type { Socket } from '../testing/socket.ts'
 import { openSocket } from '../testing/socket.ts'
 import { statementsOf } from '../testing/statements.ts'
 
 const each = 100
-const desk = useDesk({ SOCKETS_PER_USER: String(2 * each) })
+const server = useEventChange({ SOCKETS_PER_USER: String(2 * each) })
 
 const watch = `subscription ($id: ID!) {
   eventsChanged(establishmentId: $id) { id event { subject mayEdit patient { firstName } } }
 }`
 type Told = { id: string; event: { subject: string; mayEdit: boolean } | null }
 
-/** As many desks as that, each with what it was told. */
-async function openDesks(count: number, session: Session, clinic: Clinic) {
-  const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(desk, session)))
+/** As many browsers as that, each with what it was told. */
+async function openTestServers(count: number, session: Session, clinic: Clinic) {
+  const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(server, session)))
   const told = sockets.map((socket) => {
     const received: Told[] = []
     const next = ({ data }: { data?: { eventsChanged: Told } | null }) => void (data && received.push(data.eventsChanged))
@@ -40,34 +40,34 @@ async function openDesks(count: number, session: Session, clinic: Clinic) {
 }
 
 const notify = (changes: object[]) =>
-  desk.owner.query(`SELECT pg_notify('clinic_changes', change) FROM unnest($1::text[]) change`, [
+  server.owner.query(`SELECT pg_notify('clinic_changes', change) FROM unnest($1::text[]) change`, [
     changes.map((change) => JSON.stringify(change)),
   ])
 
 const closeAll = (sockets: Socket[]) => Promise.all(sockets.map((socket) => socket.close()))
 
-test('200 desks of two sets of rights: all are told, and the row is read twice', async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
+test('200 browsers of two sets of rights: all are told, and the row is read twice', async () => {
+  const { home, other } = await createTwoClinics(server.owner)
   const [suda, ploy, stranger] = [
-    await desk.signIn(home.admin.email),
-    await desk.signIn(home.ploy.email),
-    await desk.signIn(other.admin.email),
+    await server.signIn(home.admin.email),
+    await server.signIn(home.ploy.email),
+    await server.signIn(other.admin.email),
   ]
-  const [eventId] = await addEvents(desk.owner, home, [{ at: at('10:00'), doctorId: home.krit.doctorId }])
-  const admins = await openDesks(each, suda, home)
-  const doctors = await openDesks(each, ploy, home)
-  const strangers = await openDesks(1, stranger, other)
+  const [eventId] = await addEvents(server.owner, home, [{ at: at('10:00'), doctorId: home.krit.doctorId }])
+  const admins = await openTestServers(each, suda, home)
+  const doctors = await openTestServers(each, ploy, home)
+  const strangers = await openTestServers(1, stranger, other)
 
-  const toldOf = (desks: { told: Told[][] }) => desks.told.map((told) => told.filter(({ id }) => id === eventId))
-  const sent = await statementsOf(desk, async () => {
-    await desk.graphql(suda, mutations.updateEvents?.document ?? '', { input: [{ id: eventId, subject: 'Told to all' }] })
+  const toldOf = (servers: { told: Told[][] }) => servers.told.map((told) => told.filter(({ id }) => id === eventId))
+  const sent = await statementsOf(server, async () => {
+    await server.graphql(suda, mutations.updateEvents?.document ?? '', { input: [{ id: eventId, subject: 'Told to all' }] })
     await vi.waitFor(() => expect([...toldOf(admins), ...toldOf(doctors)].flat()).toHaveLength(2 * each), { timeout: 5_000 })
   })
-  for (const [desks, mayEdit] of [
+  for (const [servers, mayEdit] of [
     [admins, true],
     [doctors, false],
   ] as const)
-    for (const told of toldOf(desks))
+    for (const told of toldOf(servers))
       expect(told).toEqual([expect.objectContaining({ event: expect.objectContaining({ subject: 'Told to all', mayEdit }) })])
   expect(toldOf(strangers).flat()).toEqual([])
 
@@ -77,10 +77,10 @@ test('200 desks of two sets of rights: all are told, and the row is read twice',
   await closeAll([...admins.sockets, ...doctors.sockets, ...strangers.sockets])
 }, 60_000)
 
-test('more changes at once than a desk can take end its socket, not the server: it asks anew', async () => {
-  const { home } = await createTwoClinics(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
-  const { sockets } = await openDesks(1, suda, home)
+test('more changes at once than a browser can take end its socket, not the server: it asks anew', async () => {
+  const { home } = await createTwoClinics(server.owner)
+  const suda = await server.signIn(home.admin.email)
+  const { sockets } = await openTestServers(1, suda, home)
   const many = Array.from({ length: 3_000 }, () => ({
     topic: 'event',
     establishmentId: home.id,
@@ -89,5 +89,5 @@ test('more changes at once than a desk can take end its socket, not the server: 
   }))
   await notify(many)
   expect(await sockets[0]?.closed).toBe(4499)
-  expect((await desk.graphql(suda, '{ me { id } }')).data.me.id).toBe(suda.userId)
+  expect((await server.graphql(suda, '{ me { id } }')).data.me.id).toBe(suda.userId)
 }, 60_000)

@@ -14,7 +14,7 @@ type Failed = { error: unknown; receivers: Set<Receiver> }
 
 /**
  * Tells a batch of changes to everybody who subscribed to them. Their rights are read anew, in one statement for all; then those
- * of equal rights share one transaction, and in it those who ask the same share one answer. A hundred desks cost what one does.
+ * of equal rights share one transaction, and in it those who ask the same share one answer. A hundred browsers cost what one does.
  * Answers who could not be told; those who don't take what they are told are handed to `onFull`.
  */
 export async function tell(

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readEnv } from '../env.ts'
 import { createClinic, password } from '../testing/clinic.ts'
-import type { Desk, Session } from '../testing/server.ts'
-import { baseUrl, cookieHeader, openDesk, useDesk } from '../testing/server.ts'
+import type { TestServer, Session } from '../testing/server.ts'
+import { baseUrl, cookieHeader, openTestServer, useEventChange } from '../testing/server.ts'
 
-const desk = useDesk()
-let local: Desk
-beforeAll(async () => void (local = await openDesk({ BASE_URL: 'http://localhost:4000' }, desk)))
+const server = useEventChange()
+let local: TestServer
+beforeAll(async () => void (local = await openTestServer({ BASE_URL: 'http://localhost:4000' }, server)))
 afterAll(() => local?.close())
 
 /** The status that a socket's opening is answered with; 101 when it opens. */
-async function openedWith({ port }: Desk, session: Session, origin: string): Promise<number> {
+async function openedWith({ port }: TestServer, session: Session, origin: string): Promise<number> {
   const headers = { origin, cookie: cookieHeader(session) }
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
   socket.on('error', () => undefined)
@@ -71,20 +71,20 @@ describe('a page of another origin', () => {
   })
 
   test('is one at a public address, also when it is of this machine', async () => {
-    const session = await desk.signIn((await createClinic(desk.owner)).admin.email)
+    const session = await server.signIn((await createClinic(server.owner)).admin.email)
     for (const origin of ['http://localhost', 'http://127.0.0.1:4000']) {
-      expect((await desk.post('/graphql', { query: '{ me { id } }' }, { session, headers: { origin } })).status).toBe(403)
-      expect(await openedWith(desk, session, origin)).toBe(403)
+      expect((await server.post('/graphql', { query: '{ me { id } }' }, { session, headers: { origin } })).status).toBe(403)
+      expect(await openedWith(server, session, origin)).toBe(403)
     }
-    expect(await openedWith(desk, session, baseUrl)).toBe(101)
+    expect(await openedWith(server, session, baseUrl)).toBe(101)
   })
 })
 
 test('a program that says no origin is answered', async () => {
-  const session = await desk.signIn((await createClinic(desk.owner)).admin.email)
+  const session = await server.signIn((await createClinic(server.owner)).admin.email)
   const headers = { 'content-type': 'application/json', cookie: cookieHeader(session) }
   const body = JSON.stringify({ query: '{ me { id } }' })
-  const answer = await fetch(`http://127.0.0.1:${desk.port}/graphql`, { method: 'POST', headers, body })
+  const answer = await fetch(`http://127.0.0.1:${server.port}/graphql`, { method: 'POST', headers, body })
   expect(await answer.json()).toEqual({ data: { me: { id: session.userId } } })
 })
 

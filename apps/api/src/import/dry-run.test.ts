@@ -61,19 +61,19 @@ describe('--dry-run', () => {
   it('holds up nobody: what it would change can be changed while it runs', async () => {
     const { imported } = await importing.run(['--establishment', 'new', importing.folder])
     importing.write('people.csv', people(1_102, 'y'))
-    const desk = new pg.Client({ connectionString: importing.url, options: '-c lock_timeout=200' })
-    await desk.connect()
+    const server = new pg.Client({ connectionString: importing.url, options: '-c lock_timeout=200' })
+    await server.connect()
     const written: Promise<unknown>[] = []
     await importing.run(['--establishment', imported?.clinic.id ?? '', '--dry-run', importing.folder], {
       onProgress: (text) => {
         if (!text.includes('patients')) return
         for (const statement of ['UPDATE counter SET value = value + 1', `UPDATE patient SET notes = 'by a desk'`])
-          written.push(desk.query(statement))
+          written.push(server.query(statement))
       },
     })
     expect(written.length).toBeGreaterThan(1)
     await Promise.all(written)
-    await desk.end()
+    await server.end()
   })
 
   it('and the import itself are refused on the demo clinic', async () => {

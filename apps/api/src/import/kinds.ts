@@ -100,7 +100,7 @@ export const kinds = [
   medications,
 ] as Kind<unknown>[]
 
-/** The lists that other desks read again. */
+/** The lists that other browsers read again. */
 export const listOf: Record<string, ListName> = {
   organization: 'establishments',
   location: 'establishments',

@@ -20,7 +20,7 @@ const rowsOf: Record<string, string> = {
 
 /**
  * From here on the session works on copies: temporary tables stand before the real ones of the same name. A dry run takes the
- * import's own way through them, no row that a desk wants is ever locked by it, and with the session everything is gone.
+ * import's own way through them, no row that a user wants is ever locked by it, and with the session everything is gone.
  */
 export async function shadowTables(db: Run['db'], establishmentId: string | undefined): Promise<void> {
   for (const [table, condition] of Object.entries(rowsOf)) {

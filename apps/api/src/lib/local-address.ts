@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import type { LookupAddress, LookupOptions } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that no packet leaves the house for: this machine's own, and those of private networks. */
+/** Addresses that no packet leaves the local network for: this machine's own, and those of private networks. */
 const local = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],

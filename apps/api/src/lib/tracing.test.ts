@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTwoClinics } from '../testing/clinic.ts'
-import type { Desk } from '../testing/server.ts'
-import { openDesk } from '../testing/server.ts'
+import type { TestServer } from '../testing/server.ts'
+import { openTestServer } from '../testing/server.ts'
 
 /** A receiver of OTLP/HTTP, such as a collector. */
 const received: string[] = []
@@ -19,10 +19,10 @@ const collector = createServer((request, response) => {
   })
 }).listen(0, '127.0.0.1')
 await once(collector, 'listening')
-let desk: Desk
+let server: TestServer
 
 beforeAll(async () => {
-  desk = await openDesk({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/` })
+  server = await openTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/` })
 })
 
 afterAll(() => collector.close())
@@ -30,15 +30,15 @@ afterAll(() => collector.close())
 type Span = { name: string; spanId: string; parentSpanId?: string; attributes: { key: string; value: object }[]; status: object }
 
 test('a request and its statements arrive as spans, without a value of what was asked', async () => {
-  const { home } = await createTwoClinics(desk.owner)
-  const session = await desk.signIn(home.admin.email)
+  const { home } = await createTwoClinics(server.owner)
+  const session = await server.signIn(home.admin.email)
   const create = `mutation Register($input: CreatePatientInput!) { createPatient(input: $input) { id } }`
-  await desk.graphql(session, create, {
+  await server.graphql(session, create, {
     input: { firstName: 'Canary', lastName: 'Patient', establishmentId: home.id, dob: '1980-02-03' },
   })
-  await desk.graphql(session, '{ patients(search: "canary-search") { totalCount } }')
-  await desk.post('/api/auth/sign-in/email', { email: 'canary@clinic.test', password: 'canary-password' })
-  await desk.close() // sends what waits
+  await server.graphql(session, '{ patients(search: "canary-search") { totalCount } }')
+  await server.post('/api/auth/sign-in/email', { email: 'canary@clinic.test', password: 'canary-password' })
+  await server.close() // sends what waits
   const text = received.join('\n')
   expect([...paths]).toEqual(['/v1/traces'])
   const spans = received.flatMap((body) =>

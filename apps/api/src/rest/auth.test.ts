@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
 import type { Session } from '../testing/server.ts'
-import { baseUrl, openDesk, sessionToken, useDesk } from '../testing/server.ts'
+import { baseUrl, openTestServer, sessionToken, useEventChange } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 /** What others tried from this address is not this test's. */
-beforeEach(() => desk.owner.query('DELETE FROM rate_limit'))
+beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const newcomer = () => ({
   email: `Kanya.${randomUUID().slice(0, 8)}@Clinic.test`,
@@ -21,17 +21,17 @@ const newcomer = () => ({
   clinicName: 'Kanya Clinic',
 })
 const signUp = (body: object, headers?: Record<string, string>) =>
-  desk.post('/api/auth/sign-up/email', body, { ...(headers && { headers }) })
+  server.post('/api/auth/sign-up/email', body, { ...(headers && { headers }) })
 const signIn = (email: string, word = password, headers?: Record<string, string>) =>
-  desk.post('/api/auth/sign-in/email', { email, password: word }, { ...(headers && { headers }) })
-const verify = (token: string) => desk.post('/api/auth/verify-email', { token })
+  server.post('/api/auth/sign-in/email', { email, password: word }, { ...(headers && { headers }) })
+const verify = (token: string) => server.post('/api/auth/verify-email', { token })
 const accountOf = async (email: string) =>
-  (await desk.owner.query('SELECT * FROM "user" WHERE email = $1', [email.toLowerCase()])).rows[0] as
+  (await server.owner.query('SELECT * FROM "user" WHERE email = $1', [email.toLowerCase()])).rows[0] as
     | Record<string, unknown>
     | undefined
 
 describe('signing up', () => {
-  test('makes an admin and their establishment; the mail opens the door; before it, the words of the specification', async () => {
+  test('makes an admin and their establishment; the link in the mail lets them in; before it, the words of the specification', async () => {
     const person = newcomer()
     const reply = await signUp(person)
     expect(reply.headers.getSetCookie()).toEqual([])
@@ -39,12 +39,12 @@ describe('signing up', () => {
     const account = await accountOf(person.email)
     expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: account?.id }])
     expect(account).toMatchObject({ role: 4, emailVerified: false, name: 'Kanya Thongchai' })
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       'SELECT e.id, e.name FROM establishment e JOIN membership m ON m."establishmentId" = e.id WHERE m."userId" = $1',
       [account?.id],
     )
     expect(rows).toEqual([{ id: account?.id, name: 'Kanya Clinic' }])
-    const { rows: secrets } = await desk.owner.query('SELECT password FROM account WHERE "userId" = $1', [account?.id])
+    const { rows: secrets } = await server.owner.query('SELECT password FROM account WHERE "userId" = $1', [account?.id])
     expect(secrets[0].password).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
 
     const refused = await signIn(person.email)
@@ -56,7 +56,7 @@ describe('signing up', () => {
     })
     expect(refused.headers.getSetCookie()).toEqual([])
 
-    const [mail] = await mailsTo(desk, person.email.toLowerCase())
+    const [mail] = await mailsTo(server, person.email.toLowerCase())
     expect(mail?.link).toMatch(new RegExp(`^${baseUrl}/verify-email\\?token=`))
     const verified = await verify(mail?.token ?? '')
     expect(verified.status).toBe(200)
@@ -67,7 +67,7 @@ describe('signing up', () => {
   test('the new establishment is in Bangkok, with an empty phone of Thailand that is not verified', async () => {
     const person = newcomer()
     await signUp(person)
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       'SELECT "timeZone", "phoneDialCode", "phoneValue", "phoneVerified" FROM establishment WHERE id = $1',
       [(await accountOf(person.email))?.id],
     )
@@ -92,7 +92,7 @@ describe('signing up', () => {
   })
 
   test('for an address that has an account, answers exactly as for a new one, and changes nothing', async () => {
-    const [known] = await addAccounts(desk.owner, [
+    const [known] = await addAccounts(server.owner, [
       { role: 'ADMIN', firstName: 'Known', lastName: 'Person', clinicName: 'Known Clinic' },
     ])
     const before = await accountOf(known?.email ?? '')
@@ -120,7 +120,7 @@ describe('signing up', () => {
       ),
     )
     expect(replies.filter(({ status }) => status >= 500)).toEqual([])
-    const { rows } = await desk.owner.query('SELECT count(*)::int AS count FROM "user" WHERE lower(email) = lower($1)', [
+    const { rows } = await server.owner.query('SELECT count(*)::int AS count FROM "user" WHERE lower(email) = lower($1)', [
       person.email,
     ])
     expect(rows).toEqual([{ count: 1 }])
@@ -152,16 +152,16 @@ describe('signing up', () => {
   test('a password of 128 characters is taken whole', async () => {
     const person = { ...newcomer(), password: 'correct horse battery staple '.repeat(5).slice(0, 128) }
     expect((await signUp(person)).status).toBe(200)
-    await desk.owner.query('UPDATE "user" SET "emailVerified" = true WHERE email = lower($1)', [person.email])
+    await server.owner.query('UPDATE "user" SET "emailVerified" = true WHERE email = lower($1)', [person.email])
     expect((await signIn(person.email, person.password.slice(0, 127))).status).toBe(401)
     expect((await signIn(person.email, person.password)).status).toBe(200)
   })
 
   test('is closed by SIGN_UP=invite, and after the first clinic by SIGN_UP=first', async () => {
-    const invited = await openDesk({ SIGN_UP: 'invite' })
+    const invited = await openTestServer({ SIGN_UP: 'invite' })
     expect((await invited.post('/api/auth/sign-up/email', newcomer())).status).toBe(403)
     await invited.close()
-    const first = await openDesk({ SIGN_UP: 'first' })
+    const first = await openTestServer({ SIGN_UP: 'first' })
     expect((await first.post('/api/auth/sign-up/email', newcomer())).status).toBe(200)
     const second = await first.post('/api/auth/sign-up/email', newcomer())
     expect([second.status, (await second.json()).code]).toEqual([403, 'SIGN_UP_CLOSED'])
@@ -172,7 +172,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('sets an HttpOnly session, and userId and establishmentId for 30 days', async () => {
-    const home = await createClinic(desk.owner)
+    const home = await createClinic(server.owner)
     const reply = await signIn(home.ploy.email)
     expect([reply.status, await reply.json()]).toEqual([200, { userId: home.ploy.userId, establishmentId: home.id }])
     const cookies = Object.fromEntries(reply.headers.getSetCookie().map((line) => [line.split('=', 1)[0], line]))
@@ -195,11 +195,11 @@ describe('signing in', () => {
   })
 
   test("leaves what the tests' own sessions have, and a known device", async () => {
-    const home = await createClinic(desk.owner)
-    const [made, real] = [await desk.signIn(home.ploy.email), await desk.signInByPassword(home.ploy.email)]
+    const home = await createClinic(server.owner)
+    const [made, real] = [await server.signIn(home.ploy.email), await server.signInByPassword(home.ploy.email)]
     expect([...real.cookies.keys()]).toEqual([...made.cookies.keys(), expect.stringMatching(/^clinic\.device-/)])
     for (const name of ['userId', 'establishmentId']) expect(made.cookies.get(name)).toBe(real.cookies.get(name))
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       `SELECT "ipAddress", "userAgent", round(extract(epoch FROM "expiresAt" - "createdTime") / 60) AS minutes
        FROM session WHERE token IN ($1, $2)`,
       [sessionToken(made), sessionToken(real)],
@@ -208,8 +208,8 @@ describe('signing in', () => {
   })
 
   test('over https the cookies are Secure', async () => {
-    const safe = await openDesk({ BASE_URL: 'https://clinic.test' }, desk)
-    const home = await createClinic(desk.owner)
+    const safe = await openTestServer({ BASE_URL: 'https://clinic.test' }, server)
+    const home = await createClinic(server.owner)
     const reply = await safe.post('/api/auth/sign-in/email', { email: home.admin.email, password })
     expect(reply.status).toBe(200)
     for (const line of reply.headers.getSetCookie()) expect(line).toMatch(/; Secure/i)
@@ -220,17 +220,17 @@ describe('signing in', () => {
   test.each(['STAFF', 'GUEST', 'PATIENT'] as const)(
     '%s is refused in the words of the specification, and gets no session',
     async (role) => {
-      const [person] = await addAccounts(desk.owner, [{ role, firstName: 'Nok', lastName: 'Chaiyo' }])
+      const [person] = await addAccounts(server.owner, [{ role, firstName: 'Nok', lastName: 'Chaiyo' }])
       const reply = await signIn(person?.email ?? '')
       expect(reply.status).toBe(403)
       expect(await reply.json()).toMatchObject({ code: 'ROLE_REFUSED', message: 'You do not have permission to log in.' })
       expect(reply.headers.getSetCookie()).toEqual([])
-      expect((await desk.owner.query('SELECT 1 FROM session WHERE "userId" = $1', [person?.userId])).rowCount).toBe(0)
+      expect((await server.owner.query('SELECT 1 FROM session WHERE "userId" = $1', [person?.userId])).rowCount).toBe(0)
     },
   )
 
   test('a doctor or an admin without an establishment is refused alike', async () => {
-    const people = await addAccounts(desk.owner, [
+    const people = await addAccounts(server.owner, [
       { role: 'DOCTOR', firstName: 'Lone', lastName: 'Doctor' },
       { role: 'ADMIN', firstName: 'Lone', lastName: 'Admin' },
     ])
@@ -238,7 +238,7 @@ describe('signing in', () => {
   })
 
   test('a wrong password and an unknown address answer alike', async () => {
-    const home = await createClinic(desk.owner)
+    const home = await createClinic(server.owner)
     const [wrong, unknown] = [
       await signIn(home.admin.email, 'wrong'),
       await signIn(`nobody.${randomUUID()}@clinic.test`, 'wrong'),
@@ -257,7 +257,7 @@ describe('signing in', () => {
     null,
     'text',
   ])('a body such as %j is refused by name', async (body) => {
-    const reply = await desk.post('/api/auth/sign-in/email', body)
+    const reply = await server.post('/api/auth/sign-in/email', body)
     expect(reply.status).toBe(400)
     expect((await reply.json()).fieldErrors.length).toBeGreaterThan(0)
   })
@@ -265,7 +265,7 @@ describe('signing in', () => {
 
 describe('guessing', () => {
   test('ten wrong passwords, then the right one is refused too; other accounts are not concerned', async () => {
-    const home = await createClinic(desk.owner)
+    const home = await createClinic(server.owner)
     for (let guess = 0; guess < 10; guess += 1) expect((await signIn(home.admin.email, `guess ${guess}`)).status).toBe(401)
     for (const word of ['one more', password]) {
       const refused = await signIn(home.admin.email.toUpperCase(), word, {
@@ -281,7 +281,7 @@ describe('guessing', () => {
   })
 
   test('a burst cannot exceed the limit, and a success forgives', async () => {
-    const home = await createClinic(desk.owner)
+    const home = await createClinic(server.owner)
     for (let guess = 0; guess < 9; guess += 1) await signIn(home.admin.email, 'wrong')
     expect((await signIn(home.admin.email)).status).toBe(200)
     const burst = await Promise.all(Array.from({ length: 30 }, () => signIn(home.admin.email, 'wrong')))
@@ -289,8 +289,8 @@ describe('guessing', () => {
     expect(burst.filter(({ status }) => status === 429)).toHaveLength(20)
   })
 
-  test('another spelling of the path is not another door', async () => {
-    const home = await createClinic(desk.owner)
+  test('another spelling of the path is no way around', async () => {
+    const home = await createClinic(server.owner)
     const spellings = [
       '/api/auth/sign-in/email/',
       '/api/auth//sign-in/email',
@@ -304,7 +304,7 @@ describe('guessing', () => {
     let tried = 0
     for (const spelling of spellings) {
       for (let guess = 0; guess < 4; guess += 1) {
-        const { status } = await desk.post(spelling, { email: home.admin.email, password: 'wrong' })
+        const { status } = await server.post(spelling, { email: home.admin.email, password: 'wrong' })
         if (status === 401) tried += 1
       }
     }
@@ -314,40 +314,40 @@ describe('guessing', () => {
 
 describe('signing out', () => {
   test('ends the session and its sockets, and takes the cookies back', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signInByPassword(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signInByPassword(home.admin.email)
     const kept: Session = { cookies: new Map(suda.cookies), userId: suda.userId }
-    const elsewhere = await desk.signInByPassword(home.admin.email)
+    const elsewhere = await server.signInByPassword(home.admin.email)
     const [socket, second, other] = [
-      await openSocket(desk, suda),
-      await openSocket(desk, suda),
-      await openSocket(desk, elsewhere),
+      await openSocket(server, suda),
+      await openSocket(server, suda),
+      await openSocket(server, elsewhere),
     ]
-    const reply = await desk.post('/api/auth/sign-out', {}, { session: suda })
+    const reply = await server.post('/api/auth/sign-out', {}, { session: suda })
     expect(reply.status).toBe(200)
     expect([...suda.cookies.keys()]).toEqual([expect.stringMatching(/^clinic\.device-/)])
     expect(await Promise.all([socket.closed, second.closed])).toEqual([4401, 4401])
-    expect((await desk.graphql(kept, `{ me { id } }`)).data.me).toBeNull()
-    expect((await desk.graphql(elsewhere, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
+    expect((await server.graphql(kept, `{ me { id } }`)).data.me).toBeNull()
+    expect((await server.graphql(elsewhere, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
     await other.close()
   })
 
   test("a foreign page can't sign anybody out", async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signInByPassword(home.admin.email)
-    const socket = await openSocket(desk, suda)
-    const reply = await desk.post('/api/auth/sign-out', {}, { session: suda, headers: { origin: 'https://evil.test' } })
+    const home = await createClinic(server.owner)
+    const suda = await server.signInByPassword(home.admin.email)
+    const socket = await openSocket(server, suda)
+    const reply = await server.post('/api/auth/sign-out', {}, { session: suda, headers: { origin: 'https://evil.test' } })
     expect(reply.status).toBe(403)
     expect(suda.cookies.size).toBe(4)
-    expect((await desk.graphql(suda, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
+    expect((await server.graphql(suda, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
     const first = await Promise.race([socket.closed, socket.client.iterate({ query: '{ me { id } }' }).next()])
     expect(first).toMatchObject({ value: { data: { me: { id: home.admin.userId } } } })
     await socket.close()
   })
 
   test('a forged session cookie is no session', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
     const [token = '', signature = ''] = decodeURIComponent(suda.cookies.get('clinic.session_token') ?? '').split('.')
     for (const forged of [
       token,
@@ -357,15 +357,15 @@ describe('signing out', () => {
       `${token}.${signature.slice(0, -4)}AAA=`,
     ]) {
       suda.cookies.set('clinic.session_token', encodeURIComponent(forged))
-      expect((await desk.graphql(suda, `{ me { id } }`)).data.me, forged).toBeNull()
+      expect((await server.graphql(suda, `{ me { id } }`)).data.me, forged).toBeNull()
     }
   })
 
   test('an ended session is none', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
-    await desk.owner.query(`UPDATE session SET "expiresAt" = now() WHERE "userId" = $1`, [home.admin.userId])
-    expect((await desk.graphql(suda, `{ me { id } }`)).data.me).toBeNull()
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    await server.owner.query(`UPDATE session SET "expiresAt" = now() WHERE "userId" = $1`, [home.admin.userId])
+    expect((await server.graphql(suda, `{ me { id } }`)).data.me).toBeNull()
   })
 })
 
@@ -375,7 +375,7 @@ function raw(path: string, headers: Record<string, string>, body: object): Promi
     const sent = JSON.stringify(body)
     const outgoing = rawRequest(
       {
-        port: desk.port,
+        port: server.port,
         host: '127.0.0.1',
         path,
         method: 'POST',
@@ -399,7 +399,7 @@ describe('the mail and its link', () => {
     expect(
       await raw('/api/auth/send-verification-email', poison, { email: person.email, callbackURL: 'https://evil.test' }),
     ).toBe(200)
-    for (const { text, link } of await mailsTo(desk, person.email.toLowerCase(), 2)) {
+    for (const { text, link } of await mailsTo(server, person.email.toLowerCase(), 2)) {
       expect(link).toMatch(new RegExp(`^${baseUrl}/verify-email\\?token=`))
       expect(text).not.toContain('evil')
     }
@@ -408,7 +408,7 @@ describe('the mail and its link', () => {
   test('a token that was tampered with, or is none, verifies nobody', async () => {
     const person = newcomer()
     await signUp(person)
-    const [mail] = await mailsTo(desk, person.email.toLowerCase())
+    const [mail] = await mailsTo(server, person.email.toLowerCase())
     const [head, , signature] = (mail?.token ?? '').split('.')
     const claims = Buffer.from(JSON.stringify({ email: person.email.toLowerCase(), iat: 1, exp: 9_999_999_999 })).toString(
       'base64url',
@@ -429,13 +429,15 @@ describe('the mail and its link', () => {
   test('a new mail comes for an account that waits; who has an account is not told; three an hour', async () => {
     const person = newcomer()
     await signUp(person)
-    const [verified] = await addAccounts(desk.owner, [{ role: 'ADMIN', firstName: 'Known', lastName: 'Person', clinicName: 'K' }])
-    const ask = (email: string) => desk.post('/api/auth/send-verification-email', { email })
+    const [verified] = await addAccounts(server.owner, [
+      { role: 'ADMIN', firstName: 'Known', lastName: 'Person', clinicName: 'K' },
+    ])
+    const ask = (email: string) => server.post('/api/auth/send-verification-email', { email })
     for (const email of [verified?.email ?? '', `nobody.${randomUUID()}@clinic.test`, person.email]) {
       const reply = await ask(email)
       expect([reply.status, await reply.json()]).toEqual([200, { status: true }])
     }
-    await mailsTo(desk, person.email.toLowerCase(), 2)
+    await mailsTo(server, person.email.toLowerCase(), 2)
     expect([(await ask(person.email)).status, (await ask(person.email)).status, (await ask(person.email)).status]).toEqual([
       200, 200, 429,
     ])
@@ -453,11 +455,11 @@ describe('the mail and its link', () => {
       uid: account?.id,
     }
     const send = async (changes: object) => {
-      const reply = await desk.post('/api/send-email-account-verification', { ...body, ...changes })
+      const reply = await server.post('/api/send-email-account-verification', { ...body, ...changes })
       return [reply.status, await reply.json()]
     }
     expect(await send({})).toEqual([200, { status: true }])
-    const mails = await mailsTo(desk, person.email.toLowerCase(), 2)
+    const mails = await mailsTo(server, person.email.toLowerCase(), 2)
     expect(mails[1]?.text).toContain('Kanya')
     expect(mails[1]?.text).not.toContain('evil')
     expect(await send({ uid: randomUUID() })).toEqual([200, { status: true }])
@@ -468,7 +470,7 @@ describe('the mail and its link', () => {
     ])
     expect(await send({})).toEqual([200, { status: true }])
     expect((await send({}))[0]).toBe(429)
-    expect(await mailsTo(desk, person.email.toLowerCase(), 3)).toHaveLength(3)
+    expect(await mailsTo(server, person.email.toLowerCase(), 3)).toHaveLength(3)
   })
 })
 
@@ -480,12 +482,12 @@ describe('a foreign page', () => {
     '/api/auth/change-password',
     '/api/auth/verify-email',
   ])('gets nowhere at %s with the cookies of a session', async (path) => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
     const before = new Map(suda.cookies)
     const body = { ...newcomer(), email: home.admin.email, currentPassword: password, newPassword: `another ${password}` }
     for (const origin of ['https://evil.test', 'null', `${baseUrl}.evil.test`]) {
-      const reply = await desk.post(path, body, { session: suda, headers: { origin } })
+      const reply = await server.post(path, body, { session: suda, headers: { origin } })
       expect(reply.status, origin).toBe(403)
     }
     expect(suda.cookies).toEqual(before)
@@ -495,24 +497,24 @@ describe('a foreign page', () => {
 
 describe('changing the password', () => {
   const change = (session: Session, currentPassword: string, newPassword: string) =>
-    desk.post('/api/auth/change-password', { currentPassword, newPassword }, { session })
+    server.post('/api/auth/change-password', { currentPassword, newPassword }, { session })
 
   test('needs the current one, and a new one that is hard to guess', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
     expect((await change(suda, 'wrong', `another ${password}`)).status).toBeGreaterThanOrEqual(400)
     for (const weak of ['12345', 'password', 'password123']) expect((await change(suda, password, weak)).status, weak).toBe(400)
     expect((await signIn(home.admin.email)).status).toBe(200)
   })
 
   test('ends every other session and its sockets', async () => {
-    const home = await createClinic(desk.owner)
-    const [here, there] = [await desk.signIn(home.admin.email), await desk.signIn(home.admin.email)]
-    const socket = await openSocket(desk, there)
+    const home = await createClinic(server.owner)
+    const [here, there] = [await server.signIn(home.admin.email), await server.signIn(home.admin.email)]
+    const socket = await openSocket(server, there)
     expect((await change(here, password, `another ${password}`)).status).toBe(200)
-    expect((await desk.graphql(there, `{ me { id } }`)).data.me).toBeNull()
+    expect((await server.graphql(there, `{ me { id } }`)).data.me).toBeNull()
     expect(await socket.closed).toBe(4401)
-    expect((await desk.graphql(here, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
+    expect((await server.graphql(here, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
   })
 })
 
@@ -525,8 +527,8 @@ test('nobody without a session learns of one, or of anybody', async () => {
     '/api/auth/ok',
     '/api/auth/error',
   ]) {
-    const reply = await desk.request(path)
+    const reply = await server.request(path)
     expect(await reply.text(), path).not.toMatch(/clinic\.test|token"/)
   }
-  expect((await desk.post('/api/auth/update-user', { role: 4 })).status).toBe(404)
+  expect((await server.post('/api/auth/update-user', { role: 4 })).status).toBe(404)
 })

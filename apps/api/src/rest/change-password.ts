@@ -9,7 +9,7 @@ import { countAttempt } from '../lib/limiter.ts'
 import { passwordChangedMail } from '../lib/mail-texts.ts'
 import { isWeakPassword } from '../lib/password.ts'
 import { deviceCookie } from './known-device.ts'
-import { clinicNames } from './own-words.ts'
+import { clinicNames } from './clinic-names.ts'
 import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/reply.ts'
 import { translate } from './translate.ts'
 

@@ -3,18 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAccounts, createClinic } from '../testing/clinic.ts'
 import type { IdentityProvider } from '../testing/identity-provider.ts'
 import { client, openIdentityProvider } from '../testing/identity-provider.ts'
-import type { Desk, Session } from '../testing/server.ts'
-import { openDesk } from '../testing/server.ts'
+import type { TestServer, Session } from '../testing/server.ts'
+import { openTestServer } from '../testing/server.ts'
 
 let provider: IdentityProvider
-let desk: Desk
+let server: TestServer
 
 beforeAll(async () => {
   provider = await openIdentityProvider()
-  desk = await openDesk({ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: provider.issuer })
+  server = await openTestServer({
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: provider.issuer,
+  })
 })
 afterAll(async () => {
-  await desk?.close()
+  await server?.close()
   await provider?.close()
 })
 beforeEach(() => Object.assign(provider.state, { who: {}, tamper: {}, refuse: false }))
@@ -29,7 +33,7 @@ const person = (email: string, more: object = {}) => ({
 })
 
 async function start(session: Session, body: object = {}) {
-  const reply = await desk.post('/api/auth/sign-in/google', body, { session })
+  const reply = await server.post('/api/auth/sign-in/google', body, { session })
   return ((await reply.json()) as { url: string }).url
 }
 
@@ -38,14 +42,14 @@ async function goThrough(session: Session, body: object = {}, change: (back: URL
   const asked = await fetch(await start(session, body), { redirect: 'manual' })
   const back = new URL(asked.headers.get('location') ?? '')
   change(back)
-  return desk.request(back.pathname + back.search, { session })
+  return server.request(back.pathname + back.search, { session })
 }
-const meOf = async (session: Session) => (await desk.graphql(session, '{ me { id role } }')).data.me
-const countUsers = async () => (await desk.owner.query('SELECT count(*)::int AS n FROM "user"')).rows[0].n as number
+const meOf = async (session: Session) => (await server.graphql(session, '{ me { id role } }')).data.me
+const countUsers = async () => (await server.owner.query('SELECT count(*)::int AS n FROM "user"')).rows[0].n as number
 
 describe('signing in with Google', () => {
   test('lets a verified account in, with the cookies of a password; the second time too', async () => {
-    const { ploy, id } = await createClinic(desk.owner)
+    const { ploy, id } = await createClinic(server.owner)
     provider.state.who = person(ploy.email.toUpperCase())
     for (const returnTo of ['/calendar?view=day', '/']) {
       const session = browser()
@@ -57,12 +61,12 @@ describe('signing in with Google', () => {
       expect(lines.find((line) => line.startsWith('userId='))).toMatch(/Max-Age=2592000; Path=\//)
       expect(await meOf(session)).toEqual({ id: ploy.userId, role: 'DOCTOR' })
     }
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       `SELECT "accessToken", "refreshToken", "idToken" FROM account WHERE "userId" = $1 AND "providerId" = 'google'`,
       [ploy.userId],
     )
     expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }])
-    const { rows: kept } = await desk.owner.query('SELECT name, email, image, role FROM "user" WHERE id = $1', [ploy.userId])
+    const { rows: kept } = await server.owner.query('SELECT name, email, image, role FROM "user" WHERE id = $1', [ploy.userId])
     expect(kept).toEqual([{ name: 'Ploy Srisuk', email: ploy.email, image: null, role: 2 }])
   })
 
@@ -76,13 +80,13 @@ describe('signing in with Google', () => {
   })
 
   test('an account that was registered before its owner came, and never verified, stays shut', async () => {
-    const [planted] = await addAccounts(desk.owner, [
+    const [planted] = await addAccounts(server.owner, [
       { role: 'ADMIN', firstName: 'Planted', lastName: 'Person', clinicName: 'P', verified: false },
     ])
     provider.state.who = person(planted?.email ?? '')
     const session = browser()
     expect((await goThrough(session)).headers.get('location')).toBe('/sign-in?error=UNVERIFIED')
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       `SELECT u."emailVerified", a."providerId" FROM "user" u JOIN account a ON a."userId" = u.id WHERE u.id = $1`,
       [planted?.userId],
     )
@@ -91,7 +95,7 @@ describe('signing in with Google', () => {
   })
 
   test.each([false, 'true', 'false', undefined])('an address that Google says is verified: %j is no proof', async (claimed) => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     provider.state.who = person(admin.email, { email_verified: claimed })
     const session = browser()
     expect((await goThrough(session)).headers.get('location')).toBe('/sign-in?error=UNVERIFIED')
@@ -99,12 +103,12 @@ describe('signing in with Google', () => {
   })
 
   test.each(['STAFF', 'GUEST', 'PATIENT'] as const)('%s is refused as with a password', async (role) => {
-    const [nok] = await addAccounts(desk.owner, [{ role, firstName: 'Nok', lastName: 'Chaiyo' }])
+    const [nok] = await addAccounts(server.owner, [{ role, firstName: 'Nok', lastName: 'Chaiyo' }])
     provider.state.who = person(nok?.email ?? '')
     const session = browser()
     expect((await goThrough(session)).headers.get('location')).toBe('/sign-in?error=ROLE_REFUSED')
     expect(session.cookies.has('clinic.session_token')).toBe(false)
-    expect((await desk.owner.query('SELECT 1 FROM session WHERE "userId" = $1', [nok?.userId])).rowCount).toBe(0)
+    expect((await server.owner.query('SELECT 1 FROM session WHERE "userId" = $1', [nok?.userId])).rowCount).toBe(0)
   })
 })
 
@@ -119,7 +123,7 @@ describe('what the provider says is checked', () => {
     ['with another nonce', { claims: { nonce: 'replayed' } }],
     ['without a nonce', { claims: { nonce: undefined } }],
   ])('a token %s opens nothing', async (_name, tamper) => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     Object.assign(provider.state, { who: person(admin.email), tamper })
     const session = browser()
     expect((await goThrough(session)).headers.get('location')).toBe('/sign-in?error=GOOGLE_FAILED')
@@ -127,17 +131,17 @@ describe('what the provider says is checked', () => {
   })
 
   test('a code or state of another browser, invented, or used before, opens nothing', async () => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     provider.state.who = person(admin.email)
     const victim = browser()
     const asked = await fetch(await start(browser()), { redirect: 'manual' })
     const foreign = new URL(asked.headers.get('location') ?? '')
     const replies = [
-      await desk.request(foreign.pathname + foreign.search, { session: victim }),
+      await server.request(foreign.pathname + foreign.search, { session: victim }),
       await goThrough(victim, {}, (back) => back.searchParams.set('code', 'invented')),
       await goThrough(victim, {}, (back) => back.searchParams.set('state', 'invented')),
       await goThrough(victim, {}, (back) => back.searchParams.delete('state')),
-      await desk.request('/api/auth/callback/google', { session: victim }),
+      await server.request('/api/auth/callback/google', { session: victim }),
     ]
     for (const reply of replies) expect(reply.headers.get('location')).toBe('/sign-in?error=GOOGLE_FAILED')
     expect(await meOf(victim)).toBeNull()
@@ -149,7 +153,7 @@ describe('what the provider says is checked', () => {
   })
 
   test('a popup comes back to its own end, with a session or with the refusal', async () => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     provider.state.who = person(admin.email)
     const session = browser()
     expect((await goThrough(session, { popup: true, returnTo: '/patients' })).headers.get('location')).toBe('/google-done')
@@ -162,7 +166,7 @@ describe('what the provider says is checked', () => {
   test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/\t/evil.test', 7])(
     'the way back (%s) stays ours',
     async (returnTo) => {
-      const { admin } = await createClinic(desk.owner)
+      const { admin } = await createClinic(server.owner)
       provider.state.who = person(admin.email)
       expect((await goThrough(browser(), { returnTo })).headers.get('location')).toBe('/')
     },
@@ -171,7 +175,7 @@ describe('what the provider says is checked', () => {
   test('a token posted past the redirect is not taken, and no other provider is there', async () => {
     for (const provider of ['google', 'github', 'apple']) {
       const body = { provider, idToken: { token: 'x.y.z' }, callbackURL: '/' }
-      const reply = await desk.post('/api/auth/sign-in/social', body)
+      const reply = await server.post('/api/auth/sign-in/social', body)
       expect(reply.status).toBeGreaterThanOrEqual(400)
       expect(reply.headers.getSetCookie()).toEqual([])
     }
@@ -180,8 +184,8 @@ describe('what the provider says is checked', () => {
 
 describe('whether it is there', () => {
   test('is told to the sign-in screen', async () => {
-    expect(await (await desk.request('/api/auth/sign-in/ways')).json()).toEqual({ google: true })
-    const plain = await openDesk({}, desk)
+    expect(await (await server.request('/api/auth/sign-in/ways')).json()).toEqual({ google: true })
+    const plain = await openTestServer({}, server)
     expect(await (await plain.request('/api/auth/sign-in/ways')).json()).toEqual({ google: false })
     expect((await plain.post('/api/auth/sign-in/google', {})).status).toBe(404)
     expect((await plain.request('/api/auth/callback/google?code=a&state=b')).status).toBe(404)
@@ -191,9 +195,9 @@ describe('whether it is there', () => {
   test('a provider that is away is said so, and found again when it is back', async () => {
     const away = await openIdentityProvider()
     await away.close()
-    const lonely = await openDesk(
+    const lonely = await openTestServer(
       { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: away.issuer },
-      desk,
+      server,
     )
     const reply = await lonely.post('/api/auth/sign-in/google', {})
     expect([reply.status, (await reply.json()).code]).toEqual([502, 'GOOGLE_FAILED'])

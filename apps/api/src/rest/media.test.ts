@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { keys, openBucket } from '../testing/bucket.ts'
 import type { Clinic } from '../testing/clinic.ts'
 import { createTwoClinics } from '../testing/clinic.ts'
-import type { Desk, Session } from '../testing/server.ts'
-import { openDesk, useDesk, sessionToken } from '../testing/server.ts'
+import type { TestServer, Session } from '../testing/server.ts'
+import { openTestServer, useEventChange, sessionToken } from '../testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 let home: Clinic
 let other: Clinic
 let suda: Session
@@ -18,10 +18,10 @@ let ploy: Session
 let stranger: Session
 
 beforeAll(async () => {
-  ;({ home, other } = await createTwoClinics(desk.owner))
-  suda = await desk.signIn(home.admin.email)
-  ploy = await desk.signIn(home.ploy.email)
-  stranger = await desk.signIn(other.admin.email)
+  ;({ home, other } = await createTwoClinics(server.owner))
+  suda = await server.signIn(home.admin.email)
+  ploy = await server.signIn(home.ploy.email)
+  stranger = await server.signIn(other.admin.email)
 })
 
 const photo = (width = 400, height = 300) =>
@@ -30,26 +30,33 @@ const photo = (width = 400, height = 300) =>
     .withExif({ IFD0: { Copyright: 'CANARY' }, IFD3: { GPSLatitude: '13/1 45/1 0/1', GPSLatitudeRef: 'N' } })
     .toBuffer()
 
-const send = (session: Session | null, body: Buffer, type = 'image/jpeg', { at = desk, query = '', headers = {} } = {}) =>
+const send = (session: Session | null, body: Buffer, type = 'image/jpeg', { at = server, query = '', headers = {} } = {}) =>
   at.request(`/api/media${query}`, {
     method: 'POST',
     session,
     headers: { 'content-type': type, ...headers },
     body: new Uint8Array(body),
   })
-async function upload(session: Session, at: Desk = desk) {
+async function upload(session: Session, at: TestServer = server) {
   const reply = await send(session, await photo(), 'image/jpeg', { at })
   expect(reply.status).toBe(201)
   return (await reply.json()) as { id: string; previewUrl: string; name: string }
 }
-const see = async (session: Session | null, address: string, at: Desk = desk) => (await at.request(address, { session })).status
+const see = async (session: Session | null, address: string, at: TestServer = server) =>
+  (await at.request(address, { session })).status
 const setAvatar = (session: Session, id: string, avatar: string | null) =>
-  desk.graphql(session, 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { avatar } }', { input: { id, avatar } })
-const setMedia = (session: Session, noun: 'Doctor' | 'Establishment', id: string, media: object[]) =>
-  desk.graphql(session, `mutation ($input: Update${noun}Input!) { update${noun}(input: $input) { media { previewUrl name } } }`, {
-    input: { id, media },
+  server.graphql(session, 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { avatar } }', {
+    input: { id, avatar },
   })
-const files = (at: Desk = desk) => {
+const setMedia = (session: Session, noun: 'Doctor' | 'Establishment', id: string, media: object[]) =>
+  server.graphql(
+    session,
+    `mutation ($input: Update${noun}Input!) { update${noun}(input: $input) { media { previewUrl name } } }`,
+    {
+      input: { id, media },
+    },
+  )
+const files = (at: TestServer = server) => {
   const folder = path.join(at.dataDir, 'media')
   return existsSync(folder) ? readdirSync(folder) : []
 }
@@ -66,13 +73,13 @@ describe('sending a picture', () => {
       201,
       { id: expect.any(String), previewUrl: `/api/media/${item.id}`, name: 'Front desk', width: 1067, height: 1600 },
     ])
-    const served = await desk.request(item.previewUrl, { session: ploy })
+    const served = await server.request(item.previewUrl, { session: ploy })
     const bytes = Buffer.from(await served.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1067, height: 1600 })
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
     const withExif = await upload(suda)
-    const clean = Buffer.from(await (await desk.request(withExif.previewUrl, { session: suda })).arrayBuffer())
+    const clean = Buffer.from(await (await server.request(withExif.previewUrl, { session: suda })).arrayBuffer())
     expect(clean.includes('CANARY')).toBe(false)
     for (const [header, value] of [
       ['content-type', 'image/webp'],
@@ -82,9 +89,9 @@ describe('sending a picture', () => {
       ['cross-origin-resource-policy', 'same-origin'],
     ] as const)
       expect(served.headers.get(header)).toBe(value)
-    const again = await desk.request(item.previewUrl, { session: ploy, headers: { 'if-none-match': `"${item.id}"` } })
+    const again = await server.request(item.previewUrl, { session: ploy, headers: { 'if-none-match': `"${item.id}"` } })
     expect(again.status).toBe(304)
-    expect((await desk.request(item.previewUrl, { headers: { 'if-none-match': `"${item.id}"` } })).status).toBe(404)
+    expect((await server.request(item.previewUrl, { headers: { 'if-none-match': `"${item.id}"` } })).status).toBe(404)
   })
 
   test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is taken as well', async (format) => {
@@ -130,7 +137,7 @@ describe('sending a picture', () => {
     expect((await send(suda, Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413)
     const large = Buffer.alloc(300 * 1024)
     for (const where of ['/api/media/', '/api/media/x', '/graphql', '/api/auth/sign-out']) {
-      const reply = await desk.request(where, { method: 'POST', session: suda, body: new Uint8Array(large) })
+      const reply = await server.request(where, { method: 'POST', session: suda, body: new Uint8Array(large) })
       expect(reply.status, where).toBe(413)
     }
   })
@@ -153,8 +160,8 @@ describe('who sees it', () => {
 
   test('a session that ended sees nothing any more', async () => {
     const { previewUrl } = await upload(suda)
-    const kept = await desk.signIn(home.admin.email)
-    await desk.owner.query('DELETE FROM session WHERE token = $1', [
+    const kept = await server.signIn(home.admin.email)
+    await server.owner.query('DELETE FROM session WHERE token = $1', [
       decodeURIComponent(kept.cookies.get('clinic.session_token') ?? '').split('.')[0],
     ])
     expect(await see(kept, previewUrl)).toBe(404)
@@ -178,7 +185,7 @@ describe('who sees it', () => {
   test('the second wall: Postgres refuses what the server would let through', async () => {
     const { id, previewUrl } = await upload(suda)
     const token = sessionToken(stranger)
-    const client = await desk.app.clinic.pool.connect()
+    const client = await server.app.clinic.pool.connect()
     try {
       for (const [statement, row] of [
         ['UPDATE "user" SET image = $1 WHERE id = $2', other.admin.userId],
@@ -204,7 +211,7 @@ describe('who sees it', () => {
 
   test('of a doctor of two clinics, both see the picture', async () => {
     const { previewUrl, name } = await upload(suda)
-    await desk.owner.query('INSERT INTO doctor_establishment ("doctorId", "establishmentId", position) VALUES ($1, $2, 1)', [
+    await server.owner.query('INSERT INTO doctor_establishment ("doctorId", "establishmentId", position) VALUES ($1, $2, 1)', [
       home.krit.doctorId,
       other.id,
     ])
@@ -237,8 +244,8 @@ describe('how long it is kept', () => {
 
   test('one that was never used goes after a day', async () => {
     const [old, fresh] = [await upload(suda), await upload(suda)]
-    await desk.owner.query(`UPDATE media SET "createdTime" = now() - interval '25 hours' WHERE id = $1`, [old.id])
-    await desk.app.media.removeUnused(null)
+    await server.owner.query(`UPDATE media SET "createdTime" = now() - interval '25 hours' WHERE id = $1`, [old.id])
+    await server.app.media.removeUnused(null)
     expect(files()).not.toContain(`${old.id}.webp`)
     expect(files()).toContain(`${fresh.id}.webp`)
   })
@@ -246,14 +253,14 @@ describe('how long it is kept', () => {
 
 test('in a bucket, all the same', async () => {
   const bucket = await openBucket('clinic-pictures')
-  const far = await openDesk(
+  const far = await openTestServer(
     {
       S3_ENDPOINT: bucket.endpoint,
       S3_BUCKET: 'clinic-pictures',
       S3_ACCESS_KEY_ID: keys.accessKeyId,
       S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
-    desk,
+    server,
   )
   const { id, previewUrl } = await upload(suda, far)
   expect([[...bucket.objects.keys()], files(far), bucket.state.refused]).toEqual([[`media/${id}.webp`], [], 0])
@@ -262,14 +269,14 @@ test('in a bucket, all the same', async () => {
   expect(await see(stranger, previewUrl, far)).toBe(404)
   await far.app.media.removeUnused([id])
   expect([bucket.objects.size, await see(suda, previewUrl, far)]).toEqual([0, 404])
-  const wrong = await openDesk(
+  const wrong = await openTestServer(
     {
       S3_ENDPOINT: bucket.endpoint,
       S3_BUCKET: 'clinic-pictures',
       S3_ACCESS_KEY_ID: keys.accessKeyId,
       S3_SECRET_ACCESS_KEY: 'wrong',
     },
-    desk,
+    server,
   )
   expect((await send(suda, await photo(), 'image/jpeg', { at: wrong })).status).toBe(500)
   expect(bucket.state.refused).toBeGreaterThan(0)

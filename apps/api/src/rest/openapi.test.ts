@@ -1,14 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { routes } from '../server.ts'
-import { useDesk } from '../testing/server.ts'
+import { useEventChange } from '../testing/server.ts'
 import { authRoutes } from './auth.ts'
 import { operations } from './openapi.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 test('the document is OpenAPI 3.1, to its own schema', async () => {
-  const response = await desk.request('/api/openapi.json')
+  const response = await server.request('/api/openapi.json')
   expect(response.headers.get('content-type')).toContain('application/json')
   expect(await new Validator().validate((await response.json()) as Record<string, unknown>)).toMatchObject({ valid: true })
 })
@@ -28,12 +28,12 @@ test('a body that the description does not allow is refused by each of them', as
     const asksWhoFirst = ['/google', '/sign-out', '/change-password', '/assistant'].some((end) => path.endsWith(end))
     if (method !== 'POST' || !body || asksWhoFirst) continue
     expect(body?.safeParse({}).success, route).toBe(false)
-    expect((await desk.post(path, {})).status, route).toBe(400)
+    expect((await server.post(path, {})).status, route).toBe(400)
   }
 })
 
 test('the page names every route, and needs no script', async () => {
-  const response = await desk.request('/api/docs')
+  const response = await server.request('/api/docs')
   const page = await response.text()
   for (const route of Object.keys(operations)) expect(page).toContain(route)
   expect(page).not.toContain('<script')

@@ -2,47 +2,47 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
-import { baseUrl, useDesk } from '../testing/server.ts'
+import { baseUrl, useEventChange } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
-const desk = useDesk()
-beforeEach(() => desk.owner.query('DELETE FROM rate_limit'))
+const server = useEventChange()
+beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const newPassword = 'seven quiet rivers at dawn'
 const ask = (email: string, extra: object = {}, headers: Record<string, string> = {}) =>
-  desk.post('/api/auth/request-password-reset', { email, ...extra }, { headers })
-const reset = (token: string, chosen = newPassword) => desk.post('/api/auth/reset-password', { token, newPassword: chosen })
+  server.post('/api/auth/request-password-reset', { email, ...extra }, { headers })
+const reset = (token: string, chosen = newPassword) => server.post('/api/auth/reset-password', { token, newPassword: chosen })
 const signIn = async (email: string, word: string) =>
-  (await desk.post('/api/auth/sign-in/email', { email, password: word })).status
+  (await server.post('/api/auth/sign-in/email', { email, password: word })).status
 
 async function linkFor(email: string) {
   expect((await ask(email)).status).toBe(200)
-  const mails = await mailsTo(desk, email)
+  const mails = await mailsTo(server, email)
   return mails.at(-1)?.token ?? ''
 }
 
 describe('a forgotten password', () => {
   test('the mail is in both languages; its link sets a new one, once, and ends every session and socket', async () => {
-    const home = await createClinic(desk.owner)
+    const home = await createClinic(server.owner)
     const { email, userId } = home.admin
-    const suda = await desk.signIn(email)
-    const socket = await openSocket(desk, suda)
+    const suda = await server.signIn(email)
+    const socket = await openSocket(server, suda)
     const token = await linkFor(email)
-    const [mail] = await mailsTo(desk, email)
+    const [mail] = await mailsTo(server, email)
     expect(mail?.link).toMatch(new RegExp(`^${baseUrl}/reset-password\\?token=`))
     for (const words of ['within one hour', 'ตั้งรหัสผ่านใหม่']) expect(mail?.text).toContain(words)
-    const { rows: stored } = await desk.owner.query('SELECT * FROM verification')
+    const { rows: stored } = await server.owner.query('SELECT * FROM verification')
     expect(JSON.stringify(stored)).not.toContain(token)
 
     const reply = await reset(token)
     expect([reply.status, await reply.json()]).toEqual([200, { status: true }])
     expect(await socket.closed).toBe(4401)
-    expect((await desk.graphql(suda, '{ me { id } }')).data.me).toBeNull()
+    expect((await server.graphql(suda, '{ me { id } }')).data.me).toBeNull()
     expect([await signIn(email, password), await signIn(email, newPassword)]).toEqual([401, 200])
     const again = await reset(token, 'another long and quiet river')
     expect([again.status, (await again.json()).code]).toEqual([400, 'INVALID_TOKEN'])
-    expect((await mailsTo(desk, email, 2)).at(-1)?.text).toContain('Your password was changed')
-    const { rows } = await desk.owner.query('SELECT changes FROM audit_entry WHERE "entityId" = $1', [userId])
+    expect((await mailsTo(server, email, 2)).at(-1)?.text).toContain('Your password was changed')
+    const { rows } = await server.owner.query('SELECT changes FROM audit_entry WHERE "entityId" = $1', [userId])
     expect(rows).toEqual([{ changes: [{ field: 'password', from: null, to: null }] }])
   })
 
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     ['suda rattanakul', 'password_too_weak'],
     ['x'.repeat(129), 'too_long'],
   ])('%s is refused, and the link stays good', async (chosen, key) => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     const token = await linkFor(admin.email)
     const reply = await reset(token, chosen)
     expect([reply.status, (await reply.json()).fieldErrors]).toEqual([
@@ -64,9 +64,9 @@ describe('a forgotten password', () => {
   })
 
   test('an old, foreign or invented token changes nothing', async () => {
-    const [home, other] = [await createClinic(desk.owner), await createClinic(desk.owner)]
+    const [home, other] = [await createClinic(server.owner), await createClinic(server.owner)]
     const token = await linkFor(home.admin.email)
-    await desk.owner.query(`UPDATE verification SET "expiresAt" = now() - interval '1 second'`)
+    await server.owner.query(`UPDATE verification SET "expiresAt" = now() - interval '1 second'`)
     for (const dead of [token, `${token}x`, 'nonsense', '../..', other.id]) {
       const reply = await reset(dead)
       expect([reply.status, (await reply.json()).code], dead).toEqual([400, 'INVALID_TOKEN'])
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
   })
 
   test('ten uses at once: one is taken', async () => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     const token = await linkFor(admin.email)
     const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `${newPassword} ${index}`)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
 
   test('an address without an account gets the same answer, in the same time', async () => {
     const people = await addAccounts(
-      desk.owner,
+      server.owner,
       Array.from({ length: 60 }, () => ({ role: 'ADMIN' as const, firstName: 'Known', lastName: 'Person' })),
     )
     const seen: [string, number][][] = [[], []]
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
       const asked = [...[email, `nobody.${randomUUID()}@clinic.test`].entries()]
       // Each as often after the other: the mail of one is still on its way while the next is asked.
       for (const [kind, address] of turn % 2 ? asked.toReversed() : asked) {
-        await desk.owner.query('DELETE FROM rate_limit')
+        await server.owner.query('DELETE FROM rate_limit')
         const began = performance.now()
         const reply = await ask(address)
         const shape = JSON.stringify([
@@ -107,11 +107,11 @@ describe('a forgotten password', () => {
     expect(new Set(seen.flat().map(([shape]) => shape)).size).toBe(1)
     const [known = 0, unknown = 0] = seen.map((kind) => kind.map(([, time]) => time).toSorted((a, b) => a - b)[30])
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(2, unknown * 0.5))
-    for (const { email } of people.slice(0, 3)) expect(await mailsTo(desk, email)).toHaveLength(1)
+    for (const { email } of people.slice(0, 3)) expect(await mailsTo(server, email)).toHaveLength(1)
   })
 
   test('three mails an hour to an address; another spelling is the same address, and no other path is a way round', async () => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     const answers = []
     for (const spelling of [admin.email, admin.email.toUpperCase(), ` ${admin.email}`, admin.email])
       answers.push((await ask(spelling)).status)
@@ -123,28 +123,28 @@ describe('a forgotten password', () => {
       '/api/auth/REQUEST-PASSWORD-RESET',
       '/api/auth/request-password-reset%2F',
     ])
-      await desk.post(path, { email: admin.email })
+      await server.post(path, { email: admin.email })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(await mailsTo(desk, admin.email, 3)).toHaveLength(3)
+    expect(await mailsTo(server, admin.email, 3)).toHaveLength(3)
   })
 
   test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
     'the link is ours, whatever way back (%s) or host is named',
     async (target) => {
-      const { admin } = await createClinic(desk.owner)
+      const { admin } = await createClinic(server.owner)
       expect(
         (await ask(admin.email, { redirectTo: target, callbackURL: target }, { 'x-forwarded-host': 'evil.test' })).status,
       ).toBe(200)
-      const [mail] = await mailsTo(desk, admin.email)
+      const [mail] = await mailsTo(server, admin.email)
       expect(mail?.link.startsWith(`${baseUrl}/reset-password?token=`)).toBe(true)
       expect(mail?.text).not.toContain('evil')
-      const redirect = await desk.request(`/api/auth/reset-password/${mail?.token}?callbackURL=${encodeURIComponent(target)}`)
+      const redirect = await server.request(`/api/auth/reset-password/${mail?.token}?callbackURL=${encodeURIComponent(target)}`)
       expect(redirect.status).toBe(404)
     },
   )
 
   test('whoever was locked out by guesses of others is let in with the new one', async () => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     for (let guess = 0; guess < 10; guess += 1) await signIn(admin.email, `guess ${guess}`)
     expect(await signIn(admin.email, password)).toBe(429)
     expect((await reset(await linkFor(admin.email))).status).toBe(200)
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
   })
 
   test('does not verify an address, and gives nobody a role', async () => {
-    const [waiting] = await addAccounts(desk.owner, [
+    const [waiting] = await addAccounts(server.owner, [
       { role: 'ADMIN', firstName: 'Waiting', lastName: 'Person', clinicName: 'W', verified: false },
     ])
     const email = waiting?.email ?? ''
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
   test.each([{}, { email: 'x' }, { email: ['a@b.test'] }, [], null, 'text'])(
     'a body such as %j is refused by name',
     async (body) => {
-      const reply = await desk.post('/api/auth/request-password-reset', body)
+      const reply = await server.post('/api/auth/request-password-reset', body)
       expect(reply.status).toBe(400)
       expect((await reply.json()).fieldErrors.length).toBeGreaterThan(0)
     },
@@ -171,8 +171,8 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  const change = (session: Parameters<typeof desk.graphql>[0], currentPassword: string) =>
-    desk.post('/api/auth/change-password', { currentPassword, newPassword }, { session })
+  const change = (session: Parameters<typeof server.graphql>[0], currentPassword: string) =>
+    server.post('/api/auth/change-password', { currentPassword, newPassword }, { session })
 
   test('without a session is refused in the words of the specification', async () => {
     const reply = await change(null, password)
@@ -180,8 +180,8 @@ describe('changing the password', () => {
   })
 
   test('ten wrong guesses at the current one, and no more', async () => {
-    const { admin } = await createClinic(desk.owner)
-    const suda = await desk.signIn(admin.email)
+    const { admin } = await createClinic(server.owner)
+    const suda = await server.signIn(admin.email)
     const statuses = []
     for (let guess = 0; guess < 11; guess += 1) statuses.push((await change(suda, `guess ${guess}`)).status)
     expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true)
@@ -189,11 +189,11 @@ describe('changing the password', () => {
   })
 
   test('is told by mail, and on record', async () => {
-    const { admin } = await createClinic(desk.owner)
-    expect((await change(await desk.signIn(admin.email), password)).status).toBe(200)
-    const [mail] = await mailsTo(desk, admin.email)
+    const { admin } = await createClinic(server.owner)
+    expect((await change(await server.signIn(admin.email), password)).status).toBe(200)
+    const [mail] = await mailsTo(server, admin.email)
     for (const words of ['Your password was changed', 'รหัสผ่านของคุณถูกเปลี่ยน']) expect(mail?.text).toContain(words)
-    const { rows } = await desk.owner.query('SELECT changes FROM audit_entry WHERE "entityId" = $1', [admin.userId])
+    const { rows } = await server.owner.query('SELECT changes FROM audit_entry WHERE "entityId" = $1', [admin.userId])
     expect(rows).toEqual([{ changes: [{ field: 'password', from: null, to: null }] }])
   })
 })

@@ -4,7 +4,7 @@ import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { passwordChangedMail } from '../lib/mail-texts.ts'
 import { isWeakPassword } from '../lib/password.ts'
-import { clinicNames } from './own-words.ts'
+import { clinicNames } from './clinic-names.ts'
 import { badBody, invalidToken, json, readJson, tooMany, withBody } from '../http/reply.ts'
 import { translate } from './translate.ts'
 

@@ -8,18 +8,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { timeOnLoop } from '../testing/event-loop.ts'
 import { mailsTo } from '../testing/mail.ts'
-import type { Desk, Session } from '../testing/server.ts'
-import { cookieHeader, openDesk, useDesk } from '../testing/server.ts'
+import type { TestServer, Session } from '../testing/server.ts'
+import { cookieHeader, openTestServer, useEventChange } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
 /** What somebody without an account can do to the server, and to those who have one. */
 
-const desk = useDesk()
+const server = useEventChange()
 /** Believes X-Forwarded-For, so that a test can come from many addresses. */
-let proxied: Desk
-beforeAll(async () => void (proxied = await openDesk({ TRUSTED_PROXY: 'true' }, desk)))
+let proxied: TestServer
+beforeAll(async () => void (proxied = await openTestServer({ TRUSTED_PROXY: 'true' }, server)))
 afterAll(() => proxied?.close())
-beforeEach(() => desk.owner.query('DELETE FROM rate_limit'))
+beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const person = () => ({
   email: `kanya.${randomUUID().slice(0, 8)}@clinic.test`,
@@ -28,7 +28,7 @@ const person = () => ({
   lastName: 'Thongchai',
   clinicName: 'Riverside Dental',
 })
-const signUp = (at: Desk, body: object, address = '192.0.2.1') =>
+const signUp = (at: TestServer, body: object, address = '192.0.2.1') =>
   at.post('/api/auth/sign-up/email', body, { headers: { 'x-forwarded-for': address } })
 const signIn = (email: string, word: string, address = '192.0.2.1', session: Session | null = null) =>
   proxied.post('/api/auth/sign-in/email', { email, password: word }, { session, headers: { 'x-forwarded-for': address } })
@@ -39,17 +39,17 @@ const hardToJudge = (length: number) => '1a2a3a4a1b2b3b4b11a22b33c44d'.repeat(10
 describe('judging a password', () => {
   test('never holds the event loop, however long and twisted the password is', { timeout: 90_000 }, async () => {
     for (const word of [hardToJudge(128), 'aaaabbbb0000'.repeat(10)])
-      expect(await timeOnLoop(async () => (await signUp(desk, { ...person(), password: word })).text()), word).toBeLessThan(50)
+      expect(await timeOnLoop(async () => (await signUp(server, { ...person(), password: word })).text()), word).toBeLessThan(50)
   })
 
   test('comes after the limit and after the question whether one may sign up at all', async () => {
-    const closed = await openDesk({ SIGN_UP: 'invite' }, desk)
+    const closed = await openTestServer({ SIGN_UP: 'invite' }, server)
     const refused = await signUp(closed, { ...person(), password: 'password' })
     expect([refused.status, (await refused.json()).code]).toEqual([403, 'SIGN_UP_CLOSED'])
     await closed.close()
-    await desk.owner.query('DELETE FROM rate_limit')
+    await server.owner.query('DELETE FROM rate_limit')
     const statuses = []
-    for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await signUp(desk, {})).status)
+    for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await signUp(server, {})).status)
     expect(statuses).toEqual([...Array<number>(20).fill(400), 429])
   })
 
@@ -60,7 +60,7 @@ describe('judging a password', () => {
     ["the clinic's name", 'tall riverside heron'],
     ['a common name and a year', 'Somchai1990'],
   ])('refuses one that others would try first: %s', async (_why, word) => {
-    const reply = await signUp(desk, { ...person(), password: word })
+    const reply = await signUp(server, { ...person(), password: word })
     expect([reply.status, (await reply.json()).fieldErrors]).toEqual([
       400,
       [expect.objectContaining({ path: 'password', key: 'password_too_weak' })],
@@ -68,11 +68,11 @@ describe('judging a password', () => {
   })
 
   test("whoever is signed in can't choose the names of their clinic either", async () => {
-    const home = await createClinic(desk.owner, 'Baan Suan Clinic')
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner, 'Baan Suan Clinic')
+    const suda = await server.signIn(home.admin.email)
     for (const newPassword of ['walk baan suan clinic heron', 'tall-rattanakul-heron'])
       expect(
-        (await desk.post('/api/auth/change-password', { currentPassword: password, newPassword }, { session: suda })).status,
+        (await server.post('/api/auth/change-password', { currentPassword: password, newPassword }, { session: suda })).status,
       ).toBe(400)
   })
 })
@@ -96,10 +96,10 @@ describe('what the auth library could do besides', () => {
     'GET /api/auth/error',
     'GET /api/auth/nothing',
   ])('%s is not served, in a session either', async (route) => {
-    const suda = await desk.signIn((await createClinic(desk.owner)).admin.email)
+    const suda = await server.signIn((await createClinic(server.owner)).admin.email)
     const [method = '', path = ''] = route.split(' ')
     const reply =
-      method === 'GET' ? await desk.request(path, { session: suda }) : await desk.post(path, { password }, { session: suda })
+      method === 'GET' ? await server.request(path, { session: suda }) : await server.post(path, { password }, { session: suda })
     expect([reply.status, (await reply.json()).code]).toEqual([404, 'NOT_FOUND'])
   })
 })
@@ -116,7 +116,7 @@ describe('limits by address', () => {
 
   test('one password tried on 200 accounts from one address: 80 guesses, whoever else is there signs in', async () => {
     const people = await addAccounts(
-      desk.owner,
+      server.owner,
       Array.from({ length: 60 }, () => ({ role: 'ADMIN' as const, firstName: 'Known', lastName: 'Person', clinicName: 'K' })),
     )
     const guesses = Array.from({ length: 200 }, (_, guess) =>
@@ -129,7 +129,7 @@ describe('limits by address', () => {
 
   test('a clinic of 30 people at one address, each of whom mistypes once, is not hurt', async () => {
     const people = await addAccounts(
-      desk.owner,
+      server.owner,
       Array.from({ length: 30 }, () => ({ role: 'ADMIN' as const, firstName: 'Known', lastName: 'Person', clinicName: 'K' })),
     )
     await Promise.all(
@@ -141,15 +141,15 @@ describe('limits by address', () => {
   })
 
   test('what is counted names nobody, and goes by time', async () => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     await signIn(admin.email, 'wrong', '203.0.113.77')
-    await desk.post('/api/auth/request-password-reset', { email: admin.email })
-    const { rows } = await desk.owner.query<{ key: string }>('SELECT key FROM rate_limit')
+    await server.post('/api/auth/request-password-reset', { email: admin.email })
+    const { rows } = await server.owner.query<{ key: string }>('SELECT key FROM rate_limit')
     expect(rows.length).toBeGreaterThan(3)
     expect(JSON.stringify(rows)).not.toMatch(/@|clinic\.test|203\.0|127\.0/)
-    await desk.owner.query('UPDATE rate_limit SET expire = 1')
-    await desk.app.limits.forgetExpired()
-    expect((await desk.owner.query('SELECT 1 FROM rate_limit')).rowCount).toBe(0)
+    await server.owner.query('UPDATE rate_limit SET expire = 1')
+    await server.app.limits.forgetExpired()
+    expect((await server.owner.query('SELECT 1 FROM rate_limit')).rowCount).toBe(0)
   })
 })
 
@@ -163,9 +163,9 @@ describe('a known device', () => {
   })
 
   test("lets its owner in while strangers' guesses have locked strangers out", async () => {
-    const { admin } = await createClinic(desk.owner)
-    const suda = await desk.signInByPassword(admin.email)
-    await desk.post('/api/auth/sign-out', {}, { session: suda })
+    const { admin } = await createClinic(server.owner)
+    const suda = await server.signInByPassword(admin.email)
+    await server.post('/api/auth/sign-out', {}, { session: suda })
     expect([...suda.cookies.keys()]).toEqual([expect.stringMatching(/^clinic\.device/)])
     await exhaust(admin.email)
     const unknown = await signIn(admin.email, password, '203.0.113.1')
@@ -176,8 +176,8 @@ describe('a known device', () => {
   })
 
   test('has ten guesses of its own, and no more', async () => {
-    const { admin } = await createClinic(desk.owner)
-    const stolen = forgetful(await desk.signInByPassword(admin.email))
+    const { admin } = await createClinic(server.owner)
+    const stolen = forgetful(await server.signInByPassword(admin.email))
     const statuses: number[] = []
     for (let guess = 0; guess < 12; guess += 1)
       statuses.push((await signIn(admin.email, `guess ${guess}`, `198.51.100.${guess}`, stolen)).status)
@@ -186,15 +186,15 @@ describe('a known device', () => {
   })
 
   test('is known for one account alone, and not after a change of the password; forged, it is nothing', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signInByPassword(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signInByPassword(home.admin.email)
     const old = forgetful(suda)
     const [[name = '', value = ''] = []] = old.cookies
     await exhaust(home.ploy.email)
     expect((await signIn(home.ploy.email, password, '203.0.113.3', old)).status).toBe(429)
 
     const changed = { currentPassword: password, newPassword: `another ${password}` }
-    expect((await desk.post('/api/auth/change-password', changed, { session: suda })).status).toBe(200)
+    expect((await server.post('/api/auth/change-password', changed, { session: suda })).status).toBe(200)
     await exhaust(home.admin.email)
     expect((await signIn(home.admin.email, changed.newPassword, '203.0.113.4', old)).status).toBe(429)
     const forged: Session = { userId: '', cookies: new Map([[name, `${value.slice(0, -3)}AAA`]]) }
@@ -204,7 +204,7 @@ describe('a known device', () => {
   })
 
   test('its cookie is no script’s, goes to the sign-in alone, and tells nothing', async () => {
-    const { admin } = await createClinic(desk.owner)
+    const { admin } = await createClinic(server.owner)
     const reply = await signIn(admin.email, password)
     const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('clinic.device')) ?? ''
     expect(line).toMatch(/; HttpOnly/)
@@ -217,15 +217,15 @@ describe('a known device', () => {
 
 describe('the link that verifies an address', () => {
   const verify = async (token: string) => {
-    const reply = await desk.post('/api/auth/verify-email', { token })
+    const reply = await server.post('/api/auth/verify-email', { token })
     return [reply.status, (await reply.json()).code]
   }
 
   test('works once; looking at its page spends nothing, and whoever comes second can still sign in', async () => {
     const kanya = person()
-    await signUp(desk, kanya)
-    const [mail] = await mailsTo(desk, kanya.email)
-    expect((await desk.request(new URL(mail?.link ?? '').pathname + new URL(mail?.link ?? '').search)).status).toBeLessThan(504)
+    await signUp(server, kanya)
+    const [mail] = await mailsTo(server, kanya.email)
+    expect((await server.request(new URL(mail?.link ?? '').pathname + new URL(mail?.link ?? '').search)).status).toBeLessThan(504)
     expect((await signIn(kanya.email, password)).status).toBe(403)
     expect(await verify(mail?.token ?? '')).toEqual([200, undefined])
     expect(await verify(mail?.token ?? '')).toEqual([400, 'INVALID_TOKEN'])
@@ -234,8 +234,8 @@ describe('the link that verifies an address', () => {
 
   test('ten uses at once: one is taken', async () => {
     const kanya = person()
-    await signUp(desk, kanya)
-    const [mail] = await mailsTo(desk, kanya.email)
+    await signUp(server, kanya)
+    const [mail] = await mailsTo(server, kanya.email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(mail?.token ?? '')))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
   })
@@ -264,7 +264,7 @@ describe('characters that nobody can store', () => {
     ],
   ])('are refused by name: %s, %s', async (path, field, rest) => {
     for (const text of ['nul \u0000 byte', 'half \ud800 a pair']) {
-      const reply = await desk.post(path, { ...rest, [field]: text })
+      const reply = await server.post(path, { ...rest, [field]: text })
       expect([reply.status, (await reply.json()).fieldErrors]).toEqual([400, [expect.objectContaining({ path: field })]])
     }
   })
@@ -274,7 +274,7 @@ describe('bodies', () => {
   const send = (path: string, bytes: number, cookie = '') =>
     new Promise<number>((resolve) => {
       const headers = { 'content-type': 'application/json', 'content-length': bytes, ...(cookie && { cookie }) }
-      const outgoing = rawRequest({ port: desk.port, host: '127.0.0.1', path, method: 'POST', headers }, (answer) => {
+      const outgoing = rawRequest({ port: server.port, host: '127.0.0.1', path, method: 'POST', headers }, (answer) => {
         resolve(answer.statusCode ?? 0)
         outgoing.destroy()
       })
@@ -291,12 +291,12 @@ describe('bodies', () => {
   )
 
   test('whoever is signed in, 256 KB, and pictures', async () => {
-    const cookie = cookieHeader(await desk.signIn((await createClinic(desk.owner)).admin.email))
+    const cookie = cookieHeader(await server.signIn((await createClinic(server.owner)).admin.email))
     expect(await send('/graphql', 256 * 1024 + 1, cookie)).toBe(413)
     expect(await send('/api/media', 11_000_000, cookie)).toBe(413)
     const query = JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(200_000) } })
     const headers = { 'content-type': 'application/json', cookie }
-    expect((await desk.request('/graphql', { method: 'POST', body: query, headers })).status).toBe(200)
+    expect((await server.request('/graphql', { method: 'POST', body: query, headers })).status).toBe(200)
   })
 
   test.each([
@@ -311,7 +311,7 @@ describe('bodies', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = (given: RequestOptions, body = '') =>
       new Promise<number>((resolve, reject) => {
-        const outgoing = rawRequest({ agent, port: desk.port, host: '127.0.0.1', timeout: 4_000, ...given }, (answer) => {
+        const outgoing = rawRequest({ agent, port: server.port, host: '127.0.0.1', timeout: 4_000, ...given }, (answer) => {
           answer.resume()
           answer.on('end', () => resolve(answer.statusCode ?? 0))
         })
@@ -328,7 +328,7 @@ describe('bodies', () => {
   })
 
   test('connections that say nothing have a number, and those who come by another way are answered', async () => {
-    const few = await openDesk({ SOCKETS_PER_ADDRESS: '1' }, desk)
+    const few = await openTestServer({ SOCKETS_PER_ADDRESS: '1' }, server)
     const silent = Array.from({ length: 520 }, () => connect(few.port, '127.0.0.1').on('error', () => undefined))
     await vi.waitFor(() => expect(silent.filter(({ closed }) => closed)).toHaveLength(19), { timeout: 10_000 })
     for (const socket of silent) socket.destroy()
@@ -337,7 +337,7 @@ describe('bodies', () => {
   })
 
   test('one that is never finished is given up', async () => {
-    const slow = connect(desk.port, '127.0.0.1')
+    const slow = connect(server.port, '127.0.0.1')
     slow.write('GET / HTTP/1.1\r\nHost: clinic.test\r\nX-Slow: ')
     slow.on('error', () => undefined)
     const began = performance.now()
@@ -348,22 +348,22 @@ describe('bodies', () => {
 })
 
 test('a change of the password gives the session that stays another token; its sockets come back under it', async () => {
-  const { admin } = await createClinic(desk.owner)
-  const suda = await desk.signIn(admin.email)
+  const { admin } = await createClinic(server.owner)
+  const suda = await server.signIn(admin.email)
   const before: Session = { cookies: new Map(suda.cookies), userId: suda.userId }
-  const socket = await openSocket(desk, suda)
+  const socket = await openSocket(server, suda)
   const changed = { currentPassword: password, newPassword: `another ${password}` }
-  expect((await desk.post('/api/auth/change-password', changed, { session: suda })).status).toBe(200)
-  expect((await desk.graphql(before, '{ me { id } }')).data.me).toBeNull()
-  expect((await desk.graphql(suda, '{ me { id } }')).data.me).toEqual({ id: admin.userId })
+  expect((await server.post('/api/auth/change-password', changed, { session: suda })).status).toBe(200)
+  expect((await server.graphql(before, '{ me { id } }')).data.me).toBeNull()
+  expect((await server.graphql(suda, '{ me { id } }')).data.me).toEqual({ id: admin.userId })
   expect(await socket.closed).toBe(4499)
-  const again = await openSocket(desk, suda)
+  const again = await openSocket(server, suda)
   expect((await again.client.iterate({ query: '{ me { id } }' }).next()).value).toHaveProperty('data.me.id')
   await again.close()
 })
 
 test('signing out tells the browser to forget what it kept of the session', async () => {
-  const suda = await desk.signIn((await createClinic(desk.owner)).admin.email)
-  const reply = await desk.post('/api/auth/sign-out', {}, { session: suda })
+  const suda = await server.signIn((await createClinic(server.owner)).admin.email)
+  const reply = await server.post('/api/auth/sign-out', {}, { session: suda })
   expect(reply.headers.get('clear-site-data')).toContain('"cache"')
 })

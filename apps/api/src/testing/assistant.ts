@@ -1,16 +1,20 @@
 import type { AssistantEvent, AssistantRequest } from '@clinic/shared/assistant/stream'
 import { assistantEvent } from '@clinic/shared/assistant/stream'
 import type { ToolResult } from '@clinic/shared/assistant/results'
-import type { Desk, Session } from './server.ts'
+import type { TestServer, Session } from './server.ts'
 
 export type Asked = Partial<Omit<AssistantRequest, 'call'>> & { call?: { tool: string; arguments: object } }
 
-export const postQuestion = (desk: Desk, session: Session | null, asked: Asked, init: RequestInit = {}) =>
-  desk.post('/api/assistant', { conversationId: null, language: 'en', text: 'Hello', ...asked }, { ...(init as object), session })
+export const postQuestion = (server: TestServer, session: Session | null, asked: Asked, init: RequestInit = {}) =>
+  server.post(
+    '/api/assistant',
+    { conversationId: null, language: 'en', text: 'Hello', ...asked },
+    { ...(init as object), session },
+  )
 
 /** Asks, and reads the whole answer; each event is what the browser would accept. */
-export async function askAssistant(desk: Desk, session: Session, asked: Asked): Promise<AssistantEvent[]> {
-  const response = await postQuestion(desk, session, asked)
+export async function askAssistant(server: TestServer, session: Session, asked: Asked): Promise<AssistantEvent[]> {
+  const response = await postQuestion(server, session, asked)
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   return readEvents(await response.text())
 }

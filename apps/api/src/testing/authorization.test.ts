@@ -6,13 +6,13 @@ import { addConversation, addEvents, addImport, addInvitation, addStaff, createT
 import { fingerprint } from './fingerprint.ts'
 import { at, idPaths, mutations, queries, subscriptions, withValue } from './operations.ts'
 import type { Operation, Place } from './operations.ts'
-import type { Papers } from './papers.ts'
-import { addPapers } from './papers.ts'
+import type { Papers } from './documents.ts'
+import { addDocuments } from './documents.ts'
 import type { Answer, Session } from './server.ts'
-import { useDesk } from './server.ts'
+import { useEventChange } from './server.ts'
 import { openSocket } from './socket.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 const requests = Object.entries({ ...queries, ...mutations })
 
 /** For tests that are refused, and so leave it as it was. */
@@ -20,25 +20,25 @@ let untouched: Awaited<ReturnType<typeof open>>
 beforeAll(async () => void (untouched = await open()))
 
 async function open() {
-  const { home, other } = await createTwoClinics(desk.owner)
-  const [homeEvent] = (await addEvents(desk.owner, home, [{ at: at('10:00') }])) as [string]
-  const [otherEvent] = (await addEvents(desk.owner, other, [{ at: at('10:00') }])) as [string]
+  const { home, other } = await createTwoClinics(server.owner)
+  const [homeEvent] = (await addEvents(server.owner, home, [{ at: at('10:00') }])) as [string]
+  const [otherEvent] = (await addEvents(server.owner, other, [{ at: at('10:00') }])) as [string]
   return {
     home: {
       clinic: home,
       eventId: homeEvent,
-      invitationId: await addInvitation(desk.owner, home),
-      papers: await addPapers(desk.owner, home),
-      conversationId: await addConversation(desk.owner, home),
-      importId: await addImport(desk.owner, home),
+      invitationId: await addInvitation(server.owner, home),
+      papers: await addDocuments(server.owner, home),
+      conversationId: await addConversation(server.owner, home),
+      importId: await addImport(server.owner, home),
     },
     other: {
       clinic: other,
       eventId: otherEvent,
-      invitationId: await addInvitation(desk.owner, other),
-      papers: await addPapers(desk.owner, other),
-      conversationId: await addConversation(desk.owner, other),
-      importId: await addImport(desk.owner, other),
+      invitationId: await addInvitation(server.owner, other),
+      papers: await addDocuments(server.owner, other),
+      conversationId: await addConversation(server.owner, other),
+      importId: await addImport(server.owner, other),
     },
   }
 }
@@ -80,14 +80,14 @@ test('every operation of the schema stands in the table', () => {
 describe('anonymous', () => {
   test.each(requests)('%s', async (name, operation) => {
     const { home } = untouched
-    const before = await fingerprint(desk.owner)
-    const answer = await desk.graphql(null, operation.document, operation.variables(home))
+    const before = await fingerprint(server.owner)
+    const answer = await server.graphql(null, operation.document, operation.variables(home))
     if (operation.for === 'anybody') expect(answer).toEqual({ status: 200, data: { [name]: null } })
     else {
       expect(codeOf(answer)).toBe('UNAUTHENTICATED')
       expect(answer.data?.[name] ?? null).toBeNull()
     }
-    expect(await fingerprint(desk.owner)).toEqual(before)
+    expect(await fingerprint(server.owner)).toEqual(before)
   })
 })
 
@@ -98,7 +98,11 @@ describe('an admin may', () => {
     '%s',
     async (name, operation) => {
       const { home } = await placeFor(name)
-      const answer = await desk.graphql(await desk.signIn(home.clinic.admin.email), operation.document, operation.variables(home))
+      const answer = await server.graphql(
+        await server.signIn(home.clinic.admin.email),
+        operation.document,
+        operation.variables(home),
+      )
       expect(answer.errors).toBeUndefined()
       if (name !== 'userPresenceInfo') expect(answer.data[name]).toBeTruthy()
     },
@@ -108,48 +112,52 @@ describe('an admin may', () => {
 describe('a doctor may', () => {
   test.each(requests.filter(([, operation]) => operation.for !== 'admin'))('%s', async (name, operation) => {
     const { home } = await placeFor(name)
-    const answer = await desk.graphql(await desk.signIn(home.clinic.ploy.email), operation.document, operation.variables(home))
+    const answer = await server.graphql(
+      await server.signIn(home.clinic.ploy.email),
+      operation.document,
+      operation.variables(home),
+    )
     expect(answer.errors).toBeUndefined()
   })
 })
 
 describe('an admin may not', () => {
   test.each(requests.filter(([, operation]) => operation.for === 'doctor'))('%s', async (_name, operation) => {
-    const session = await desk.signIn(untouched.home.clinic.admin.email)
-    const before = await fingerprint(desk.owner)
-    expect(codeOf(await desk.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
-    expect(await fingerprint(desk.owner)).toEqual(before)
+    const session = await server.signIn(untouched.home.clinic.admin.email)
+    const before = await fingerprint(server.owner)
+    expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
+    expect(await fingerprint(server.owner)).toEqual(before)
   })
 })
 
 describe('a doctor may not', () => {
   let session: Session
-  beforeAll(async () => void (session = await desk.signIn(untouched.home.clinic.ploy.email)))
+  beforeAll(async () => void (session = await server.signIn(untouched.home.clinic.ploy.email)))
   test.each(requests.filter(([, operation]) => operation.for === 'admin'))('%s', async (_name, operation) => {
-    const before = await fingerprint(desk.owner)
-    expect(codeOf(await desk.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
-    expect(await fingerprint(desk.owner)).toEqual(before)
+    const before = await fingerprint(server.owner)
+    expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
+    expect(await fingerprint(server.owner)).toEqual(before)
   })
 })
 
 describe('staff, where their practice lets them in,', () => {
   let session: Session
   beforeAll(async () => {
-    const { email } = await addStaff(desk.owner, untouched.home.clinic)
-    session = await desk.signIn(email)
+    const { email } = await addStaff(server.owner, untouched.home.clinic)
+    session = await server.signIn(email)
   })
   test.each(requests.filter(([name]) => !staffMay.includes(name)))('may not %s', async (name, operation) => {
     if (operation.for === 'anybody') return
-    const before = await fingerprint(desk.owner)
-    expect(codeOf(await desk.graphql(session, operation.document, operation.variables(untouched.home))), name).toBe('FORBIDDEN')
-    expect(await fingerprint(desk.owner)).toEqual(before)
+    const before = await fingerprint(server.owner)
+    expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home))), name).toBe('FORBIDDEN')
+    expect(await fingerprint(server.owner)).toEqual(before)
   })
   test.each(requests.filter(([name]) => staffMay.includes(name)))('may %s', async (name, operation) => {
     const { home } = await placeFor(name)
-    const clerk = await addStaff(desk.owner, home.clinic)
+    const clerk = await addStaff(server.owner, home.clinic)
     const given = operation.variables(home)
     const variables = name === 'updateUser' ? withValue(given, ['input', 'id'], clerk.userId) : given
-    const answer = await desk.graphql(await desk.signIn(clerk.email), operation.document, variables)
+    const answer = await server.graphql(await server.signIn(clerk.email), operation.document, variables)
     expect(answer.errors).toBeUndefined()
   })
 })
@@ -159,17 +167,17 @@ describe('staff, where their practice does not let them in (any more),', () => {
   let email: string
   beforeAll(async () => {
     const { home } = await open()
-    ;({ email } = await addStaff(desk.owner, home.clinic))
-    session = await desk.signIn(email)
-    await desk.owner.query('UPDATE establishment SET "staffSignIn" = false WHERE id = $1', [home.clinic.id])
+    ;({ email } = await addStaff(server.owner, home.clinic))
+    session = await server.signIn(email)
+    await server.owner.query('UPDATE establishment SET "staffSignIn" = false WHERE id = $1', [home.clinic.id])
   })
-  test('sign in anew', () => expect(desk.signInByPassword(email)).rejects.toThrow('You do not have permission to log in.'))
+  test('sign in anew', () => expect(server.signInByPassword(email)).rejects.toThrow('You do not have permission to log in.'))
   test.each(requests)('may not %s', async (name, operation) => {
-    const before = await fingerprint(desk.owner)
-    const answer = await desk.graphql(session, operation.document, operation.variables(untouched.home))
+    const before = await fingerprint(server.owner)
+    const answer = await server.graphql(session, operation.document, operation.variables(untouched.home))
     if (operation.for === 'anybody') expect(answer.data).toEqual({ [name]: null })
     else expect(codeOf(answer)).toBe('UNAUTHENTICATED')
-    expect(await fingerprint(desk.owner)).toEqual(before)
+    expect(await fingerprint(server.owner)).toEqual(before)
   })
 })
 
@@ -180,7 +188,7 @@ type Case = { operation: Operation; session: Session; place: Parameters<Operatio
 
 async function expectSameAsMissing({ operation, session, place }: Case, path: string[], foreign: Record<string, string>) {
   const ask = async (id: string) =>
-    withoutId(await desk.graphql(session, operation.document, withValue(operation.variables(place), path, id)), id)
+    withoutId(await server.graphql(session, operation.document, withValue(operation.variables(place), path, id)), id)
   const missing = await ask(uuidv7())
   for (const [kind, id] of Object.entries(foreign))
     expect(await ask(id), `${path.join('.')} = the other clinic's ${kind}`).toEqual(missing)
@@ -195,28 +203,28 @@ describe.each(['admin', 'ploy', 'staff'] as const)("the other clinic's ids are, 
   let session: Session
   beforeAll(async () => {
     const { clinic } = untouched.home
-    const { email } = who === 'staff' ? await addStaff(desk.owner, clinic) : clinic[who]
-    session = await desk.signIn(email)
+    const { email } = who === 'staff' ? await addStaff(server.owner, clinic) : clinic[who]
+    session = await server.signIn(email)
   })
   test.each(requests.filter(([, { variables }]) => idPaths(variables(fakePlace())).length > 0))(
     '%s',
     async (_name, operation) => {
       const { home, other } = untouched
-      const before = await fingerprint(desk.owner)
+      const before = await fingerprint(server.owner)
       for (const [index, path] of idPaths(operation.variables(home)).entries())
         await expectSameAsMissing(
           { operation, session, place: home },
           path,
           who === 'admin' ? idsOf(other) : some(idsOf(other), index),
         )
-      expect(await fingerprint(desk.owner), 'nothing was written').toEqual(before)
+      expect(await fingerprint(server.owner), 'nothing was written').toEqual(before)
     },
   )
 })
 
 test('a filter of nothing widens nothing: lists and searches hold the own clinic alone', async () => {
   const { home, other } = await open()
-  const session = await desk.signIn(home.clinic.admin.email)
+  const session = await server.signIn(home.clinic.admin.email)
   const foreign = Object.values(idsOf(other))
   for (const name of ['doctors', 'patients', 'establishments', 'events', 'invoices', 'prescriptions', 'search'] as const) {
     const { document } = queries[name] as Operation
@@ -226,14 +234,14 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
       { query: '%' },
       { id: null, query: null, establishmentId: null, doctorId: null, patientId: null },
     ]) {
-      const text = JSON.stringify(await desk.graphql(session, document, variables))
+      const text = JSON.stringify(await server.graphql(session, document, variables))
       expect(
         foreign.filter((id) => text.includes(id)),
         `${name} ${JSON.stringify(variables)}`,
       ).toEqual([])
     }
   }
-  const { data } = await desk.graphql(
+  const { data } = await server.graphql(
     session,
     `{ doctors { totalCount } patients { totalCount } establishments { totalCount } events { totalCount } invoices { totalCount } prescriptions { totalCount } }`,
   )
@@ -249,7 +257,7 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
 
 test("the other clinic's ids do not subscribe", async () => {
   const { home, other } = await open()
-  const socket = await openSocket(desk, await desk.signIn(home.clinic.admin.email))
+  const socket = await openSocket(server, await server.signIn(home.clinic.admin.email))
   for (const [name, { document }] of Object.entries(subscriptions)) {
     const refusal = async (id: string) => {
       const results: unknown[] = []

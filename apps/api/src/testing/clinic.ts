@@ -132,7 +132,7 @@ export async function addPatients(owner: pg.Pool, establishmentId: string, patie
 }
 
 /** Another establishment of the same practice: the admin belongs to both. */
-export async function addBranch(owner: pg.Pool, { admin }: Clinic, name = 'Branch'): Promise<string> {
+export async function addEstablishment(owner: pg.Pool, { admin }: Clinic, name = 'Branch'): Promise<string> {
   const id = uuidv7()
   await insert(owner, 'establishment', [{ id, name }])
   await insert(owner, 'membership', [{ userId: admin.userId, establishmentId: id }])

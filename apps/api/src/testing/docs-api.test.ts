@@ -5,11 +5,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createClinic, password } from './clinic.ts'
-import { useDesk } from './server.ts'
+import { useEventChange } from './server.ts'
 
 /** Does what docs/api.md says, call by call: curl is played here, so that the test needs nothing but Node. */
 
-const desk = useDesk()
+const server = useEventChange()
 const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/api.md'), 'utf8')
 const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code)
@@ -66,11 +66,11 @@ const at = (answer: unknown, where: string) =>
   where.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer)
 
 test('the ten calls answer as the page says, and the socket tells of the eleventh', async () => {
-  const home = await createClinic(desk.owner)
+  const home = await createClinic(server.owner)
   const answers: unknown[] = []
   for (const line of blocks('sh').join('').split('\n')) {
     const [, name = '', where = ''] = /^([A-Z]+)=…\s+# (\S+)$/.exec(line) ?? []
-    if (line.startsWith('CLINIC=')) known['CLINIC'] = `http://127.0.0.1:${desk.port}`
+    if (line.startsWith('CLINIC=')) known['CLINIC'] = `http://127.0.0.1:${server.port}`
     else if (line.startsWith('curl '))
       answers.push(await curl(line.replace('admin@demo.clinic', home.admin.email).replace('demo-clinic-2026', password)))
     else if (name) {
@@ -92,7 +92,7 @@ test('the ten calls answer as the page says, and the socket tells of the elevent
     child.stderr.on('data', (chunk: Buffer) => reject(new Error(String(chunk))))
   })
   const change = { topic: 'event', establishmentId: known['ESTABLISHMENT'], change: 'updated', id: known['EVENT'] }
-  const tell = setInterval(() => void desk.owner.query(`SELECT pg_notify('clinic_changes', $1)`, [JSON.stringify(change)]), 100)
+  const tell = setInterval(() => void server.owner.query(`SELECT pg_notify('clinic_changes', $1)`, [JSON.stringify(change)]), 100)
   expect(await told.finally(() => clearInterval(tell))).toContain("status: 'waiting'")
   child.kill()
 })

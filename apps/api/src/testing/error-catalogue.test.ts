@@ -3,37 +3,37 @@ import { beforeAll, expect, test } from 'vitest'
 import { myIpAddress } from '../rest/my-ip-address.ts'
 import type { Clinic } from './clinic.ts'
 import { addAccounts, createTwoClinics, password } from './clinic.ts'
-import type { Desk, Session } from './server.ts'
-import { openDesk, useDesk } from './server.ts'
+import type { TestServer, Session } from './server.ts'
+import { openTestServer, useEventChange } from './server.ts'
 import { openSocket } from './socket.ts'
 
 /** The specification's section 8, row by row, as far as the server says it; and each of the codes that an answer may carry. */
 
-const desk = useDesk()
+const server = useEventChange()
 let home: Clinic
 let other: Clinic
 let suda: Session
 let ploy: Session
 
 beforeAll(async () => {
-  ;({ home, other } = await createTwoClinics(desk.owner))
-  suda = await desk.signIn(home.admin.email)
-  ploy = await desk.signIn(home.ploy.email)
+  ;({ home, other } = await createTwoClinics(server.owner))
+  suda = await server.signIn(home.admin.email)
+  ploy = await server.signIn(home.ploy.email)
 })
 
 type Said = { status: number; body: { code?: string; message?: string; error?: string } }
-async function post(path: string, body: object, at: Desk = desk): Promise<Said> {
+async function post(path: string, body: object, at: TestServer = server): Promise<Said> {
   const reply = await at.post(path, body)
   return { status: reply.status, body: (await reply.json()) as Said['body'] }
 }
 const remove = async (noun: 'Invoice' | 'Prescription', input: object) => {
   const kind = noun === 'Invoice' ? 'DeleteInvoiceInput' : 'DeleteByIdInput'
-  const { errors } = await desk.graphql(suda, `mutation ($input: ${kind}!) { delete${noun}(input: $input) { id } }`, { input })
+  const { errors } = await server.graphql(suda, `mutation ($input: ${kind}!) { delete${noun}(input: $input) { id } }`, { input })
   return errors?.[0]
 }
 
 test('unverified e-mail at sign-in', async () => {
-  const [waiting] = await addAccounts(desk.owner, [
+  const [waiting] = await addAccounts(server.owner, [
     { role: 'ADMIN', firstName: 'W', lastName: 'P', clinicName: 'W', verified: false },
   ])
   const said = await post('/api/auth/sign-in/email', { email: waiting?.email, password })
@@ -41,7 +41,7 @@ test('unverified e-mail at sign-in', async () => {
 })
 
 test('a role that may not use the app', async () => {
-  const [staff] = await addAccounts(desk.owner, [{ role: 'STAFF', firstName: 'N', lastName: 'C' }])
+  const [staff] = await addAccounts(server.owner, [{ role: 'STAFF', firstName: 'N', lastName: 'C' }])
   const said = await post('/api/auth/sign-in/email', { email: staff?.email, password })
   expect([said.status, said.body.message]).toEqual([403, 'You do not have permission to log in.'])
 })
@@ -52,8 +52,8 @@ test('sign-up failure', async () => {
 })
 
 test('verification e-mail failure, in the field `error`', async () => {
-  const away = await openDesk({ SMTP_URL: 'smtp://127.0.0.1:9' }, desk)
-  const [waiting] = await addAccounts(desk.owner, [
+  const away = await openTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' }, server)
+  const [waiting] = await addAccounts(server.owner, [
     { role: 'ADMIN', firstName: 'W', lastName: 'P', clinicName: 'W', verified: false },
   ])
   const body = { name: 'W P', email: waiting?.email, creationTime: new Date().toISOString(), uid: waiting?.userId }
@@ -77,17 +77,17 @@ test.each([
 })
 
 test('IP lookup', async () => {
-  const reply = myIpAddress(desk.app, new Request('http://clinic.test/'), '')
+  const reply = myIpAddress(server.app, new Request('http://clinic.test/'), '')
   expect([reply.status, await reply.json()]).toEqual([500, { error: 'Failed to retrieve IP' }])
 })
 
 const rename = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { version } }'
 test.each([
-  ['UNAUTHENTICATED', () => desk.graphql(null, '{ doctors { totalCount } }')],
-  ['FORBIDDEN', () => desk.graphql(ploy, '{ users { totalCount } }')],
-  ['NOT_FOUND', () => desk.graphql(suda, rename, { input: { id: other.ploy.userId, firstName: 'X' } })],
-  ['BAD_USER_INPUT', () => desk.graphql(suda, '{ doctors(pagination: { page: 0 }) { totalCount } }')],
-  ['CONFLICT', () => desk.graphql(suda, rename, { input: { id: home.ploy.userId, version: 99, firstName: 'X' } })],
+  ['UNAUTHENTICATED', () => server.graphql(null, '{ doctors { totalCount } }')],
+  ['FORBIDDEN', () => server.graphql(ploy, '{ users { totalCount } }')],
+  ['NOT_FOUND', () => server.graphql(suda, rename, { input: { id: other.ploy.userId, firstName: 'X' } })],
+  ['BAD_USER_INPUT', () => server.graphql(suda, '{ doctors(pagination: { page: 0 }) { totalCount } }')],
+  ['CONFLICT', () => server.graphql(suda, rename, { input: { id: home.ploy.userId, version: 99, firstName: 'X' } })],
 ] as const)('%s', async (code, ask) => {
   expect((await ask()).errors?.[0]?.extensions.code).toBe(code)
 })
@@ -95,7 +95,7 @@ test.each([
 test('RATE_LIMITED says how long', async () => {
   const email = `${randomUUID()}@clinic.test`
   for (let attempt = 0; attempt < 3; attempt += 1) await post('/api/auth/request-password-reset', { email })
-  const reply = await desk.post('/api/auth/request-password-reset', { email })
+  const reply = await server.post('/api/auth/request-password-reset', { email })
   expect([reply.status, (await reply.json()).code, Number(reply.headers.get('retry-after')) > 0]).toEqual([
     429,
     'RATE_LIMITED',
@@ -104,23 +104,23 @@ test('RATE_LIMITED says how long', async () => {
 })
 
 test('INTERNAL has a request id, and nothing of what went wrong', async () => {
-  await desk.owner.query('ALTER TABLE invitation RENAME TO hidden')
+  await server.owner.query('ALTER TABLE invitation RENAME TO hidden')
   try {
-    const { errors } = await desk.graphql(suda, '{ users { totalCount } }')
+    const { errors } = await server.graphql(suda, '{ users { totalCount } }')
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL', requestId: expect.any(String) })
     expect(JSON.stringify(errors)).not.toMatch(/invitation|relation|prisma|SELECT/i)
   } finally {
-    await desk.owner.query('ALTER TABLE hidden RENAME TO invitation')
+    await server.owner.query('ALTER TABLE hidden RENAME TO invitation')
   }
 })
 
 test('a new password ends the other sessions and their sockets, and keeps this one', async () => {
-  const [here, there] = [await desk.signIn(home.admin.email), await desk.signIn(home.admin.email)]
-  const [mine, theirs] = [await openSocket(desk, here), await openSocket(desk, there)]
+  const [here, there] = [await server.signIn(home.admin.email), await server.signIn(home.admin.email)]
+  const [mine, theirs] = [await openSocket(server, here), await openSocket(server, there)]
   const body = { currentPassword: password, newPassword: 'another tall heron walks' }
-  expect((await desk.post('/api/auth/change-password', body, { session: here })).status).toBe(200)
+  expect((await server.post('/api/auth/change-password', body, { session: here })).status).toBe(200)
   expect(await theirs.closed).toBe(4401)
-  expect((await desk.graphql(there, '{ me { id } }')).data.me).toBeNull()
-  expect((await desk.graphql(here, '{ me { id } }')).data.me).toEqual({ id: home.admin.userId })
+  expect((await server.graphql(there, '{ me { id } }')).data.me).toBeNull()
+  expect((await server.graphql(here, '{ me { id } }')).data.me).toEqual({ id: home.admin.userId })
   await mine.close()
 })

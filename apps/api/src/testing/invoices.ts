@@ -1,7 +1,7 @@
 import { at } from './operations.ts'
 import type { Clinic } from './clinic.ts'
 import { addEvents } from './clinic.ts'
-import type { Answer, Desk, Session } from './server.ts'
+import type { Answer, TestServer, Session } from './server.ts'
 
 /** What tests of invoices ask, in few words. */
 
@@ -38,9 +38,9 @@ export const bill = (clinic: Clinic, input: Input = {}): Input => ({
 
 export const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 
-export function invoicesAt(desk: Desk) {
+export function invoicesAt(server: TestServer) {
   const ask = (session: Session | null, name: keyof typeof documents, input: Input) =>
-    desk.graphql(session, documents[name], { input })
+    server.graphql(session, documents[name], { input })
   /** For what has to work: the invoice itself. */
   const done = async (session: Session, name: keyof typeof documents, input: Input) => {
     const { data, errors } = await ask(session, name, input)
@@ -55,10 +55,10 @@ export function invoicesAt(desk: Desk) {
     async issued(session: Session, clinic: Clinic, input?: Input) {
       return done(session, 'issueInvoice', { id: (await draft(session, clinic, input)).id })
     },
-    get: async (session: Session, id: string) => (await desk.graphql(session, one, { id })).data.invoice,
+    get: async (session: Session, id: string) => (await server.graphql(session, one, { id })).data.invoice,
     /** Everything that lies in the tables about a clinic's invoices, to compare. */
     async stored(clinic: Clinic) {
-      const { rows } = await desk.owner.query(
+      const { rows } = await server.owner.query(
         `SELECT to_jsonb(i) AS invoice,
            (SELECT jsonb_agg(d ORDER BY position) FROM invoice_detail d WHERE "invoiceId" = i.id) AS lines,
            (SELECT jsonb_agg(p ORDER BY p.id) FROM payment p WHERE "invoiceId" = i.id) AS payments,
@@ -69,6 +69,6 @@ export function invoicesAt(desk: Desk) {
       return rows as { invoice: Record<string, unknown>; lines: unknown[]; payments: unknown[] | null; entries: number }[]
     },
     /** Makes Somchai a patient of Dr Ploy's. */
-    visit: (clinic: Clinic) => addEvents(desk.owner, clinic, [{ at: at('10:00') }]),
+    visit: (clinic: Clinic) => addEvents(server.owner, clinic, [{ at: at('10:00') }]),
   }
 }

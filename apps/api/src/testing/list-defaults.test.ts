@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from './clinic.ts'
-import { addBranch, addDoctors, addEvents, addInvitation, addPatients, createClinic, insert } from './clinic.ts'
+import { addEstablishment, addDoctors, addEvents, addInvitation, addPatients, createClinic, insert } from './clinic.ts'
 import type { Session } from './server.ts'
-import { useDesk } from './server.ts'
+import { useEventChange } from './server.ts'
 
 /** Every list of the schema, asked for without a page: the first one, of 10 rows, however many more there are. */
 
-const desk = useDesk()
+const server = useEventChange()
 const lists = [
   'doctors',
   'patients',
@@ -23,7 +23,7 @@ const twelve = Array.from({ length: 12 }, (_, index) => index)
 
 let suda: Session
 beforeAll(async () => {
-  const { owner } = desk
+  const { owner } = server
   const home = await createClinic(owner)
   const names = twelve.map((index) => ({ firstName: 'Anong', lastName: `Number ${index}` }))
   await addDoctors(owner, [home.id], names)
@@ -38,7 +38,7 @@ beforeAll(async () => {
     papers.map((paper) => ({ ...paper, doctorId: home.ploy.doctorId })),
   )
   for (const index of twelve) {
-    await addBranch(owner, home, `Branch ${index}`)
+    await addEstablishment(owner, home, `Branch ${index}`)
     await addInvitation(owner, home)
   }
   const spoken = { establishmentId: home.id, userId: home.admin.userId, title: 'Who comes today?' }
@@ -47,7 +47,7 @@ beforeAll(async () => {
     'assistant_conversation',
     twelve.map(() => ({ id: uuidv7(), ...spoken })),
   )
-  suda = await desk.signIn(home.admin.email)
+  suda = await server.signIn(home.admin.email)
   await renameOften(home)
 })
 
@@ -55,11 +55,13 @@ beforeAll(async () => {
 async function renameOften({ somchai }: Clinic) {
   const rename = 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }'
   for (const index of twelve)
-    expect((await desk.graphql(suda, rename, { input: { id: somchai.patientId, nickname: `N${index}` } })).errors).toBeUndefined()
+    expect(
+      (await server.graphql(suda, rename, { input: { id: somchai.patientId, nickname: `N${index}` } })).errors,
+    ).toBeUndefined()
 }
 
 test('every list of the schema stands here', async () => {
-  const { data } = await desk.graphql(suda, '{ __schema { queryType { fields { name args { name } } } } }')
+  const { data } = await server.graphql(suda, '{ __schema { queryType { fields { name args { name } } } } }')
   const fields = data.__schema.queryType.fields as { name: string; args: { name: string }[] }[]
   const paged = fields.filter(({ args }) => args.some(({ name }) => name === 'pagination')).map(({ name }) => name)
   expect(paged.toSorted()).toEqual(lists.toSorted())
@@ -67,7 +69,7 @@ test('every list of the schema stands here', async () => {
 
 test.each(lists)('%s: page 1, and 10 rows', async (list) => {
   for (const given of ['', '(pagination: {})', '(pagination: { page: null, limit: null })']) {
-    const { data, errors } = await desk.graphql(
+    const { data, errors } = await server.graphql(
       suda,
       `{ list: ${list}${given} { totalCount pageInfo { currentPage totalPages } edges { id } } }`,
     )

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { addPatients, createTwoClinics, insert } from './clinic.ts'
 import type { Session } from './server.ts'
-import { useDesk } from './server.ts'
+import { useEventChange } from './server.ts'
 
 /** Whatever page, limit, order and filter: the answer is what the same rows in memory give. */
 
-const desk = useDesk()
+const server = useEventChange()
 
 const document = `query ($pagination: PaginationInput, $filter: PatientFilter, $sort: PatientSortInput) {
   patients(pagination: $pagination, filter: $filter, sort: $sort) { totalCount pageInfo { currentPage totalPages } edges { id } } }`
@@ -20,15 +20,15 @@ let suda: Session
 let clinic: string
 
 beforeAll(async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
+  const { home, other } = await createTwoClinics(server.owner)
   clinic = home.id
-  await desk.owner.query('DELETE FROM patient_establishment WHERE "establishmentId" = $1', [clinic])
+  await server.owner.query('DELETE FROM patient_establishment WHERE "establishmentId" = $1', [clinic])
   const people = Array.from({ length: 37 }, (_, index) => ({
     firstName: ['Anong', 'Malee', 'สมชาย'][index % 3] ?? '',
     lastName: ['Boonmee', 'ใจดี', 'Élise'][index % 4] ?? 'Zoe',
     dob: index % 5 === 0 ? null : `19${50 + (index % 7)}-06-15`,
   }))
-  const ids = await addPatients(desk.owner, other.id, people)
+  const ids = await addPatients(server.owner, other.id, people)
   rows = people.map((person, index) => ({
     ...person,
     id: ids[index] ?? '',
@@ -42,8 +42,8 @@ beforeAll(async () => {
     createdTime,
     hospitalNumber,
   }))
-  await insert(desk.owner, 'patient_establishment', links)
-  suda = await desk.signIn(home.admin.email)
+  await insert(server.owner, 'patient_establishment', links)
+  suda = await server.signIn(home.admin.email)
 })
 
 /** Unicode's own order, Latin before Thai, as the database has it. */
@@ -88,7 +88,7 @@ test('patients by page, limit, order and words', async () => {
         { field, descending },
       )
       const variables = { pagination: { page, limit }, filter: { establishmentId: clinic, query }, sort: { field, descending } }
-      const { data, errors } = await desk.graphql(suda, document, variables)
+      const { data, errors } = await server.graphql(suda, document, variables)
       expect(errors).toBeUndefined()
       expect(data.patients).toEqual({
         totalCount: found.length,

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { addStaff, createClinic } from './clinic.ts'
 import { LivePicture } from './live-picture.ts'
 import { runLoad, slotTime } from './live-bookings.ts'
-import { baseUrl, cookieHeader, useDesk } from './server.ts'
+import { baseUrl, cookieHeader, useEventChange } from './server.ts'
 
-const desk = useDesk({ SOCKETS_PER_USER: '50' })
+const server = useEventChange({ SOCKETS_PER_USER: '50' })
 
 /** The short form of what `npm run check:long` does with 200 sockets for a minute. */
 test('30 sockets of three sets of rights show what is booked in 3 s', async () => {
-  const clinic = await createClinic(desk.owner)
-  const people = [clinic.admin, clinic.ploy, await addStaff(desk.owner, clinic)]
+  const clinic = await createClinic(server.owner)
+  const people = [clinic.admin, clinic.ploy, await addStaff(server.owner, clinic)]
   const cookies = []
-  for (const { email } of people) cookies.push(cookieHeader(await desk.signIn(email)))
+  for (const { email } of people) cookies.push(cookieHeader(await server.signIn(email)))
   const [from, to] = ['2031-03-03T00:00:00Z', '2031-03-10T00:00:00Z']
-  const shared = { url: `http://127.0.0.1:${desk.port}`, origin: baseUrl, establishmentId: clinic.id, from, to }
+  const shared = { url: `http://127.0.0.1:${server.port}`, origin: baseUrl, establishmentId: clinic.id, from, to }
   const places = cookies.map((cookie) => ({ ...shared, cookie }))
   const [place] = places
   if (!place) throw new Error('nobody is there')

@@ -5,10 +5,10 @@ import { createLogger } from '../lib/logger.ts'
 import type { Clinic } from './clinic.ts'
 import { createClinic } from './clinic.ts'
 import { leaksIn } from './log-leaks.ts'
-import type { Desk, Session } from './server.ts'
-import { openDesk } from './server.ts'
+import type { TestServer, Session } from './server.ts'
+import { openTestServer } from './server.ts'
 
-/** Canaries in everything that belongs to a patient or opens a door, faults in everything that writes it down. */
+/** Canaries in everything that belongs to a patient or lets somebody in, faults in everything that writes it down. */
 
 const patient = {
   firstName: 'Canarilla',
@@ -23,7 +23,7 @@ const patient = {
 const password = 'canary-in-a-coal-mine-7'
 const canary = /canar|kanari|47114711/i
 
-let desk: Desk
+let server: TestServer
 let clinic: Clinic
 let session: Session
 let postgresLog: { file: string; from: number }
@@ -32,22 +32,22 @@ const printed: string[] = []
 beforeAll(async () => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...given: unknown[]) => void printed.push(given.map(String).join(' ')))
-  desk = await openDesk({ SMTP_URL: 'smtp://127.0.0.1:1' }) // where nobody answers: mails fail too
-  clinic = await createClinic(desk.owner)
-  session = await desk.signIn(clinic.admin.email)
-  await desk.owner.query(faults)
-  const { rows } = await desk.owner.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`)
+  server = await openTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' }) // where nobody answers: mails fail too
+  clinic = await createClinic(server.owner)
+  session = await server.signIn(clinic.admin.email)
+  await server.owner.query(faults)
+  const { rows } = await server.owner.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`)
   const file = path.join(rows[0]?.folder ?? '', 'server.log')
   postgresLog = { file, from: statSync(file).size }
 })
 
 afterAll(async () => {
   vi.restoreAllMocks()
-  await desk.close()
+  await server.close()
 })
 
 beforeEach(() => {
-  desk.log.length = 0
+  server.log.length = 0
   printed.length = 0
 })
 
@@ -82,15 +82,15 @@ const faults = `
   ALTER TABLE patient ALTER "nationalId" TYPE varchar(20);`
 
 const createPatient = (input: object) =>
-  desk.graphql(session, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
+  server.graphql(session, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
     input: { ...patient, establishmentId: clinic.id, ...input },
   })
 
 type Line = { msg: string; level: number; requestId?: string; err?: Record<string, unknown> }
-const lines = () => desk.log.map((line) => JSON.parse(line) as Line)
+const lines = () => server.log.map((line) => JSON.parse(line) as Line)
 
 function expectNoCanary() {
-  expect(desk.log.filter((line) => canary.test(line))).toEqual([])
+  expect(server.log.filter((line) => canary.test(line))).toEqual([])
   expect(printed.filter((line) => canary.test(line))).toEqual([])
   expect(readFileSync(postgresLog.file).subarray(postgresLog.from).toString()).not.toMatch(canary)
 }
@@ -131,9 +131,9 @@ describe('a patient whom Postgres refuses', () => {
   })
 })
 
-describe('doors', () => {
+describe('what lets somebody in', () => {
   test('an account that can not be stored: neither its password nor its address', async () => {
-    await desk.owner.query(`ALTER TABLE "user" ADD CONSTRAINT fault_user CHECK (email NOT LIKE 'kanari%') NOT VALID`)
+    await server.owner.query(`ALTER TABLE "user" ADD CONSTRAINT fault_user CHECK (email NOT LIKE 'kanari%') NOT VALID`)
     const body = {
       email: 'kanari@clinic.test',
       password,
@@ -142,8 +142,8 @@ describe('doors', () => {
       name: 'C B',
       clinicName: 'Kanari',
     }
-    expect((await desk.post('/api/auth/sign-up/email', body)).status).toBe(422)
-    await desk.owner.query('ALTER TABLE "user" DROP CONSTRAINT fault_user')
+    expect((await server.post('/api/auth/sign-up/email', body)).status).toBe(422)
+    await server.owner.query('ALTER TABLE "user" DROP CONSTRAINT fault_user')
     expectNoCanary()
   })
 
@@ -156,25 +156,25 @@ describe('doors', () => {
       name: 'C B',
       clinicName: 'Kanari',
     }
-    expect((await desk.post('/api/auth/sign-up/email', body)).status).toBe(200)
+    expect((await server.post('/api/auth/sign-up/email', body)).status).toBe(200)
     await vi.waitFor(() => expect(lines().map(({ msg }) => msg)).toContain('mail delayed'))
-    expect(desk.log.join('')).not.toMatch(/token=/)
+    expect(server.log.join('')).not.toMatch(/token=/)
     expectNoCanary()
   })
 
   test('a session that can not be stored: no token', async () => {
-    await desk.owner.query(`ALTER TABLE session ADD CONSTRAINT fault_session CHECK (false) NOT VALID`)
-    const reply = await desk.post('/api/auth/sign-in/email', { email: clinic.admin.email, password: 'walk-the-tall-heron' })
+    await server.owner.query(`ALTER TABLE session ADD CONSTRAINT fault_session CHECK (false) NOT VALID`)
+    const reply = await server.post('/api/auth/sign-in/email', { email: clinic.admin.email, password: 'walk-the-tall-heron' })
     expect(reply.status).toBe(500)
-    await desk.owner.query('ALTER TABLE session DROP CONSTRAINT fault_session')
+    await server.owner.query('ALTER TABLE session DROP CONSTRAINT fault_session')
     expect(readFileSync(postgresLog.file).subarray(postgresLog.from).toString()).not.toContain('Failing row')
-    expect(desk.log.join('')).not.toContain(clinic.admin.email)
+    expect(server.log.join('')).not.toContain(clinic.admin.email)
   })
 })
 
 describe('this test would notice', () => {
   test('the file is the log of Postgres, and a session that says its errors there is seen', async () => {
-    const client = await desk.owner.connect()
+    const client = await server.owner.connect()
     await client.query('SET log_min_messages = warning')
     await client.query(`DO $$ BEGIN RAISE EXCEPTION 'a cuckoo' USING DETAIL = 'in detail'; END $$`).catch(() => undefined)
     client.release(true)
@@ -187,6 +187,6 @@ describe('this test would notice', () => {
     await createPatient({})
     const leaky: string[] = []
     createLogger('debug', { write: (line) => void leaky.push(line) }).error(`not stored: ${patient.lastName}`)
-    expect(await leaksIn(leaky, desk.owner)).toEqual([`patient.lastName "${patient.lastName}"`])
+    expect(await leaksIn(leaky, server.owner)).toEqual([`patient.lastName "${patient.lastName}"`])
   })
 })

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from './clinic.ts'
 import { addConversation, addEvents, addInvitation, addStaff, createTwoClinics, insert } from './clinic.ts'
 import { at } from './operations.ts'
-import { addPapers } from './papers.ts'
+import { addDocuments } from './documents.ts'
 
 /** A folder that stands for a computer of its own. */
 export type Machine = { dataDir: string; remove(): void }
@@ -40,7 +40,7 @@ export async function fillMachine(owner: pg.Pool, { dataDir }: Machine): Promise
 async function fillClinic(owner: pg.Pool, clinic: Clinic, dataDir: string) {
   await addStaff(owner, clinic)
   await addEvents(owner, clinic, [{ at: at('10:00') }, { at: at('10:00'), overbookReason: awkward }])
-  await addPapers(owner, clinic)
+  await addDocuments(owner, clinic)
   await addInvitation(owner, clinic)
   await addConversation(owner, clinic)
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])

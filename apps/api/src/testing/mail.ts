@@ -1,12 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { vi } from 'vitest'
-import type { Desk } from './server.ts'
+import type { TestServer } from './server.ts'
 
 export type ReceivedMail = { text: string; link: string; token: string }
 
 /** The mails to one address in the dev mailbox, oldest first; waits until there are as many. */
-export function mailsTo({ dataDir }: Desk, email: string, count = 1): Promise<ReceivedMail[]> {
+export function mailsTo({ dataDir }: TestServer, email: string, count = 1): Promise<ReceivedMail[]> {
   const folder = path.join(dataDir, 'mail')
   return vi.waitFor(
     async () => {

@@ -1,5 +1,5 @@
 import type { Clinic } from './clinic.ts'
-import type { Papers } from './papers.ts'
+import type { Papers } from './documents.ts'
 
 /** Every operation of the schema, ready to be asked by the clinic's admin: who may ask it, and where ids stand in it. */
 

@@ -1,6 +1,6 @@
 import type { Clinic } from './clinic.ts'
 import type { Input } from './invoices.ts'
-import type { Desk, Session } from './server.ts'
+import type { TestServer, Session } from './server.ts'
 
 /** What tests of prescriptions ask, in few words. */
 
@@ -30,9 +30,9 @@ export const script = (clinic: Clinic, input: Input = {}): Input => ({
   ...input,
 })
 
-export function prescriptionsAt(desk: Desk) {
+export function prescriptionsAt(server: TestServer) {
   const ask = (session: Session | null, name: keyof typeof documents, input: Input) =>
-    desk.graphql(session, documents[name], { input })
+    server.graphql(session, documents[name], { input })
   /** For what has to work: the prescription itself. */
   const done = async (session: Session, name: keyof typeof documents, input: Input) => {
     const { data, errors } = await ask(session, name, input)
@@ -46,10 +46,10 @@ export function prescriptionsAt(desk: Desk) {
     draft,
     issued: async (session: Session, clinic: Clinic, input?: Input) =>
       done(session, 'issuePrescription', { id: (await draft(session, clinic, input)).id }),
-    get: async (session: Session, id: string) => (await desk.graphql(session, one, { id })).data.prescription,
+    get: async (session: Session, id: string) => (await server.graphql(session, one, { id })).data.prescription,
     /** Everything that lies in the tables about a clinic's prescriptions, to compare. */
     async stored(clinic: Clinic) {
-      const { rows } = await desk.owner.query(
+      const { rows } = await server.owner.query(
         `SELECT to_jsonb(p) AS prescription,
            (SELECT jsonb_agg(d ORDER BY position) FROM prescription_detail d WHERE "prescriptionId" = p.id) AS lines,
            (SELECT count(*)::int FROM audit_entry a WHERE a."entityId" = p.id) AS entries

@@ -4,31 +4,31 @@ import { addConversation, addEvents, addImport, addInvitation, createClinic } fr
 import { fingerprint } from './fingerprint.ts'
 import type { Operation, Place } from './operations.ts'
 import { at, mutations, queries, subscriptions, withValue } from './operations.ts'
-import { addPapers } from './papers.ts'
+import { addDocuments } from './documents.ts'
 import { refusals } from './refusals.ts'
 import type { Answer, Session } from './server.ts'
-import { useDesk } from './server.ts'
+import { useEventChange } from './server.ts'
 import { openSocket } from './socket.ts'
 
 /** Every operation of the schema: what it refuses is named, and nothing is written. Who may ask it stands in authorization.test.ts. */
 
-const desk = useDesk()
+const server = useEventChange()
 let place: Place
 let suda: Session
 let ploy: Session
 beforeAll(async () => {
-  const clinic = await createClinic(desk.owner)
-  const [eventId] = (await addEvents(desk.owner, clinic, [{ at: at('10:00') }])) as [string]
+  const clinic = await createClinic(server.owner)
+  const [eventId] = (await addEvents(server.owner, clinic, [{ at: at('10:00') }])) as [string]
   place = {
     clinic,
     eventId,
-    invitationId: await addInvitation(desk.owner, clinic),
-    papers: await addPapers(desk.owner, clinic),
-    conversationId: await addConversation(desk.owner, clinic),
-    importId: await addImport(desk.owner, clinic),
+    invitationId: await addInvitation(server.owner, clinic),
+    papers: await addDocuments(server.owner, clinic),
+    conversationId: await addConversation(server.owner, clinic),
+    importId: await addImport(server.owner, clinic),
   }
-  suda = await desk.signIn(clinic.admin.email)
-  ploy = await desk.signIn(clinic.ploy.email)
+  suda = await server.signIn(clinic.admin.email)
+  ploy = await server.signIn(clinic.ploy.email)
 })
 
 const requests: Record<string, Operation> = { ...queries, ...mutations }
@@ -36,7 +36,7 @@ const rows = Object.entries(refusals)
 const row = (name: string) => refusals[name] as (typeof refusals)[string]
 const asker = (operation: Operation) => (operation.for === 'doctor' ? ploy : suda)
 const ask = (operation: Operation, variables: Record<string, unknown>, document = operation.document) =>
-  desk.graphql(asker(operation), document, variables)
+  server.graphql(asker(operation), document, variables)
 
 const faultsOf = ({ errors = [] }: Pick<Answer, 'errors'>): string[] =>
   errors.flatMap(({ extensions }) =>
@@ -58,16 +58,16 @@ describe('who may not ask is told so before their input is looked at', () => {
   const names = Object.keys(mutations).filter((name) => row(name).bad !== 'takes nothing')
   test.each(names)('%s', async (name) => {
     const { document, for: allowed } = mutations[name] as Operation
-    const before = await fingerprint(desk.owner)
+    const before = await fingerprint(server.owner)
     for (const variables of badInputsOf(name)) {
-      const answer = await desk.graphql(null, document, variables)
+      const answer = await server.graphql(null, document, variables)
       expect(answer.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'UNAUTHENTICATED' }])
       const other = { admin: ploy, doctor: suda }[allowed as string]
       if (!other || ofOneself.includes(name)) continue
-      const refused = await desk.graphql(other, document, variables)
+      const refused = await server.graphql(other, document, variables)
       expect(refused.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'FORBIDDEN' }])
     }
-    expect(await fingerprint(desk.owner)).toEqual(before)
+    expect(await fingerprint(server.owner)).toEqual(before)
   })
 })
 
@@ -83,7 +83,7 @@ describe('bad input is named, and nothing is written', () => {
       const operation = requests[name] as Operation
       const { bad } = row(name)
       if (bad === 'takes nothing') return
-      const before = await fingerprint(desk.owner)
+      const before = await fingerprint(server.owner)
       const given = operation.variables(place)
       const answer =
         'document' in bad
@@ -91,14 +91,14 @@ describe('bad input is named, and nothing is written', () => {
           : await ask(operation, withValue(given, bad.at.split('.'), bad.value))
       expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
       expect(faultsOf(answer)).toEqual([bad.says])
-      expect(await fingerprint(desk.owner)).toEqual(before)
+      expect(await fingerprint(server.owner)).toEqual(before)
     },
   )
 
   test.each(Object.keys(subscriptions))('%s', async (name) => {
     const { document } = subscriptions[name] as Operation
     const { bad } = row(name)
-    const socket = await openSocket(desk, suda)
+    const socket = await openSocket(server, suda)
     const answer = await new Promise<{ errors: Answer['errors'] }>((resolve) =>
       socket.client.subscribe(
         { query: document, variables: { id: 'not an id' } },
@@ -121,13 +121,13 @@ const leaves = (value: unknown, path: string[] = []): string[][] =>
 describe('a value of another kind is named, wherever it stands', () => {
   test.each(Object.entries(requests).filter(([, { variables }]) => variables.length > 0))('%s', async (_name, operation) => {
     const given = operation.variables(place)
-    const before = await fingerprint(desk.owner)
+    const before = await fingerprint(server.owner)
     for (const path of leaves(given)) {
       const answer = await ask(operation, withValue(given, path, { of: 'another kind' }))
       expect(answer.errors?.[0]?.extensions.code, path.join('.')).toBe('BAD_USER_INPUT')
       expect(faultsOf(answer).map((fault) => fault.split(':')[0])).toContain(path.join('.'))
     }
-    expect(await fingerprint(desk.owner)).toEqual(before)
+    expect(await fingerprint(server.owner)).toEqual(before)
   })
 })
 
@@ -135,10 +135,10 @@ describe('a conflict says why, and nothing is written', () => {
   test.each(rows.filter(([, { conflict }]) => conflict).map(([name]) => name))('%s', async (name) => {
     const operation = requests[name] as Operation
     const { conflict } = row(name)
-    const before = await fingerprint(desk.owner)
+    const before = await fingerprint(server.owner)
     const { errors } = await ask(operation, { input: conflict?.input(place) })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', reason: conflict?.reason })
-    expect(await fingerprint(desk.owner)).toEqual(before)
+    expect(await fingerprint(server.owner)).toEqual(before)
   })
 
   test('every change that can be told a version is refused an old one', () => {

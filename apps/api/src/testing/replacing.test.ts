@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createClinic } from './clinic.ts'
 import type { Session } from './server.ts'
-import { useDesk } from './server.ts'
+import { useEventChange } from './server.ts'
 
 /** Whatever is given in whatever order: what is left out stays, what is given replaces the whole of its field. */
 
-const desk = useDesk()
+const server = useEventChange()
 
 const text = fc.constantFrom('', 'one', 'สอง', 'three words here')
 const texts = fc.uniqueArray(fc.constantFrom('Vaccination', 'ทันตกรรม', 'Surgery'), { maxLength: 3 })
@@ -88,14 +88,14 @@ const kinds: Kind[] = [
 
 async function write(session: Session, verb: string, { noun, fields }: { noun: string; fields: string }, input: Values) {
   const document = `mutation ($input: ${verb}${noun}Input!) { ${verb.toLowerCase()}${noun}(input: $input) { ${fields} } }`
-  const { data, errors } = await desk.graphql(session, document, { input })
+  const { data, errors } = await server.graphql(session, document, { input })
   expect(errors).toBeUndefined()
   return data[`${verb.toLowerCase()}${noun}`] as Values & { id: string; version: number }
 }
 
 test.each(kinds)('$noun: what is left out stays, what is given replaces its field whole', async (kind) => {
-  const home = await createClinic(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
   const changes = fc.record(kind.changes, { requiredKeys: [] })
   await fc.assert(
     fc.asyncProperty(fc.array(changes, { minLength: 1, maxLength: 4 }), async (steps) => {

@@ -8,7 +8,7 @@ import { addAccounts, addConversation, addEvents, addImport, addInvitation, crea
 import type { TestDatabase } from './database.ts'
 import { createTestDatabase, testSecret } from './database.ts'
 import { at } from './operations.ts'
-import { addPapers } from './papers.ts'
+import { addDocuments } from './documents.ts'
 
 /** The second wall: what Postgres itself lets the application see and write, whatever the application asks for. */
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 /** A row at least in every table that belongs to a clinic. */
 async function fill(clinic: Clinic) {
   await addEvents(owner, clinic, [{ at: at('10:00') }])
-  await addPapers(owner, clinic)
+  await addDocuments(owner, clinic)
   await addInvitation(owner, clinic)
   for (const { userId } of [clinic.admin, clinic.ploy]) await addConversation(owner, clinic, userId)
   await addImport(owner, clinic)

@@ -34,7 +34,7 @@ export type Session = { cookies: Map<string, string>; userId: string }
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; session?: Session | null }
 
-export type Desk = {
+export type TestServer = {
   app: App
   server: Server
   /** The database's owner, who sees every row. */
@@ -55,7 +55,10 @@ export type Desk = {
 }
 
 /** The real application on a port of its own, over a database of its own unless it shares one. */
-export async function openDesk(variables: Record<string, string> = {}, shared?: Pick<Desk, 'url'>): Promise<Desk> {
+export async function openTestServer(
+  variables: Record<string, string> = {},
+  shared?: Pick<TestServer, 'url'>,
+): Promise<TestServer> {
   const database = shared ? { url: shared.url, drop: async () => undefined } : await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'clinic-desk-'))
   const env = readEnv({
@@ -76,7 +79,7 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
   const owner = new pg.Pool({ connectionString: database.url, max: 4 })
   owner.on('error', () => undefined)
 
-  const request: Desk['request'] = async (where, { session, headers, ...init } = {}) => {
+  const request: TestServer['request'] = async (where, { session, headers, ...init } = {}) => {
     const given = new Headers(headers)
     if (session) given.set('cookie', cookieHeader(session))
     if (!given.has('origin')) given.set('origin', env.baseUrl)
@@ -84,7 +87,7 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
     if (session) keepCookies(session, response)
     return response
   }
-  const post: Desk['post'] = (where, body, init = {}) =>
+  const post: TestServer['post'] = (where, body, init = {}) =>
     request(where, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -148,11 +151,11 @@ export async function openDesk(variables: Record<string, string> = {}, shared?: 
 }
 
 /** One for all tests of a file; each test makes clinics of its own in it. */
-export function useDesk(variables?: Record<string, string>): Desk {
-  const desk = {} as Desk
-  beforeAll(async () => void Object.assign(desk, await openDesk(variables)))
-  afterAll(() => desk.close?.())
-  return desk
+export function useEventChange(variables?: Record<string, string>): TestServer {
+  const testServer = {} as TestServer
+  beforeAll(async () => void Object.assign(testServer, await openTestServer(variables)))
+  afterAll(() => testServer.close?.())
+  return testServer
 }
 
 export const cookieHeader = ({ cookies }: Session) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -4,7 +4,7 @@ import { createClient } from 'graphql-ws'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Change } from '../lib/pubsub.ts'
-import type { Desk, Session } from './server.ts'
+import type { TestServer, Session } from './server.ts'
 import { baseUrl, cookieHeader } from './server.ts'
 
 export type Feed<Message> = {
@@ -25,7 +25,7 @@ export type Socket = {
 }
 
 /** A browser's socket: with the session's cookies and the page's origin. */
-export async function openSocket(desk: Desk, session: Session | null, path: string = socketPath): Promise<Socket> {
+export async function openSocket(server: TestServer, session: Session | null, path: string = socketPath): Promise<Socket> {
   const raw: WebSocket[] = []
   class BrowserSocket extends WebSocket {
     constructor(address: string, protocols: string | string[]) {
@@ -36,7 +36,7 @@ export async function openSocket(desk: Desk, session: Session | null, path: stri
     }
   }
   const client = createClient({
-    url: `ws://127.0.0.1:${desk.port}${path}`,
+    url: `ws://127.0.0.1:${server.port}${path}`,
     webSocketImpl: BrowserSocket,
     lazy: false,
     retryAttempts: 0,
@@ -65,7 +65,7 @@ export async function openSocket(desk: Desk, session: Session | null, path: stri
       await vi.waitFor(
         async () => {
           if (failures.length > 0) return
-          await desk.owner.query(`SELECT pg_notify('clinic_changes', $1)`, [JSON.stringify(probe)])
+          await server.owner.query(`SELECT pg_notify('clinic_changes', $1)`, [JSON.stringify(probe)])
           if (received.length === 0) throw new Error('the subscription has not begun')
         },
         { timeout: 5_000, interval: 50 },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addAccounts, addBranch, addDoctors, addInvitation, addPatients, createClinic, insert } from './clinic.ts'
+import { addAccounts, addEstablishment, addDoctors, addInvitation, addPatients, createClinic, insert } from './clinic.ts'
 import type { Session } from './server.ts'
-import { useDesk } from './server.ts'
+import { useEventChange } from './server.ts'
 
 /** Every list in every order that it offers, both ways; nobody is left out or shown twice where rows are equal. */
 
-const desk = useDesk()
+const server = useEventChange()
 
 /** As a Thai dictionary has them: a vowel that is written first is read after its consonant. Latin letters come before. */
 const names = ['Anong', 'Élise', 'Zoe', 'กมล', 'แก้ว', 'ขวัญ', 'สมชาย', 'เสมอ', 'เอก']
@@ -18,7 +18,7 @@ async function walk(session: Session, { list, noun, show }: { list: string; noun
   for (let page = 1; ; page += 1) {
     const document = `query ($pagination: PaginationInput, $sort: ${noun}SortInput) {
       ${list}(pagination: $pagination, sort: $sort) { pageInfo { totalPages } edges { id shown: ${show} } } }`
-    const { data, errors } = await desk.graphql(session, document, { pagination: { page, limit: 4 }, sort })
+    const { data, errors } = await server.graphql(session, document, { pagination: { page, limit: 4 }, sort })
     expect(errors).toBeUndefined()
     rows.push(...data[list].edges.map((row: { id: string; shown: unknown }) => ({ ...row, shown: plain(row.shown) })))
     if (page >= data[list].pageInfo.totalPages) break
@@ -35,14 +35,14 @@ async function expectOrder(session: Session, asked: Parameters<typeof walk>[1], 
 
 describe.each([false, true])('patients (several establishments: %s)', (several) => {
   test('by name, birth date, number and arrival', async () => {
-    const home = await createClinic(desk.owner)
-    if (several) await addBranch(desk.owner, home)
+    const home = await createClinic(server.owner)
+    if (several) await addEstablishment(server.owner, home)
     await addPatients(
-      desk.owner,
+      server.owner,
       home.id,
       shuffled.map((lastName, index) => ({ firstName: 'A', lastName, dob: index === 3 ? null : `19${90 - index}-01-01` })),
     )
-    const suda = await desk.signIn(home.admin.email)
+    const suda = await server.signIn(home.admin.email)
     const asked = { list: 'patients', noun: 'Patient', show: 'lastName' }
     await expectOrder(suda, asked, 'name', names)
     const byBirth = shuffled.toReversed().filter((name) => name !== shuffled[3])
@@ -57,55 +57,55 @@ describe.each([false, true])('patients (several establishments: %s)', (several) 
 })
 
 test('doctors by name, number and arrival, narrowed to a service or a language', async () => {
-  const home = await createClinic(desk.owner)
+  const home = await createClinic(server.owner)
   await addDoctors(
-    desk.owner,
+    server.owner,
     [home.id],
     shuffled.map((lastName) => ({ firstName: 'A', lastName })),
   )
-  const suda = await desk.signIn(home.admin.email)
+  const suda = await server.signIn(home.admin.email)
   const asked = { list: 'doctors', noun: 'Doctor', show: 'lastName' }
   await expectOrder(suda, asked, 'name', names)
   for (const field of ['created', 'registrationId']) expect(await walk(suda, asked, { field })).toHaveLength(names.length + 2)
 
   const update = 'mutation ($input: UpdateDoctorInput!) { updateDoctor(input: $input) { id } }'
   const input = { id: home.ploy.doctorId, medicalServices: ['Acupuncture'], languages: ['Thai'] }
-  await desk.graphql(suda, update, { input })
+  await server.graphql(suda, update, { input })
   const narrowed = 'query ($filter: DoctorFilter) { doctors(filter: $filter) { edges { id } } }'
   for (const [filter, count] of [
     [{ medicalService: 'Acupuncture' }, 1],
     [{ language: 'Thai' }, 1],
     [{ language: 'Thai', medicalService: 'Vaccination' }, 0],
   ] as const)
-    expect((await desk.graphql(suda, narrowed, { filter })).data.doctors.edges).toHaveLength(count)
+    expect((await server.graphql(suda, narrowed, { filter })).data.doctors.edges).toHaveLength(count)
 })
 
 test('establishments by name, city and age, found by a part of the name', async () => {
-  const home = await createClinic(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
   const create = 'mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id } }'
-  for (const name of shuffled) await desk.graphql(suda, create, { input: { name, location: { city: name } } })
+  for (const name of shuffled) await server.graphql(suda, create, { input: { name, location: { city: name } } })
   const asked = { list: 'establishments', noun: 'Establishment', show: 'name' }
   await expectOrder(suda, asked, 'name', names)
   await expectOrder(suda, asked, 'city', names)
   await expectOrder(suda, asked, 'created', shuffled)
   const found = 'query ($filter: EstablishmentFilter) { establishments(filter: $filter) { edges { name } } }'
-  expect((await desk.graphql(suda, found, { filter: { query: 'มช' } })).data.establishments.edges).toEqual([{ name: 'สมชาย' }])
+  expect((await server.graphql(suda, found, { filter: { query: 'มช' } })).data.establishments.edges).toEqual([{ name: 'สมชาย' }])
 })
 
 test('users, invited ones among them, by name, e-mail, role and age, found by a part of the name and by role', async () => {
-  const home = await createClinic(desk.owner)
+  const home = await createClinic(server.owner)
   const people = await addAccounts(
-    desk.owner,
+    server.owner,
     shuffled.map((lastName) => ({ role: 'STAFF' as const, firstName: 'Aom', lastName })),
   )
   await insert(
-    desk.owner,
+    server.owner,
     'membership',
     people.map(({ userId }) => ({ userId, establishmentId: home.id })),
   )
-  await addInvitation(desk.owner, home) // Nok Chaiyo, staff
-  const suda = await desk.signIn(home.admin.email)
+  await addInvitation(server.owner, home) // Nok Chaiyo, staff
+  const suda = await server.signIn(home.admin.email)
   const asked = { list: 'users', noun: 'User', show: 'lastName' }
   await expectOrder(suda, asked, 'name', [...names.slice(0, 1), 'Chaiyo', ...names.slice(1)])
   await expectOrder(suda, asked, 'created', [...shuffled, 'Chaiyo'])
@@ -122,5 +122,5 @@ test('users, invited ones among them, by name, e-mail, role and age, found by a 
     [{ role: 'ADMIN', query: 'chaiyo' }, 0],
     [{ query: '%' }, 0],
   ] as const)
-    expect((await desk.graphql(suda, found, { filter })).data.users.totalCount, JSON.stringify(filter)).toBe(count)
+    expect((await server.graphql(suda, found, { filter })).data.users.totalCount, JSON.stringify(filter)).toBe(count)
 })

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { Desk } from './server.ts'
+import type { TestServer } from './server.ts'
 
 /** Every statement that the clinic's pool sends while `work` runs. */
-export async function statementsOf(desk: Desk, work: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(server: TestServer, work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const watched: pg.PoolClient[] = []
   const watch = (client: pg.PoolClient) => {
@@ -14,15 +14,15 @@ export async function statementsOf(desk: Desk, work: () => Promise<unknown>): Pr
       return query(...given)
     }) as typeof client.query
   }
-  desk.app.clinic.pool.on('acquire', watch)
+  server.app.clinic.pool.on('acquire', watch)
   await work()
-  desk.app.clinic.pool.off('acquire', watch)
+  server.app.clinic.pool.off('acquire', watch)
   for (const client of watched) delete (client as Partial<pg.PoolClient>).query
   return sent
 }
 
 /** How Postgres would read rows where there are many, so that tables of few rows tell the same. */
-export async function planForMany({ owner }: Desk, statement: string): Promise<string> {
+export async function planForMany({ owner }: TestServer, statement: string): Promise<string> {
   const client = await owner.connect()
   try {
     await client.query('BEGIN')

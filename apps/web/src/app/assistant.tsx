@@ -7,9 +7,9 @@ import { statusIcons, statusText } from '../features/events/data/event-labels.ts
 import { ProposedBooking } from '../features/events/proposals/proposed-booking.tsx'
 import { ProposedCancel } from '../features/events/proposals/proposed-cancel.tsx'
 import { ProposedMove } from '../features/events/proposals/proposed-move.tsx'
-import { lookOf, standingText } from '../features/invoices/invoice-words.ts'
+import { lookOf, standingText } from '../features/invoices/invoice-labels.ts'
 import { ProposedInvoice } from '../features/invoices/proposed-invoice.tsx'
-import { looks, statusText as prescriptionText } from '../features/prescriptions/prescription-words.ts'
+import { looks, statusText as prescriptionText } from '../features/prescriptions/prescription-labels.ts'
 import { ProposedPrescription } from '../features/prescriptions/proposed-prescription.tsx'
 import { useModal } from '../stores/modal.ts'
 

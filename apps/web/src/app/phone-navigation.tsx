@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer } from '@mantine/core'
-import { productName } from '../components/door.tsx'
+import { productName } from '../components/public-layout.tsx'
 import { Links } from './sidebar.tsx'
 
 export default function PhoneNavigation({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -4,14 +4,16 @@ import { RouteError } from './route-error.tsx'
 
 /** The shell comes along, with the names of its screens, while the server checks the password. */
 async function signIn() {
-  document.addEventListener('submit', () => void Promise.all([import('./rooms.tsx'), import('./shell.tsx')]), { once: true })
+  document.addEventListener('submit', () => void Promise.all([import('./app-routes.tsx'), import('./app-layout.tsx')]), {
+    once: true,
+  })
   return import('../routes/sign-in.tsx')
 }
 
-/** Behind these doors are the rooms: an address that is none of the doors' asks for them. */
+/** What is there before sign-in; any other address asks for the routes of the app. */
 const routes: RouteObject[] = [
   {
-    id: 'house',
+    id: 'root',
     errorElement: <RouteError />,
     hydrateFallbackElement: <></>,
     children: [
@@ -32,8 +34,8 @@ let patched = false
 export const router = createBrowserRouter(routes, {
   async patchRoutesOnNavigation({ patch }) {
     if (patched) return
-    const { rooms } = await import('./rooms.tsx')
-    if (!patched) patch('house', rooms)
+    const { appRoutes } = await import('./app-routes.tsx')
+    if (!patched) patch('root', appRoutes)
     patched = true
   },
 })

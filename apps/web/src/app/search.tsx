@@ -20,7 +20,7 @@ function pickFirst() {
 }
 
 /** The lists that are searched by a number. */
-const paperLists = ['/invoices', '/prescriptions']
+const documentLists = ['/invoices', '/prescriptions']
 
 /** Finds patients, doctors and establishments on the server, screens and actions here; numbers of papers in their lists. */
 export default function Search({ onClose }: { onClose: () => void }) {
@@ -42,7 +42,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const actions = useActions().filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const found = (wantedKind: FoundRecord['kind']) => records.filter(({ kind }) => kind === wantedKind)
   const goTo = ({ path }: FoundRecord) => void navigate(path)
-  const papers = /\d/.test(typed) ? screens.filter(({ path }) => paperLists.includes(path)) : []
+  const papers = /\d/.test(typed) ? screens.filter(({ path }) => documentLists.includes(path)) : []
   const nothing = places.length + records.length + actions.length + papers.length === 0
 
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { FieldChange } from '@clinic/shared/errors'
-import classes from './paper.module.css'
+import classes from './document.module.css'
 
 type Entry = {
   id: string

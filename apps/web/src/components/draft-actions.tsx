@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Kbd, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './paper.module.css'
+import classes from './document.module.css'
 
 type DraftActionsProps = {
   saving: boolean

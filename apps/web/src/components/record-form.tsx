@@ -5,7 +5,7 @@ import { useBlocker, type Location } from 'react-router-dom'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { Failure } from '../lib/errors.ts'
 import { Confirm } from './confirm.tsx'
-import { PaperProblem } from './paper-problem.tsx'
+import { DocumentProblem } from './document-problem.tsx'
 import classes from './record-form.module.css'
 
 type RecordFormProps = {
@@ -80,7 +80,7 @@ export function RecordForm(props: RecordFormProps) {
     >
       <Stack gap="sm">
         {failure && (
-          <PaperProblem
+          <DocumentProblem
             failure={failure}
             busy={saving}
             sentence={sentence}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { useDraft } from './use-draft.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { useZodForm } from './use-zod-form.tsx'
 
 type Saved = { id: string; version: number }
@@ -24,12 +24,12 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !same(value, before[field])))
 
-/** The form over a record that others may change meanwhile: what is typed survives a reload, and a version keeps two desks apart. */
+/** The form over a record that others may change meanwhile: what is typed survives a reload, and a version keeps two browsers apart. */
 export function useRecordForm<Row extends Saved, Values extends object, Schema extends z.ZodType>(
   options: Options<Row, Values, Schema>,
 ) {
   const { row, draftName, schema, valuesOf, inputOf, fieldOf, save, onSaved } = options
-  const draft = useDraft<Kept<Values>>(draftName)
+  const draft = useUnsavedChanges<Kept<Values>>(draftName)
   const base = useRef(valuesOf(row))
   const [version, setVersion] = useState(draft.kept?.version ?? row.version)
   const [restored, setRestored] = useState(draft.kept !== undefined)

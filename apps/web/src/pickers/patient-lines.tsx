@@ -2,11 +2,11 @@ import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import classes from '../components/paper.module.css'
+import classes from '../components/document.module.css'
 import { formatAge } from '../lib/time.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
-import type { PatientCard } from './paper-parties.ts'
+import type { PatientCard } from './document-parties.ts'
 
 /** Below the patient's name: who exactly this is. */
 export function PatientLines({ patient }: { patient: PatientCard }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { Link, useLoaderData } from 'react-router-dom'
 import { z } from 'zod'
-import { Door } from '../components/door.tsx'
+import { PublicLayout } from '../components/public-layout.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { NewPassword } from '../components/new-password.tsx'
 import { roleNames } from '../components/role-names.ts'
@@ -50,7 +50,7 @@ function Accept({ token, invitation, onDone }: { token: string; invitation: Invi
   })
 
   return (
-    <Door title={<Trans>Welcome to {clinics}</Trans>} intro={<Trans>You are invited as: {roleName}</Trans>}>
+    <PublicLayout title={<Trans>Welcome to {clinics}</Trans>} intro={<Trans>You are invited as: {roleName}</Trans>}>
       {failure && <ErrorState failure={failure} />}
       <form onSubmit={(event) => void accept(event)} noValidate>
         <Stack gap="sm">
@@ -89,7 +89,7 @@ function Accept({ token, invitation, onDone }: { token: string; invitation: Invi
           </Button>
         </Stack>
       </form>
-    </Door>
+    </PublicLayout>
   )
 }
 
@@ -99,7 +99,7 @@ const noPassword = z.object({ password: z.string(), confirm: z.string() })
 function Welcome({ invitation: { clinicNames, email } }: { invitation: InvitationPage }) {
   const clinics = clinicNames.join(', ')
   return (
-    <Door title={<Trans>You belong to {clinics} now</Trans>}>
+    <PublicLayout title={<Trans>You belong to {clinics} now</Trans>}>
       <Text>
         <Trans>
           Sign in as <strong>{email}</strong>.
@@ -108,13 +108,13 @@ function Welcome({ invitation: { clinicNames, email } }: { invitation: Invitatio
       <Button component={Link} to="/sign-in" fullWidth>
         <Trans>Sign in</Trans>
       </Button>
-    </Door>
+    </PublicLayout>
   )
 }
 
 function Refused({ failure }: { failure: Failure | null }) {
   return (
-    <Door title={<Trans>This invitation can't be used</Trans>}>
+    <PublicLayout title={<Trans>This invitation can't be used</Trans>}>
       {failure && <ErrorState failure={failure} />}
       <Text>
         <Trans>An invitation works once, within seven days. Ask the clinic to send it again.</Trans>
@@ -122,7 +122,7 @@ function Refused({ failure }: { failure: Failure | null }) {
       <Button component={Link} to="/sign-in" variant="default" fullWidth>
         <Trans>To sign-in</Trans>
       </Button>
-    </Door>
+    </PublicLayout>
   )
 }
 

@@ -24,7 +24,7 @@ import { DoctorPanel } from '../features/doctors/doctor-panel.tsx'
 import { useDoctorFilters } from '../features/doctors/doctor-url.ts'
 import type { DoctorFilters, DoctorRow } from '../features/doctors/list-doctors.ts'
 import { listDoctors, useDoctorTable } from '../features/doctors/list-doctors.ts'
-import { useDoctorWords } from '../features/doctors/use-doctor-words.ts'
+import { useDoctorLabels } from '../features/doctors/use-doctor-labels.ts'
 import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/use-can.ts'
 import { useListParams } from '../lib/use-list-params.ts'
@@ -43,7 +43,7 @@ export function Component() {
   const [filters, filter] = useDoctorFilters()
   const list = useLiveList(useDoctorTable, 'doctors', params, filters)
   const isFiltered = Boolean(filters.medicalService ?? filters.language)
-  const words = useDoctorWords()
+  const words = useDoctorLabels()
   const columns = useDoctorColumns()
   const selection = useSelection<DoctorRow>()
   const { id, editing, open, edit, close } = useOpenRecord('/doctors')

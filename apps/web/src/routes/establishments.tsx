@@ -14,7 +14,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { WithPanel } from '../components/side-panel.tsx'
 import { UndoOffer } from '../components/undo-offer.tsx'
-import { AddBranch } from '../features/establishments/add-branch.tsx'
+import { AddEstablishment } from '../features/establishments/add-establishment.tsx'
 import { EstablishmentPanel } from '../features/establishments/establishment-panel.tsx'
 import {
   listEstablishments,
@@ -67,7 +67,7 @@ export function Component() {
         />
       </WithPanel>
       <UndoOffer />
-      {adding && <AddBranch onClose={() => setAdding(false)} onCreated={open} />}
+      {adding && <AddEstablishment onClose={() => setAdding(false)} onCreated={open} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Door } from '../components/door.tsx'
+import { PublicLayout } from '../components/public-layout.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { requestPasswordReset } from '../lib/account-access.ts'
 import { useZodForm } from '../lib/use-zod-form.tsx'
@@ -18,7 +18,7 @@ export function Component() {
   })
 
   return (
-    <Door
+    <PublicLayout
       title={<Trans>Forgot your password?</Trans>}
       {...(!sentTo && { intro: <Trans>Tell us your e-mail address, and we send you a link to a new one.</Trans> })}
       footer={<BackToSignIn />}
@@ -54,7 +54,7 @@ export function Component() {
           </Stack>
         </form>
       )}
-    </Door>
+    </PublicLayout>
   )
 }
 

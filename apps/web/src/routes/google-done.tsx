@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Door } from '../components/door.tsx'
+import { PublicLayout } from '../components/public-layout.tsx'
 import { tellGoogleDone } from '../lib/google-popup.ts'
 
 /** Where Google's popup ends: the window that opened it goes on. */
@@ -14,10 +14,10 @@ export function Component() {
     window.close()
   }, [error])
   return (
-    <Door title={<Trans>Sign in with Google</Trans>}>
+    <PublicLayout title={<Trans>Sign in with Google</Trans>}>
       <Text>
         <Trans>You can close this window. The other one goes on.</Trans>
       </Text>
-    </Door>
+    </PublicLayout>
   )
 }

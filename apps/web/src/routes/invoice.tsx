@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { PaperGone, PaperScreen } from '../components/paper-screen.tsx'
+import { DocumentGone, DocumentScreen } from '../components/document-screen.tsx'
 import { StatusWord } from '../components/status-word.tsx'
 import { deleteDraft } from '../features/invoices/delete-draft.ts'
 import { getInvoice } from '../features/invoices/get-invoice.ts'
 import { InvoiceEditor } from '../features/invoices/invoice-editor.tsx'
 import type { InvoiceDetails } from '../features/invoices/invoice-row.ts'
 import { valuesOf } from '../features/invoices/invoice-values.ts'
-import { lookOf, standingText } from '../features/invoices/invoice-words.ts'
+import { lookOf, standingText } from '../features/invoices/invoice-labels.ts'
 import { IssuedInvoice } from '../features/invoices/issued-invoice.tsx'
-import { useLivePaper } from '../lib/use-live-paper.ts'
+import { useLiveDocument } from '../lib/use-live-document.ts'
 
 const list = { path: '/invoices', name: <Trans>All invoices</Trans> }
 
@@ -23,12 +23,12 @@ function InvoiceScreen({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const saved = (useLocation().state as { saved?: string } | null)?.saved
-  const { paper: invoice, setPaper, failure, setFailure, load } = useLivePaper(id, 'invoices', getInvoice)
+  const { paper: invoice, setDocument, failure, setFailure, load } = useLiveDocument(id, 'invoices', getInvoice)
   const first = useRef<InvoiceDetails>(undefined)
   if (invoice?.mayEdit) first.current ??= invoice
 
   if (invoice === null) {
-    return <PaperGone title={<Trans>Invoice</Trans>} said={<Trans>This invoice is not there</Trans>} list={list} />
+    return <DocumentGone title={<Trans>Invoice</Trans>} said={<Trans>This invoice is not there</Trans>} list={list} />
   }
   const number = invoice?.number
   const remove = () =>
@@ -38,7 +38,7 @@ function InvoiceScreen({ id }: { id: string }) {
       onRestored: (restored) => void navigate(`/invoices/${restored}`),
     }).then(() => navigate('/invoices', { replace: true }), setFailure)
   return (
-    <PaperScreen
+    <DocumentScreen
       title={number ? <Trans>Invoice {number}</Trans> : <Trans>Invoice</Trans>}
       status={
         invoice && (
@@ -59,12 +59,12 @@ function InvoiceScreen({ id }: { id: string }) {
           initialValues={valuesOf(first.current ?? invoice)}
           draftName={`invoice:${id}`}
           focus={saved ? 'finish' : undefined}
-          onSaved={setPaper}
+          onSaved={setDocument}
           onReload={load}
           onDelete={() => void remove()}
         />
       )}
-      {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setPaper} onReload={() => void load()} />}
-    </PaperScreen>
+      {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setDocument} onReload={() => void load()} />}
+    </DocumentScreen>
   )
 }

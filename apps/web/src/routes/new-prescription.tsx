@@ -7,7 +7,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { PrescriptionEditor } from '../features/prescriptions/prescription-editor.tsx'
 import { blankPrescription, type PrescriptionValues } from '../features/prescriptions/prescription-values.ts'
 import { toFailure, type Failure } from '../lib/errors.ts'
-import { getPatientCard } from '../pickers/paper-parties.ts'
+import { getPatientCard } from '../pickers/document-parties.ts'
 import { useViewer } from '../stores/session.ts'
 
 export function Component() {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { PaperGone, PaperScreen } from '../components/paper-screen.tsx'
+import { DocumentGone, DocumentScreen } from '../components/document-screen.tsx'
 import { StatusWord } from '../components/status-word.tsx'
 import { deleteDraft } from '../features/prescriptions/delete-draft.ts'
 import { getPrescription } from '../features/prescriptions/get-prescription.ts'
 import { PrescriptionEditor } from '../features/prescriptions/prescription-editor.tsx'
 import type { PrescriptionDetails } from '../features/prescriptions/prescription-row.ts'
 import { valuesOf } from '../features/prescriptions/prescription-values.ts'
-import { looks, statusText } from '../features/prescriptions/prescription-words.ts'
+import { looks, statusText } from '../features/prescriptions/prescription-labels.ts'
 import { SignedPrescription } from '../features/prescriptions/signed-prescription.tsx'
-import { useLivePaper } from '../lib/use-live-paper.ts'
+import { useLiveDocument } from '../lib/use-live-document.ts'
 
 const list = { path: '/prescriptions', name: <Trans>All prescriptions</Trans> }
 
@@ -23,13 +23,13 @@ function PrescriptionScreen({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const saved = (useLocation().state as { saved?: string } | null)?.saved
-  const { paper: prescription, setPaper, failure, setFailure, load } = useLivePaper(id, 'prescriptions', getPrescription)
+  const { paper: prescription, setDocument, failure, setFailure, load } = useLiveDocument(id, 'prescriptions', getPrescription)
   const [issued, setIssued] = useState(saved === 'issued')
   const first = useRef<PrescriptionDetails>(undefined)
   if (prescription?.mayEdit) first.current ??= prescription
 
   if (prescription === null) {
-    return <PaperGone title={<Trans>Prescription</Trans>} said={<Trans>This prescription is not there</Trans>} list={list} />
+    return <DocumentGone title={<Trans>Prescription</Trans>} said={<Trans>This prescription is not there</Trans>} list={list} />
   }
   const remove = () =>
     prescription &&
@@ -38,7 +38,7 @@ function PrescriptionScreen({ id }: { id: string }) {
       onRestored: (restored) => void navigate(`/prescriptions/${restored}`),
     }).then(() => navigate('/prescriptions', { replace: true }), setFailure)
   return (
-    <PaperScreen
+    <DocumentScreen
       title={<Trans>Prescription</Trans>}
       status={
         prescription && (
@@ -61,15 +61,15 @@ function PrescriptionScreen({ id }: { id: string }) {
           focus={saved ? 'finish' : undefined}
           onSaved={(next, as) => {
             setIssued(as === 'issued')
-            setPaper(next)
+            setDocument(next)
           }}
           onReload={load}
           onDelete={() => void remove()}
         />
       )}
       {prescription && !prescription.mayEdit && (
-        <SignedPrescription prescription={prescription} onChanged={setPaper} fresh={issued} />
+        <SignedPrescription prescription={prescription} onChanged={setDocument} fresh={issued} />
       )}
-    </PaperScreen>
+    </DocumentScreen>
   )
 }

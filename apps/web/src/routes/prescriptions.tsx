@@ -18,7 +18,7 @@ import { listPrescriptions, usePrescriptionList } from '../features/prescription
 import { PrescriptionBulk } from '../features/prescriptions/prescription-bulk.tsx'
 import type { PrescriptionRow } from '../features/prescriptions/prescription-row.ts'
 import { usePrescriptionFilters } from '../features/prescriptions/prescription-url.ts'
-import { looks, statusText } from '../features/prescriptions/prescription-words.ts'
+import { looks, statusText } from '../features/prescriptions/prescription-labels.ts'
 import { formatTime } from '../lib/time.ts'
 import { useBulk } from '../lib/use-bulk.ts'
 import { useCan } from '../lib/use-can.ts'

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../components/error-state.tsx'
 import { PrintSheet } from '../components/print-sheet.tsx'
 import { readCalendarUrl } from '../features/events/calendar/calendar-url.ts'
-import { DayPaper } from '../features/events/print/day-list.tsx'
+import { DayList } from '../features/events/print/day-list.tsx'
 import { byDoctor, listDay } from '../features/events/print/list-day.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { useClinicHead } from '../pickers/paper-parties.ts'
+import { useClinicHead } from '../pickers/document-parties.ts'
 import { useViewer } from '../stores/session.ts'
 
 /** `?date=` and `?doctors=` as the calendar has them; without a date, today. */
@@ -34,7 +34,7 @@ export function Component() {
       ready={Boolean(rows && clinic.isLoaded)}
     >
       {failure && <ErrorState failure={failure} onRetry={() => void again()} />}
-      {rows && <DayPaper date={date} lists={byDoctor(rows, doctors)} clinic={clinic} />}
+      {rows && <DayList date={date} lists={byDoctor(rows, doctors)} clinic={clinic} />}
     </PrintSheet>
   )
 }

@@ -4,15 +4,15 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { PrintSheet } from '../components/print-sheet.tsx'
 import { getInvoice } from '../features/invoices/get-invoice.ts'
-import { InvoicePaper } from '../features/invoices/invoice-paper.tsx'
-import { statusText } from '../features/invoices/invoice-words.ts'
-import { usePaper } from '../lib/use-live-paper.ts'
-import { useClinicHead } from '../pickers/paper-parties.ts'
+import { InvoiceDocument } from '../features/invoices/invoice-document.tsx'
+import { statusText } from '../features/invoices/invoice-labels.ts'
+import { useDocument } from '../lib/use-live-document.ts'
+import { useClinicHead } from '../pickers/document-parties.ts'
 
 export function Component() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const { paper: invoice, failure, load } = usePaper(id, getInvoice)
+  const { paper: invoice, failure, load } = useDocument(id, getInvoice)
   const clinic = useClinicHead()
   const number = invoice?.number
   const status = invoice?.status
@@ -25,7 +25,7 @@ export function Component() {
     >
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {invoice === null && <EmptyState title={<Trans>This invoice is not there</Trans>} />}
-      {invoice && <InvoicePaper invoice={invoice} clinic={clinic} />}
+      {invoice && <InvoiceDocument invoice={invoice} clinic={clinic} />}
     </PrintSheet>
   )
 }

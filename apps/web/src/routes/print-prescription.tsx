@@ -4,15 +4,15 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { PrintSheet } from '../components/print-sheet.tsx'
 import { getPrescription } from '../features/prescriptions/get-prescription.ts'
-import { PrescriptionPaper } from '../features/prescriptions/prescription-paper.tsx'
-import { statusText } from '../features/prescriptions/prescription-words.ts'
-import { usePaper } from '../lib/use-live-paper.ts'
-import { useClinicHead } from '../pickers/paper-parties.ts'
+import { PrescriptionDocument } from '../features/prescriptions/prescription-document.tsx'
+import { statusText } from '../features/prescriptions/prescription-labels.ts'
+import { useDocument } from '../lib/use-live-document.ts'
+import { useClinicHead } from '../pickers/document-parties.ts'
 
 export function Component() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const { paper: prescription, failure, load } = usePaper(id, getPrescription)
+  const { paper: prescription, failure, load } = useDocument(id, getPrescription)
   const clinic = useClinicHead()
   const status = prescription?.status
   return (
@@ -24,7 +24,7 @@ export function Component() {
     >
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {prescription === null && <EmptyState title={<Trans>This prescription is not there</Trans>} />}
-      {prescription && <PrescriptionPaper prescription={prescription} clinic={clinic} />}
+      {prescription && <PrescriptionDocument prescription={prescription} clinic={clinic} />}
     </PrintSheet>
   )
 }

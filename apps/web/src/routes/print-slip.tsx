@@ -4,13 +4,13 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { PrintSheet } from '../components/print-sheet.tsx'
 import { getEvent } from '../features/events/data/get-event.ts'
-import { SlipPaper } from '../features/events/print/appointment-slip.tsx'
-import { usePaper } from '../lib/use-live-paper.ts'
-import { useClinicHead } from '../pickers/paper-parties.ts'
+import { AppointmentSlip } from '../features/events/print/appointment-slip.tsx'
+import { useDocument } from '../lib/use-live-document.ts'
+import { useClinicHead } from '../pickers/document-parties.ts'
 
 export function Component() {
   const { id = '' } = useParams()
-  const { paper: event, failure, load } = usePaper(id, getEvent)
+  const { paper: event, failure, load } = useDocument(id, getEvent)
   const clinic = useClinicHead()
   return (
     <PrintSheet
@@ -21,7 +21,7 @@ export function Component() {
     >
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {event === null && <EmptyState title={<Trans>This appointment is not there</Trans>} />}
-      {event && <SlipPaper event={event} clinic={clinic} />}
+      {event && <AppointmentSlip event={event} clinic={clinic} />}
     </PrintSheet>
   )
 }

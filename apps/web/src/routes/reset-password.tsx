@@ -3,7 +3,7 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
-import { Door } from '../components/door.tsx'
+import { PublicLayout } from '../components/public-layout.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { NewPassword } from '../components/new-password.tsx'
 import { resetPassword } from '../lib/account-access.ts'
@@ -34,7 +34,7 @@ export function Component() {
   })
 
   return (
-    <Door
+    <PublicLayout
       title={<Trans>Choose a new password</Trans>}
       intro={<Trans>Whoever is signed in with your account, on any device, is signed out.</Trans>}
     >
@@ -61,26 +61,26 @@ export function Component() {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </PublicLayout>
   )
 }
 
 function Changed() {
   return (
-    <Door title={<Trans>Your password is changed</Trans>}>
+    <PublicLayout title={<Trans>Your password is changed</Trans>}>
       <Text>
         <Trans>All devices are signed out. Sign in with the new password.</Trans>
       </Text>
       <Button component={Link} to="/sign-in" fullWidth>
         <Trans>Sign in</Trans>
       </Button>
-    </Door>
+    </PublicLayout>
   )
 }
 
 function SpentLink({ failure }: { failure: Failure }) {
   return (
-    <Door title={<Trans>This link can't be used</Trans>}>
+    <PublicLayout title={<Trans>This link can't be used</Trans>}>
       <ErrorState failure={failure} />
       <Text>
         <Trans>A link works once, within one hour. Your password is unchanged.</Trans>
@@ -88,6 +88,6 @@ function SpentLink({ failure }: { failure: Failure }) {
       <Button component={Link} to="/forgot-password" fullWidth>
         <Trans>Get a new link</Trans>
       </Button>
-    </Door>
+    </PublicLayout>
   )
 }

@@ -4,7 +4,7 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@m
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { Door } from '../components/door.tsx'
+import { PublicLayout } from '../components/public-layout.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { FieldMessage } from '../components/field-message.tsx'
 import { GoogleButton } from '../components/google-button.tsx'
@@ -27,7 +27,7 @@ export function Component() {
   const { submit, saving, failure, setFailure, email, errors } = useSignIn(returnTo, search.get('error'))
 
   return (
-    <Door
+    <PublicLayout
       title={<Trans>Sign in</Trans>}
       footer={
         <Trans>
@@ -84,7 +84,7 @@ export function Component() {
         </Stack>
       </form>
       <GoogleButton returnTo={returnTo} onFailure={setFailure} />
-    </Door>
+    </PublicLayout>
   )
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Door } from '../components/door.tsx'
+import { PublicLayout } from '../components/public-layout.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { NewPassword } from '../components/new-password.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
@@ -25,7 +25,7 @@ export function Component() {
   })
 
   return (
-    <Door
+    <PublicLayout
       title={<Trans>Create your clinic's account</Trans>}
       intro={<Trans>You become its administrator, and invite the doctors afterwards.</Trans>}
       footer={<BackToSignIn />}
@@ -76,14 +76,14 @@ export function Component() {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </PublicLayout>
   )
 }
 
 function CheckYourMail({ account }: { account: WaitingAccount & { email: string } }) {
   const { email } = account
   return (
-    <Door title={<Trans>Check your mail</Trans>} footer={<BackToSignIn />}>
+    <PublicLayout title={<Trans>Check your mail</Trans>} footer={<BackToSignIn />}>
       <Text>
         <Trans>
           We have sent a link to <strong>{email}</strong>. Open it to confirm the address, then sign in.
@@ -93,7 +93,7 @@ function CheckYourMail({ account }: { account: WaitingAccount & { email: string 
         <Trans>Nothing there after a few minutes? Look in the spam folder, or:</Trans>
       </Text>
       <SendVerification account={account} />
-    </Door>
+    </PublicLayout>
   )
 }
 

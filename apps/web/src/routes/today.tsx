@@ -11,11 +11,11 @@ import { PageHeader } from '../components/page-header.tsx'
 import { BackupNote } from '../features/backups/backup-note.tsx'
 import { dayListPath } from '../features/events/calendar/calendar-url.ts'
 import { ProblemDialog } from '../features/events/panel/problem-dialog.tsx'
-import { undo, useDesk } from '../features/events/data/event-change.ts'
+import { undo, useEventChange } from '../features/events/data/event-change.ts'
 import { personName } from '../features/events/data/event-row.ts'
 import type { DoctorDay, TodayBoard } from '../features/events/today/today-board.ts'
 import { boardOf } from '../features/events/today/today-board.ts'
-import { TodayLine } from '../features/events/today/today-row.tsx'
+import { TodayRow } from '../features/events/today/today-row.tsx'
 import classes from '../features/events/today/today.module.css'
 import { UndoBar } from '../features/events/panel/undo-bar.tsx'
 import { useClinicTime } from '../features/events/data/use-clinic-time.ts'
@@ -47,7 +47,7 @@ export function Component() {
   const mayBook = useCan('event:write-own')
   const readsInvoices = useCan('invoice:read')
   const readsBackups = useCan('backup:read')
-  const done = useDesk((state) => state.done)
+  const done = useEventChange((state) => state.done)
   useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
   useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
   const busyDays = board.days.filter(({ events }) => events.length > 0)
@@ -133,7 +133,7 @@ function WaitingRoom({ events, now }: { events: TodayBoard['waiting']; now: Date
       </Title>
       <ul className={`${classes.list} ${classes.columns}`} data-tight>
         {events.map((event) => (
-          <TodayLine key={event.id} event={event} now={now} withDoctor />
+          <TodayRow key={event.id} event={event} now={now} withDoctor />
         ))}
       </ul>
     </section>
@@ -151,7 +151,7 @@ function Day({ day: { doctor, events, next }, now }: { day: DoctorDay; now: Date
       </Group>
       <ul className={classes.list}>
         {events.map((event) => (
-          <TodayLine key={event.id} event={event} now={now} isNext={event.id === next?.id} />
+          <TodayRow key={event.id} event={event} now={now} isNext={event.id === next?.id} />
         ))}
       </ul>
     </section>

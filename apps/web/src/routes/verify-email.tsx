@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Door } from '../components/door.tsx'
+import { PublicLayout } from '../components/public-layout.tsx'
 import { ErrorState } from '../components/error-state.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
 import { verifyEmail } from '../lib/auth.ts'
@@ -27,24 +27,24 @@ export function Component() {
   }
 
   return (
-    <Door title={<Trans>Confirm your e-mail address</Trans>}>
+    <PublicLayout title={<Trans>Confirm your e-mail address</Trans>}>
       <Button fullWidth loading={state === 'sending'} onClick={() => void confirm()}>
         <Trans>Confirm the address</Trans>
       </Button>
-    </Door>
+    </PublicLayout>
   )
 }
 
 function Confirmed() {
   return (
-    <Door title={<Trans>Your e-mail address is confirmed</Trans>}>
+    <PublicLayout title={<Trans>Your e-mail address is confirmed</Trans>}>
       <Text>
         <Trans>You can sign in now.</Trans>
       </Text>
       <Button component={Link} to="/sign-in" fullWidth>
         <Trans>Sign in</Trans>
       </Button>
-    </Door>
+    </PublicLayout>
   )
 }
 
@@ -52,7 +52,7 @@ function Refused({ failure }: { failure: Failure }) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   return (
-    <Door title={<Trans>The address could not be confirmed</Trans>}>
+    <PublicLayout title={<Trans>The address could not be confirmed</Trans>}>
       <ErrorState failure={failure} />
       {failure.code === 'INVALID_TOKEN' && (
         <Text>
@@ -72,6 +72,6 @@ function Refused({ failure }: { failure: Failure }) {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       {email.includes('@') && <SendVerification key={email} account={{ email }} />}
-    </Door>
+    </PublicLayout>
   )
 }

@@ -171,7 +171,7 @@ describe('an optimistic change', () => {
     expect(list.getState().data).toEqual([a, b])
   })
 
-  it('a change of another desk meanwhile is what a roll-back returns to', async () => {
+  it('a change of another browser meanwhile is what a roll-back returns to', async () => {
     const list = listOf({ ...a, version: 1 })
     const answer = deferred<Row>()
     const done = list.getState().optimistic('a', { ...a, name: 'wanted', version: 1 }, () => answer.promise)

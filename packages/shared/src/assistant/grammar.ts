@@ -1,6 +1,6 @@
 import { readMove, readSentence } from './grammar-commands.ts'
 import type { Call, Moment } from './grammar-commands.ts'
-import { readPaper } from './grammar-papers.ts'
+import { readDocument } from './grammar-documents.ts'
 import { sentenceOf } from './grammar-phrases.ts'
 import { meaning, plainText, tokensOf } from './grammar-text.ts'
 import type { Token } from './grammar-text.ts'
@@ -25,7 +25,7 @@ export function readCommand(said: string, moment: Moment): ToolCall | null {
 const takesNote = new Set(['proposeAppointment', 'proposeInvoice', 'proposePrescription'])
 
 function readTokens(text: string, tokens: Token[], moment: Moment): Call | undefined {
-  const paper = readPaper(text, tokens)
+  const paper = readDocument(text, tokens)
   if (paper) return paper
   const first = tokens.findIndex((token) => !meaning(token, 'filler'))
   const to = meaning(tokens[first], 'move', 'change') ? tokens.findIndex((token) => meaning(token, 'to')) : -1

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventCategories } from '../event.ts'
 import { boundedText, optionalText, plainDate } from '../fields.ts'
-import { maxPaperLines } from '../invoice.ts'
+import { maxDocumentLines } from '../invoice.ts'
 import { quantity } from '../invoice-input.ts'
 
 /**
@@ -31,7 +31,7 @@ const whichAppointment = {
   time: timeOfDay.optional(),
 }
 
-const lines = <Line extends z.ZodType>(line: Line) => z.array(line).min(1, 'required').max(maxPaperLines, 'too_many')
+const lines = <Line extends z.ZodType>(line: Line) => z.array(line).min(1, 'required').max(maxDocumentLines, 'too_many')
 
 export const toolArguments = {
   findPatient: z.object({ query: named }),

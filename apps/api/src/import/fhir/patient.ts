@@ -30,7 +30,7 @@ export function readPatient(data: unknown, clinic: Clinic): Draft<PatientRow> {
   const address = currentAddress(resource.address)
   const telephone = telephoneOf(resource.telecom, countryCode(address?.country), clinic.dialCode)
   const language = resource.communication.find(({ preferred }) => preferred) ?? resource.communication[0]
-  const papers = papersOf(resource.identifier)
+  const papers = documentsOf(resource.identifier)
   const { firstName = '', lastName = '' } = namesOf(resource.name)
   const { output, notices } = checked(
     patientSchema,
@@ -69,7 +69,7 @@ export function readPatient(data: unknown, clinic: Clinic): Draft<PatientRow> {
   }
 }
 
-const paperCodes = [
+const documentCodes = [
   ['NI', 'National id'],
   ['SS', 'Social security number'],
   ['PPN', 'Passport'],
@@ -77,8 +77,8 @@ const paperCodes = [
 ] as const
 
 /** The papers that tell who someone is, the best first. */
-const papersOf = (identifiers: Identifier[]) =>
-  paperCodes.flatMap(([code, label]) =>
+const documentsOf = (identifiers: Identifier[]) =>
+  documentCodes.flatMap(([code, label]) =>
     identifiers.filter(({ type, value }) => value && hasCode(type, code)).map(({ value }) => ({ label, value: value ?? '' })),
   )
 

@@ -33,7 +33,7 @@ export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<voi
     status: row.status ?? statusByTime(row),
     overbookReason: null,
   }))
-  await takeTurns(run, visits)
+  await lockRow(run, visits)
   const taken = await overlapsOf(run, visits)
   for (const [index, visit] of visits.entries()) {
     if (!visit.doctorId || !occupiesDoctor(visit)) continue
@@ -79,7 +79,7 @@ async function store(run: Run, visits: Visit[], items: Item<EventRow>[]): Promis
 const statusByTime = ({ endTime }: EventRow): EventStatus => (endTime < new Date().toISOString() ? 'closed' : 'confirmed')
 
 /** The turn that the running clinic's own bookings take, doctor by doctor. */
-async function takeTurns({ db }: Run, visits: Visit[]): Promise<void> {
+async function lockRow({ db }: Run, visits: Visit[]): Promise<void> {
   const ids = [...new Set(visits.flatMap(({ doctorId }) => doctorId ?? []))].toSorted()
   await db.query(
     `SELECT pg_advisory_xact_lock(key) FROM (SELECT hashtextextended(id, 0) AS key FROM unnest($1::text[]) id ORDER BY id) keys`,

@@ -59,14 +59,15 @@ async function doctorsOfVisits(run: Run, keys: string[]): Promise<Map<string, st
   return new Map([...visits].flatMap(([key, id]) => (doctorOf.has(id) ? [[key, doctorOf.get(id) ?? '']] : [])))
 }
 
-const paperKey = ({ patientId, doctorId, occasion, status }: MedicationRow) => [patientId, doctorId, occasion, status].join(' ')
+const documentKey = ({ patientId, doctorId, occasion, status }: MedicationRow) =>
+  [patientId, doctorId, occasion, status].join(' ')
 
 export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]): Promise<void> {
-  const before = await linesOfPapers(run, await papersBefore(run, items))
-  const papers = await openPapers(run, items)
+  const before = await linesOfDocuments(run, await documentsBefore(run, items))
+  const papers = await openDocuments(run, items)
   const lines = items
     .toSorted((a, b) => (a.row.authored ?? '').localeCompare(b.row.authored ?? ''))
-    .map(({ id, isNew, row }) => ({ id, isNew, prescriptionId: papers.get(paperKey(row)) ?? '', row }))
+    .map(({ id, isNew, row }) => ({ id, isNew, prescriptionId: papers.get(documentKey(row)) ?? '', row }))
   const moved = await movedLines(
     run,
     lines.filter(({ isNew }) => !isNew),
@@ -85,7 +86,7 @@ export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]):
     run,
     changed.map(({ prescriptionId }) => prescriptionId),
   )
-  const after = await linesOfPapers(run, [...before.keys()])
+  const after = await linesOfDocuments(run, [...before.keys()])
   const changes = [...before].map(([id, was]) => ({
     entityId: id,
     changes: differences({ prescriptionDetails: was }, { prescriptionDetails: after.get(id) ?? '' }),
@@ -99,17 +100,17 @@ export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]):
 }
 
 /** Papers that are there already: those that the lines stand on, and those that they will stand on. */
-async function papersBefore(run: Run, items: Item<MedicationRow>[]): Promise<string[]> {
+async function documentsBefore(run: Run, items: Item<MedicationRow>[]): Promise<string[]> {
   const { rows } = await run.db.query<{ id: string }>(
     'SELECT DISTINCT "prescriptionId" AS id FROM prescription_detail WHERE id = ANY ($1)',
     [items.filter(({ isNew }) => !isNew).map(({ id }) => id)],
   )
-  const known = await findImported(run, ['prescription'], new Set(items.map(({ row }) => paperKey(row))))
+  const known = await findImported(run, ['prescription'], new Set(items.map(({ row }) => documentKey(row))))
   return [...new Set([...rows.map(({ id }) => id), ...known.values()])]
 }
 
 /** What is prescribed, as a person reads it; empty for a paper without lines. */
-async function linesOfPapers({ db }: Run, ids: string[]): Promise<Map<string, string>> {
+async function linesOfDocuments({ db }: Run, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await db.query<{ id: string; lines: string }>(
     `SELECT p.id, coalesce(string_agg(concat(d.quantity, ' x ', d.medication, nullif(concat(' (', d.description, ')'), ' ()')), '; ' ORDER BY d.position), '') AS lines
      FROM prescription p LEFT JOIN prescription_detail d ON d."prescriptionId" = p.id WHERE p.id = ANY ($1) GROUP BY p.id`,
@@ -126,8 +127,8 @@ const lineColumns = (id: string, { medication, description, quantity }: Medicati
 })
 
 /** The papers that the lines belong to, those that are missing made. Their time is that of their first line. */
-async function openPapers(run: Run, items: Item<MedicationRow>[]): Promise<Map<string, string>> {
-  const byKey = Map.groupBy(items, ({ row }) => paperKey(row))
+async function openDocuments(run: Run, items: Item<MedicationRow>[]): Promise<Map<string, string>> {
+  const byKey = Map.groupBy(items, ({ row }) => documentKey(row))
   const papers = await findImported(run, ['prescription'], byKey.keys())
   const missing = [...byKey].filter(([key]) => !papers.has(key)).map(([key, lines]) => ({ key, id: uuidv7(), lines }))
   const establishmentId = run.clinic.id

@@ -4,40 +4,40 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
 import { askAssistant, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addBranch, addConversation, addEvents, createClinic } from '../../testing/clinic.ts'
+import { addEstablishment, addConversation, addEvents, createClinic } from '../../testing/clinic.ts'
 import type { ModelServer } from '../../testing/model-server.ts'
 import { openModelServer } from '../../testing/model-server.ts'
 import { at } from '../../testing/operations.ts'
-import type { Desk, Session } from '../../testing/server.ts'
-import { openDesk } from '../../testing/server.ts'
+import type { TestServer, Session } from '../../testing/server.ts'
+import { openTestServer } from '../../testing/server.ts'
 import { questions } from './questions.ts'
 
 let model: ModelServer
 /** With a model on this machine. */
-let desk: Desk
+let server: TestServer
 /** Without any. */
-let plain: Desk
+let plain: TestServer
 /** With one that is elsewhere (an address that nobody has). */
-let far: Desk
+let far: TestServer
 let home: Clinic
 let suda: Session
 
 beforeAll(async () => {
   model = await openModelServer()
-  desk = await openDesk({ AI_BASE_URL: model.address, AI_MODEL: 'stub' })
-  plain = await openDesk({}, desk)
-  far = await openDesk({ AI_BASE_URL: 'http://203.0.113.1:9/v1', AI_MODEL: 'far' }, desk)
+  server = await openTestServer({ AI_BASE_URL: model.address, AI_MODEL: 'stub' })
+  plain = await openTestServer({}, server)
+  far = await openTestServer({ AI_BASE_URL: 'http://203.0.113.1:9/v1', AI_MODEL: 'far' }, server)
   far.app.models.timeouts = { firstByte: 100, idle: 100, turn: 1000 }
 })
 afterAll(async () => {
   await plain.close()
   await far.close()
-  await desk.close()
+  await server.close()
   await model.close()
 })
 beforeEach(async () => {
-  home = await createClinic(desk.owner)
-  suda = await desk.signIn(home.admin.email)
+  home = await createClinic(server.owner)
+  suda = await server.signIn(home.admin.email)
   model.asked = []
   model.answer = () => ({ text: ['Hello.'] })
 })
@@ -48,7 +48,7 @@ const settings =
 const update =
   'mutation ($input: UpdateAssistantSettingsInput!) { updateAssistantSettings(input: $input) { mode tokensPerDay toolCallsPerDay } }'
 const set = async (input: object) => {
-  const { errors } = await desk.graphql(suda, update, { input })
+  const { errors } = await server.graphql(suda, update, { input })
   expect(errors).toBeUndefined()
 }
 const statusOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
@@ -60,13 +60,13 @@ test('what the tools ask is queries of the schema, and nothing else', () => {
   }
 })
 
-describe('the door', () => {
+describe('who may use it', () => {
   test('opens to who is signed in, from our own page, with a question', async () => {
-    expect(await statusOf(await postQuestion(desk, null, {}))).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await statusOf(await postQuestion(server, null, {}))).toEqual([401, 'UNAUTHENTICATED'])
     const elsewhere = { headers: { origin: 'https://evil.example' } } as never
-    expect(await statusOf(await postQuestion(desk, suda, {}, elsewhere))).toEqual([403, 'FORBIDDEN'])
+    expect(await statusOf(await postQuestion(server, suda, {}, elsewhere))).toEqual([403, 'FORBIDDEN'])
     const form = { headers: { 'content-type': 'text/plain' } } as never
-    expect(await statusOf(await postQuestion(desk, suda, {}, form))).toEqual([400, 'BAD_USER_INPUT'])
+    expect(await statusOf(await postQuestion(server, suda, {}, form))).toEqual([400, 'BAD_USER_INPUT'])
     for (const bad of [
       { text: '' },
       { text: 'x'.repeat(4001) },
@@ -74,37 +74,37 @@ describe('the door', () => {
       { conversationId: 'x' },
       { language: 'xx' },
     ])
-      expect(await statusOf(await postQuestion(desk, suda, bad as never)), JSON.stringify(bad)).toEqual([400, 'BAD_USER_INPUT'])
+      expect(await statusOf(await postQuestion(server, suda, bad as never)), JSON.stringify(bad)).toEqual([400, 'BAD_USER_INPUT'])
     const call = { tool: 'findPatient', arguments: { query: 5 } }
-    const wrong = await postQuestion(desk, suda, { call })
+    const wrong = await postQuestion(server, suda, { call })
     expect(((await wrong.json()) as { fieldErrors: { path: string }[] }).fieldErrors[0]?.path).toBe('call.arguments.query')
     expect(model.asked).toEqual([])
   })
 
   test('lets one person ask so often, and so much at once', async () => {
-    desk.app.limits.assistant.points = 3
+    server.app.limits.assistant.points = 3
     try {
-      for (let asked = 0; asked < 3; asked += 1) expect((await postQuestion(desk, suda, {})).status).toBe(200)
-      const refused = await postQuestion(desk, suda, {})
+      for (let asked = 0; asked < 3; asked += 1) expect((await postQuestion(server, suda, {})).status).toBe(200)
+      const refused = await postQuestion(server, suda, {})
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     } finally {
-      desk.app.limits.assistant.points = 1000
+      server.app.limits.assistant.points = 1000
     }
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     model.answer = () => ({ text: ['Hm '], hangs: true })
     const stops = Array.from({ length: 4 }, () => new AbortController())
-    for (const { signal } of stops) expect((await postQuestion(desk, ploy, {}, { signal })).status).toBe(200)
-    expect(await statusOf(await postQuestion(desk, ploy, {}))).toEqual([429, 'RATE_LIMITED'])
+    for (const { signal } of stops) expect((await postQuestion(server, ploy, {}, { signal })).status).toBe(200)
+    expect(await statusOf(await postQuestion(server, ploy, {}))).toEqual([429, 'RATE_LIMITED'])
     for (const stop of stops) stop.abort()
     model.answer = () => ({ text: ['Hello.'] })
-    await expect.poll(async () => (await postQuestion(desk, ploy, {})).status, patient).toBe(200)
+    await expect.poll(async () => (await postQuestion(server, ploy, {})).status, patient).toBe(200)
   })
 })
 
 describe('the mode', () => {
   test('is the clinic’s own, for admins to set, and is told to everybody', async () => {
-    const ploy = await desk.signIn(home.ploy.email)
-    expect((await desk.graphql(ploy, settings)).data.assistantSettings).toEqual({
+    const ploy = await server.signIn(home.ploy.email)
+    expect((await server.graphql(ploy, settings)).data.assistantSettings).toEqual({
       mode: 'local',
       modelSet: true,
       model: 'stub',
@@ -115,16 +115,16 @@ describe('the mode', () => {
       tokensUsedToday: 0,
       toolCallsUsedToday: 0,
     })
-    expect((await desk.graphql(ploy, update, { input: { mode: 'off' } })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    const bad = await desk.graphql(suda, update, { input: { tokensPerDay: -1 } })
+    expect((await server.graphql(ploy, update, { input: { mode: 'off' } })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const bad = await server.graphql(suda, update, { input: { tokensPerDay: -1 } })
     expect(bad.errors?.[0]?.extensions.fieldErrors[0]).toMatchObject({ path: 'input.tokensPerDay', key: 'invalid_number' })
     await set({ mode: 'endpoint', tokensPerDay: 5000 })
-    expect((await desk.graphql(ploy, settings)).data.assistantSettings).toMatchObject({
+    expect((await server.graphql(ploy, settings)).data.assistantSettings).toMatchObject({
       mode: 'endpoint',
       tokensPerDay: 5000,
       toolCallsPerDay: 500,
     })
-    const log = await desk.graphql(
+    const log = await server.graphql(
       suda,
       '{ auditLog(filter: { entity: [establishment] }) { edges { changes { field from to } } } }',
     )
@@ -134,9 +134,9 @@ describe('the mode', () => {
     ])
   })
 
-  test('off shuts the door', async () => {
+  test('off refuses everybody', async () => {
     await set({ mode: 'off' })
-    expect(await statusOf(await postQuestion(desk, suda, {}))).toEqual([403, 'FORBIDDEN'])
+    expect(await statusOf(await postQuestion(server, suda, {}))).toEqual([403, 'FORBIDDEN'])
     expect(model.asked).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('the mode', () => {
 
 describe('without a model', () => {
   test.each(['en', 'th'] as const)('plain commands are answered (%s)', async (language) => {
-    await addEvents(desk.owner, home, [{ at: at('09:00') }])
+    await addEvents(server.owner, home, [{ at: at('09:00') }])
     const text = language === 'en' ? 'appointments on 2031-03-03' : 'นัดหมายวันที่ 3 มีนาคม 2574'
     const events = await askAssistant(plain, suda, { text, language })
     expect(events[0]).toMatchObject({ type: 'start', model: null })
@@ -179,7 +179,7 @@ describe('without a model', () => {
 
   test('a model that fails leaves the commands', async () => {
     model.answer = () => ({ status: 500 })
-    const events = await askAssistant(desk, suda, { text: 'appointments on 2031-03-03' })
+    const events = await askAssistant(server, suda, { text: 'appointments on 2031-03-03' })
     expect(noticesOf(events)).toEqual(['modelDown'])
     expect(resultsOf(events)[0]?.kind).toBe('appointments')
   })
@@ -188,23 +188,23 @@ describe('without a model', () => {
 describe('the budget of a day', () => {
   test('of tokens: no model any more, but commands', async () => {
     await set({ tokensPerDay: 120 })
-    expect(textOf(await askAssistant(desk, suda, {}))).toBe('Hello.')
-    const spent = await askAssistant(desk, suda, { text: 'appointments on 2031-03-03' })
+    expect(textOf(await askAssistant(server, suda, {}))).toBe('Hello.')
+    const spent = await askAssistant(server, suda, { text: 'appointments on 2031-03-03' })
     expect(noticesOf(spent)).toEqual(['budgetSpent'])
     expect(resultsOf(spent)[0]?.kind).toBe('appointments')
     expect(model.asked).toHaveLength(1)
-    expect((await desk.graphql(suda, settings)).data.assistantSettings).toMatchObject({
+    expect((await server.graphql(suda, settings)).data.assistantSettings).toMatchObject({
       tokensUsedToday: 120,
       toolCallsUsedToday: 1,
     })
-    const ploy = await desk.signIn(home.ploy.email)
-    expect(textOf(await askAssistant(desk, ploy, {}))).toBe('Hello.')
+    const ploy = await server.signIn(home.ploy.email)
+    expect(textOf(await askAssistant(server, ploy, {}))).toBe('Hello.')
   })
 
   test('is guessed where a model does not say', async () => {
     model.answer = () => ({ text: ['Hello.'], usage: null })
-    await askAssistant(desk, suda, {})
-    expect((await desk.graphql(suda, settings)).data.assistantSettings.tokensUsedToday).toBeGreaterThan(200)
+    await askAssistant(server, suda, {})
+    expect((await server.graphql(suda, settings)).data.assistantSettings.tokensUsedToday).toBeGreaterThan(200)
   })
 
   test('of tool calls, also where many are made at the same moment', async () => {
@@ -214,9 +214,9 @@ describe('the budget of a day', () => {
     expect(turns.flatMap(resultsOf)).toHaveLength(3)
     expect(turns.flatMap(noticesOf)).toEqual(['budgetSpent'])
     model.answer = () => ({ tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }] })
-    expect(noticesOf(await askAssistant(desk, suda, { text: 'zzz' }))[0]).toBe('budgetSpent')
+    expect(noticesOf(await askAssistant(server, suda, { text: 'zzz' }))[0]).toBe('budgetSpent')
     await set({ toolCallsPerDay: 0 })
-    expect(noticesOf(await askAssistant(plain, await desk.signIn(home.ploy.email), { call }))).toEqual(['budgetSpent'])
+    expect(noticesOf(await askAssistant(plain, await server.signIn(home.ploy.email), { call }))).toEqual(['budgetSpent'])
   })
 })
 
@@ -225,7 +225,7 @@ describe('a conversation', () => {
   const list = '{ assistantConversations { totalCount edges { id title } } }'
   const remove = 'mutation ($id: ID!) { deleteAssistantConversation(id: $id) }'
   const begin = async (text: string, conversationId: string | null = null) => {
-    const [start] = await askAssistant(desk, suda, { text, conversationId })
+    const [start] = await askAssistant(server, suda, { text, conversationId })
     return (start as { conversationId: string }).conversationId
   }
 
@@ -235,7 +235,7 @@ describe('a conversation', () => {
     const first = await begin('Find   Malee\nplease')
     const second = await begin('Another')
     expect(await begin('And again', first)).toBe(first)
-    const kept = await desk.graphql(suda, list)
+    const kept = await server.graphql(suda, list)
     expect(kept.data.assistantConversations).toEqual({
       totalCount: 2,
       edges: [
@@ -243,7 +243,7 @@ describe('a conversation', () => {
         { id: second, title: 'Another' },
       ],
     })
-    const { messages } = (await desk.graphql(suda, one, { id: first })).data.assistantConversation
+    const { messages } = (await server.graphql(suda, one, { id: first })).data.assistantConversation
     expect(messages.map(({ role, text }: { role: string; text: string }) => [role, text])).toEqual([
       ['user', 'Find   Malee\nplease'],
       ['assistant', 'I look. \n\nThere.'],
@@ -260,55 +260,55 @@ describe('a conversation', () => {
       },
       { type: 'text', text: 'There.' },
     ])
-    expect((await desk.graphql(suda, remove, { id: first })).data.deleteAssistantConversation).toBe(true)
-    expect((await desk.graphql(suda, remove, { id: first })).data.deleteAssistantConversation).toBe(false)
-    expect((await desk.graphql(suda, 'mutation { deleteAssistantConversations }')).data.deleteAssistantConversations).toBe(1)
-    const { rows } = await desk.owner.query(
+    expect((await server.graphql(suda, remove, { id: first })).data.deleteAssistantConversation).toBe(true)
+    expect((await server.graphql(suda, remove, { id: first })).data.deleteAssistantConversation).toBe(false)
+    expect((await server.graphql(suda, 'mutation { deleteAssistantConversations }')).data.deleteAssistantConversations).toBe(1)
+    const { rows } = await server.owner.query(
       'SELECT 1 FROM assistant_message m JOIN assistant_conversation c ON c.id = "conversationId" WHERE "userId" = $1',
       [home.admin.userId],
     )
     expect(rows).toEqual([])
-    expect((await desk.graphql(suda, settings)).data.assistantSettings.toolCallsUsedToday).toBe(3)
+    expect((await server.graphql(suda, settings)).data.assistantSettings.toolCallsUsedToday).toBe(3)
   })
 
   test('of a colleague, of another clinic, or of nobody: there is none', async () => {
-    const other = await createClinic(desk.owner, 'Riverside Clinic')
-    const branch = await addBranch(desk.owner, home)
+    const other = await createClinic(server.owner, 'Riverside Clinic')
+    const branch = await addEstablishment(server.owner, home)
     const foreign = [
       uuidv7(),
-      await addConversation(desk.owner, other),
-      await addConversation(desk.owner, home, home.ploy.userId),
-      await addConversation(desk.owner, { ...home, id: branch }),
+      await addConversation(server.owner, other),
+      await addConversation(server.owner, home, home.ploy.userId),
+      await addConversation(server.owner, { ...home, id: branch }),
     ]
     for (const id of foreign) {
-      const response = await postQuestion(desk, suda, { conversationId: id })
+      const response = await postQuestion(server, suda, { conversationId: id })
       expect([response.status, await response.json()]).toEqual([
         404,
         { code: 'NOT_FOUND', message: 'Conversation not found', error: 'Conversation not found' },
       ])
-      expect((await desk.graphql(suda, one, { id })).data.assistantConversation).toBeNull()
-      expect((await desk.graphql(suda, remove, { id })).data.deleteAssistantConversation).toBe(false)
+      expect((await server.graphql(suda, one, { id })).data.assistantConversation).toBeNull()
+      expect((await server.graphql(suda, remove, { id })).data.deleteAssistantConversation).toBe(false)
     }
-    expect((await desk.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
-    const { rows } = await desk.owner.query('SELECT id FROM assistant_conversation WHERE id = ANY ($1)', [foreign])
+    expect((await server.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
+    const { rows } = await server.owner.query('SELECT id FROM assistant_conversation WHERE id = ANY ($1)', [foreign])
     expect(rows).toHaveLength(3)
   })
 
   test('that is deleted while it is answered stays deleted', async () => {
     const deleted = Promise.withResolvers<void>()
     model.answer = () => ({ text: ['Late.'], after: deleted.promise })
-    const asking = askAssistant(desk, suda, { text: 'Hello' })
+    const asking = askAssistant(server, suda, { text: 'Hello' })
     await expect.poll(() => model.asked.length, patient).toBe(1)
-    const { data } = await desk.graphql(suda, 'mutation { deleteAssistantConversations }')
+    const { data } = await server.graphql(suda, 'mutation { deleteAssistantConversations }')
     expect(data.deleteAssistantConversations).toBe(1)
     deleted.resolve()
     expect(textOf(await asking)).toBe('Late.')
-    expect((await desk.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
+    expect((await server.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
   })
 })
 
 test('every tool that was run stands in the audit log: who, which, and about whom; no word of the record', async () => {
-  await desk.owner.query(`UPDATE patient SET notes = 'Afraid of needles' WHERE id = $1`, [home.malee.patientId])
+  await server.owner.query(`UPDATE patient SET notes = 'Afraid of needles' WHERE id = $1`, [home.malee.patientId])
   model.answer = (_asked, step) =>
     step === 0
       ? {
@@ -318,9 +318,9 @@ test('every tool that was run stands in the audit log: who, which, and about who
           ],
         }
       : { text: ['.'] }
-  const ploy = await desk.signIn(home.ploy.email)
-  const [start] = await askAssistant(desk, ploy, { text: 'Malee' })
-  const { data } = await desk.graphql(
+  const ploy = await server.signIn(home.ploy.email)
+  const [start] = await askAssistant(server, ploy, { text: 'Malee' })
+  const { data } = await server.graphql(
     suda,
     '{ auditLog(filter: { entity: [assistant] }) { edges { userName entityId action changes { field to } } } }',
   )
@@ -347,9 +347,9 @@ test('who signs out while an answer comes is told nothing more', async () => {
   const signedOut = Promise.withResolvers<void>()
   const look = { tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }], after: signedOut.promise }
   model.answer = (_asked, step) => (step === 0 ? look : { text: ['There.'] })
-  const asking = postQuestion(desk, suda, { text: 'Malee' }).then((response) => response.text())
+  const asking = postQuestion(server, suda, { text: 'Malee' }).then((response) => response.text())
   await expect.poll(() => model.asked.length, patient).toBe(1)
-  await desk.post('/api/auth/sign-out', {}, { session: { ...suda, cookies: new Map(suda.cookies) } })
+  await server.post('/api/auth/sign-out', {}, { session: { ...suda, cookies: new Map(suda.cookies) } })
   signedOut.resolve()
   expect(await asking).not.toContain('Thongdee')
   expect(model.asked).toHaveLength(1)

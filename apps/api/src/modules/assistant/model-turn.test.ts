@@ -6,30 +6,30 @@ import { addEvents, createClinic, insert } from '../../testing/clinic.ts'
 import type { ModelServer, SaidByModel } from '../../testing/model-server.ts'
 import { openModelServer, toolAnswers } from '../../testing/model-server.ts'
 import { at } from '../../testing/operations.ts'
-import { addPapers } from '../../testing/papers.ts'
-import type { Desk, Session } from '../../testing/server.ts'
-import { openDesk } from '../../testing/server.ts'
+import { addDocuments } from '../../testing/documents.ts'
+import type { TestServer, Session } from '../../testing/server.ts'
+import { openTestServer } from '../../testing/server.ts'
 
 /** A real server asked over HTTP, and a model that says what the test has it say. */
 
 let model: ModelServer
-let desk: Desk
+let server: TestServer
 let home: Clinic
 let suda: Session
 
 beforeAll(async () => {
   model = await openModelServer()
-  desk = await openDesk({ AI_BASE_URL: model.address, AI_MODEL: 'stub', AI_API_KEY: 'the key' })
-  desk.app.limits.assistant.points = 10_000
+  server = await openTestServer({ AI_BASE_URL: model.address, AI_MODEL: 'stub', AI_API_KEY: 'the key' })
+  server.app.limits.assistant.points = 10_000
 })
 afterAll(async () => {
-  await desk.close()
+  await server.close()
   await model.close()
 })
 beforeEach(async () => {
-  home = await createClinic(desk.owner)
-  suda = await desk.signIn(home.admin.email)
-  desk.app.models.timeouts = { firstByte: 5_000, idle: 5_000, turn: 10_000 }
+  home = await createClinic(server.owner)
+  suda = await server.signIn(home.admin.email)
+  server.app.models.timeouts = { firstByte: 5_000, idle: 5_000, turn: 10_000 }
   model.asked = []
   model.abandoned = 0
 })
@@ -39,7 +39,7 @@ const patient = { timeout: 10_000 }
 /** One answer after the other, the last again and again. */
 const script = (...said: SaidByModel[]) => (model.answer = (_asked, step) => said[Math.min(step, said.length - 1)] ?? {})
 const tool = (name: string, given: unknown): SaidByModel => ({ tools: [{ name, arguments: given }] })
-const ask = (text: string, more = {}) => askAssistant(desk, suda, { text, ...more })
+const ask = (text: string, more = {}) => askAssistant(server, suda, { text, ...more })
 
 describe('an answer', () => {
   test('streams as words, and says what it cost', async () => {
@@ -53,7 +53,7 @@ describe('an answer', () => {
   })
 
   test('comes from what a tool read', async () => {
-    await addEvents(desk.owner, home, [{ at: at('09:00') }, { at: at('10:00'), patientId: home.malee.patientId }])
+    await addEvents(server.owner, home, [{ at: at('09:00') }, { at: at('10:00'), patientId: home.malee.patientId }])
     script(tool('listAppointments', { date: '2031-03-03' }), { text: ['Two.'] })
     const events = await ask('Who comes on 3 March 2031?')
     const [result] = resultsOf(events)
@@ -139,13 +139,13 @@ describe('a proposal', () => {
   }
   const rows = async () =>
     (
-      await desk.owner.query(
+      await server.owner.query(
         `SELECT (SELECT count(*) FROM event) e, (SELECT sum(version) FROM event) v, (SELECT count(*) FROM invoice) i, (SELECT count(*) FROM prescription) p`,
       )
     ).rows[0]
 
   test('of an appointment fills in what createEvents takes, and names what is in the way', async () => {
-    const [taken] = await addEvents(desk.owner, home, [{ at: at('09:00') }])
+    const [taken] = await addEvents(server.owner, home, [{ at: at('09:00') }])
     const result = await proposed('proposeAppointment', {
       patient: 'Malee',
       doctor: 'หมอ Ploy',
@@ -174,13 +174,13 @@ describe('a proposal', () => {
   test('is written by the person alone, with their own session, as it stands', async () => {
     const result = await proposed('proposeAppointment', { patient: 'Malee', doctor: 'Ploy', date: day, time: '14:00' })
     const document = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id startTime } }'
-    const { data, errors } = await desk.graphql(suda, document, { input: [(result as { input: object }).input] })
+    const { data, errors } = await server.graphql(suda, document, { input: [(result as { input: object }).input] })
     expect(errors).toBeUndefined()
     expect(data.createEvents[0].startTime).toBe('2031-03-03T07:00:00.000Z')
   })
 
   test('of a move keeps the length, and carries the version', async () => {
-    const [id] = await addEvents(desk.owner, home, [{ at: at('09:00'), minutes: 45 }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('09:00'), minutes: 45 }])
     const result = await proposed('proposeMove', {
       patient: 'สมชาย',
       date: day,
@@ -202,17 +202,17 @@ describe('a proposal', () => {
       appointment: { id, startTime: '2031-03-03T02:00:00.000Z' },
     })
     const document = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id startTime doctor { id } } }'
-    const { data } = await desk.graphql(suda, document, { input: [(result as { input: object }).input] })
+    const { data } = await server.graphql(suda, document, { input: [(result as { input: object }).input] })
     expect(data.updateEvents[0].doctor.id).toBe(home.krit.doctorId)
   })
 
   test('of a cancellation', async () => {
-    const [id] = await addEvents(desk.owner, home, [{ at: at('09:00') }, { at: at('10:00') }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('09:00') }, { at: at('10:00') }])
     const result = await proposed('proposeCancel', { patient: 'สมชาย ใจดี', date: day, time: '09:00' })
     expect(result).toMatchObject({ action: 'cancel', input: { id, version: 1, status: 'cancelled' } })
     const document = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { status } }'
     const input = [{ ...(result as { input: object }).input, cancelReason: 'patient' }]
-    expect((await desk.graphql(suda, document, { input })).data.updateEvents[0].status).toBe('cancelled')
+    expect((await server.graphql(suda, document, { input })).data.updateEvents[0].status).toBe('cancelled')
   })
 
   test('of an invoice', async () => {
@@ -234,7 +234,7 @@ describe('a proposal', () => {
       },
     })
     const document = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { totalAmount status } }'
-    const { data } = await desk.graphql(suda, document, { input: (result as { input: object }).input })
+    const { data } = await server.graphql(suda, document, { input: (result as { input: object }).input })
     expect(data.createInvoice).toEqual({ totalAmount: '1091.00', status: 'draft' })
   })
 
@@ -245,18 +245,18 @@ describe('a proposal', () => {
     const named = await proposed('proposePrescription', { patient: 'Malee', doctor: 'Ploy', lines })
     expect(named).toMatchObject({ input: { doctorId: home.ploy.doctorId, prescriptionDetails: [{ description: '1 x 3' }] } })
     const document = 'mutation ($input: CreatePrescriptionInput!) { createPrescription(input: $input) { status } }'
-    expect((await desk.graphql(suda, document, { input: (named as { input: object }).input })).errors).toBeUndefined()
-    const ploy = await desk.signIn(home.ploy.email)
+    expect((await server.graphql(suda, document, { input: (named as { input: object }).input })).errors).toBeUndefined()
+    const ploy = await server.signIn(home.ploy.email)
     script(tool('proposePrescription', { patient: 'Malee', lines }), { text: ['.'] })
-    expect(resultsOf(await askAssistant(desk, ploy, {}))[0]).toMatchObject({ input: { doctorId: home.ploy.doctorId } })
+    expect(resultsOf(await askAssistant(server, ploy, {}))[0]).toMatchObject({ input: { doctorId: home.ploy.doctorId } })
     script(tool('proposePrescription', { patient: 'Malee', doctor: 'Krit', lines }), { text: ['.'] })
-    expect(failuresOf(await askAssistant(desk, ploy, {}))).toEqual(['FORBIDDEN'])
+    expect(failuresOf(await askAssistant(server, ploy, {}))).toEqual(['FORBIDDEN'])
   })
 
   test('needs the right to send it', async () => {
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     script(tool('proposeAppointment', { patient: 'Malee', doctor: 'Krit', date: day, time: '09:15' }), { text: ['No.'] })
-    const events = await askAssistant(desk, ploy, {})
+    const events = await askAssistant(server, ploy, {})
     expect(failuresOf(events)).toEqual(['FORBIDDEN'])
     expect(textOf(events)).toBe('No.')
   })
@@ -264,7 +264,7 @@ describe('a proposal', () => {
 
 describe('who is meant', () => {
   test('is asked where several match, and never guessed', async () => {
-    await desk.owner.query(`UPDATE patient SET "firstName" = 'Malee', "lastName" = 'Srisuk' WHERE id = $1`, [
+    await server.owner.query(`UPDATE patient SET "firstName" = 'Malee', "lastName" = 'Srisuk' WHERE id = $1`, [
       home.somchai.patientId,
     ])
     script(tool('summarizePatient', { patient: 'Malee' }), { text: ['Which Malee?'] })
@@ -285,7 +285,7 @@ describe('who is meant', () => {
   })
 
   test('also of appointments', async () => {
-    const ids = await addEvents(desk.owner, home, [{ at: at('09:00') }, { at: at('10:00'), subject: 'Stitches' }])
+    const ids = await addEvents(server.owner, home, [{ at: at('09:00') }, { at: at('10:00'), subject: 'Stitches' }])
     script(tool('proposeCancel', { patient: 'สมชาย', date: '2031-03-03' }), { text: ['Which?'] })
     expect(resultsOf(await ask('Cancel'))[0]).toEqual({
       kind: 'choice',
@@ -317,7 +317,7 @@ describe('a model that', () => {
 
   test('is told the beginning of what is long, the person all of it', async () => {
     const notes = 'n'.repeat(3_900)
-    await desk.owner.query('UPDATE patient SET notes = $1, alerts = $1 WHERE id = $2', [notes, home.malee.patientId])
+    await server.owner.query('UPDATE patient SET notes = $1, alerts = $1 WHERE id = $2', [notes, home.malee.patientId])
     const doses = Array.from({ length: 20 }, (_, position) => ({
       id: randomUUID(),
       position,
@@ -325,10 +325,10 @@ describe('a model that', () => {
       quantity: 1,
       description: notes,
     }))
-    const { issuedPrescription } = await addPapers(desk.owner, { ...home, somchai: home.malee })
-    await desk.owner.query('DELETE FROM prescription_detail WHERE "prescriptionId" = $1', [issuedPrescription])
+    const { issuedPrescription } = await addDocuments(server.owner, { ...home, somchai: home.malee })
+    await server.owner.query('DELETE FROM prescription_detail WHERE "prescriptionId" = $1', [issuedPrescription])
     await insert(
-      desk.owner,
+      server.owner,
       'prescription_detail',
       doses.map((dose) => ({ ...dose, prescriptionId: issuedPrescription })),
     )
@@ -344,7 +344,7 @@ describe('a model that', () => {
   })
 
   test('sends its caller elsewhere is not followed', async () => {
-    script({ status: 307, headers: { location: `http://127.0.0.1:${desk.port}/api/get-my-ip-address` } })
+    script({ status: 307, headers: { location: `http://127.0.0.1:${server.port}/api/get-my-ip-address` } })
     expect(noticesOf(await ask('zzz'))[0]).toBe('modelDown')
   })
 
@@ -354,10 +354,10 @@ describe('a model that', () => {
   })
 
   test('does not begin, or falls silent', async () => {
-    desk.app.models.timeouts = { firstByte: 60, idle: 60, turn: 10_000 }
+    server.app.models.timeouts = { firstByte: 60, idle: 60, turn: 10_000 }
     script({ silent: 400, text: ['late'] })
     expect(noticesOf(await ask('zzz'))[0]).toBe('modelSlow')
-    desk.app.models.timeouts = { firstByte: 10_000, idle: 60, turn: 20_000 }
+    server.app.models.timeouts = { firstByte: 10_000, idle: 60, turn: 20_000 }
     script({ text: ['One moment '], hangs: true })
     const events = await ask('zzz')
     expect([textOf(events), noticesOf(events)]).toEqual(['One moment ', ['modelSlow']])
@@ -365,7 +365,7 @@ describe('a model that', () => {
   })
 
   test('takes too long in all', async () => {
-    desk.app.models.timeouts = { firstByte: 5_000, idle: 5_000, turn: 80 }
+    server.app.models.timeouts = { firstByte: 5_000, idle: 5_000, turn: 80 }
     script({ text: ['Hm '], hangs: true })
     expect(noticesOf(await ask('zzz'))).toEqual(['modelSlow'])
   })
@@ -410,7 +410,7 @@ describe('a model that', () => {
 test('whoever stops listening stops the model, and what was said is kept', async () => {
   script({ text: ['The beginning '], hangs: true })
   const stop = new AbortController()
-  const response = await postQuestion(desk, suda, { text: 'Tell me' }, { signal: stop.signal })
+  const response = await postQuestion(server, suda, { text: 'Tell me' }, { signal: stop.signal })
   const reader = response.body?.getReader()
   let seen = ''
   while (!seen.includes('beginning')) seen += new TextDecoder().decode((await reader?.read())?.value)
@@ -419,17 +419,17 @@ test('whoever stops listening stops the model, and what was said is kept', async
   const { conversationId } = JSON.parse(seen.split('\n')[0]?.slice(6) ?? '') as { conversationId: string }
   const document = 'query ($id: ID!) { assistantConversation(id: $id) { messages { role text } } }'
   const messages = async () =>
-    (await desk.graphql(suda, document, { id: conversationId })).data.assistantConversation.messages as object[]
+    (await server.graphql(suda, document, { id: conversationId })).data.assistantConversation.messages as object[]
   await expect.poll(messages, patient).toEqual([
     { role: 'user', text: 'Tell me' },
     { role: 'assistant', text: 'The beginning ' },
   ])
-  const used = await desk.graphql(suda, '{ assistantSettings { tokensUsedToday } }')
+  const used = await server.graphql(suda, '{ assistantSettings { tokensUsedToday } }')
   expect(used.data.assistantSettings.tokensUsedToday).toBeGreaterThan(100)
 })
 
 test('a server that closes ends its answers', async () => {
-  const closing = await openDesk({ AI_BASE_URL: model.address, AI_MODEL: 'stub' }, desk)
+  const closing = await openTestServer({ AI_BASE_URL: model.address, AI_MODEL: 'stub' }, server)
   script({ text: ['The beginning '], hangs: true })
   const response = await postQuestion(closing, suda, {})
   const said = response.text()

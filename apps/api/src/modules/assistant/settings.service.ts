@@ -2,7 +2,7 @@ import type { AssistantMode } from '@clinic/shared/assistant/stream'
 import { dateOf } from '@clinic/shared/time'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'
-import { differences, record, takeTurns } from '../audit/audit.service.ts'
+import { differences, record, lockRow } from '../audit/audit.service.ts'
 import { readUsage } from './usage.service.ts'
 
 export type AssistantSettings = {
@@ -47,7 +47,7 @@ export async function updateAssistantSettings(
 ): Promise<AssistantSettings> {
   const { db, viewer } = context
   const { establishmentId } = viewer
-  await takeTurns.establishment(db, establishmentId)
+  await lockRow.establishment(db, establishmentId)
   const { timeZone: _timeZone, ...before } = await readColumns(context)
   const after = {
     ...(mode && { assistantMode: mode }),

@@ -3,25 +3,25 @@ import { askAssistant, failuresOf, resultsOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/operations.ts'
-import { addPapers } from '../../testing/papers.ts'
+import { addDocuments } from '../../testing/documents.ts'
 import type { Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
 /** Each tool by itself, as a person runs it who has picked it: no model is there. */
 
-const desk = useDesk()
+const server = useEventChange()
 let home: Clinic
 let suda: Session
 beforeEach(async () => {
-  home = await createClinic(desk.owner)
-  suda = await desk.signIn(home.admin.email)
+  home = await createClinic(server.owner)
+  suda = await server.signIn(home.admin.email)
 })
 
 const run = async (session: Session, tool: string, given: object) =>
-  askAssistant(desk, session, { call: { tool, arguments: given } })
+  askAssistant(server, session, { call: { tool, arguments: given } })
 
 test('adds up what was issued in some days, and what has come in for it, each currency by itself', async () => {
-  await addPapers(desk.owner, home)
+  await addDocuments(server.owner, home)
   const span = { from: '2026-01-02', to: '2026-01-02' }
   const sums = [{ currency: 'THB', issued: '2000.00', paid: '200.00', count: 2 }]
   expect(resultsOf(await run(suda, 'getRevenue', span))).toEqual([{ kind: 'revenue', ...span, sums }])
@@ -30,8 +30,8 @@ test('adds up what was issued in some days, and what has come in for it, each cu
 })
 
 test('lists what is left to pay', async () => {
-  const papers = await addPapers(desk.owner, home)
-  await desk.owner.query(`UPDATE invoice SET "dueDate" = '2026-01-31' WHERE id = $1`, [papers.issuedInvoice])
+  const papers = await addDocuments(server.owner, home)
+  await server.owner.query(`UPDATE invoice SET "dueDate" = '2026-01-31' WHERE id = $1`, [papers.issuedInvoice])
   const [all] = resultsOf(await run(suda, 'listUnpaidInvoices', {}))
   expect(all).toMatchObject({ kind: 'invoices', totalCount: 2, due: [{ currency: 'THB', amount: '1800.00' }] })
   const [overdue] = resultsOf(await run(suda, 'listUnpaidInvoices', { patient: 'สมชาย', overdueOnly: true }))
@@ -44,9 +44,9 @@ test('sums up a record: the last visits and the next ones, papers, and what to b
     at: `2026-01-${String(index + 10)}T09:00:00+07:00`,
     subject: `Visit ${index}`,
   }))
-  await addEvents(desk.owner, home, [...past, { at: at('09:00'), subject: 'Next' }])
-  await addPapers(desk.owner, home)
-  await desk.owner.query(`UPDATE patient SET allergies = 'Penicillin' WHERE id = $1`, [home.somchai.patientId])
+  await addEvents(server.owner, home, [...past, { at: at('09:00'), subject: 'Next' }])
+  await addDocuments(server.owner, home)
+  await server.owner.query(`UPDATE patient SET allergies = 'Penicillin' WHERE id = $1`, [home.somchai.patientId])
   const [record] = resultsOf(await run(suda, 'summarizePatient', { patient: 'คุณสมชาย' }))
   if (record?.kind !== 'patientSummary') throw new Error('no summary')
   expect(record.appointments.map(({ subject }) => subject)).toEqual([...past.slice(-10).map(({ subject }) => subject), 'Next'])
@@ -55,11 +55,11 @@ test('sums up a record: the last visits and the next ones, papers, and what to b
 })
 
 test('is what the role may see: staff read no prescriptions and write none', async () => {
-  await addPapers(desk.owner, home)
-  const [nok] = await addAccounts(desk.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
-  await insert(desk.owner, 'membership', [{ userId: nok?.userId, establishmentId: home.id }])
-  await desk.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
-  const staff = await desk.signIn(nok?.email ?? '')
+  await addDocuments(server.owner, home)
+  const [nok] = await addAccounts(server.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
+  await insert(server.owner, 'membership', [{ userId: nok?.userId, establishmentId: home.id }])
+  await server.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
+  const staff = await server.signIn(nok?.email ?? '')
   const [record] = resultsOf(await run(staff, 'summarizePatient', { patient: 'สมชาย' }))
   expect(record).toMatchObject({ kind: 'patientSummary', invoices: { length: 3 } })
   expect(record).not.toHaveProperty('prescriptions')
@@ -72,7 +72,7 @@ test('is what the role may see: staff read no prescriptions and write none', asy
 })
 
 test('offers only times to come, in the hours that were asked for', async () => {
-  await addEvents(desk.owner, home, [{ at: at('13:00'), minutes: 60 }])
+  await addEvents(server.owner, home, [{ at: at('13:00'), minutes: 60 }])
   const given = { doctor: 'พญ.Ploy', date: '2031-03-03', days: 2, from: '13:00', to: '15:00', minutes: 60 }
   const [free] = resultsOf(await run(suda, 'listFreeSlots', given))
   if (free?.kind !== 'freeSlots') throw new Error('no slots')
@@ -88,7 +88,7 @@ test('offers only times to come, in the hours that were asked for', async () => 
 })
 
 test('refuses to cancel what is over, and to move what is nobody’s to move', async () => {
-  const [closed] = await addEvents(desk.owner, home, [
+  const [closed] = await addEvents(server.owner, home, [
     { at: at('09:00'), status: 'closed', closedTime: at('09:30') },
     { at: at('11:00'), doctorId: home.krit.doctorId },
   ])
@@ -96,7 +96,7 @@ test('refuses to cancel what is over, and to move what is nobody’s to move', a
   expect(failuresOf(await run(suda, 'proposeCancel', { appointment: closed, date }))).toEqual(['CONFLICT'])
   expect(failuresOf(await run(suda, 'proposeMove', { appointment: closed, date, toTime: '10:00' }))).toEqual(['FORBIDDEN'])
   expect(failuresOf(await run(suda, 'proposeMove', { doctor: 'Krit', date }))).toEqual(['BAD_USER_INPUT'])
-  const ploy = await desk.signIn(home.ploy.email)
+  const ploy = await server.signIn(home.ploy.email)
   expect(failuresOf(await run(ploy, 'proposeMove', { doctor: 'Krit', date, toTime: '12:00' }))).toEqual(['FORBIDDEN'])
   expect(failuresOf(await run(ploy, 'proposeCancel', { doctor: 'Krit', date }))).toEqual(['FORBIDDEN'])
 })

@@ -52,7 +52,7 @@ function asText(value: unknown): string | null {
 }
 
 /** Of two who save the same record at once, the second waits for the first, and then sees what it did. */
-export const takeTurns = {
+export const lockRow = {
   doctor: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM doctor WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   patient: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM patient WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   user: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR NO KEY UPDATE`,

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addBranch, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addEstablishment, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at, mutations } from '../../testing/operations.ts'
-import { addPapers } from '../../testing/papers.ts'
+import { addDocuments } from '../../testing/documents.ts'
 import type { Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 type Entry = {
   time: string
@@ -26,13 +26,13 @@ const document = `query ($pagination: PaginationInput, $filter: AuditLogFilter) 
     edges { id time userId userName entity entityId entityName action changes { field from to } } } }`
 
 async function read(session: Session, variables: object = {}) {
-  const { data, errors } = await desk.graphql(session, document, variables as never)
+  const { data, errors } = await server.graphql(session, document, variables as never)
   expect(errors).toBeUndefined()
   return data.auditLog as { totalCount: number; pageInfo: object; edges: Entry[] }
 }
 
 const change = (session: Session, name: string, input: unknown) =>
-  desk.graphql(session, mutations[name]?.document ?? '', { input })
+  server.graphql(session, mutations[name]?.document ?? '', { input })
 
 const entriesAt = (home: Clinic, count: number, minutes = 0) =>
   Array.from({ length: count }, (_, index) => ({
@@ -49,14 +49,14 @@ const entriesAt = (home: Clinic, count: number, minutes = 0) =>
 
 describe('the audit log', () => {
   test('says who did what to what, and what it was before', async () => {
-    const home = await createClinic(desk.owner)
-    const [suda, ploy] = [await desk.signIn(home.admin.email), await desk.signIn(home.ploy.email)]
+    const home = await createClinic(server.owner)
+    const [suda, ploy] = [await server.signIn(home.admin.email), await server.signIn(home.ploy.email)]
     await change(ploy, 'updatePatient', {
       id: home.malee.patientId,
       nickname: 'Lee',
       phone: { value: '0812345678', dialCode: '+66' },
     })
-    const [event] = await addEvents(desk.owner, home, [{ at: at('10:00'), subject: 'Check-up' }])
+    const [event] = await addEvents(server.owner, home, [{ at: at('10:00'), subject: 'Check-up' }])
     await change(suda, 'updateEvents', [{ id: event, subject: 'Follow-up' }])
     const { edges, totalCount } = await read(suda)
     expect(totalCount).toBe(2)
@@ -82,9 +82,9 @@ describe('the audit log', () => {
   })
 
   test('calls a draft by its patient, as people say the name', async () => {
-    const home = await createClinic(desk.owner)
-    const papers = await addPapers(desk.owner, home)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner)
+    const papers = await addDocuments(server.owner, home)
+    const suda = await server.signIn(home.admin.email)
     const kinds = [
       ['invoice', papers.draftInvoice],
       ['invoice', papers.issuedInvoice],
@@ -95,17 +95,17 @@ describe('the audit log', () => {
       entity: kinds[index]?.[0],
       entityId: kinds[index]?.[1],
     }))
-    await insert(desk.owner, 'audit_entry', entries)
+    await insert(server.owner, 'audit_entry', entries)
     const { edges } = await read(suda)
     expect(edges.map(({ entityName }) => entityName).toReversed()).toEqual(['สมชาย ใจดี', 'INV-2025-00001', 'สมชาย ใจดี'])
   })
 
   test('is narrowed by what it is about, who did it, and half-open time; paged latest first', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
     await change(suda, 'updateDoctor', { id: home.krit.doctorId, info: 'Changed' })
     const rows = entriesAt(home, 13)
-    await insert(desk.owner, 'audit_entry', rows)
+    await insert(server.owner, 'audit_entry', rows)
     const ids = async (variables: object) => (await read(suda, variables)).totalCount
     expect(await ids({ filter: { entity: ['doctor'] } })).toBe(1)
     expect(await ids({ filter: { entity: ['doctor', 'patient'] } })).toBe(14)
@@ -120,22 +120,22 @@ describe('the audit log', () => {
     expect(pages.map(({ edges }) => edges.length)).toEqual([10, 3, 0])
     const times = pages.flatMap(({ edges }) => edges.map(({ time }) => time))
     expect(times).toEqual(times.toSorted().toReversed())
-    const refused = await desk.graphql(suda, document, { filter: { from: rows[3]?.time, to: rows[3]?.time } })
+    const refused = await server.graphql(suda, document, { filter: { from: rows[3]?.time, to: rows[3]?.time } })
     expect(refused.errors?.[0]?.extensions.fieldErrors?.[0]).toMatchObject({ path: 'filter.to', key: 'end_after_start' })
   })
 
   test('belongs to admins, of the establishment that they work in or another of theirs, and never of another clinic', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const branch = await addBranch(desk.owner, home)
-    const [suda, ploy] = [await desk.signIn(home.admin.email), await desk.signIn(home.ploy.email)]
+    const { home, other } = await createTwoClinics(server.owner)
+    const branch = await addEstablishment(server.owner, home)
+    const [suda, ploy] = [await server.signIn(home.admin.email), await server.signIn(home.ploy.email)]
     const [mine] = entriesAt(home, 1)
-    await insert(desk.owner, 'audit_entry', [
+    await insert(server.owner, 'audit_entry', [
       mine ?? {},
       ...entriesAt(other, 1),
       { ...entriesAt(home, 1)[0], establishmentId: branch },
     ])
-    expect((await desk.graphql(ploy, document)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    expect((await desk.graphql(null, document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await server.graphql(ploy, document)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await server.graphql(null, document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await read(suda)).totalCount).toBe(1)
     expect((await read(suda, { filter: { establishmentId: branch } })).totalCount).toBe(1)
     for (const foreign of [other.id, uuidv7()])
@@ -144,23 +144,23 @@ describe('the audit log', () => {
   })
 
   test('shows no secret and none of the columns that the program keeps for itself', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
     const fields = ['search', 'version', 'passwordHash', 'tokenHash', 'sessionToken', 'clientSecret', 'nickname']
     const changes = fields.map((field) => ({ field, from: null, to: 'x' }))
-    await insert(desk.owner, 'audit_entry', [{ ...entriesAt(home, 1)[0], changes }])
+    await insert(server.owner, 'audit_entry', [{ ...entriesAt(home, 1)[0], changes }])
     expect((await read(suda)).edges[0]?.changes.map(({ field }) => field)).toEqual(['nickname'])
   })
 })
 
 describe('what it costs', () => {
   test('100 entries take as many statements as one', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
     const counts: number[] = []
     for (const count of [1, 99]) {
-      await insert(desk.owner, 'audit_entry', entriesAt(home, count, counts.length))
-      counts.push((await statementsOf(desk, () => read(suda, { pagination: { limit: 100 } }))).length)
+      await insert(server.owner, 'audit_entry', entriesAt(home, count, counts.length))
+      counts.push((await statementsOf(server, () => read(suda, { pagination: { limit: 100 } }))).length)
     }
     expect(counts[1]).toBe(counts[0])
     expect(counts[1]).toBeLessThanOrEqual(6)
@@ -171,7 +171,7 @@ describe('what it costs', () => {
     ['a person', `AND "userId" = '${uuidv7()}'`],
   ])('the latest of %s are read from an index', async (_whose, also) => {
     const statement = `SELECT * FROM audit_entry WHERE "establishmentId" = '${uuidv7()}' ${also} ORDER BY time DESC, id DESC LIMIT 10`
-    const plan = await planForMany(desk, statement)
+    const plan = await planForMany(server, statement)
     expect(plan).not.toContain('Sort')
     expect(plan).toContain('Index Scan')
   })

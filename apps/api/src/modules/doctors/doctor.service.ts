@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
-import { checkVersion, differences, recordAndPublish, takeTurns } from '../audit/audit.service.ts'
+import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
 import { checkMedia } from '../media/media.service.ts'
 import { getDoctor, listDoctorEstablishments } from './doctor.queries.ts'
 import type { DoctorRow } from './doctor.types.ts'
@@ -40,7 +40,7 @@ export async function updateDoctor(
   { id, version, establishmentIds, ...input }: UpdateDoctor,
 ): Promise<DoctorRow> {
   const { db, viewer } = context
-  await takeTurns.doctor(db, id)
+  await lockRow.doctor(db, id)
   const before = await getDoctor(context, id)
   if (!before) throw notFound('Doctor')
   if (!viewer.can('doctor:write') && viewer.doctorId !== id) throw forbidden()
@@ -87,7 +87,7 @@ export async function deleteDoctor(context: SignedInContext, id: string): Promis
 /** Takes the removal back: the doctor is where they were, with their old appointments and their account. */
 export async function restoreDoctor(context: SignedInContext, doctorId: string): Promise<DoctorRow> {
   const { db, viewer } = context
-  await takeTurns.doctor(db, doctorId)
+  await lockRow.doctor(db, doctorId)
   const here = { doctorId, establishmentId: { in: viewer.establishmentIds } }
   const [link] = await db.doctorEstablishment.findMany({
     where: here,
@@ -125,7 +125,7 @@ export async function removeEstablishmentFromDoctor(
   { doctorId, establishmentId }: { doctorId: string; establishmentId: string },
 ): Promise<{ id: string }> {
   const { db } = context
-  await takeTurns.doctor(db, doctorId)
+  await lockRow.doctor(db, doctorId)
   const current = (await getDoctor(context, doctorId)) ? await listDoctorEstablishments(context, doctorId) : []
   if (!current.includes(establishmentId)) throw notFound('Doctor')
   const [elsewhere] = await db.$queryRaw<{ count: number }[]>`SELECT links_elsewhere(${doctorId}::uuid) AS count`

@@ -2,12 +2,12 @@ import { weekdays } from '@clinic/shared/opening-hours'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addBranch, addDoctors, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addEstablishment, addDoctors, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 const fields = `id version userId registrationId gender firstName lastName email phone { value dialCode verified } line { lineUserId }
   designations medicalServices info languages website media { previewUrl name } establishments { id }
@@ -22,16 +22,16 @@ const remove = `mutation ($input: DeleteDoctorInput!) { deleteDoctor(input: $inp
 const leave = `mutation ($input: RemoveEstablishmentRefFromDoctorInput!) { removeEstablishmentRefFromDoctor(input: $input) { id } }`
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email) }
+  const home = await createClinic(server.owner)
+  return { home, suda: await server.signIn(home.admin.email) }
 }
 
 const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
-const write = (session: Session, document: string, input: Record<string, unknown>) => desk.graphql(session, document, { input })
+const write = (session: Session, document: string, input: Record<string, unknown>) => server.graphql(session, document, { input })
 
 /** A doctor, and how often the clinic's records speak of anybody. */
 async function stored({ id }: Clinic) {
-  const { rows } = await desk.owner.query(
+  const { rows } = await server.owner.query(
     `SELECT d.* FROM doctor d WHERE EXISTS (SELECT 1 FROM doctor_establishment l WHERE l."doctorId" = d.id AND l."establishmentId" = $1) ORDER BY d.id`,
     [id],
   )
@@ -80,8 +80,8 @@ describe('createDoctor', () => {
       },
       status: 'offline',
     })
-    expect((await desk.graphql(suda, get, { id: data.createDoctor.id })).data.doctor).toEqual(data.createDoctor)
-    const { rows } = await desk.owner.query('SELECT action FROM audit_entry WHERE "entityId" = $1', [data.createDoctor.id])
+    expect((await server.graphql(suda, get, { id: data.createDoctor.id })).data.doctor).toEqual(data.createDoctor)
+    const { rows } = await server.owner.query('SELECT action FROM audit_entry WHERE "entityId" = $1', [data.createDoctor.id])
     expect(rows).toEqual([{ action: 'created' }])
   })
 
@@ -100,15 +100,15 @@ describe('createDoctor', () => {
     })
     const { id } = data.createDoctor
     const opened = async () =>
-      Object.values<{ selected: boolean }>((await desk.graphql(suda, week, { id })).data.doctor.openingHours).filter(
+      Object.values<{ selected: boolean }>((await server.graphql(suda, week, { id })).data.doctor.openingHours).filter(
         ({ selected }) => selected,
       )
     expect(await opened()).toEqual([])
-    await desk.owner.query(`UPDATE doctor SET "openingHours" = '{}' WHERE id = $1`, [id])
+    await server.owner.query(`UPDATE doctor SET "openingHours" = '{}' WHERE id = $1`, [id])
     expect(await opened()).toEqual([])
     const span = { id, from: '2031-03-03T00:00:00+07:00', to: '2031-03-04T00:00:00+07:00' }
     const slots = `query ($id: ID!, $from: DateTime!, $to: DateTime!) { freeSlots(doctorId: $id, from: $from, to: $to) { startTime } }`
-    expect((await desk.graphql(suda, slots, span)).data).toEqual({ freeSlots: [] })
+    expect((await server.graphql(suda, slots, span)).data).toEqual({ freeSlots: [] })
   })
 
   const faults: [what: string, input: Record<string, unknown>, path: string, key: string][] = [
@@ -208,7 +208,7 @@ describe('updateDoctor', () => {
 
   test('a doctor changes their own record, but not where they work, and nobody else', async () => {
     const { home } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     expect((await write(ploy, update, { id: home.ploy.doctorId, info: 'Me' })).data.updateDoctor.info).toBe('Me')
     expect(
       (await write(ploy, update, { id: home.ploy.doctorId, info: 'Me', establishmentIds: [home.id] })).errors,
@@ -219,7 +219,7 @@ describe('updateDoctor', () => {
 
   test('the second of two editors is told what the first one changed', async () => {
     const { home, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     await write(ploy, update, { id: home.ploy.doctorId, version: 1, info: 'By Ploy' })
     expect(refusal(await write(suda, update, { id: home.ploy.doctorId, version: 1, info: 'By Suda' }))).toMatchObject({
       code: 'CONFLICT',
@@ -241,16 +241,16 @@ describe('updateDoctor', () => {
   })
 
   test("the viewer's establishments become exactly these, in this order; other clinics' links stay", async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
-    const branch = await addBranch(desk.owner, home)
-    await insert(desk.owner, 'doctor_establishment', [{ doctorId: home.krit.doctorId, establishmentId: other.id, position: 1 }])
+    const { home, other } = await createTwoClinics(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    const branch = await addEstablishment(server.owner, home)
+    await insert(server.owner, 'doctor_establishment', [{ doctorId: home.krit.doctorId, establishmentId: other.id, position: 1 }])
     const { data } = await write(suda, update, { id: home.krit.doctorId, establishmentIds: [branch, home.id] })
     expect(data.updateDoctor.establishments).toEqual([{ id: branch }, { id: home.id }])
     expect(
       (await write(suda, update, { id: home.krit.doctorId, establishmentIds: [branch] })).data.updateDoctor.establishments,
     ).toEqual([{ id: branch }])
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       'SELECT "establishmentId" FROM doctor_establishment WHERE "doctorId" = $1 AND "archivedTime" IS NULL',
       [home.krit.doctorId],
     )
@@ -262,40 +262,40 @@ describe('updateDoctor', () => {
 describe('deleteDoctor and removeEstablishmentRefFromDoctor', () => {
   test('a deleted doctor is in no list; old appointments keep the name', async () => {
     const { home, suda } = await open()
-    const [eventId] = await addEvents(desk.owner, home, [{ at: at('10:00'), doctorId: home.krit.doctorId }])
+    const [eventId] = await addEvents(server.owner, home, [{ at: at('10:00'), doctorId: home.krit.doctorId }])
     expect((await write(suda, remove, { doctorId: home.krit.doctorId })).data.deleteDoctor).toEqual({ id: home.krit.doctorId })
-    expect((await desk.graphql(suda, get, { id: home.krit.doctorId })).data.doctor).toBeNull()
-    expect((await desk.graphql(suda, list)).data.doctors.totalCount).toBe(1)
-    const { data } = await desk.graphql(suda, `query ($id: ID!) { event(id: $id) { doctor { lastName } } }`, { id: eventId })
+    expect((await server.graphql(suda, get, { id: home.krit.doctorId })).data.doctor).toBeNull()
+    expect((await server.graphql(suda, list)).data.doctors.totalCount).toBe(1)
+    const { data } = await server.graphql(suda, `query ($id: ID!) { event(id: $id) { doctor { lastName } } }`, { id: eventId })
     expect(data.event.doctor.lastName).toBe('Boonmee')
     expect(refusal(await write(suda, remove, { doctorId: home.krit.doctorId }))?.code).toBe('NOT_FOUND')
   })
 
   test('a doctor of another clinic too only leaves this one', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    await insert(desk.owner, 'doctor_establishment', [{ doctorId: home.krit.doctorId, establishmentId: other.id, position: 1 }])
-    await write(await desk.signIn(home.admin.email), remove, { doctorId: home.krit.doctorId })
-    expect((await desk.graphql(await desk.signIn(other.admin.email), get, { id: home.krit.doctorId })).data.doctor).toMatchObject(
-      { establishments: [{ id: other.id }] },
-    )
+    const { home, other } = await createTwoClinics(server.owner)
+    await insert(server.owner, 'doctor_establishment', [{ doctorId: home.krit.doctorId, establishmentId: other.id, position: 1 }])
+    await write(await server.signIn(home.admin.email), remove, { doctorId: home.krit.doctorId })
+    expect(
+      (await server.graphql(await server.signIn(other.admin.email), get, { id: home.krit.doctorId })).data.doctor,
+    ).toMatchObject({ establishments: [{ id: other.id }] })
   })
 
   test('a doctor who is deleted can do nothing more', async () => {
     const { home, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     await write(suda, remove, { doctorId: home.ploy.doctorId })
-    expect((await desk.graphql(ploy, `{ me { id } }`)).data.me).toBeNull()
-    await expect(desk.signInByPassword(home.ploy.email)).rejects.toThrow('You do not have permission to log in.')
+    expect((await server.graphql(ploy, `{ me { id } }`)).data.me).toBeNull()
+    await expect(server.signInByPassword(home.ploy.email)).rejects.toThrow('You do not have permission to log in.')
   })
 
   test('the last establishment of a doctor stays', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
-    const [id] = await addDoctors(desk.owner, [home.id, branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
+    const branch = await addEstablishment(server.owner, home)
+    const [id] = await addDoctors(server.owner, [home.id, branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
     expect((await write(suda, leave, { doctorId: id, establishmentId: home.id })).data).toEqual({
       removeEstablishmentRefFromDoctor: { id },
     })
-    expect((await desk.graphql(suda, get, { id })).data.doctor.establishments).toEqual([{ id: branch }])
+    expect((await server.graphql(suda, get, { id })).data.doctor.establishments).toEqual([{ id: branch }])
     expect(refusal(await write(suda, leave, { doctorId: id, establishmentId: branch }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fieldErrors: [{ path: 'input.establishmentId', key: 'last_establishment' }],
@@ -305,14 +305,14 @@ describe('deleteDoctor and removeEstablishmentRefFromDoctor', () => {
 
   test('also when both of two go at once', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
+    const branch = await addEstablishment(server.owner, home)
     for (let round = 0; round < 5; round += 1) {
-      const [id] = await addDoctors(desk.owner, [home.id, branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
+      const [id] = await addDoctors(server.owner, [home.id, branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
       const answers = await Promise.all(
         [home.id, branch].map((establishmentId) => write(suda, leave, { doctorId: id, establishmentId })),
       )
       expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
-      expect((await desk.graphql(suda, get, { id })).data.doctor.establishments).toHaveLength(1)
+      expect((await server.graphql(suda, get, { id })).data.doctor.establishments).toHaveLength(1)
     }
   })
 })
@@ -324,28 +324,28 @@ describe('restoreDoctor', () => {
     const { home, suda } = await open()
     const krit = { doctorId: home.krit.doctorId }
     await write(suda, remove, krit)
-    expect(refusal(await write(await desk.signIn(home.ploy.email), restore, krit))?.code).toBe('FORBIDDEN')
+    expect(refusal(await write(await server.signIn(home.ploy.email), restore, krit))?.code).toBe('FORBIDDEN')
     for (const _ of ['once', 'again, which changes nothing'])
       expect((await write(suda, restore, krit)).data.restoreDoctor).toEqual({
         id: krit.doctorId,
         establishments: [{ id: home.id }],
       })
-    expect((await desk.graphql(suda, list)).data.doctors.totalCount).toBe(2)
+    expect((await server.graphql(suda, list)).data.doctors.totalCount).toBe(2)
     const ploy = { doctorId: home.ploy.doctorId }
     await write(suda, remove, ploy)
     await write(suda, restore, ploy)
-    expect((await desk.graphql(await desk.signIn(home.ploy.email), `{ me { id } }`)).data.me.id).toBe(home.ploy.userId)
+    expect((await server.graphql(await server.signIn(home.ploy.email), `{ me { id } }`)).data.me.id).toBe(home.ploy.userId)
   })
 
   test('to the establishments that were left together, and to no other', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
-    const there = await desk.signIn(other.admin.email)
-    const [first, second] = [await addBranch(desk.owner, home), await addBranch(desk.owner, home)]
-    const [id] = await addDoctors(desk.owner, [home.id, first, second, other.id], [{ firstName: 'Anong', lastName: 'Meesuk' }])
+    const { home, other } = await createTwoClinics(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    const there = await server.signIn(other.admin.email)
+    const [first, second] = [await addEstablishment(server.owner, home), await addEstablishment(server.owner, home)]
+    const [id] = await addDoctors(server.owner, [home.id, first, second, other.id], [{ firstName: 'Anong', lastName: 'Meesuk' }])
     await write(suda, leave, { doctorId: id, establishmentId: first })
     await write(suda, remove, { doctorId: id })
-    expect((await desk.graphql(suda, get, { id })).data.doctor).toBeNull()
+    expect((await server.graphql(suda, get, { id })).data.doctor).toBeNull()
     const restored = (await write(suda, restore, { doctorId: id })).data.restoreDoctor
     expect(restored.establishments.map((place: { id: string }) => place.id)).toEqual([home.id, second])
     // Let go here, then archived there: not this clinic's to bring back, and there is.
@@ -356,15 +356,15 @@ describe('restoreDoctor', () => {
   })
 
   test('of another clinic there is nobody to bring back', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const there = await desk.signIn(other.admin.email)
+    const { home, other } = await createTwoClinics(server.owner)
+    const there = await server.signIn(other.admin.email)
     const input = { doctorId: other.krit.doctorId }
     await write(there, remove, input)
-    const suda = await desk.signIn(home.admin.email)
+    const suda = await server.signIn(home.admin.email)
     const foreign = await write(suda, restore, input)
     expect(foreign).toEqual(await write(suda, restore, { doctorId: uuidv7() }))
     expect(refusal(foreign)?.code).toBe('NOT_FOUND')
-    expect((await desk.graphql(there, get, { id: input.doctorId })).data.doctor).toBeNull()
+    expect((await server.graphql(there, get, { id: input.doctorId })).data.doctor).toBeNull()
   })
 })
 
@@ -372,30 +372,30 @@ describe('doctors', () => {
   test('by last name, in pages without gaps or doubles; a page past the end is empty and counts rightly', async () => {
     const { home, suda } = await open()
     await addDoctors(
-      desk.owner,
+      server.owner,
       [home.id],
       Array.from({ length: 21 }, (_, index) => ({ firstName: 'Same', lastName: `Name ${index % 3}` })),
     )
-    const pages = await Promise.all([1, 2, 3].map((page) => desk.graphql(suda, list, { pagination: { page, limit: 10 } })))
+    const pages = await Promise.all([1, 2, 3].map((page) => server.graphql(suda, list, { pagination: { page, limit: 10 } })))
     expect(pages.map(({ data }) => data.doctors.edges.length)).toEqual([10, 10, 3])
     expect(new Set(pages.flatMap(({ data }) => data.doctors.edges.map(({ id }: { id: string }) => id))).size).toBe(23)
     expect(pages[0]?.data.doctors).toMatchObject({ totalCount: 23, pageInfo: { currentPage: 1, totalPages: 3 } })
     for (const page of [4, 2_147_483_647]) {
-      expect((await desk.graphql(suda, list, { pagination: { page, limit: 100 } })).data?.doctors, String(page)).toMatchObject({
+      expect((await server.graphql(suda, list, { pagination: { page, limit: 100 } })).data?.doctors, String(page)).toMatchObject({
         totalCount: 23,
         edges: [],
       })
     }
-    expect(refusal(await desk.graphql(suda, list, { pagination: { limit: 101 } }))?.fieldErrors).toMatchObject([
+    expect(refusal(await server.graphql(suda, list, { pagination: { limit: 101 } }))?.fieldErrors).toMatchObject([
       { path: 'pagination.limit', key: 'limit_out_of_range' },
     ])
   })
 
   test('of one establishment, or of all that the viewer belongs to', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
-    await addDoctors(desk.owner, [branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
-    const count = async (filter: object) => (await desk.graphql(suda, list, { filter })).data.doctors.totalCount
+    const branch = await addEstablishment(server.owner, home)
+    await addDoctors(server.owner, [branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
+    const count = async (filter: object) => (await server.graphql(suda, list, { filter })).data.doctors.totalCount
     expect([await count({}), await count({ establishmentId: branch }), await count({ establishmentId: home.id })]).toEqual([
       3, 1, 2,
     ])

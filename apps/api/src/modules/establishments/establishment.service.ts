@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { checkVersion, differences, record, takeTurns } from '../audit/audit.service.ts'
+import { checkVersion, differences, record, lockRow } from '../audit/audit.service.ts'
 import { checkMedia } from '../media/media.service.ts'
 import { getEstablishment } from './establishment.queries.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
@@ -31,7 +31,7 @@ export async function updateEstablishment(
   context: SignedInContext,
   { id, version, ...input }: UpdateEstablishment,
 ): Promise<EstablishmentRow> {
-  await takeTurns.establishment(context.db, id)
+  await lockRow.establishment(context.db, id)
   const before = await getEstablishment(context, id)
   if (!before) throw notFound('Establishment')
   await checkVersion(context, before, version)

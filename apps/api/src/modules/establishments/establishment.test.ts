@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { addBranch, addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
+import { addEstablishment, addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 const fields = `id version registrationId name info website medicalServices email media { previewUrl name } phone { value dialCode verified }
   location { country city state postalCode address1 address2 geoPosition { lat lon } } timeZone currency`
@@ -15,14 +15,14 @@ const update = `mutation ($input: UpdateEstablishmentInput!) { updateEstablishme
 const remove = `mutation ($input: DeleteByIdInput!) { deleteEstablishment(input: $input) { id } }`
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email) }
+  const home = await createClinic(server.owner)
+  return { home, suda: await server.signIn(home.admin.email) }
 }
 
 const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
-const write = (session: Session, document: string, input: Record<string, unknown>) => desk.graphql(session, document, { input })
+const write = (session: Session, document: string, input: Record<string, unknown>) => server.graphql(session, document, { input })
 const rowOf = async (id: string) =>
-  (await desk.owner.query('SELECT * FROM establishment WHERE id = $1', [id])).rows[0] as Record<string, unknown>
+  (await server.owner.query('SELECT * FROM establishment WHERE id = $1', [id])).rows[0] as Record<string, unknown>
 
 describe('updateEstablishment', () => {
   test('phone and location are replaced whole, the rest stays', async () => {
@@ -115,14 +115,14 @@ test('the phone of a new establishment is +66, empty and not verified', async ()
   const add = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id phone { value dialCode verified } } }`
   const { data } = await write(suda, add, { name: 'Annexe' })
   expect(data.createEstablishment.phone).toEqual(blank)
-  expect((await desk.graphql(suda, get, { id: home.id })).data.establishment.phone).toEqual(blank)
+  expect((await server.graphql(suda, get, { id: home.id })).data.establishment.phone).toEqual(blank)
 })
 
 describe('establishment and establishments', () => {
   test('those that the viewer belongs to', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home, 'Annexe')
-    expect((await desk.graphql(suda, list)).data.establishments).toEqual({
+    const branch = await addEstablishment(server.owner, home, 'Annexe')
+    expect((await server.graphql(suda, list)).data.establishments).toEqual({
       totalCount: 2,
       pageInfo: { totalPages: 1 },
       edges: [
@@ -130,30 +130,30 @@ describe('establishment and establishments', () => {
         { id: home.id, name: home.name },
       ],
     })
-    expect((await desk.graphql(await desk.signIn(home.ploy.email), list)).data.establishments.totalCount).toBe(1)
+    expect((await server.graphql(await server.signIn(home.ploy.email), list)).data.establishments.totalCount).toBe(1)
     expect(
-      (await desk.graphql(suda, list, { pagination: { page: 2_147_483_647, limit: 100 } })).data?.establishments,
+      (await server.graphql(suda, list, { pagination: { page: 2_147_483_647, limit: 100 } })).data?.establishments,
     ).toMatchObject({ totalCount: 2, edges: [] })
-    expect((await desk.graphql(suda, get, { id: uuidv7() })).data).toEqual({ establishment: null })
-    expect(refusal(await desk.graphql(suda, get, { id: '1' }))?.fieldErrors).toMatchObject([{ path: 'id', key: 'invalid_id' }])
+    expect((await server.graphql(suda, get, { id: uuidv7() })).data).toEqual({ establishment: null })
+    expect(refusal(await server.graphql(suda, get, { id: '1' }))?.fieldErrors).toMatchObject([{ path: 'id', key: 'invalid_id' }])
   })
 })
 
 describe('deleteEstablishment', () => {
   test('is refused while anything is in it, and then nothing is changed', async () => {
     const { home, suda } = await open()
-    await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    await addEvents(server.owner, home, [{ at: at('10:00') }])
     expect(refusal(await write(suda, remove, { id: home.id }))).toEqual({ code: 'CONFLICT', reason: 'in_use' })
     expect((await rowOf(home.id)).archivedTime).toBeNull()
   })
 
   test('an empty branch goes, and its id is an id that does not exist', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
+    const branch = await addEstablishment(server.owner, home)
     suda.cookies.set('establishmentId', branch)
     expect((await write(suda, remove, { id: branch })).data).toEqual({ deleteEstablishment: { id: branch } })
-    expect((await desk.graphql(suda, get, { id: branch })).data).toEqual({ establishment: null })
-    expect((await desk.graphql(suda, `{ session { establishment { id } } }`)).data.session.establishment.id).toBe(home.id)
+    expect((await server.graphql(suda, get, { id: branch })).data).toEqual({ establishment: null })
+    expect((await server.graphql(suda, `{ session { establishment { id } } }`)).data.session.establishment.id).toBe(home.id)
     expect(refusal(await write(suda, remove, { id: branch }))?.code).toBe('NOT_FOUND')
   })
 })
@@ -163,20 +163,20 @@ describe('restoreEstablishment', () => {
 
   test('a deleted branch is open again; a doctor may not', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home, 'Annexe')
+    const branch = await addEstablishment(server.owner, home, 'Annexe')
     await write(suda, remove, { id: branch })
-    expect(refusal(await write(await desk.signIn(home.ploy.email), restore, { id: branch }))?.code).toBe('FORBIDDEN')
+    expect(refusal(await write(await server.signIn(home.ploy.email), restore, { id: branch }))?.code).toBe('FORBIDDEN')
     for (const _ of ['once', 'again, which changes nothing'])
       expect((await write(suda, restore, { id: branch })).data).toEqual({ restoreEstablishment: { id: branch, name: 'Annexe' } })
-    expect((await desk.graphql(suda, list)).data.establishments.totalCount).toBe(2)
+    expect((await server.graphql(suda, list)).data.establishments.totalCount).toBe(2)
     expect((await write(suda, update, { id: branch, info: 'Open' })).data.updateEstablishment.version).toBe(4)
   })
 
   test('of another clinic there is nothing to open', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const branch = await addBranch(desk.owner, other)
-    await write(await desk.signIn(other.admin.email), remove, { id: branch })
-    const suda = await desk.signIn(home.admin.email)
+    const { home, other } = await createTwoClinics(server.owner)
+    const branch = await addEstablishment(server.owner, other)
+    await write(await server.signIn(other.admin.email), remove, { id: branch })
+    const suda = await server.signIn(home.admin.email)
     const foreign = await write(suda, restore, { id: branch })
     expect(foreign).toEqual(await write(suda, restore, { id: uuidv7() }))
     expect(refusal(foreign)?.code).toBe('NOT_FOUND')

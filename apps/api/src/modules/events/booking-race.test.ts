@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, createClinic } from '../../testing/clinic.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { openDesk, useDesk } from '../../testing/server.ts'
+import { openTestServer, useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 const clients = 50
 const rounds = 6
 
@@ -30,8 +30,8 @@ function somewhereIn(slot: Date) {
 
 /** One for each client's computer. */
 async function open() {
-  const home = await createClinic(desk.owner)
-  const sessions = await Promise.all(Array.from({ length: 10 }, () => desk.signIn(home.admin.email)))
+  const home = await createClinic(server.owner)
+  const sessions = await Promise.all(Array.from({ length: 10 }, () => server.signIn(home.admin.email)))
   return { home, sessionOf: (client: number) => sessions[client % sessions.length] as Session }
 }
 
@@ -46,8 +46,8 @@ function expectOneWinner(answers: Answer[]) {
 }
 
 async function expectNobodyTwice(count: number) {
-  expect((await desk.owner.query(overlaps)).rows).toEqual([])
-  expect((await desk.owner.query('SELECT 1 FROM event')).rowCount).toBe(count)
+  expect((await server.owner.query(overlaps)).rows).toEqual([])
+  expect((await server.owner.query('SELECT 1 FROM event')).rowCount).toBe(count)
 }
 
 describe(`${clients} clients at once`, { timeout: 120_000 }, () => {
@@ -64,23 +64,23 @@ describe(`${clients} clients at once`, { timeout: 120_000 }, () => {
           establishmentId: home.id,
         })),
       )
-      expectOneWinner(await Promise.all(lists.map((input, client) => desk.graphql(sessionOf(client), create, { input }))))
+      expectOneWinner(await Promise.all(lists.map((input, client) => server.graphql(sessionOf(client), create, { input }))))
       await expectNobodyTwice((round + 1) * 2)
     }
   })
 
   test('move appointments into the same half hour: exactly one list moves', async () => {
-    await desk.owner.query('DELETE FROM event')
+    await server.owner.query('DELETE FROM event')
     const { home, sessionOf } = await open()
     const own = { patientId: home.somchai.patientId }
     const days = Array.from({ length: clients }, (_, index) => minutesAfter(new Date(Date.UTC(2031, 7, 1)), index * 60))
     const ploys = await addEvents(
-      desk.owner,
+      server.owner,
       home,
       days.map((day) => ({ at: day, ...own })),
     )
     const krits = await addEvents(
-      desk.owner,
+      server.owner,
       home,
       days.map((day) => ({ at: day, ...own, doctorId: home.krit.doctorId })),
     )
@@ -88,13 +88,13 @@ describe(`${clients} clients at once`, { timeout: 120_000 }, () => {
     const lists = ploys.map((id, client) =>
       inAnyOrder([id, krits[client]]).map((eventId) => ({ id: eventId, ...somewhereIn(slot) })),
     )
-    expectOneWinner(await Promise.all(lists.map((input, client) => desk.graphql(sessionOf(client), update, { input }))))
+    expectOneWinner(await Promise.all(lists.map((input, client) => server.graphql(sessionOf(client), update, { input }))))
     await expectNobodyTwice(clients * 2)
   })
 })
 
 test('the check for overlaps sees one, once the constraint is gone', async () => {
-  const bare = await openDesk()
+  const bare = await openTestServer()
   const home = await createClinic(bare.owner)
   await bare.owner.query('ALTER TABLE event DROP CONSTRAINT event_doctor_booked_once')
   const slot = new Date(Date.UTC(2031, 5, 2, 3))

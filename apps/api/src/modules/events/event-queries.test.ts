@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addEvents, createClinic, insert, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/operations.ts'
 import type { Answer } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 const list = `query ($filter: EventFilter, $pagination: PaginationInput) {
   events(filter: $filter, pagination: $pagination) { totalCount pageInfo { currentPage totalPages } edges { id } }
@@ -15,8 +15,8 @@ const slots = `query ($id: ID!, $from: DateTime!, $to: DateTime!, $minutes: Int!
 }`
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email) }
+  const home = await createClinic(server.owner)
+  return { home, suda: await server.signIn(home.admin.email) }
 }
 
 const ids = (answer: Answer) => (answer.data.events.edges as { id: string }[]).map(({ id }) => id)
@@ -27,19 +27,19 @@ describe('events', () => {
     const { home, suda } = await open()
     const times = Array.from({ length: 23 }, (_, index) => new Date(Date.parse(at('09:00')) + index * 1_800_000).toISOString())
     const all = await addEvents(
-      desk.owner,
+      server.owner,
       home,
       times.map((time) => ({ at: time })),
     )
     const page = (number: number | null, limit?: number) =>
-      desk.graphql(suda, list, { pagination: { page: number, ...(limit && { limit }) } })
+      server.graphql(suda, list, { pagination: { page: number, ...(limit && { limit }) } })
     expect((await page(1)).data.events).toMatchObject({ totalCount: 23, pageInfo: { currentPage: 1, totalPages: 3 } })
     expect([...ids(await page(1)), ...ids(await page(2)), ...ids(await page(3))]).toEqual(all)
     expect((await page(3)).data.events).toMatchObject({ totalCount: 23, pageInfo: { currentPage: 3, totalPages: 3 } })
     for (const past of [4, 1_000_000, 2_147_483_647]) {
       expect((await page(past, 100)).data?.events, String(past)).toMatchObject({ totalCount: 23, edges: [] })
     }
-    expect((await desk.graphql(suda, list)).data.events).toMatchObject({
+    expect((await server.graphql(suda, list)).data.events).toMatchObject({
       totalCount: 23,
       pageInfo: { currentPage: 1, totalPages: 3 },
     })
@@ -48,7 +48,7 @@ describe('events', () => {
 
   test('nothing is one empty page', async () => {
     const { suda } = await open()
-    expect((await desk.graphql(suda, list)).data.events).toEqual({
+    expect((await server.graphql(suda, list)).data.events).toEqual({
       totalCount: 0,
       pageInfo: { currentPage: 1, totalPages: 1 },
       edges: [],
@@ -65,12 +65,12 @@ describe('events', () => {
     [{ page: 'two' }, 'pagination.page', 'invalid_number'],
   ])('%o is refused by name', async (pagination, path, key) => {
     const { suda } = await open()
-    expect(fault(await desk.graphql(suda, list, { pagination }))).toMatchObject({ path, key })
+    expect(fault(await server.graphql(suda, list, { pagination }))).toMatchObject({ path, key })
   })
 
   test('a window is half-open, and holds what reaches into it', async () => {
     const { home, suda } = await open()
-    const [before, into, inside, outOf, after, cancelled] = await addEvents(desk.owner, home, [
+    const [before, into, inside, outOf, after, cancelled] = await addEvents(server.owner, home, [
       { at: at('09:30') },
       { at: at('09:45'), doctorId: home.krit.doctorId },
       { at: at('10:30') },
@@ -78,7 +78,7 @@ describe('events', () => {
       { at: at('11:00') },
       { at: at('10:00'), status: 'cancelled' },
     ])
-    const found = ids(await desk.graphql(suda, list, { filter: { from: at('10:00'), to: at('11:00') } }))
+    const found = ids(await server.graphql(suda, list, { filter: { from: at('10:00'), to: at('11:00') } }))
     expect(found).toEqual([into, cancelled, inside, outOf])
     expect(found).not.toContain(before)
     expect(found).not.toContain(after)
@@ -90,24 +90,24 @@ describe('events', () => {
       category: ['consultation'],
       patientId: home.somchai.patientId,
     }
-    expect(ids(await desk.graphql(suda, list, { filter: narrowed }))).toEqual([into, outOf])
-    expect(ids(await desk.graphql(suda, list, { filter: { status: [] } }))).toEqual([])
-    expect(ids(await desk.graphql(suda, list, { filter: { from: at('11:00') } }))).toEqual([outOf, after])
+    expect(ids(await server.graphql(suda, list, { filter: narrowed }))).toEqual([into, outOf])
+    expect(ids(await server.graphql(suda, list, { filter: { status: [] } }))).toEqual([])
+    expect(ids(await server.graphql(suda, list, { filter: { from: at('11:00') } }))).toEqual([outOf, after])
   })
 
   test('a window of 62 days may be asked for whole, a longer one by pages', async () => {
     const { suda } = await open()
     const from = '2031-01-01T00:00:00Z'
     expect(
-      (await desk.graphql(suda, list, { filter: { from, to: '2031-03-04T00:00:00Z' }, pagination: { limit: 1000 } })).errors,
+      (await server.graphql(suda, list, { filter: { from, to: '2031-03-04T00:00:00Z' }, pagination: { limit: 1000 } })).errors,
     ).toBeUndefined()
     expect(
-      fault(await desk.graphql(suda, list, { filter: { from, to: '2031-03-04T00:00:01Z' }, pagination: { limit: 101 } })),
+      fault(await server.graphql(suda, list, { filter: { from, to: '2031-03-04T00:00:01Z' }, pagination: { limit: 101 } })),
     ).toMatchObject({ path: 'filter.to', key: 'window_too_long' })
     expect(
-      (await desk.graphql(suda, list, { filter: { from, to: '2035-01-01T00:00:00Z' }, pagination: { limit: 100 } })).errors,
+      (await server.graphql(suda, list, { filter: { from, to: '2035-01-01T00:00:00Z' }, pagination: { limit: 100 } })).errors,
     ).toBeUndefined()
-    expect(fault(await desk.graphql(suda, list, { filter: { from, to: from } }))).toMatchObject({
+    expect(fault(await server.graphql(suda, list, { filter: { from, to: from } }))).toMatchObject({
       path: 'filter.to',
       key: 'end_after_start',
     })
@@ -115,17 +115,17 @@ describe('events', () => {
 
   test('a doctor sees the whole clinic', async () => {
     const { home } = await open()
-    await addEvents(desk.owner, home, [{ at: at('10:00') }, { at: at('10:00'), doctorId: home.krit.doctorId }])
-    expect(ids(await desk.graphql(await desk.signIn(home.ploy.email), list))).toHaveLength(2)
+    await addEvents(server.owner, home, [{ at: at('10:00') }, { at: at('10:00'), doctorId: home.krit.doctorId }])
+    expect(ids(await server.graphql(await server.signIn(home.ploy.email), list))).toHaveLength(2)
   })
 
   test('a doctor of two clinics sees both, their admins each their own', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    await insert(desk.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 1 }])
-    await addEvents(desk.owner, home, [{ at: at('10:00') }])
-    await addEvents(desk.owner, other, [{ at: at('11:00'), doctorId: home.ploy.doctorId }])
-    expect(ids(await desk.graphql(await desk.signIn(home.ploy.email), list))).toHaveLength(2)
-    expect(ids(await desk.graphql(await desk.signIn(home.admin.email), list))).toHaveLength(1)
+    const { home, other } = await createTwoClinics(server.owner)
+    await insert(server.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 1 }])
+    await addEvents(server.owner, home, [{ at: at('10:00') }])
+    await addEvents(server.owner, other, [{ at: at('11:00'), doctorId: home.ploy.doctorId }])
+    expect(ids(await server.graphql(await server.signIn(home.ploy.email), list))).toHaveLength(2)
+    expect(ids(await server.graphql(await server.signIn(home.admin.email), list))).toHaveLength(1)
   })
 })
 
@@ -134,11 +134,11 @@ describe('freeSlots', () => {
 
   test('on the quarter hour, inside opening hours, free of appointments', async () => {
     const { home, suda } = await open()
-    await addEvents(desk.owner, home, [
+    await addEvents(server.owner, home, [
       { at: at('09:00'), minutes: 540 },
       { at: at('18:30'), status: 'cancelled' },
     ])
-    const { data } = await desk.graphql(suda, slots, { id: home.ploy.doctorId, ...day })
+    const { data } = await server.graphql(suda, slots, { id: home.ploy.doctorId, ...day })
     expect(data.freeSlots).toEqual([
       { startTime: '2031-03-03T11:00:00.000Z', endTime: '2031-03-03T11:30:00.000Z' },
       { startTime: '2031-03-03T11:15:00.000Z', endTime: '2031-03-03T11:45:00.000Z' },
@@ -150,18 +150,18 @@ describe('freeSlots', () => {
     const { home, suda } = await open()
     const now = Date.now()
     const span = { from: new Date(now - 7 * 86_400_000).toISOString(), to: new Date(now + 7 * 86_400_000).toISOString() }
-    const { data } = await desk.graphql(suda, slots, { id: home.ploy.doctorId, ...span })
+    const { data } = await server.graphql(suda, slots, { id: home.ploy.doctorId, ...span })
     expect(data.freeSlots.length).toBeGreaterThan(0)
     expect(data.freeSlots.filter((slot: { startTime: string }) => Date.parse(slot.startTime) < now)).toEqual([])
   })
 
   test('every slot offered can be booked', async () => {
     const { home, suda } = await open()
-    await addEvents(desk.owner, home, [
+    await addEvents(server.owner, home, [
       { at: at('10:10'), minutes: 35 },
       { at: at('13:00'), minutes: 55 },
     ])
-    const { data } = await desk.graphql(suda, slots, { id: home.ploy.doctorId, ...day, minutes: 45 })
+    const { data } = await server.graphql(suda, slots, { id: home.ploy.doctorId, ...day, minutes: 45 })
     expect(data.freeSlots.length).toBeGreaterThan(5)
     const create = `mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }`
     for (const slot of data.freeSlots) {
@@ -175,18 +175,18 @@ describe('freeSlots', () => {
           category: 'consultation',
         },
       ]
-      const { data: booked, errors } = await desk.graphql(suda, create, { input })
+      const { data: booked, errors } = await server.graphql(suda, create, { input })
       expect(errors, JSON.stringify(slot)).toBeUndefined()
-      await desk.owner.query('DELETE FROM event WHERE id = $1', [booked.createEvents[0].id])
+      await server.owner.query('DELETE FROM event WHERE id = $1', [booked.createEvents[0].id])
     }
   })
 
   test('none on a day off; fifty at most', async () => {
     const { home, suda } = await open()
     const sunday = { from: '2031-03-02T00:00:00+07:00', to: '2031-03-03T00:00:00+07:00' }
-    expect((await desk.graphql(suda, slots, { id: home.ploy.doctorId, ...sunday })).data.freeSlots).toEqual([])
+    expect((await server.graphql(suda, slots, { id: home.ploy.doctorId, ...sunday })).data.freeSlots).toEqual([])
     const month = { from: '2031-03-01T00:00:00+07:00', to: '2031-04-01T00:00:00+07:00' }
-    expect((await desk.graphql(suda, slots, { id: home.ploy.doctorId, ...month })).data.freeSlots).toHaveLength(50)
+    expect((await server.graphql(suda, slots, { id: home.ploy.doctorId, ...month })).data.freeSlots).toHaveLength(50)
   })
 
   test.each([
@@ -198,12 +198,12 @@ describe('freeSlots', () => {
     [{ id: 'x' }, 'doctorId', 'invalid_id'],
   ])('%o is refused by name', async (given, path, key) => {
     const { home, suda } = await open()
-    const answer = await desk.graphql(suda, slots, { id: home.ploy.doctorId, ...day, ...given })
+    const answer = await server.graphql(suda, slots, { id: home.ploy.doctorId, ...day, ...given })
     expect(fault(answer)).toMatchObject({ path, key })
   })
 
   test('a doctor who is none is not found', async () => {
     const { suda } = await open()
-    expect((await desk.graphql(suda, slots, { id: uuidv7(), ...day })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    expect((await server.graphql(suda, slots, { id: uuidv7(), ...day })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 })

@@ -5,11 +5,11 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/operations.ts'
 import type { Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
 /** Every step between two statuses, by everybody who might try it. */
 
-const desk = useDesk()
+const server = useEventChange()
 
 const update = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id status version } }'
 const read = 'query ($id: ID!) { event(id: $id) { status version nextStatuses } }'
@@ -19,16 +19,16 @@ const sessions = {} as Record<Who, Session>
 let home: Clinic
 
 beforeAll(async () => {
-  const clinics = await createTwoClinics(desk.owner)
+  const clinics = await createTwoClinics(server.owner)
   home = clinics.home
-  const [clerk, krit] = await addAccounts(desk.owner, [
+  const [clerk, krit] = await addAccounts(server.owner, [
     { role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' },
     { role: 'DOCTOR', firstName: 'Krit', lastName: 'Boonmee' },
   ])
   if (!clerk || !krit) throw new Error('nobody was added')
-  await desk.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
-  await insert(desk.owner, 'membership', [{ userId: clerk.userId, establishmentId: home.id }])
-  await desk.owner.query('UPDATE doctor SET "userId" = $1 WHERE id = $2', [krit.userId, home.krit.doctorId])
+  await server.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
+  await insert(server.owner, 'membership', [{ userId: clerk.userId, establishmentId: home.id }])
+  await server.owner.query('UPDATE doctor SET "userId" = $1 WHERE id = $2', [krit.userId, home.krit.doctorId])
   const emails = {
     admin: home.admin,
     'their doctor': home.ploy,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     staff: clerk,
     'a stranger': clinics.other.admin,
   }
-  for (const [who, { email }] of Object.entries(emails)) sessions[who as Who] = await desk.signIn(email)
+  for (const [who, { email }] of Object.entries(emails)) sessions[who as Who] = await server.signIn(email)
 })
 
 let booked = 0
@@ -44,7 +44,7 @@ let booked = 0
 const book = async (status: EventStatus) => {
   booked += 1
   const start = new Date(Date.parse(at('10:00')) + booked * 86_400_000).toISOString()
-  const [id] = await addEvents(desk.owner, home, [
+  const [id] = await addEvents(server.owner, home, [
     { at: start, status, ...(status === 'closed' && { closedTime: new Date().toISOString() }) },
   ])
   return id as string
@@ -62,15 +62,15 @@ const expected = (who: Who, from: EventStatus, to: EventStatus): string => {
 describe.each(['admin', 'their doctor', 'another doctor', 'staff', 'a stranger'] as const)('%s', (who) => {
   test.each(pairs)('%s -> %s', async (from, to) => {
     const id = await book(from)
-    const shown = await desk.graphql(sessions[who], read, { id })
+    const shown = await server.graphql(sessions[who], read, { id })
     const cancelReason = to === 'cancelled' ? { cancelReason: 'patient' } : {}
-    const { data, errors } = await desk.graphql(sessions[who], update, { input: [{ id, status: to, ...cancelReason }] })
+    const { data, errors } = await server.graphql(sessions[who], update, { input: [{ id, status: to, ...cancelReason }] })
     const outcome = expected(who, from, to)
     expect(errors?.[0]?.extensions.code ?? 'done').toBe(outcome)
     if (outcome === 'CONFLICT') expect(errors?.[0]?.extensions).toMatchObject({ reason: 'transition', from, to })
     if (outcome === 'done') expect(data.updateEvents[0].status).toBe(to)
     // What was refused has written nothing, and what the screen offers is what the server takes.
-    const { rows } = await desk.owner.query('SELECT status, version FROM event WHERE id = $1', [id])
+    const { rows } = await server.owner.query('SELECT status, version FROM event WHERE id = $1', [id])
     if (outcome !== 'done') expect(rows).toEqual([{ status: from, version: 1 }])
     if (from !== to) expect(Boolean(shown.data.event?.nextStatuses.includes(to))).toBe(outcome === 'done')
   })

@@ -4,7 +4,7 @@ import type { Conflict } from '@clinic/shared/errors'
 import { AppError, forbidden } from '../../lib/app-error.ts'
 import { sqlState } from '../../lib/sql-state.ts'
 import { listConflicts, lockDoctors } from './event.conflicts.ts'
-import type { Draft } from './event.draft.ts'
+import type { Draft } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
 

@@ -3,14 +3,22 @@ import type { EventStatus } from '@clinic/shared/event'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addBranch, addDoctors, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import {
+  addEstablishment,
+  addDoctors,
+  addEvents,
+  addPatients,
+  createClinic,
+  createTwoClinics,
+  insert,
+} from '../../testing/clinic.ts'
 import { invoicesAt } from '../../testing/invoices.ts'
 import { at } from '../../testing/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 const fields = `id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince
   mayEdit nextStatuses patient { id firstName lastName } doctor { id firstName lastName } establishment { id name }`
@@ -32,17 +40,17 @@ const visit = (clinic: Clinic, input: Input = {}): Input => ({
 })
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email) }
+  const home = await createClinic(server.owner)
+  return { home, suda: await server.signIn(home.admin.email) }
 }
 
-const book = (session: Session, ...input: Input[]) => desk.graphql(session, create, { input })
-const change = (session: Session, ...input: Input[]) => desk.graphql(session, update, { input })
+const book = (session: Session, ...input: Input[]) => server.graphql(session, create, { input })
+const change = (session: Session, ...input: Input[]) => server.graphql(session, update, { input })
 const laterBy30 = (time: string) => new Date(+new Date(time) + 30 * 60_000).toISOString()
 const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 
 async function stored(clinic: Clinic): Promise<Record<string, unknown>[]> {
-  const { rows } = await desk.owner.query(
+  const { rows } = await server.owner.query(
     `SELECT * FROM event WHERE "establishmentId" = $1 AND "archivedTime" IS NULL ORDER BY "startTime", id`,
     [clinic.id],
   )
@@ -163,7 +171,7 @@ describe('createEvents', () => {
     expect(await booked('1899-12-31T17:18:00Z', '1899-12-31T17:48:00Z')).toBeUndefined()
     expect(await booked('2099-12-31T16:30:00Z', '2099-12-31T17:00:00Z')).toBeUndefined()
     expect(await stored(home)).toHaveLength(2)
-    await desk.owner.query(`UPDATE establishment SET "timeZone" = 'America/New_York' WHERE id = $1`, [home.id])
+    await server.owner.query(`UPDATE establishment SET "timeZone" = 'America/New_York' WHERE id = $1`, [home.id])
     expect(await booked('1900-01-01T04:59:00Z', '1900-01-01T05:30:00Z')).toMatchObject([
       { path: 'input.0.startTime', key: 'date_out_of_range' },
     ])
@@ -193,7 +201,7 @@ describe('createEvents', () => {
 
   test('a doctor books for themselves only', async () => {
     const { home } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     expect((await book(ploy, visit(home))).errors).toBeUndefined()
     for (const doctorId of [home.krit.doctorId, null, uuidv7()])
       expect(refusal(await book(ploy, visit(home, { doctorId })))?.code, String(doctorId)).toBe('FORBIDDEN')
@@ -202,10 +210,10 @@ describe('createEvents', () => {
 
   test('a patient or doctor who left the clinic is booked no more', async () => {
     const { home, suda } = await open()
-    await desk.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [
+    await server.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [
       home.somchai.patientId,
     ])
-    await desk.owner.query('UPDATE doctor SET "archivedTime" = now() WHERE id = $1', [home.krit.doctorId])
+    await server.owner.query('UPDATE doctor SET "archivedTime" = now() WHERE id = $1', [home.krit.doctorId])
     expect(refusal(await book(suda, visit(home)))?.fieldErrors).toMatchObject([
       { path: 'input.0.patientId', key: 'unknown_reference' },
     ])
@@ -219,7 +227,7 @@ describe('createEvents', () => {
 describe('double booking', () => {
   test('is refused with every conflict by name, and nothing of the list is written', async () => {
     const { home, suda } = await open()
-    const [first, second] = await addEvents(desk.owner, home, [
+    const [first, second] = await addEvents(server.owner, home, [
       { at: at('10:00'), subject: 'First' },
       { at: at('10:30'), subject: 'Second', status: 'confirmed', patientId: home.malee.patientId },
     ])
@@ -260,7 +268,7 @@ describe('double booking', () => {
 
   test('appointments that touch do not conflict, nor cancelled, deleted or open time, nor another doctor', async () => {
     const { home, suda } = await open()
-    await addEvents(desk.owner, home, [
+    await addEvents(server.owner, home, [
       { at: at('09:30') },
       { at: at('10:30') },
       { at: at('10:00'), status: 'cancelled' },
@@ -279,10 +287,10 @@ describe('double booking', () => {
   })
 
   test("a booking at a clinic of somebody else's takes the doctor's time, and tells nothing but the time", async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    await insert(desk.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 1 }])
-    await addEvents(desk.owner, other, [{ at: at('10:00'), doctorId: home.ploy.doctorId, subject: 'Secret' }])
-    const answer = await book(await desk.signIn(home.admin.email), visit(home))
+    const { home, other } = await createTwoClinics(server.owner)
+    await insert(server.owner, 'doctor_establishment', [{ doctorId: home.ploy.doctorId, establishmentId: other.id, position: 1 }])
+    await addEvents(server.owner, other, [{ at: at('10:00'), doctorId: home.ploy.doctorId, subject: 'Secret' }])
+    const answer = await book(await server.signIn(home.admin.email), visit(home))
     expect(refusal(answer)).toEqual({
       code: 'CONFLICT',
       reason: 'double_booked',
@@ -304,10 +312,10 @@ describe('double booking', () => {
 
   test('an admin, or the doctor for themselves, books over another with a reason, which is kept', async () => {
     const { home, suda } = await open()
-    await addEvents(desk.owner, home, [{ at: at('10:00') }, { at: at('12:00') }])
+    await addEvents(server.owner, home, [{ at: at('10:00') }, { at: at('12:00') }])
     const { data } = await book(suda, visit(home, { overbookReason: 'Emergency' }))
     expect(data.createEvents[0].overbookReason).toBe('Emergency')
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     expect(
       (await book(ploy, visit(home, { startTime: at('12:15'), endTime: at('12:45'), overbookReason: 'Emergency' }))).errors,
     ).toBeUndefined()
@@ -322,7 +330,7 @@ describe('double booking', () => {
 
   test('a reason for one time does not carry over to another', async () => {
     const { home, suda } = await open()
-    await addEvents(desk.owner, home, [{ at: at('10:00') }, { at: at('12:00') }])
+    await addEvents(server.owner, home, [{ at: at('10:00') }, { at: at('12:00') }])
     const { data } = await book(suda, visit(home, { overbookReason: 'Emergency' }))
     const { id } = data.createEvents[0]
     expect((await change(suda, { id, status: 'confirmed' })).errors).toBeUndefined()
@@ -354,7 +362,7 @@ describe('double booking', () => {
 
   test('what slips past the check is caught by the database, and still is a conflict', async () => {
     const { home, suda } = await open()
-    const import_ = await desk.owner.connect()
+    const import_ = await server.owner.connect()
     await import_.query('BEGIN')
     await import_.query(
       `INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId")
@@ -374,7 +382,7 @@ async function untilSomebodyWaits() {
   const { vi } = await import('vitest')
   await vi.waitFor(
     async () => {
-      const { rowCount } = await desk.owner.query(
+      const { rowCount } = await server.owner.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       )
       expect(rowCount).toBeGreaterThan(0)
@@ -386,7 +394,7 @@ async function untilSomebodyWaits() {
 describe('updateEvents', () => {
   test('changes what is given, leaves the rest, counts the version and says who', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     const { data } = await change(suda, {
       id,
       version: 1,
@@ -401,7 +409,7 @@ describe('updateEvents', () => {
       info: 'Bring x-rays',
       doctor: { id: home.krit.doctorId },
     })
-    const { data: after } = await desk.graphql(suda, one, { id })
+    const { data: after } = await server.graphql(suda, one, { id })
     expect(after.event.history).toEqual([
       {
         userName: 'Suda Rattanakul',
@@ -417,7 +425,7 @@ describe('updateEvents', () => {
 
   test('null empties what may be empty, and leaves alone what may not', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), category: 'meeting' }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00'), category: 'meeting' }])
     const { data, errors } = await change(suda, {
       id,
       patientId: null,
@@ -442,13 +450,13 @@ describe('updateEvents', () => {
 
   test('an appointment never conflicts with itself', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     expect((await change(suda, { id, startTime: at('10:15'), endTime: at('10:45') })).errors).toBeUndefined()
   })
 
   test('two that change places, and a whole morning that runs late, move at once', async () => {
     const { home, suda } = await open()
-    const [first, second, third] = await addEvents(desk.owner, home, [
+    const [first, second, third] = await addEvents(server.owner, home, [
       { at: at('10:00') },
       { at: at('10:30') },
       { at: at('11:00') },
@@ -471,7 +479,7 @@ describe('updateEvents', () => {
 
   test("is not moved out of 1900-2099 on the clinic's clock, by either end", async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     const before = await stored(home)
     const moves: [Input, string][] = [
       [{ startTime: '1899-12-31T17:17:00Z' }, 'input.0.startTime'],
@@ -488,9 +496,9 @@ describe('updateEvents', () => {
 
   test('one statement writes all of a list, and the version of each goes up by one', async () => {
     const { home, suda } = await open()
-    const ids = await addEvents(desk.owner, home, [{ at: at('10:00') }, { at: at('10:30') }, { at: at('11:00') }])
+    const ids = await addEvents(server.owner, home, [{ at: at('10:00') }, { at: at('10:30') }, { at: at('11:00') }])
     const times = [at('10:30'), at('11:00'), at('10:00')]
-    const sent = await statementsOf(desk, async () => {
+    const sent = await statementsOf(server, async () => {
       const answer = await change(
         suda,
         ...ids.map((id, index) => ({ id, startTime: times[index], endTime: laterBy30(times[index] ?? '') })),
@@ -499,13 +507,13 @@ describe('updateEvents', () => {
     })
     expect(sent.filter((statement) => /\bUPDATE\s+(?:"?public"?\.)?"?event"?\s/.test(statement))).toHaveLength(1)
     expect((await stored(home)).map(({ id, version }) => [id, version])).toEqual([2, 0, 1].map((place) => [ids[place], 2]))
-    const { data } = await desk.graphql(suda, one, { id: ids[0] })
+    const { data } = await server.graphql(suda, one, { id: ids[0] })
     expect(data.event.history[0].changes.map(({ field }: { field: string }) => field)).toEqual(['startTime', 'endTime'])
   })
 
   test('all or none: one that is refused keeps the others where they were', async () => {
     const { home, suda } = await open()
-    const [first, second] = await addEvents(desk.owner, home, [{ at: at('10:00') }, { at: at('11:00') }])
+    const [first, second] = await addEvents(server.owner, home, [{ at: at('10:00') }, { at: at('11:00') }])
     const before = await stored(home)
     expect(refusal(await change(suda, { id: first, subject: 'Changed' }, { id: second, startTime: at('10:15') }))?.reason).toBe(
       'double_booked',
@@ -516,8 +524,8 @@ describe('updateEvents', () => {
 
   test('the second of two editors is told what the first one changed', async () => {
     const { home, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const ploy = await server.signIn(home.ploy.email)
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     await change(ploy, { id, version: 1, subject: 'By Ploy' })
     await change(ploy, { id, version: 2, info: 'Urgent' })
     expect(refusal(await change(suda, { id, version: 1, subject: 'By Suda' }))).toEqual({
@@ -535,7 +543,7 @@ describe('updateEvents', () => {
 
   test('of twenty that save the same version at once, one is kept', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => change(suda, { id, version: 1, subject: `Number ${index}` })),
     )
@@ -546,8 +554,8 @@ describe('updateEvents', () => {
 
   test('a doctor changes their own, and neither takes nor gives away', async () => {
     const { home } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
-    const [own, krits] = await addEvents(desk.owner, home, [
+    const ploy = await server.signIn(home.ploy.email)
+    const [own, krits] = await addEvents(server.owner, home, [
       { at: at('10:00') },
       { at: at('10:00'), doctorId: home.krit.doctorId },
     ])
@@ -560,16 +568,16 @@ describe('updateEvents', () => {
     ]) {
       expect(refusal(await change(ploy, input))?.code, JSON.stringify(input)).toBe('FORBIDDEN')
     }
-    const { data } = await desk.graphql(ploy, one, { id: krits })
+    const { data } = await server.graphql(ploy, one, { id: krits })
     expect(data.event).toMatchObject({ mayEdit: false, nextStatuses: [], subject: 'Check-up' })
   })
 
   test('a patient or doctor of another branch is refused by name, with or without the branch', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
-    const [theirPatient] = await addPatients(desk.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
-    const [theirDoctor] = await addDoctors(desk.owner, [branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const branch = await addEstablishment(server.owner, home)
+    const [theirPatient] = await addPatients(server.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
+    const [theirDoctor] = await addDoctors(server.owner, [branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     const cases: [Input, string][] = [
       [{ patientId: theirPatient }, 'input.0.patientId'],
       [{ doctorId: theirDoctor }, 'input.0.doctorId'],
@@ -589,11 +597,11 @@ describe('updateEvents', () => {
 
   test('what is booked with somebody who has left since can still be closed', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), status: 'waiting' }])
-    await desk.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00'), status: 'waiting' }])
+    await server.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [
       home.somchai.patientId,
     ])
-    await desk.owner.query('UPDATE doctor SET "archivedTime" = now() WHERE id = $1', [home.ploy.doctorId])
+    await server.owner.query('UPDATE doctor SET "archivedTime" = now() WHERE id = $1', [home.ploy.doctorId])
     const whole = {
       id,
       status: 'closed',
@@ -606,7 +614,7 @@ describe('updateEvents', () => {
 
   test('the same appointment twice in one list is refused', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     const answer = await change(suda, { id, status: 'confirmed' }, { id, status: 'waiting' })
     expect(['BAD_USER_INPUT', 'CONFLICT']).toContain(refusal(answer)?.code)
     expect((await stored(home))[0]).toMatchObject({ status: 'pending', version: 1 })
@@ -618,8 +626,8 @@ describe('statuses', () => {
   // Closing is undone on the same day only: that has tests of its own.
   test.each(steps.filter(([from]) => from !== 'closed'))('%s -> %s', async (from, to) => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), status: from }])
-    const offered = (await desk.graphql(suda, one, { id })).data.event.nextStatuses as EventStatus[]
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00'), status: from }])
+    const offered = (await server.graphql(suda, one, { id })).data.event.nextStatuses as EventStatus[]
     const answer = await change(suda, { id, status: to })
     if (eventTransitions[from].includes(to)) {
       expect(answer.data.updateEvents[0].status).toBe(to)
@@ -633,8 +641,8 @@ describe('statuses', () => {
 
   test('closing is undone by an admin on the same day, and by nobody later', async () => {
     const { home, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
-    const [today, yesterday] = await addEvents(desk.owner, home, [
+    const ploy = await server.signIn(home.ploy.email)
+    const [today, yesterday] = await addEvents(server.owner, home, [
       { at: at('10:00'), status: 'closed', closedTime: new Date().toISOString() },
       { at: at('11:00'), status: 'closed', closedTime: new Date(Date.now() - 86_400_000).toISOString() },
     ])
@@ -647,11 +655,13 @@ describe('statuses', () => {
 
   test('closing is not undone once something is paid for it', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00'), status: 'closed', closedTime: new Date().toISOString() }])
-    const { issued, done } = invoicesAt(desk)
+    const [id] = await addEvents(server.owner, home, [
+      { at: at('10:00'), status: 'closed', closedTime: new Date().toISOString() },
+    ])
+    const { issued, done } = invoicesAt(server)
     const invoice = await issued(suda, home, { eventId: id })
     const read = `query ($id: ID!) { event(id: $id) { invoiceId nextStatuses } }`
-    const shown = async () => (await desk.graphql(suda, read, { id })).data.event
+    const shown = async () => (await server.graphql(suda, read, { id })).data.event
     expect(await shown()).toEqual({ invoiceId: invoice.id, nextStatuses: ['waiting'] })
     const paid = await done(suda, 'recordPayment', { invoiceId: invoice.id, amount: '1', method: 'cash' })
     expect(await shown()).toEqual({ invoiceId: invoice.id, nextStatuses: [] })
@@ -664,7 +674,7 @@ describe('statuses', () => {
 
   test('cancelling keeps the reason and frees the time; restoring asks for the time again', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     expect((await change(suda, { id, status: 'cancelled', cancelReason: 'no_show' })).data.updateEvents[0].cancelReason).toBe(
       'no_show',
     )
@@ -679,7 +689,7 @@ describe('statuses', () => {
 
   test('who waits, waits since they came, also after a step back and forth', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     const since = (await change(suda, { id, status: 'waiting' })).data.updateEvents[0].waitingSince
     expect(since).not.toBeNull()
     expect((await change(suda, { id, subject: 'x' })).data.updateEvents[0].waitingSince).toBe(since)
@@ -691,31 +701,35 @@ describe('statuses', () => {
 describe('deleteEvent', () => {
   test('takes it out of every calendar, frees the time, keeps the row', async () => {
     const { home, suda } = await open()
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
-    expect((await desk.graphql(suda, remove, { input: { id, establishmentId: home.id } })).data).toEqual({ deleteEvent: { id } })
-    expect((await desk.graphql(suda, one, { id })).data.event).toBeNull()
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
+    expect((await server.graphql(suda, remove, { input: { id, establishmentId: home.id } })).data).toEqual({
+      deleteEvent: { id },
+    })
+    expect((await server.graphql(suda, one, { id })).data.event).toBeNull()
     expect((await book(suda, visit(home))).errors).toBeUndefined()
-    const { rows } = await desk.owner.query('SELECT action, "userId" FROM audit_entry WHERE "entityId" = $1', [id])
+    const { rows } = await server.owner.query('SELECT action, "userId" FROM audit_entry WHERE "entityId" = $1', [id])
     expect(rows).toEqual([{ action: 'deleted', userId: home.admin.userId }])
-    expect(refusal(await desk.graphql(suda, remove, { input: { id, establishmentId: home.id } }))?.code).toBe('NOT_FOUND')
+    expect(refusal(await server.graphql(suda, remove, { input: { id, establishmentId: home.id } }))?.code).toBe('NOT_FOUND')
   })
 
   test('needs the establishment that it stands in', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
-    const [id] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
-    expect(refusal(await desk.graphql(suda, remove, { input: { id, establishmentId: branch } }))?.code).toBe('NOT_FOUND')
+    const branch = await addEstablishment(server.owner, home)
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00') }])
+    expect(refusal(await server.graphql(suda, remove, { input: { id, establishmentId: branch } }))?.code).toBe('NOT_FOUND')
     expect(await stored(home)).toHaveLength(1)
   })
 
   test("a doctor deletes their own, not a colleague's", async () => {
     const { home } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
-    const [own, krits] = await addEvents(desk.owner, home, [
+    const ploy = await server.signIn(home.ploy.email)
+    const [own, krits] = await addEvents(server.owner, home, [
       { at: at('10:00') },
       { at: at('10:00'), doctorId: home.krit.doctorId },
     ])
-    expect((await desk.graphql(ploy, remove, { input: { id: own, establishmentId: home.id } })).errors).toBeUndefined()
-    expect(refusal(await desk.graphql(ploy, remove, { input: { id: krits, establishmentId: home.id } }))?.code).toBe('FORBIDDEN')
+    expect((await server.graphql(ploy, remove, { input: { id: own, establishmentId: home.id } })).errors).toBeUndefined()
+    expect(refusal(await server.graphql(ploy, remove, { input: { id: krits, establishmentId: home.id } }))?.code).toBe(
+      'FORBIDDEN',
+    )
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addEvents, createClinic } from '../../testing/clinic.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 /** What the calendar asks for a week. */
 const week = `query ($filter: EventFilter, $pagination: PaginationInput) {
@@ -22,7 +22,7 @@ const variables = { filter: { from: '2031-03-02T17:00:00Z', to: '2031-03-09T17:0
 
 async function fill(clinic: Clinic, count: number) {
   const doctorIds = await addDoctors(
-    desk.owner,
+    server.owner,
     [clinic.id],
     Array.from({ length: 5 }, (_, index) => ({ firstName: 'Doctor', lastName: `Number ${index}` })),
   )
@@ -31,16 +31,16 @@ async function fill(clinic: Clinic, count: number) {
     minutes: 20,
     doctorId: doctorIds[Math.floor(index / 6) % 5] ?? null,
   }))
-  await addEvents(desk.owner, clinic, events)
+  await addEvents(server.owner, clinic, events)
 }
 
 test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and COMMIT among them', async (count) => {
-  const home = await createClinic(desk.owner)
+  const home = await createClinic(server.owner)
   await fill(home, count)
-  const suda = await desk.signIn(home.admin.email)
-  await desk.graphql(suda, week, variables)
-  const sent = await statementsOf(desk, async () => {
-    const { data, errors } = await desk.graphql(suda, week, variables)
+  const suda = await server.signIn(home.admin.email)
+  await server.graphql(suda, week, variables)
+  const sent = await statementsOf(server, async () => {
+    const { data, errors } = await server.graphql(suda, week, variables)
     expect(errors).toBeUndefined()
     expect(data.events.totalCount).toBe(count)
     expect(data.events.edges).toHaveLength(count)
@@ -54,8 +54,8 @@ test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and
 })
 
 test('the count sees one statement for each doctor, were there any', async () => {
-  const sent = await statementsOf(desk, async () => {
-    for (let each = 0; each < 3; each += 1) await desk.app.clinic.client.$queryRaw`SELECT 1`
+  const sent = await statementsOf(server, async () => {
+    for (let each = 0; each < 3; each += 1) await server.app.clinic.client.$queryRaw`SELECT 1`
   })
   expect(sent).toHaveLength(3)
 })

@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addImport, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
-import type { Desk, Session } from '../../testing/server.ts'
-import { openDesk, useDesk } from '../../testing/server.ts'
+import type { TestServer, Session } from '../../testing/server.ts'
+import { openTestServer, useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 // Each step starts a process, which waits its turn on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -33,12 +33,12 @@ type Result = {
   files: { name: string; encoding: string; columns: { name: string; field: string | null }[] }[]
 }
 
-const ask = async (session: Session, document: string, variables: object = {}, at: Desk = desk) =>
+const ask = async (session: Session, document: string, variables: object = {}, at: TestServer = server) =>
   at.graphql(session, `${document} ${document.includes('...result') ? result : ''}`, variables as never)
-const current = async (session: Session, at: Desk = desk) =>
+const current = async (session: Session, at: TestServer = server) =>
   (await ask(session, `{ currentImport { ${fields} } }`, {}, at)).data.currentImport as Job | null
 
-async function create(session: Session, files: { name: string; bytes: Buffer }[], at: Desk = desk): Promise<string> {
+async function create(session: Session, files: { name: string; bytes: Buffer }[], at: TestServer = server): Promise<string> {
   const input = { files: files.map(({ name, bytes }) => ({ name, size: bytes.length })) }
   const { data, errors } = await ask(
     session,
@@ -50,8 +50,8 @@ async function create(session: Session, files: { name: string; bytes: Buffer }[]
   return data.createImport.id as string
 }
 
-type Part = { id: string; index?: number; offset?: number; bytes: Buffer; at?: Desk; headers?: Record<string, string> }
-const sendPart = (session: Session | null, { id, index = 0, offset = 0, bytes, at = desk, headers = {} }: Part) =>
+type Part = { id: string; index?: number; offset?: number; bytes: Buffer; at?: TestServer; headers?: Record<string, string> }
+const sendPart = (session: Session | null, { id, index = 0, offset = 0, bytes, at = server, headers = {} }: Part) =>
   at.request(`/api/imports?import=${id}&file=${index}&offset=${offset}`, {
     method: 'POST',
     session,
@@ -59,13 +59,13 @@ const sendPart = (session: Session | null, { id, index = 0, offset = 0, bytes, a
     body: new Uint8Array(bytes),
   })
 
-async function upload(session: Session, files: { name: string; bytes: Buffer }[], at: Desk = desk): Promise<string> {
+async function upload(session: Session, files: { name: string; bytes: Buffer }[], at: TestServer = server): Promise<string> {
   const id = await create(session, files, at)
   for (const [index, { bytes }] of files.entries()) expect((await sendPart(session, { id, index, bytes, at })).status).toBe(204)
   return id
 }
 
-const change = (session: Session, name: string, input: object, at: Desk = desk) =>
+const change = (session: Session, name: string, input: object, at: TestServer = server) =>
   ask(
     session,
     `mutation ($input: ${name === 'startImport' ? 'StartImportInput' : 'DeleteByIdInput'}!) { ${name}(input: $input) { id } }`,
@@ -73,11 +73,11 @@ const change = (session: Session, name: string, input: object, at: Desk = desk) 
     at,
   )
 
-async function start(session: Session, id: string, dryRun: boolean, at: Desk = desk): Promise<void> {
+async function start(session: Session, id: string, dryRun: boolean, at: TestServer = server): Promise<void> {
   expect((await change(session, 'startImport', { id, dryRun }, at)).errors).toBeUndefined()
 }
 
-const reach = (session: Session, wanted: string, at: Desk = desk) =>
+const reach = (session: Session, wanted: string, at: TestServer = server) =>
   vi.waitFor(
     async () => {
       const job = await current(session, at)
@@ -91,7 +91,7 @@ const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `HN${from + index},Somchai,Row ${from + index},1990-01-01`)
 const csv = (...rows: string[]) =>
   Buffer.from(['HN,firstName,lastName,dob,Colour', ...rows.map((row) => `${row},blue`), ''].join('\n'))
-const patientsOf = async (clinic: Clinic, at: Desk = desk) =>
+const patientsOf = async (clinic: Clinic, at: TestServer = server) =>
   (
     await at.owner.query<{ n: number }>('SELECT count(*)::int AS n FROM patient_establishment WHERE "establishmentId" = $1', [
       clinic.id,
@@ -104,9 +104,9 @@ describe('an import on screen', () => {
   let suda: Session
   let stranger: Session
   beforeAll(async () => {
-    ;({ home, other } = await createTwoClinics(desk.owner))
-    suda = await desk.signIn(home.admin.email)
-    stranger = await desk.signIn(other.admin.email)
+    ;({ home, other } = await createTwoClinics(server.owner))
+    suda = await server.signIn(home.admin.email)
+    stranger = await server.signIn(other.admin.email)
   })
 
   test('is announced, uploaded, tried, and only then stored; a colleague sees it, the history names who did it', async () => {
@@ -132,19 +132,19 @@ describe('an import on screen', () => {
       { encoding: 'utf-8', columns: [{ name: 'HN', field: 'hospitalNumber' }, {}, {}, {}, { field: null }] },
     ])
     expect(await patientsOf(home)).toBe(2)
-    const report = await desk.request('/api/imports/report', { session: suda })
+    const report = await server.request('/api/imports/report', { session: suda })
     expect(report.headers.get('content-disposition')).toContain('attachment')
     expect(await report.text()).toContain('คนไข้.csv,5,patients,not imported,firstName,is required')
 
-    const [second] = await addAccounts(desk.owner, [{ role: 'ADMIN', firstName: 'Anong', lastName: 'Mani' }])
-    await insert(desk.owner, 'membership', [{ userId: second?.userId, establishmentId: home.id }])
-    const anong = await desk.signIn(second?.email ?? '')
+    const [second] = await addAccounts(server.owner, [{ role: 'ADMIN', firstName: 'Anong', lastName: 'Mani' }])
+    await insert(server.owner, 'membership', [{ userId: second?.userId, establishmentId: home.id }])
+    const anong = await server.signIn(second?.email ?? '')
     expect(await current(anong)).toMatchObject({ id, status: 'checked', userName: 'Suda Rattanakul' })
     await start(anong, id, false)
     expect((await reach(suda, 'done')).imported?.tallies).toMatchObject([{ kind: 'patients', inserted: 4 }])
     expect(await patientsOf(home)).toBe(6)
     expect(await patientsOf(other)).toBe(2)
-    expect(readdirSync(path.join(desk.dataDir, 'imports', id)), 'nothing of the files stays').toEqual(['report.csv'])
+    expect(readdirSync(path.join(server.dataDir, 'imports', id)), 'nothing of the files stays').toEqual(['report.csv'])
 
     const { data } = await ask(
       suda,
@@ -162,17 +162,17 @@ describe('an import on screen', () => {
     ])
     expect((await change(suda, 'removeImport', { id })).errors).toBeUndefined()
     expect(await current(suda)).toBeNull()
-    await vi.waitFor(() => expect(existsSync(path.join(desk.dataDir, 'imports', id))).toBe(false))
+    await vi.waitFor(() => expect(existsSync(path.join(server.dataDir, 'imports', id))).toBe(false))
   })
 
   test('belongs to the establishment that its admin works in: nobody else sees, feeds, starts or removes it', async () => {
     const bytes = csv(...rowsOf(1, 100))
     const id = await upload(suda, [{ name: 'a.csv', bytes }])
     expect(await current(stranger)).toBeNull()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     for (const session of [stranger, ploy, null]) {
       expect((await sendPart(session, { id, bytes })).status).toBe(404)
-      expect((await desk.request('/api/imports/report', { session })).status).toBe(404)
+      expect((await server.request('/api/imports/report', { session })).status).toBe(404)
     }
     for (const name of ['startImport', 'cancelImport', 'removeImport'])
       expect(
@@ -190,8 +190,8 @@ describe('an import on screen', () => {
   })
 
   test('can be cancelled after the batch under way, and goes on from there', async () => {
-    const clinic = await createClinic(desk.owner)
-    const admin = await desk.signIn(clinic.admin.email)
+    const clinic = await createClinic(server.owner)
+    const admin = await server.signIn(clinic.admin.email)
     const id = await upload(admin, [{ name: 'many.csv', bytes: csv(...rowsOf(2_500)) }])
     await start(admin, id, true)
     await reach(admin, 'checked')
@@ -213,20 +213,20 @@ describe('an import on screen', () => {
   })
 
   test('that was left without a word is interrupted, and can be started again', async () => {
-    const clinic = await createClinic(desk.owner)
-    const admin = await desk.signIn(clinic.admin.email)
+    const clinic = await createClinic(server.owner)
+    const admin = await server.signIn(clinic.admin.email)
     const id = await upload(admin, [{ name: 'a.csv', bytes: csv(...rowsOf(3)) }])
     const silent = `UPDATE import_job SET status = 'checking', "heartbeatTime" = now() - interval '1 minute' WHERE id = $1`
-    await desk.owner.query(silent, [id])
+    await server.owner.query(silent, [id])
     expect(await current(admin)).toMatchObject({ status: 'interrupted' })
     await start(admin, id, true)
     await reach(admin, 'checked')
   })
 
   test('whose files are gone says so', async () => {
-    const clinic = await createClinic(desk.owner)
-    const admin = await desk.signIn(clinic.admin.email)
-    const id = await addImport(desk.owner, clinic)
+    const clinic = await createClinic(server.owner)
+    const admin = await server.signIn(clinic.admin.email)
+    const id = await addImport(server.owner, clinic)
     await start(admin, id, true)
     expect(await reach(admin, 'failed')).toMatchObject({ failure: 'files' })
   })
@@ -235,7 +235,7 @@ describe('an import on screen', () => {
     const first = await upload(suda, [{ name: 'a.csv', bytes: csv(...rowsOf(1, 200)) }])
     const second = await upload(suda, [{ name: 'b.csv', bytes: csv(...rowsOf(1, 200)) }])
     expect(await current(suda)).toMatchObject({ id: second, status: 'uploading' })
-    await vi.waitFor(() => expect(existsSync(path.join(desk.dataDir, 'imports', first))).toBe(false))
+    await vi.waitFor(() => expect(existsSync(path.join(server.dataDir, 'imports', first))).toBe(false))
     const size = 200 * 1024 * 1024
     const files = [
       { name: 'a.csv', size },
@@ -250,7 +250,7 @@ describe('an import on screen', () => {
 })
 
 test('a server that stops lets the batch end, and the next one goes on', async () => {
-  const first = await openDesk()
+  const first = await openTestServer()
   const clinic = await createClinic(first.owner)
   let admin = await first.signIn(clinic.admin.email)
   const id = await upload(admin, [{ name: 'many.csv', bytes: csv(...rowsOf(2_500)) }], first)
@@ -259,7 +259,7 @@ test('a server that stops lets the batch end, and the next one goes on', async (
   await start(admin, id, false, first)
   await vi.waitFor(async () => expect(await patientsOf(clinic, first)).toBeGreaterThan(400), { timeout: 60_000, interval: 30 })
   await first.app.imports.close()
-  const second = await openDesk({ DATA_DIR: first.dataDir }, first)
+  const second = await openTestServer({ DATA_DIR: first.dataDir }, first)
   admin = await second.signIn(clinic.admin.email)
   expect(await current(admin, second)).toMatchObject({ status: 'interrupted', imported: { tallies: [{ kind: 'patients' }] } })
   await start(admin, id, false, second)
@@ -270,7 +270,7 @@ test('a server that stops lets the batch end, and the next one goes on', async (
 })
 
 test('nothing real comes into a database with the demo clinic', async () => {
-  const demo = await openDesk()
+  const demo = await openTestServer()
   const clinic = await createClinic(demo.owner)
   const admin = await demo.signIn(clinic.admin.email)
   const id = await upload(admin, [{ name: 'a.csv', bytes: csv(...rowsOf(1)) }], demo)

@@ -2,17 +2,17 @@ import type { InvoiceStatus } from '@clinic/shared/invoice'
 import { invoiceStatuses } from '@clinic/shared/invoice'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addBranch, addPatients, createClinic } from '../../testing/clinic.ts'
+import { addEstablishment, addPatients, createClinic } from '../../testing/clinic.ts'
 import { invoicesAt, refusal } from '../../testing/invoices.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk, sessionToken } from '../../testing/server.ts'
+import { useEventChange, sessionToken } from '../../testing/server.ts'
 
-const desk = useDesk()
-const { ask, done, draft, issued, get, stored } = invoicesAt(desk)
+const server = useEventChange()
+const { ask, done, draft, issued, get, stored } = invoicesAt(server)
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email) }
+  const home = await createClinic(server.owner)
+  return { home, suda: await server.signIn(home.admin.email) }
 }
 
 const isoDate = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Bangkok' }).format(at)
@@ -83,13 +83,13 @@ describe('every pair of statuses', () => {
 describe('issueInvoice', () => {
   test('gives the number, and takes down who everybody is today', async () => {
     const { home, suda } = await open()
-    await desk.owner.query(
+    await server.owner.query(
       `UPDATE establishment SET "registrationId" = '10101000126', "address1" = '88 Sukhumvit 31', city = 'Bangkok', country = 'Thailand',
          "phoneValue" = '21234567', email = 'hello@demo.clinic' WHERE id = $1`,
       [home.id],
     )
-    await desk.owner.query(`UPDATE patient SET address = '12 ถนนสุขุมวิท' WHERE id = $1`, [home.somchai.patientId])
-    await desk.owner.query(`UPDATE patient_establishment SET "hospitalNumber" = 'HN000007' WHERE "patientId" = $1`, [
+    await server.owner.query(`UPDATE patient SET address = '12 ถนนสุขุมวิท' WHERE id = $1`, [home.somchai.patientId])
+    await server.owner.query(`UPDATE patient_establishment SET "hospitalNumber" = 'HN000007' WHERE "patientId" = $1`, [
       home.somchai.patientId,
     ])
     const { id } = await draft(suda, home)
@@ -118,11 +118,11 @@ describe('issueInvoice', () => {
     expect(Math.abs(Date.now() - Date.parse(invoice.issuedTime))).toBeLessThan(10_000)
     expect(invoice.time).toBe(invoice.issuedTime)
 
-    await desk.owner.query(
+    await server.owner.query(
       `UPDATE establishment SET name = 'New name', "registrationId" = 'x', city = 'Chiang Mai' WHERE id = $1`,
       [home.id],
     )
-    await desk.owner.query(`UPDATE patient SET "lastName" = 'แต่งงาน', address = 'x' WHERE id = $1`, [home.somchai.patientId])
+    await server.owner.query(`UPDATE patient SET "lastName" = 'แต่งงาน', address = 'x' WHERE id = $1`, [home.somchai.patientId])
     expect((await get(suda, id)).snapshot).toEqual(invoice.snapshot)
     expect((await done(suda, 'voidInvoice', { id, reason: 'Wrong' })).snapshot).toEqual(invoice.snapshot)
   })
@@ -145,7 +145,7 @@ describe('issueInvoice', () => {
     const failing = await Promise.all(Array.from({ length: 10 }, () => draft(suda, home)))
     const requests: Promise<Answer>[] = drafts.flatMap(({ id }, index) => [
       ask(suda, 'issueInvoice', { id }),
-      ...(index % 3 === 0 ? [desk.graphql(suda, twice, { input: { id: failing[index / 3].id } })] : []),
+      ...(index % 3 === 0 ? [server.graphql(suda, twice, { input: { id: failing[index / 3].id } })] : []),
     ])
     const answers = await Promise.all(requests)
     const numbers = answers.flatMap(({ data }) => (data?.issueInvoice?.number as string | undefined) ?? [])
@@ -169,9 +169,9 @@ describe('issueInvoice', () => {
 
   test('each clinic, and each year, counts by itself', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
-    const [wipa] = await addPatients(desk.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
-    await desk.owner.query(`INSERT INTO counter ("establishmentId", series, value) VALUES ($1, $2, 41)`, [
+    const branch = await addEstablishment(server.owner, home)
+    const [wipa] = await addPatients(server.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
+    await server.owner.query(`INSERT INTO counter ("establishmentId", series, value) VALUES ($1, $2, 41)`, [
       home.id,
       `invoice-${Number(thisYear) - 1}`,
     ])
@@ -183,7 +183,7 @@ describe('issueInvoice', () => {
   test("the year is the clinic's: where it is tomorrow already, or still yesterday", async () => {
     const { home, suda } = await open()
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      await desk.owner.query('UPDATE establishment SET "timeZone" = $2 WHERE id = $1', [home.id, zone])
+      await server.owner.query('UPDATE establishment SET "timeZone" = $2 WHERE id = $1', [home.id, zone])
       const year = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(new Date())
       expect((await issued(suda, home)).number).toContain(`INV-${year}-`)
     }
@@ -279,7 +279,7 @@ describe('what Postgres itself refuses the application', () => {
     const { home, suda } = await open()
     const { id } = await issued(suda, home)
     const before = await stored(home)
-    const client = await desk.app.clinic.pool.connect()
+    const client = await server.app.clinic.pool.connect()
     await client.query('BEGIN')
     await client.query('SELECT * FROM begin_viewer($1, NULL)', [sessionToken(suda)])
     const attempt = client.query(statement, [id]).then(() => client.query('COMMIT'))

@@ -3,16 +3,16 @@ import { addDays, dateOf } from '@clinic/shared/time'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addBranch, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addEstablishment, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { invoicesAt, line, refusal } from '../../testing/invoices.ts'
 import { subscriptions } from '../../testing/operations.ts'
 import type { Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
 
-const desk = useDesk()
-const { done, draft, issued, get } = invoicesAt(desk)
+const server = useEventChange()
+const { done, draft, issued, get } = invoicesAt(server)
 
 const list = `query ($pagination: PaginationInput, $filter: InvoiceFilter, $sort: InvoiceSortInput) {
   invoices(pagination: $pagination, filter: $filter, sort: $sort) {
@@ -23,7 +23,7 @@ const list = `query ($pagination: PaginationInput, $filter: InvoiceFilter, $sort
   }
 }`
 type Asked = { pagination?: object; filter?: object; sort?: object }
-const ask = (session: Session, asked: Asked) => desk.graphql(session, list, asked)
+const ask = (session: Session, asked: Asked) => server.graphql(session, list, asked)
 const idsOf = async (session: Session, asked: Asked) => {
   const { data, errors } = await ask(session, { pagination: { limit: 100 }, ...asked })
   expect(errors).toBeUndefined()
@@ -41,9 +41,9 @@ describe('sorted and narrowed', () => {
   const named = (found: string[]) => found.map((id) => Object.keys(ids).find((name) => ids[name] === id))
 
   beforeAll(async () => {
-    home = await createClinic(desk.owner)
-    suda = await desk.signIn(home.admin.email)
-    const [anong] = await addPatients(desk.owner, home.id, [{ firstName: 'Anong', lastName: 'Aree', phoneValue: '812345678' }])
+    home = await createClinic(server.owner)
+    suda = await server.signIn(home.admin.email)
+    const [anong] = await addPatients(server.owner, home.id, [{ firstName: 'Anong', lastName: 'Aree', phoneValue: '812345678' }])
     const price = (amount: string) => ({ invoiceDetails: [line({ quantity: 1, price: amount })] })
     ids.late = (await issued(suda, home, { ...price('300'), dueDate: addDays(today, -1) })).id
     ids.draft = (await draft(suda, home, { ...price('100'), patientId: home.malee.patientId, dueDate: addDays(today, -9) })).id
@@ -106,16 +106,16 @@ describe('sorted and narrowed', () => {
   })
 
   test('a patient who marries is found by the new name, and by the one on the invoice', async () => {
-    await desk.owner.query(`UPDATE patient SET "lastName" = 'Zapata' WHERE id = $1`, [home.malee.patientId])
+    await server.owner.query(`UPDATE patient SET "lastName" = 'Zapata' WHERE id = $1`, [home.malee.patientId])
     expect(named(await idsOf(suda, { filter: { query: 'zapata' }, sort: { field: 'date' } }))).toEqual(['draft', 'partly'])
     expect(named(await idsOf(suda, { filter: { query: 'thongdee' } }))).toEqual(['partly'])
     expect(named(await idsOf(suda, { sort: { field: 'patient' } }))).toEqual(['paid', 'void', 'draft', 'partly', 'late'])
-    await desk.owner.query(`UPDATE patient SET "lastName" = 'Thongdee' WHERE id = $1`, [home.malee.patientId])
+    await server.owner.query(`UPDATE patient SET "lastName" = 'Thongdee' WHERE id = $1`, [home.malee.patientId])
   })
 
   test('a patient is renamed while their invoices are issued and paid: nobody waits for the other, and all are found', async () => {
-    const own = await createClinic(desk.owner)
-    const session = await desk.signIn(own.admin.email)
+    const own = await createClinic(server.owner)
+    const session = await server.signIn(own.admin.email)
     const drafts = await Promise.all(Array.from({ length: 10 }, () => draft(session, own)))
     const rename = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }`
     const issueAndPay = async ({ id }: { id: string }) => {
@@ -125,11 +125,11 @@ describe('sorted and narrowed', () => {
     const answers = await Promise.all(
       drafts.flatMap((paper, index) => [
         issueAndPay(paper),
-        desk.graphql(session, rename, { input: { id: own.somchai.patientId, lastName: `Name${index}` } }),
+        server.graphql(session, rename, { input: { id: own.somchai.patientId, lastName: `Name${index}` } }),
       ]),
     )
     expect(answers.filter((answer) => (answer as { errors?: unknown }).errors)).toEqual([])
-    const { rows } = await desk.owner.query('SELECT "lastName" FROM patient WHERE id = $1', [own.somchai.patientId])
+    const { rows } = await server.owner.query('SELECT "lastName" FROM patient WHERE id = $1', [own.somchai.patientId])
     expect(await idsOf(session, { filter: { query: rows[0].lastName, status: ['partially_paid'] } })).toHaveLength(10)
   })
 
@@ -161,9 +161,9 @@ const rowsOf = (clinic: Clinic, count: number) => {
 
 describe('pages', () => {
   test('hold each invoice once, whatever they are sorted by and however alike they are; past the end there is none', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
-    await insert(desk.owner, 'invoice', rowsOf(home, 25))
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    await insert(server.owner, 'invoice', rowsOf(home, 25))
     for (const field of invoiceSortFields)
       for (const descending of [false, true]) {
         const sort = { field, descending }
@@ -182,23 +182,23 @@ describe('statements', () => {
   test('a list takes as many for 40 invoices as for 2', async () => {
     const counts: number[] = []
     for (const count of [2, 40]) {
-      const home = await createClinic(desk.owner)
-      const suda = await desk.signIn(home.admin.email)
+      const home = await createClinic(server.owner)
+      const suda = await server.signIn(home.admin.email)
       const patients = await addPatients(
-        desk.owner,
+        server.owner,
         home.id,
         Array.from({ length: count }, (_, index) => ({ firstName: 'Patient', lastName: `Number ${index}` })),
       )
       const rows = rowsOf(home, count).map((row, index) => ({ ...row, patientId: patients[index] }))
-      await insert(desk.owner, 'invoice', rows)
+      await insert(server.owner, 'invoice', rows)
       await insert(
-        desk.owner,
+        server.owner,
         'invoice_detail',
         rows.map(({ id }) => ({ id: uuidv7(), invoiceId: id, position: 0, medicalService: 'x', quantity: 1, price: 100 })),
       )
       const asked = { pagination: { limit: 100 }, filter: { overdue: false, query: 'patient' }, sort: { field: 'patient' } }
       expect(await idsOf(suda, asked)).toHaveLength(count)
-      const sent = await statementsOf(desk, () => idsOf(suda, asked))
+      const sent = await statementsOf(server, () => idsOf(suda, asked))
       expect(new Set(firstWords(sent))).toEqual(new Set(['BEGIN', 'SELECT', 'COMMIT']))
       counts.push(sent.length)
     }
@@ -207,8 +207,8 @@ describe('statements', () => {
   })
 
   test('one invoice takes as many with 50 lines and 9 payments as with one of each', async () => {
-    const home = await createClinic(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
     const counts: number[] = []
     for (const [lines, payments] of [
       [1, 1],
@@ -217,7 +217,7 @@ describe('statements', () => {
       const { id } = await issued(suda, home, { invoiceDetails: Array.from({ length: lines }, () => line()) })
       for (let each = 0; each < payments; each += 1)
         await done(suda, 'recordPayment', { invoiceId: id, amount: '1', method: 'cash' })
-      counts.push((await statementsOf(desk, () => get(suda, id))).length)
+      counts.push((await statementsOf(server, () => get(suda, id))).length)
     }
     expect(counts[1]).toBe(counts[0])
   })
@@ -233,7 +233,7 @@ describe('statements', () => {
     }[field]
     for (const direction of ['ASC', 'DESC']) {
       const plan = await planForMany(
-        desk,
+        server,
         `SELECT * FROM invoice WHERE "establishmentId" IN ('${uuidv7()}') ORDER BY ${column} ${direction}, id ${direction} LIMIT 10`,
       )
       expect(plan).not.toContain('Sort')
@@ -244,10 +244,10 @@ describe('statements', () => {
 
 describe('whose', () => {
   test('the clinics that the viewer belongs to, and no others; a doctor reads them all', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
-    const branch = await addBranch(desk.owner, home)
-    const [wipa] = await addPatients(desk.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
+    const { home, other } = await createTwoClinics(server.owner)
+    const [suda, stranger] = [await server.signIn(home.admin.email), await server.signIn(other.admin.email)]
+    const branch = await addEstablishment(server.owner, home)
+    const [wipa] = await addPatients(server.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
     const own = (await draft(suda, home)).id as string
     const there = (await draft(suda, home, { establishmentId: branch, patientId: wipa })).id as string
     const theirs = (await draft(stranger, other)).id as string
@@ -257,16 +257,16 @@ describe('whose', () => {
     expect(await idsOf(suda, { filter: { patientId: other.somchai.patientId } })).toEqual([])
     expect(await get(suda, theirs)).toBeNull()
     expect(await get(suda, uuidv7())).toBeNull()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     expect(await idsOf(ploy, {})).toEqual([own])
     expect(await get(ploy, own)).toMatchObject({ id: own, mayEdit: false, nextStatuses: [] })
   })
 })
 
 test('listChanged tells the clinic, and nobody else, of each step', async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
-  const [here, there] = [await openSocket(desk, suda), await openSocket(desk, await desk.signIn(other.admin.email))]
+  const { home, other } = await createTwoClinics(server.owner)
+  const suda = await server.signIn(home.admin.email)
+  const [here, there] = [await openSocket(server, suda), await openSocket(server, await server.signIn(other.admin.email))]
   type Message = { listChanged: { list: string; change: string; id: string } }
   const watch = (socket: typeof here, { id }: Clinic) =>
     socket.subscribe<Message>(

@@ -1,10 +1,10 @@
 import type { Invoice, InvoiceDetail } from '@clinic/prisma/generated'
 import type { InvoiceStatus } from '@clinic/shared/invoice'
 import type { Currency, Totals } from '@clinic/shared/money'
-import { asMoney, asPrice, reckon, trimmed } from '@clinic/shared/money'
+import { asMoney, asPrice, computeTotals, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'
-import { takeTurns } from '../audit/audit.service.ts'
+import { lockRow } from '../audit/audit.service.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
 import { invoiceScope } from './invoice.scope.ts'
 
@@ -26,7 +26,7 @@ export async function getInvoice(context: SignedInContext, id: string): Promise<
 
 /** For a change: whoever comes second waits, and then sees what the first one did. */
 export async function lockInvoice(context: SignedInContext, id: string): Promise<InvoiceRow> {
-  await takeTurns.invoice(context.db, id)
+  await lockRow.invoice(context.db, id)
   const invoice = await getInvoice(context, id)
   if (!invoice) throw notFound('Invoice')
   return invoice
@@ -38,7 +38,7 @@ const known = new WeakMap<InvoiceRow, Totals>()
 export function totalsOf(invoice: InvoiceRow): Totals {
   const totals =
     known.get(invoice) ??
-    reckon({
+    computeTotals({
       lines: invoice.invoiceDetails.map(({ quantity, price, tax }) => ({
         quantity,
         price: String(price),

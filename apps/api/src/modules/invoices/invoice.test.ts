@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { addBranch, addPatients, createClinic, createTwoClinics } from '../../testing/clinic.ts'
+import { addEstablishment, addPatients, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { bill, invoicesAt, line, refusal } from '../../testing/invoices.ts'
 import type { Input } from '../../testing/invoices.ts'
 import type { Answer } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
-const { ask, done, draft, issued, get, stored, visit } = invoicesAt(desk)
+const server = useEventChange()
+const { ask, done, draft, issued, get, stored, visit } = invoicesAt(server)
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email) }
+  const home = await createClinic(server.owner)
+  return { home, suda: await server.signIn(home.admin.email) }
 }
 
 /** Asks, and makes sure that it was refused and left everything as it was. */
@@ -117,8 +117,8 @@ describe('createInvoice', () => {
     const lines = { id: invoice.id, establishmentId: home.id, invoiceDetails: [line({ quantity: 1, price: '50' })] }
     const update = 'mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { totalAmount } }'
     const differs = { input: { ...lines, version: 1, totalAmount: '48.16' } }
-    await expectRefused(home, () => desk.graphql(suda, update, differs), fault('input.totalAmount', 'total_differs'))
-    const { data } = await desk.graphql(suda, update, { input: { ...lines, version: 1 } })
+    await expectRefused(home, () => server.graphql(suda, update, differs), fault('input.totalAmount', 'total_differs'))
+    const { data } = await server.graphql(suda, update, { input: { ...lines, version: 1 } })
     expect(data.updateInvoice.totalAmount).toBe('48.15') // 50.00 less 5.00, and 3.15 tax
   })
 
@@ -183,8 +183,8 @@ describe('createInvoice', () => {
   })
 
   test('a clinic of somebody else is one that does not exist, as is their patient', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
+    const { home, other } = await createTwoClinics(server.owner)
+    const suda = await server.signIn(home.admin.email)
     for (const establishmentId of [other.id, uuidv7()])
       await expectRefused(
         other,
@@ -200,9 +200,9 @@ describe('createInvoice', () => {
 
   test('a patient of the branch alone, or one who left, gets none here', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
-    const [wipa] = await addPatients(desk.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
-    await desk.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [
+    const branch = await addEstablishment(server.owner, home)
+    const [wipa] = await addPatients(server.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
+    await server.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [
       home.malee.patientId,
     ])
     for (const patientId of [wipa, home.malee.patientId])
@@ -215,7 +215,7 @@ describe('createInvoice', () => {
 
   test('a doctor drafts for patients who see them, and issues nothing', async () => {
     const { home } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     await expectRefused(home, () => ask(ploy, 'createInvoice', bill(home)), { code: 'FORBIDDEN' })
     await visit(home)
     expect(await draft(ploy, home)).toMatchObject({ status: 'draft', mayEdit: false, nextStatuses: [] })
@@ -286,9 +286,9 @@ describe('updateInvoice', () => {
   })
 
   test('a foreign invoice is one that does not exist, and so is one of another branch', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
-    const branch = await addBranch(desk.owner, home)
+    const { home, other } = await createTwoClinics(server.owner)
+    const [suda, stranger] = [await server.signIn(home.admin.email), await server.signIn(other.admin.email)]
+    const branch = await addEstablishment(server.owner, home)
     const [own, theirs] = [await draft(suda, home), await draft(stranger, other)]
     const answers = await Promise.all(
       [
@@ -305,7 +305,7 @@ describe('updateInvoice', () => {
   test('a doctor changes none, not even what they drafted', async () => {
     const { home } = await open()
     await visit(home)
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     const { id } = await draft(ploy, home)
     await expectRefused(home, () => ask(ploy, 'updateInvoice', change(home, id, { notes: 'x' })), { code: 'FORBIDDEN' })
   })
@@ -318,7 +318,7 @@ describe('deleteInvoice', () => {
     expect(await done(suda, 'deleteInvoice', { id, establishmentId: home.id })).toEqual({ id })
     expect(await stored(home)).toEqual([])
     expect(await get(suda, id)).toBeNull()
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       `SELECT action, "userName", changes FROM audit_entry WHERE "entityId" = $1 ORDER BY time`,
       [id],
     )
@@ -341,8 +341,8 @@ describe('deleteInvoice', () => {
   })
 
   test('only drafts; only in its own establishment; a foreign one does not exist', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
+    const { home, other } = await createTwoClinics(server.owner)
+    const [suda, stranger] = [await server.signIn(home.admin.email), await server.signIn(other.admin.email)]
     const { id } = await issued(suda, home)
     await expectRefused(home, () => ask(suda, 'deleteInvoice', { id, establishmentId: home.id }), {
       code: 'CONFLICT',

@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { invoicesAt, line, refusal } from '../../testing/invoices.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
-const { ask, done, issued, get, stored } = invoicesAt(desk)
+const server = useEventChange()
+const { ask, done, issued, get, stored } = invoicesAt(server)
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
   const { id } = await issued(suda, home)
   return { home, suda, invoiceId: id as string }
 }
@@ -99,7 +99,7 @@ describe('recordPayment', () => {
 
   test('a doctor takes no money', async () => {
     const { home, invoiceId } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     const before = await stored(home)
     expect(refusal(await ask(ploy, 'recordPayment', { invoiceId, amount: '1', method: 'cash' }))?.code).toBe('FORBIDDEN')
     expect(await stored(home)).toEqual(before)
@@ -144,8 +144,8 @@ describe('removePayment', () => {
   })
 
   test('a foreign payment, and a foreign invoice, are ones that do not exist', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
+    const { home, other } = await createTwoClinics(server.owner)
+    const [suda, stranger] = [await server.signIn(home.admin.email), await server.signIn(other.admin.email)]
     const { id: invoiceId } = await issued(stranger, other)
     const { payments } = await done(stranger, 'recordPayment', { invoiceId, amount: '400', method: 'cash' })
     const before = await stored(other)

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
-import { checkVersion, differences, recordAndPublish, takeTurns } from '../audit/audit.service.ts'
+import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
 import { getPatient, listPatientEstablishments } from './patient.queries.ts'
 import type { PatientRow } from './patient.types.ts'
 
@@ -24,7 +24,7 @@ export async function createPatient(context: SignedInContext, { establishmentId,
 
 export async function updatePatient(context: SignedInContext, { id, version, ...input }: UpdatePatient): Promise<PatientRow> {
   const { db } = context
-  await takeTurns.patient(db, id)
+  await lockRow.patient(db, id)
   const before = await getPatient(context, id)
   if (!before) throw notFound('Patient')
   await checkVersion(context, before, version)

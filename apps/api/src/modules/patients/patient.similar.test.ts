@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { addBranch, addPatients, createTwoClinics } from '../../testing/clinic.ts'
+import { addEstablishment, addPatients, createTwoClinics } from '../../testing/clinic.ts'
 import type { Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 const document = 'query ($input: SimilarPatientsInput!) { similarPatients(input: $input) { id } }'
 
 async function similar(session: Session, input: object): Promise<string[]> {
-  const { data, errors } = await desk.graphql(session, document, { input })
+  const { data, errors } = await server.graphql(session, document, { input })
   expect(errors).toBeUndefined()
   return (data.similarPatients as { id: string }[]).map(({ id }) => id)
 }
 
 test('who has the same phone, or the same name and no other birth date, is found; in the own clinic alone', async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
+  const { home, other } = await createTwoClinics(server.owner)
   const wipa = { firstName: 'Wipa', lastName: 'Suksan', dob: '1990-05-01', phoneValue: '812345678', phoneDialCode: '+66' }
-  const [own, undated, sibling] = (await addPatients(desk.owner, home.id, [
+  const [own, undated, sibling] = (await addPatients(server.owner, home.id, [
     wipa,
     { firstName: 'Anan', lastName: 'Wong' },
     { firstName: 'Wipa', lastName: 'Suksan', dob: '1992-01-01', phoneValue: '899999999' },
   ])) as [string, string, string]
-  await addPatients(desk.owner, other.id, [wipa])
-  const suda = await desk.signIn(home.admin.email)
+  await addPatients(server.owner, other.id, [wipa])
+  const suda = await server.signIn(home.admin.email)
   const phone = (value: string, dialCode = '+66') => ({ phone: { value, dialCode } })
   for (const [input, expected] of [
     [{ firstName: 'WIPA', lastName: 'suksan', dob: '1990-05-01' }, [own]],
@@ -38,17 +38,17 @@ test('who has the same phone, or the same name and no other birth date, is found
     [{}, []],
   ] as const)
     expect(await similar(suda, input), JSON.stringify(input)).toEqual(expected)
-  const branch = await addBranch(desk.owner, home)
+  const branch = await addEstablishment(server.owner, home)
   expect(await similar(suda, { ...phone('0812345678'), establishmentId: branch })).toEqual([])
-  const refused = await desk.graphql(suda, document, { input: { establishmentId: other.id } })
+  const refused = await server.graphql(suda, document, { input: { establishmentId: other.id } })
   expect(refused.errors?.[0]?.extensions.fieldErrors?.[0]).toMatchObject({
     path: 'input.establishmentId',
     key: 'unknown_reference',
   })
-  await desk.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [own])
+  await server.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [own])
   expect(await similar(suda, phone('0812345678'))).toEqual([])
   const all = { firstName: 'Wipa', lastName: 'Suksan', dob: '1992-01-01', ...phone('0812345678') }
-  expect((await statementsOf(desk, () => similar(suda, all))).length).toBeLessThanOrEqual(5)
+  expect((await statementsOf(server, () => similar(suda, all))).length).toBeLessThanOrEqual(5)
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   [`SELECT id FROM patient WHERE dob = '1990-05-01'`],
   [`SELECT "patientId" FROM patient_establishment WHERE "establishmentId" = gen_random_uuid() AND name = 'Suksan Wipa'`],
 ])('%s is read from an index', async (statement) => {
-  expect(await planForMany(desk, statement)).toContain('Index')
+  expect(await planForMany(server, statement)).toContain('Index')
 })

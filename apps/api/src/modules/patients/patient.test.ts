@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addBranch, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addEstablishment, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 const fields = `id version email phone { value dialCode verified } gender firstName lastName dob language country hospitalNumber nickname
   nationalId address allergies alerts notes`
@@ -19,15 +19,15 @@ const update = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $i
 const leave = `mutation ($input: RemoveEstablishmentRefFromPatientInput!) { removeEstablishmentRefFromPatient(input: $input) { id } }`
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email) }
+  const home = await createClinic(server.owner)
+  return { home, suda: await server.signIn(home.admin.email) }
 }
 
 const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
-const write = (session: Session, document: string, input: Record<string, unknown>) => desk.graphql(session, document, { input })
+const write = (session: Session, document: string, input: Record<string, unknown>) => server.graphql(session, document, { input })
 
 async function stored({ id }: Clinic) {
-  const { rows } = await desk.owner.query(
+  const { rows } = await server.owner.query(
     `SELECT p.*, l."hospitalNumber", l."archivedTime" FROM patient p JOIN patient_establishment l ON l."patientId" = p.id WHERE l."establishmentId" = $1 ORDER BY p.id`,
     [id],
   )
@@ -65,8 +65,8 @@ describe('createPatient', () => {
       hospitalNumber: 'HN000001',
       phone: { value: '898765432', dialCode: '+66', verified: true },
     })
-    expect((await desk.graphql(suda, get, { id: data.createPatient.id })).data.patient).toEqual(data.createPatient)
-    const minimal = await write(await desk.signIn(home.ploy.email), create, {
+    expect((await server.graphql(suda, get, { id: data.createPatient.id })).data.patient).toEqual(data.createPatient)
+    const minimal = await write(await server.signIn(home.ploy.email), create, {
       firstName: 'A',
       lastName: 'B',
       establishmentId: home.id,
@@ -126,7 +126,7 @@ test("a Thai national id with its check digit is stored, as is a passport's numb
   expect(refusal(await write(suda, update, { id, nationalId: '1101700230705' }))?.fieldErrors).toMatchObject([
     { path: 'input.nationalId', key: 'invalid_national_id' },
   ])
-  expect((await desk.graphql(suda, get, { id })).data.patient.nationalId).toBe('AA1234567')
+  expect((await server.graphql(suda, get, { id })).data.patient.nationalId).toBe('AA1234567')
 })
 
 describe('updatePatient', () => {
@@ -150,7 +150,7 @@ describe('updatePatient', () => {
       lastName: 'สุขสันต์',
       alerts: 'Falls',
     })
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       `SELECT "userName", changes FROM audit_entry WHERE "entityId" = $1 AND action = 'updated'`,
       [id],
     )
@@ -191,12 +191,12 @@ describe('updatePatient', () => {
 describe('removeEstablishmentRefFromPatient', () => {
   test('takes the patient out of the lists; appointments keep the name', async () => {
     const { home, suda } = await open()
-    const [eventId] = await addEvents(desk.owner, home, [{ at: at('10:00') }])
+    const [eventId] = await addEvents(server.owner, home, [{ at: at('10:00') }])
     const input = { patientId: home.somchai.patientId, establishmentId: home.id }
     expect((await write(suda, leave, input)).data).toEqual({ removeEstablishmentRefFromPatient: { id: home.somchai.patientId } })
-    expect((await desk.graphql(suda, get, { id: home.somchai.patientId })).data.patient).toBeNull()
-    expect((await desk.graphql(suda, list)).data.patients.totalCount).toBe(1)
-    const { data } = await desk.graphql(suda, `query ($id: ID!) { event(id: $id) { patient { firstName } } }`, { id: eventId })
+    expect((await server.graphql(suda, get, { id: home.somchai.patientId })).data.patient).toBeNull()
+    expect((await server.graphql(suda, list)).data.patients.totalCount).toBe(1)
+    const { data } = await server.graphql(suda, `query ($id: ID!) { event(id: $id) { patient { firstName } } }`, { id: eventId })
     expect(data.event.patient.firstName).toBe('สมชาย')
     expect(refusal(await write(suda, leave, input))?.code).toBe('NOT_FOUND')
   })
@@ -210,36 +210,36 @@ describe('restorePatient', () => {
     const patient = (await write(suda, create, full(home))).data.createPatient
     const input = { patientId: patient.id, establishmentId: home.id }
     await write(suda, leave, input)
-    expect(refusal(await write(await desk.signIn(home.ploy.email), restore, input))?.code).toBe('FORBIDDEN')
+    expect(refusal(await write(await server.signIn(home.ploy.email), restore, input))?.code).toBe('FORBIDDEN')
     for (const _ of ['once', 'again, which changes nothing']) {
       expect((await write(suda, restore, input)).data.restorePatient).toEqual({
         id: patient.id,
         hospitalNumber: patient.hospitalNumber,
       })
     }
-    expect((await desk.graphql(suda, get, { id: patient.id })).data.patient.firstName).toBe('วิภา')
+    expect((await server.graphql(suda, get, { id: patient.id })).data.patient.firstName).toBe('วิภา')
   })
 
   test('whom to bring back is listed for whoever may; never those of another clinic', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
+    const { home, other } = await createTwoClinics(server.owner)
+    const [suda, stranger] = [await server.signIn(home.admin.email), await server.signIn(other.admin.email)]
     await write(suda, leave, { patientId: home.somchai.patientId, establishmentId: home.id })
     const archived = `query ($filter: PatientFilter) { patients(filter: $filter) { totalCount edges { id hospitalNumber } } }`
     const filter = { archived: true, establishmentId: home.id }
-    const { data } = await desk.graphql(suda, archived, { filter })
+    const { data } = await server.graphql(suda, archived, { filter })
     expect(data.patients.edges.map(({ id }: { id: string }) => id)).toEqual([home.somchai.patientId])
-    expect((await desk.graphql(suda, archived, { filter: { ...filter, query: 'nobody' } })).data.patients.totalCount).toBe(0)
-    expect((await desk.graphql(stranger, archived, { filter })).data.patients.totalCount).toBe(0)
-    expect(refusal(await desk.graphql(await desk.signIn(home.ploy.email), archived, { filter }))?.code).toBe('FORBIDDEN')
+    expect((await server.graphql(suda, archived, { filter: { ...filter, query: 'nobody' } })).data.patients.totalCount).toBe(0)
+    expect((await server.graphql(stranger, archived, { filter })).data.patients.totalCount).toBe(0)
+    expect(refusal(await server.graphql(await server.signIn(home.ploy.email), archived, { filter }))?.code).toBe('FORBIDDEN')
   })
 
   test('of another clinic there is nobody to bring back', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const there = await desk.signIn(other.admin.email)
+    const { home, other } = await createTwoClinics(server.owner)
+    const there = await server.signIn(other.admin.email)
     const input = { patientId: other.malee.patientId, establishmentId: other.id }
     await write(there, leave, input)
-    expect(refusal(await write(await desk.signIn(home.admin.email), restore, input))?.code).toBe('NOT_FOUND')
-    expect((await desk.graphql(there, get, { id: other.malee.patientId })).data.patient).toBeNull()
+    expect(refusal(await write(await server.signIn(home.admin.email), restore, input))?.code).toBe('NOT_FOUND')
+    expect((await server.graphql(there, get, { id: other.malee.patientId })).data.patient).toBeNull()
   })
 })
 
@@ -247,48 +247,50 @@ describe('patients', () => {
   test('newest first, in pages without gaps or doubles; a page past the end is empty and counts rightly', async () => {
     const { home, suda } = await open()
     await addPatients(
-      desk.owner,
+      server.owner,
       home.id,
       Array.from({ length: 21 }, (_, index) => ({ firstName: `Number ${index}`, lastName: 'Same' })),
     )
-    const pages = await Promise.all([1, 2, 3].map((page) => desk.graphql(suda, list, { pagination: { page, limit: 10 } })))
+    const pages = await Promise.all([1, 2, 3].map((page) => server.graphql(suda, list, { pagination: { page, limit: 10 } })))
     expect(pages.map(({ data }) => data.patients.edges.length)).toEqual([10, 10, 3])
     expect(new Set(pages.flatMap(({ data }) => data.patients.edges.map(({ id }: { id: string }) => id))).size).toBe(23)
     for (const page of [4, 2_147_483_647]) {
-      expect((await desk.graphql(suda, list, { pagination: { page, limit: 100 } })).data?.patients, String(page)).toMatchObject({
-        totalCount: 23,
-        edges: [],
-      })
+      expect((await server.graphql(suda, list, { pagination: { page, limit: 100 } })).data?.patients, String(page)).toMatchObject(
+        {
+          totalCount: 23,
+          edges: [],
+        },
+      )
     }
   })
 
   test('of one establishment, or of both, each once; the hospital number is that of the establishment at hand', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
-    await insert(desk.owner, 'patient_establishment', [
+    const branch = await addEstablishment(server.owner, home)
+    await insert(server.owner, 'patient_establishment', [
       { patientId: home.malee.patientId, establishmentId: branch, hospitalNumber: 'B-7' },
     ])
-    const count = async (filter: object) => (await desk.graphql(suda, list, { filter })).data.patients.totalCount
+    const count = async (filter: object) => (await server.graphql(suda, list, { filter })).data.patients.totalCount
     expect([await count({}), await count({ establishmentId: branch }), await count({ establishmentId: home.id })]).toEqual([
       2, 1, 2,
     ])
-    const number = async () => (await desk.graphql(suda, get, { id: home.malee.patientId })).data.patient.hospitalNumber
+    const number = async () => (await server.graphql(suda, get, { id: home.malee.patientId })).data.patient.hospitalNumber
     expect(await number()).toBeNull()
     suda.cookies.set('establishmentId', branch)
     expect(await number()).toBe('B-7')
   })
 
   test('a patient of two clinics shows both the person, and neither the number of the other', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    await insert(desk.owner, 'patient_establishment', [
+    const { home, other } = await createTwoClinics(server.owner)
+    await insert(server.owner, 'patient_establishment', [
       { patientId: home.malee.patientId, establishmentId: other.id, hospitalNumber: 'SECRET-1' },
     ])
-    const answer = await desk.graphql(await desk.signIn(home.admin.email), get, { id: home.malee.patientId })
+    const answer = await server.graphql(await server.signIn(home.admin.email), get, { id: home.malee.patientId })
     expect(answer.data.patient).toMatchObject({ firstName: 'Malee', hospitalNumber: null })
-    const found = await desk.graphql(await desk.signIn(home.admin.email), list, { filter: { query: 'SECRET' } })
+    const found = await server.graphql(await server.signIn(home.admin.email), list, { filter: { query: 'SECRET' } })
     expect(found.data.patients.totalCount).toBe(0)
     expect(
-      (await desk.graphql(await desk.signIn(other.admin.email), list, { filter: { query: 'secret-1' } })).data.patients
+      (await server.graphql(await server.signIn(other.admin.email), list, { filter: { query: 'secret-1' } })).data.patients
         .totalCount,
     ).toBe(1)
   })

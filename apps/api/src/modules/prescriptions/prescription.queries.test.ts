@@ -7,12 +7,12 @@ import { refusal } from '../../testing/invoices.ts'
 import { subscriptions } from '../../testing/operations.ts'
 import { prescriptionsAt } from '../../testing/prescriptions.ts'
 import type { Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
 
-const desk = useDesk()
-const { done, draft, issued, get } = prescriptionsAt(desk)
+const server = useEventChange()
+const { done, draft, issued, get } = prescriptionsAt(server)
 
 const list = `query ($pagination: PaginationInput, $filter: PrescriptionFilter, $sort: PrescriptionSortInput) {
   prescriptions(pagination: $pagination, filter: $filter, sort: $sort) {
@@ -22,7 +22,7 @@ const list = `query ($pagination: PaginationInput, $filter: PrescriptionFilter, 
   }
 }`
 type Asked = { pagination?: object; filter?: object; sort?: object }
-const ask = (session: Session, asked: Asked) => desk.graphql(session, list, asked)
+const ask = (session: Session, asked: Asked) => server.graphql(session, list, asked)
 const idsOf = async (session: Session, asked: Asked) => {
   const { data, errors } = await ask(session, { pagination: { limit: 100 }, ...asked })
   expect(errors).toBeUndefined()
@@ -37,10 +37,10 @@ describe('sorted and narrowed', () => {
   const named = (found: string[]) => found.map((id) => Object.keys(ids).find((name) => ids[name] === id))
 
   beforeAll(async () => {
-    home = await createClinic(desk.owner)
-    suda = await desk.signIn(home.admin.email)
-    const ploy = await desk.signIn(home.ploy.email)
-    const [anong] = await addPatients(desk.owner, home.id, [{ firstName: 'Anong', lastName: 'Aree' }])
+    home = await createClinic(server.owner)
+    suda = await server.signIn(home.admin.email)
+    const ploy = await server.signIn(home.ploy.email)
+    const [anong] = await addPatients(server.owner, home.id, [{ firstName: 'Anong', lastName: 'Aree' }])
     ids.issued = (await issued(ploy, home)).id
     ids.cancelled = (await issued(ploy, home, { patientId: anong })).id
     await done(ploy, 'cancelPrescription', { id: ids.cancelled, reason: 'x' })
@@ -95,9 +95,9 @@ const rowsOf = (clinic: Clinic, count: number, patientIds: string[] = []) =>
   }))
 
 test('pages hold each prescription once, whatever they are sorted by and however alike they are', async () => {
-  const home = await createClinic(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
-  await insert(desk.owner, 'prescription', rowsOf(home, 25))
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
+  await insert(server.owner, 'prescription', rowsOf(home, 25))
   for (const field of prescriptionSortFields)
     for (const descending of [false, true]) {
       const pages = await Promise.all(
@@ -113,17 +113,17 @@ describe('statements', () => {
   test('a list takes as many for 40 prescriptions as for 2, and one as many with 50 lines as with one', async () => {
     const [lists, singles]: [number[], number[]] = [[], []]
     for (const count of [2, 40]) {
-      const home = await createClinic(desk.owner)
-      const suda = await desk.signIn(home.admin.email)
+      const home = await createClinic(server.owner)
+      const suda = await server.signIn(home.admin.email)
       const patients = await addPatients(
-        desk.owner,
+        server.owner,
         home.id,
         Array.from({ length: count }, (_, index) => ({ firstName: 'Patient', lastName: `Number ${index}` })),
       )
       const rows = rowsOf(home, count, patients)
-      await insert(desk.owner, 'prescription', rows)
+      await insert(server.owner, 'prescription', rows)
       await insert(
-        desk.owner,
+        server.owner,
         'prescription_detail',
         rows.flatMap(({ id }) =>
           Array.from({ length: count }, (_, position) => ({
@@ -137,8 +137,8 @@ describe('statements', () => {
       )
       const asked = { pagination: { limit: 100 }, filter: { query: 'patient' }, sort: { field: 'patient' } }
       expect(await idsOf(suda, asked)).toHaveLength(count)
-      lists.push((await statementsOf(desk, () => idsOf(suda, asked))).length)
-      singles.push((await statementsOf(desk, () => get(suda, rows[0]?.id ?? ''))).length)
+      lists.push((await statementsOf(server, () => idsOf(suda, asked))).length)
+      singles.push((await statementsOf(server, () => get(suda, rows[0]?.id ?? ''))).length)
     }
     expect(lists[1]).toBe(lists[0])
     expect(singles[1]).toBe(singles[0])
@@ -149,7 +149,7 @@ describe('statements', () => {
     const column = { date: 'time', patient: '"patientName"', status: '"statusOrder"' }[field]
     for (const direction of ['ASC', 'DESC']) {
       const plan = await planForMany(
-        desk,
+        server,
         `SELECT * FROM prescription WHERE "establishmentId" IN ('${uuidv7()}') ORDER BY ${column} ${direction}, id ${direction} LIMIT 10`,
       )
       expect(plan).not.toContain('Sort')
@@ -159,9 +159,9 @@ describe('statements', () => {
 })
 
 test('listChanged tells the clinic, and nobody else, of each step', async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
-  const ploy = await desk.signIn(home.ploy.email)
-  const [here, there] = [await openSocket(desk, ploy), await openSocket(desk, await desk.signIn(other.admin.email))]
+  const { home, other } = await createTwoClinics(server.owner)
+  const ploy = await server.signIn(home.ploy.email)
+  const [here, there] = [await openSocket(server, ploy), await openSocket(server, await server.signIn(other.admin.email))]
   type Message = { listChanged: { list: string; change: string; id: string } }
   const watch = (socket: typeof here, { id }: Clinic) =>
     socket.subscribe<Message>(

@@ -5,7 +5,7 @@ import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
-import { takeTurns } from '../audit/audit.service.ts'
+import { lockRow } from '../audit/audit.service.ts'
 import { byTimeAndWords } from '../documents/document.queries.ts'
 import type { TimeAndWords } from '../documents/document.queries.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
@@ -66,7 +66,7 @@ export async function getPrescription(context: SignedInContext, id: string): Pro
 
 /** For a change: whoever comes second waits, and then sees what the first one did. */
 export async function lockPrescription(context: SignedInContext, id: string): Promise<PrescriptionRow> {
-  await takeTurns.prescription(context.db, id)
+  await lockRow.prescription(context.db, id)
   const prescription = await getPrescription(context, id)
   if (!prescription) throw notFound('Prescription')
   return prescription

@@ -3,19 +3,19 @@ import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addAccounts, addBranch, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addAccounts, addEstablishment, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import type { Input } from '../../testing/invoices.ts'
 import { refusal } from '../../testing/invoices.ts'
 import { medicine, prescriptionsAt, script } from '../../testing/prescriptions.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk, sessionToken } from '../../testing/server.ts'
+import { useEventChange, sessionToken } from '../../testing/server.ts'
 
-const desk = useDesk()
-const { ask, done, draft, issued, get, stored } = prescriptionsAt(desk)
+const server = useEventChange()
+const { ask, done, draft, issued, get, stored } = prescriptionsAt(server)
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email), ploy: await desk.signIn(home.ploy.email) }
+  const home = await createClinic(server.owner)
+  return { home, suda: await server.signIn(home.admin.email), ploy: await server.signIn(home.ploy.email) }
 }
 
 /** Asks, and makes sure that it was refused and left everything as it was. */
@@ -101,10 +101,10 @@ describe('createPrescription', () => {
   })
 
   test('clinic, doctor and patient have to be there, and be together', async () => {
-    const { home, other } = await createTwoClinics(desk.owner)
-    const suda = await desk.signIn(home.admin.email)
-    const branch = await addBranch(desk.owner, home)
-    const [wipa] = await addPatients(desk.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
+    const { home, other } = await createTwoClinics(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    const branch = await addEstablishment(server.owner, home)
+    const [wipa] = await addPatients(server.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
     for (const [path, ids] of [
       ['establishmentId', [other.id, uuidv7()]],
       ['doctorId', [other.ploy.doctorId, uuidv7()]],
@@ -116,7 +116,7 @@ describe('createPrescription', () => {
           () => ask(suda, 'createPrescription', script(home, { [path]: id })),
           fault(`input.${path}`, 'unknown_reference'),
         )
-    await desk.owner.query('UPDATE doctor SET "archivedTime" = now() WHERE id = $1', [home.krit.doctorId])
+    await server.owner.query('UPDATE doctor SET "archivedTime" = now() WHERE id = $1', [home.krit.doctorId])
     await expectRefused(
       home,
       () => ask(suda, 'createPrescription', script(home, { doctorId: home.krit.doctorId })),
@@ -219,7 +219,7 @@ describe('every pair of statuses', () => {
 describe('issuePrescription', () => {
   test("takes down the doctor's registration as it is that day, and everybody's name", async () => {
     const { home, ploy } = await open()
-    await desk.owner.query(`UPDATE doctor SET "registrationId" = 'ว.41122' WHERE id = $1`, [home.ploy.doctorId])
+    await server.owner.query(`UPDATE doctor SET "registrationId" = 'ว.41122' WHERE id = $1`, [home.ploy.doctorId])
     const { id } = await draft(ploy, home)
     const prescription = await done(ploy, 'issuePrescription', { id, version: 1 })
     expect(prescription).toMatchObject({
@@ -237,20 +237,20 @@ describe('issuePrescription', () => {
       },
     })
     expect(prescription.time).toBe(prescription.issuedTime)
-    await desk.owner.query(`UPDATE doctor SET "registrationId" = 'ว.1', "lastName" = 'Married' WHERE id = $1`, [
+    await server.owner.query(`UPDATE doctor SET "registrationId" = 'ว.1', "lastName" = 'Married' WHERE id = $1`, [
       home.ploy.doctorId,
     ])
-    await desk.owner.query(`UPDATE patient SET "firstName" = 'x' WHERE id = $1`, [home.somchai.patientId])
-    await desk.owner.query(`UPDATE establishment SET name = 'x' WHERE id = $1`, [home.id])
+    await server.owner.query(`UPDATE patient SET "firstName" = 'x' WHERE id = $1`, [home.somchai.patientId])
+    await server.owner.query(`UPDATE establishment SET name = 'x' WHERE id = $1`, [home.id])
     expect((await get(ploy, id)).snapshot).toEqual(prescription.snapshot)
     expect((await done(ploy, 'cancelPrescription', { id, reason: 'x' })).snapshot).toEqual(prescription.snapshot)
   })
 
   test('by the doctor whose name it bears alone: no admin, no colleague', async () => {
     const { home, suda, ploy } = await open()
-    const [krit] = await addAccounts(desk.owner, [{ role: 'DOCTOR', firstName: 'Krit', lastName: 'Boonmee' }])
-    await desk.owner.query('UPDATE doctor SET "userId" = $1 WHERE id = $2', [krit?.userId, home.krit.doctorId])
-    const kritIn = await desk.signIn(krit?.email ?? '')
+    const [krit] = await addAccounts(server.owner, [{ role: 'DOCTOR', firstName: 'Krit', lastName: 'Boonmee' }])
+    await server.owner.query('UPDATE doctor SET "userId" = $1 WHERE id = $2', [krit?.userId, home.krit.doctorId])
+    const kritIn = await server.signIn(krit?.email ?? '')
     const { id } = await draft(suda, home)
     const other = await issued(ploy, home)
     for (const session of [suda, kritIn]) {
@@ -316,7 +316,7 @@ describe('deletePrescription', () => {
     const { id } = await draft(ploy, home)
     expect(await done(suda, 'deletePrescription', { id })).toEqual({ id })
     expect(await stored(home)).toEqual([])
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       `SELECT action, "userName", changes FROM audit_entry WHERE "entityId" = $1 ORDER BY time`,
       [id],
     )
@@ -340,8 +340,8 @@ describe('deletePrescription', () => {
 })
 
 test('a foreign prescription is one that does not exist, whatever is asked of it', async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
-  const [ploy, stranger] = [await desk.signIn(home.ploy.email), await desk.signIn(other.ploy.email)]
+  const { home, other } = await createTwoClinics(server.owner)
+  const [ploy, stranger] = [await server.signIn(home.ploy.email), await server.signIn(other.ploy.email)]
   const theirs = await draft(stranger, other)
   const before = await stored(other)
   for (const [name, input] of [
@@ -372,7 +372,7 @@ describe('what Postgres itself refuses the application', () => {
   ])('%s', async (statement) => {
     const { home, ploy } = await open()
     const { id } = await issued(ploy, home)
-    const client = await desk.app.clinic.pool.connect()
+    const client = await server.app.clinic.pool.connect()
     await client.query('BEGIN')
     await client.query('SELECT * FROM begin_viewer($1, NULL)', [sessionToken(ploy)])
     await expect(client.query(statement, [id])).rejects.toMatchObject({ code: '23514' })
@@ -383,12 +383,12 @@ describe('what Postgres itself refuses the application', () => {
 
 test('a member of staff sees no prescription, where the practice lets staff sign in', async () => {
   const { home, ploy } = await open()
-  const [nok] = await addAccounts(desk.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
-  await insert(desk.owner, 'membership', [{ userId: nok?.userId, establishmentId: home.id }])
-  await desk.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
+  const [nok] = await addAccounts(server.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
+  await insert(server.owner, 'membership', [{ userId: nok?.userId, establishmentId: home.id }])
+  await server.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
   const { id } = await draft(ploy, home)
-  const staff = await desk.signIn(nok?.email ?? '')
-  const { errors } = await desk.graphql(staff, `query ($id: ID!) { prescription(id: $id) { id } }`, { id })
+  const staff = await server.signIn(nok?.email ?? '')
+  const { errors } = await server.graphql(staff, `query ($id: ID!) { prescription(id: $id) { id } }`, { id })
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-  expect((await desk.graphql(staff, `{ invoices { totalCount } }`)).data).toEqual({ invoices: { totalCount: 0 } })
+  expect((await server.graphql(staff, `{ invoices { totalCount } }`)).data).toEqual({ invoices: { totalCount: 0 } })
 })

@@ -9,10 +9,10 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { subscriptions } from '../../testing/operations.ts'
 import type { Session } from '../../testing/server.ts'
-import { baseUrl, cookieHeader, openDesk, useDesk } from '../../testing/server.ts'
+import { baseUrl, cookieHeader, openTestServer, useEventChange } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 
-const desk = useDesk()
+const testServer = useEventChange()
 
 const info = `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status timestamp ip userAgent } previous { status timestamp ip userAgent } } }`
 
@@ -20,7 +20,7 @@ type Record_ = { status: string; timestamp: number; ip: string | null; userAgent
 type Info = { current: Record_; previous: Record_ | null } | null
 
 const presenceOf = async (session: Session, userId: string) =>
-  (await desk.graphql(session, info, { id: userId })).data.userPresenceInfo as Info
+  (await testServer.graphql(session, info, { id: userId })).data.userPresenceInfo as Info
 
 const becomes = (session: Session, userId: string, status: string, timeout = presenceGrace + 6_000) =>
   vi.waitFor(
@@ -33,14 +33,14 @@ const becomes = (session: Session, userId: string, status: string, timeout = pre
   )
 
 async function open() {
-  const home = await createClinic(desk.owner)
-  return { home, suda: await desk.signIn(home.admin.email), ploy: await desk.signIn(home.ploy.email) }
+  const home = await createClinic(testServer.owner)
+  return { home, suda: await testServer.signIn(home.admin.email), ploy: await testServer.signIn(home.ploy.email) }
 }
 
 test.concurrent('a person is online while a socket is open, and offline when the last one has been gone for the grace time', async () => {
   const { home, suda, ploy } = await open()
   expect(await presenceOf(suda, home.ploy.userId)).toBeNull()
-  const [first, second] = [await openSocket(desk, ploy), await openSocket(desk, ploy)]
+  const [first, second] = [await openSocket(testServer, ploy), await openSocket(testServer, ploy)]
   const online = await becomes(suda, home.ploy.userId, 'online')
   expect(online).toEqual({
     current: { status: 'online', timestamp: expect.any(Number), ip: '127.0.0.1', userAgent: 'desk' },
@@ -59,16 +59,16 @@ test.concurrent('a person is online while a socket is open, and offline when the
 
 test.concurrent('one of two sockets that crashes leaves the person online; so does a reload', async () => {
   const { home, suda, ploy } = await open()
-  const [crashing, staying] = [await openSocket(desk, ploy), await openSocket(desk, ploy)]
+  const [crashing, staying] = [await openSocket(testServer, ploy), await openSocket(testServer, ploy)]
   const before = await becomes(suda, home.ploy.userId, 'online')
   crashing.terminate()
-  const reloaded = await openSocket(desk, suda)
+  const reloaded = await openSocket(testServer, suda)
   await reloaded.close()
-  const again = await openSocket(desk, suda)
+  const again = await openSocket(testServer, suda)
   // When the first socket's grace is over, both are still where they were.
   await vi.waitFor(
     async () => {
-      const { rows } = await desk.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])
+      const { rows } = await testServer.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])
       expect(rows).toHaveLength(1)
     },
     { timeout: presenceGrace + 4_000, interval: 100 },
@@ -81,10 +81,10 @@ test.concurrent('one of two sockets that crashes leaves the person online; so do
 
 test.concurrent('who signs out is offline at once, and was online before', async () => {
   const { home, suda, ploy } = await open()
-  const socket = await openSocket(desk, ploy)
+  const socket = await openSocket(testServer, ploy)
   const online = await becomes(suda, home.ploy.userId, 'online')
   const began = Date.now()
-  await desk.post('/api/auth/sign-out', {}, { session: ploy })
+  await testServer.post('/api/auth/sign-out', {}, { session: ploy })
   const offline = await becomes(suda, home.ploy.userId, 'offline', 2_000)
   expect(Date.now() - began).toBeLessThan(2_000)
   expect(offline?.previous).toEqual(online?.current)
@@ -93,15 +93,15 @@ test.concurrent('who signs out is offline at once, and was online before', async
 
 test.concurrent('who signs out of one browser stays online in the other', async () => {
   const { home, suda, ploy } = await open()
-  const elsewhere = await desk.signIn(home.ploy.email)
-  const [going, staying] = [await openSocket(desk, ploy), await openSocket(desk, elsewhere)]
+  const elsewhere = await testServer.signIn(home.ploy.email)
+  const [going, staying] = [await openSocket(testServer, ploy), await openSocket(testServer, elsewhere)]
   await becomes(suda, home.ploy.userId, 'online')
-  await desk.post('/api/auth/sign-out', {}, { session: ploy })
+  await testServer.post('/api/auth/sign-out', {}, { session: ploy })
   await going.closed
   await vi.waitFor(async () =>
-    expect((await desk.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])).rowCount).toBe(
-      1,
-    ),
+    expect(
+      (await testServer.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])).rowCount,
+    ).toBe(1),
   )
   expect((await presenceOf(suda, home.ploy.userId))?.current.status).toBe('online')
   await staying.close()
@@ -111,7 +111,7 @@ test.concurrent('a socket that is gone before it was welcomed leaves nobody onli
   const { home, suda, ploy } = await open()
   await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const socket = new WebSocket(`ws://127.0.0.1:${desk.port}/graphql`, 'graphql-transport-ws', {
+      const socket = new WebSocket(`ws://127.0.0.1:${testServer.port}/graphql`, 'graphql-transport-ws', {
         headers: { origin: baseUrl, cookie: cookieHeader(ploy) },
       })
       socket.on('error', () => undefined)
@@ -122,9 +122,9 @@ test.concurrent('a socket that is gone before it was welcomed leaves nobody onli
   )
   await vi.waitFor(
     async () => {
-      expect((await desk.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])).rowCount).toBe(
-        0,
-      )
+      expect(
+        (await testServer.owner.query('SELECT 1 FROM presence_connection WHERE "userId" = $1', [home.ploy.userId])).rowCount,
+      ).toBe(0)
       expect((await presenceOf(suda, home.ploy.userId))?.current.status ?? 'offline').toBe('offline')
     },
     { timeout: presenceGrace + 5_000, interval: 100 },
@@ -134,21 +134,21 @@ test.concurrent('a socket that is gone before it was welcomed leaves nobody onli
 type Change = { presenceChanged: { userId: string; doctorId: string | null; current: { status: string } } }
 
 test.concurrent("presenceChanged tells colleagues, with the doctor's id, and nobody of another clinic", async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
-  const [suda, stranger] = [await desk.signIn(home.admin.email), await desk.signIn(other.admin.email)]
-  const [here, there] = [await openSocket(desk, suda), await openSocket(desk, stranger)]
+  const { home, other } = await createTwoClinics(testServer.owner)
+  const [suda, stranger] = [await testServer.signIn(home.admin.email), await testServer.signIn(other.admin.email)]
+  const [here, there] = [await openSocket(testServer, suda), await openSocket(testServer, stranger)]
   const watch = (socket: typeof here, { id, admin }: Clinic) =>
     socket.subscribe<Change>(subscriptions.presenceChanged?.document ?? '', { id }, { topic: 'presence', userId: admin.userId })
   const [feed, strange] = [await watch(here, home), await watch(there, other)]
-  const ploy = await desk.signIn(home.ploy.email)
-  const socket = await openSocket(desk, ploy)
+  const ploy = await testServer.signIn(home.ploy.email)
+  const socket = await openSocket(testServer, ploy)
   const isPloy = ({ presenceChanged }: Change) => presenceChanged.userId === home.ploy.userId
   expect(await feed.next(isPloy)).toEqual({
     presenceChanged: { userId: home.ploy.userId, doctorId: home.ploy.doctorId, current: { status: 'online' } },
   })
-  const { data } = await desk.graphql(suda, `query ($id: ID!) { doctor(id: $id) { status } }`, { id: home.ploy.doctorId })
+  const { data } = await testServer.graphql(suda, `query ($id: ID!) { doctor(id: $id) { status } }`, { id: home.ploy.doctorId })
   expect(data.doctor.status).toBe('online')
-  await desk.post('/api/auth/sign-out', {}, { session: ploy })
+  await testServer.post('/api/auth/sign-out', {}, { session: ploy })
   await feed.next((change) => isPloy(change) && change.presenceChanged.current.status === 'offline')
   expect(await socket.closed).toBe(4401)
   expect(JSON.stringify(strange.received)).not.toContain(home.ploy.userId)
@@ -156,10 +156,10 @@ test.concurrent("presenceChanged tells colleagues, with the doctor's id, and nob
 })
 
 test.concurrent('userPresenceInfo shows each colleague, now and before, and of a stranger as much as of nobody', async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
-  const [suda, ploy] = [await desk.signIn(home.admin.email), await desk.signIn(home.ploy.email)]
-  const stranger = await openSocket(desk, await desk.signIn(other.ploy.email))
-  const [hers, his] = [await openSocket(desk, suda), await openSocket(desk, ploy)]
+  const { home, other } = await createTwoClinics(testServer.owner)
+  const [suda, ploy] = [await testServer.signIn(home.admin.email), await testServer.signIn(home.ploy.email)]
+  const stranger = await openSocket(testServer, await testServer.signIn(other.ploy.email))
+  const [hers, his] = [await openSocket(testServer, suda), await openSocket(testServer, ploy)]
   for (const [viewer, colleague] of [
     [suda, home.ploy],
     [ploy, home.admin],
@@ -180,7 +180,7 @@ test.concurrent('userPresenceInfo shows each colleague, now and before, and of a
 
 test.concurrent('a server that is stopped takes its people offline at once', async () => {
   const { home, suda, ploy } = await open()
-  const second = await openDesk({}, desk)
+  const second = await openTestServer({}, testServer)
   const socket = await openSocket(second, ploy)
   await becomes(suda, home.ploy.userId, 'online')
   await second.close()
@@ -196,10 +196,10 @@ test.concurrent('a server that is killed leaves leases behind, which end by them
     env: {
       ...process.env,
       PORT: String(port),
-      DATABASE_URL: desk.url,
+      DATABASE_URL: testServer.url,
       BASE_URL: baseUrl,
-      AUTH_SECRET: desk.app.env.authSecret,
-      DATA_DIR: desk.dataDir,
+      AUTH_SECRET: testServer.app.env.authSecret,
+      DATA_DIR: testServer.dataDir,
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -207,19 +207,19 @@ test.concurrent('a server that is killed leaves leases behind, which end by them
   let said = ''
   server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await vi.waitFor(() => expect(said).toContain('ready'), { timeout: 20_000, interval: 50 })
-  const socket = await openSocket({ ...desk, port }, ploy)
+  const socket = await openSocket({ ...testServer, port }, ploy)
   await becomes(suda, home.ploy.userId, 'online')
   server.kill('SIGKILL')
   await once(server, 'exit')
   await socket.closed
   expect((await presenceOf(suda, home.ploy.userId))?.current.status).toBe('online')
   // The lease's half minute passes; the next heartbeat of a server that lives notices.
-  await desk.owner.query('UPDATE presence_connection SET "leaseUntil" = now() WHERE "userId" = $1', [home.ploy.userId])
+  await testServer.owner.query('UPDATE presence_connection SET "leaseUntil" = now() WHERE "userId" = $1', [home.ploy.userId])
   await becomes(suda, home.ploy.userId, 'offline', 12_000)
 })
 
 test.concurrent('whoever was here when the only server crashed is offline soon after it is back', async () => {
-  const restarted = await openDesk({ DATABASE_URL: '' }) // as on the embedded database
+  const restarted = await openTestServer({ DATABASE_URL: '' }) // as on the embedded database
   const { ploy } = await createClinic(restarted.owner)
   await restarted.owner.query(`INSERT INTO presence ("userId", "currentStatus", "currentTime") VALUES ($1, 'online', now())`, [
     ploy.userId,

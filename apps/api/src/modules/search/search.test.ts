@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addPatients, createTwoClinics } from '../../testing/clinic.ts'
 import type { Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 const document = `query ($query: String!, $types: [SearchType!]) { search(query: $query, types: $types) {
   __typename ... on Doctor { lastName } ... on Establishment { name } ... on Patient { firstName }
 } }`
@@ -18,9 +18,9 @@ let other: Clinic
 let suda: Session
 
 beforeAll(async () => {
-  ;({ home, other } = await createTwoClinics(desk.owner))
+  ;({ home, other } = await createTwoClinics(server.owner))
   await addDoctors(
-    desk.owner,
+    server.owner,
     [home.id],
     [
       {
@@ -34,15 +34,15 @@ beforeAll(async () => {
       { firstName: 'Hundred', lastName: '100%_sure\\' },
     ],
   )
-  await addPatients(desk.owner, home.id, [{ firstName: 'กุ้ง', lastName: 'ทองดี', nickname: 'Shrimp', phoneValue: '898765432' }])
-  await desk.owner.query(`UPDATE patient_establishment SET "hospitalNumber" = 'HN000042' WHERE "patientId" = $1`, [
+  await addPatients(server.owner, home.id, [{ firstName: 'กุ้ง', lastName: 'ทองดี', nickname: 'Shrimp', phoneValue: '898765432' }])
+  await server.owner.query(`UPDATE patient_establishment SET "hospitalNumber" = 'HN000042' WHERE "patientId" = $1`, [
     home.malee.patientId,
   ])
-  suda = await desk.signIn(home.admin.email)
+  suda = await server.signIn(home.admin.email)
 })
 
 async function find(query: string, types?: string[]): Promise<string[]> {
-  const { data, errors } = await desk.graphql(suda, document, { query, ...(types && { types }) })
+  const { data, errors } = await server.graphql(suda, document, { query, ...(types && { types }) })
   expect(errors, query).toBeUndefined()
   return (data.search as Hit[]).map((hit) => hit.lastName ?? hit.name ?? hit.firstName ?? '')
 }
@@ -91,11 +91,11 @@ test.each(['', '   ', '%', '_', '\\', '---', '( )', '+++', 'นำ', "' OR 1=1 -
 
 test('finds doctors and establishments together, each as what it is; patients when asked; nobody of another clinic', async () => {
   for (const { id } of [home, other]) {
-    await addDoctors(desk.owner, [id], [{ firstName: 'Malai', lastName: 'Suan' }])
-    await addPatients(desk.owner, id, [{ firstName: 'Suan', lastName: 'Dee' }])
+    await addDoctors(server.owner, [id], [{ firstName: 'Malai', lastName: 'Suan' }])
+    await addPatients(server.owner, id, [{ firstName: 'Suan', lastName: 'Dee' }])
   }
   const hits = async (types?: string[]) =>
-    (await desk.graphql(suda, document, { query: 'suan', ...(types && { types }) })).data.search as Hit[]
+    (await server.graphql(suda, document, { query: 'suan', ...(types && { types }) })).data.search as Hit[]
   const both = [
     { __typename: 'Doctor', lastName: 'Suan' },
     { __typename: 'Establishment', name: 'Baan Suan Clinic' },
@@ -106,13 +106,13 @@ test('finds doctors and establishments together, each as what it is; patients wh
 })
 
 test('a long query is refused by name', async () => {
-  const { errors } = await desk.graphql(suda, document, { query: 'x'.repeat(201) })
+  const { errors } = await server.graphql(suda, document, { query: 'x'.repeat(201) })
   expect(errors?.[0]?.extensions.fieldErrors).toMatchObject([{ path: 'query', key: 'too_long' }])
 })
 
 test.each(['doctors', 'patients'])('the list of %s searches as well, and takes any text', async (list) => {
   const count = async (query: string) => {
-    const { data, errors } = await desk.graphql(
+    const { data, errors } = await server.graphql(
       suda,
       `query ($query: String) { list: ${list}(filter: { query: $query }) { totalCount } }`,
       { query },
@@ -127,8 +127,8 @@ test.each(['doctors', 'patients'])('the list of %s searches as well, and takes a
 })
 
 test('a changed name is found under the new one', async () => {
-  const [id] = await addPatients(desk.owner, home.id, [{ firstName: 'Before', lastName: 'Marriage' }])
-  await desk.graphql(suda, `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }`, {
+  const [id] = await addPatients(server.owner, home.id, [{ firstName: 'Before', lastName: 'Marriage' }])
+  await server.graphql(suda, `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }`, {
     input: { id, lastName: 'Wedding' },
   })
   expect(await find('marriage', ['PATIENT'])).toEqual([])
@@ -145,7 +145,7 @@ test('TypeScript and SQL make the same of Thai and Latin text', async () => {
     '\u0323',
   )
   const texts = fc.sample(fc.string({ unit: letters, maxLength: 30 }), 3000)
-  const { rows } = await desk.owner.query<{ made: string }>(
+  const { rows } = await server.owner.query<{ made: string }>(
     'SELECT searchable(given) AS made FROM unnest($1::text[]) WITH ORDINALITY AS t (given, n) ORDER BY n',
     [texts],
   )

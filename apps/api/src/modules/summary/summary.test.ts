@@ -2,21 +2,21 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import type { Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
-const desk = useDesk()
+const server = useEventChange()
 
 const document = `query ($from: Date!, $days: Int, $establishmentId: ID) {
   clinicSummary(from: $from, days: $days, establishmentId: $establishmentId) {
     days { date total counts { status count } } unpaid { currency count overdueCount amount } } }`
 
-const ask = (session: Session, variables: object) => desk.graphql(session, document, variables as never)
+const ask = (session: Session, variables: object) => server.graphql(session, document, variables as never)
 
 test("a week's appointments by status, each on the clinic's day that it starts", async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
+  const { home, other } = await createTwoClinics(server.owner)
   const monday = '2031-03-03'
-  await addEvents(desk.owner, home, [
+  await addEvents(server.owner, home, [
     { at: `${monday}T00:00:00+07:00`, status: 'confirmed' },
     { at: `${monday}T10:00:00+07:00` },
     { at: `${monday}T11:00:00+07:00`, status: 'cancelled' },
@@ -26,8 +26,8 @@ test("a week's appointments by status, each on the clinic's day that it starts",
     { at: '2031-03-10T00:00:00+07:00' },
     { at: '2031-03-02T23:59:00+07:00', minutes: 1 },
   ])
-  await addEvents(desk.owner, other, [{ at: `${monday}T10:00:00+07:00` }])
-  const suda = await desk.signIn(home.admin.email)
+  await addEvents(server.owner, other, [{ at: `${monday}T10:00:00+07:00` }])
+  const suda = await server.signIn(home.admin.email)
   const { data } = await ask(suda, { from: monday })
   type Day = { date: string; total: number; counts: { status: string; count: number }[] }
   const days = data.clinicSummary.days as Day[]
@@ -51,17 +51,17 @@ test("a week's appointments by status, each on the clinic's day that it starts",
 })
 
 test('days of 23 and 25 hours hold what starts in them', async () => {
-  const home = await createClinic(desk.owner)
-  await desk.owner.query(`UPDATE establishment SET "timeZone" = 'Europe/Paris' WHERE id = $1`, [home.id])
+  const home = await createClinic(server.owner)
+  await server.owner.query(`UPDATE establishment SET "timeZone" = 'Europe/Paris' WHERE id = $1`, [home.id])
   // The clock goes forward on 2031-03-30 and back on 2031-10-26.
-  await addEvents(desk.owner, home, [
+  await addEvents(server.owner, home, [
     { at: '2031-03-30T23:30:00+02:00', minutes: 5 },
     { at: '2031-03-30T00:30:00+01:00', minutes: 5 },
     { at: '2031-03-31T00:00:00+02:00', minutes: 5 },
     { at: '2031-10-26T23:30:00+01:00', minutes: 5 },
     { at: '2031-10-27T00:00:00+01:00', minutes: 5 },
   ])
-  const suda = await desk.signIn(home.admin.email)
+  const suda = await server.signIn(home.admin.email)
   for (const from of ['2031-03-30', '2031-10-26']) {
     const { data } = await ask(suda, { from, days: 2 })
     const totals = (data.clinicSummary.days as { total: number }[]).map(({ total }) => total)
@@ -70,13 +70,13 @@ test('days of 23 and 25 hours hold what starts in them', async () => {
 })
 
 test('what is left to pay, by currency; drafts, paid and void invoices are not', async () => {
-  const home = await createClinic(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
   const issue = async (input: object) => {
     const create = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }'
     const details = { establishmentId: home.id, patientId: home.somchai.patientId, status: 'issued' }
     const lines = [{ medicalService: 'Check-up', quantity: 1, price: '500.25' }]
-    const { data, errors } = await desk.graphql(suda, create, { input: { ...details, invoiceDetails: lines, ...input } })
+    const { data, errors } = await server.graphql(suda, create, { input: { ...details, invoiceDetails: lines, ...input } })
     expect(errors).toBeUndefined()
     return data.createInvoice.id as string
   }
@@ -87,8 +87,8 @@ test('what is left to pay, by currency; drafts, paid and void invoices are not',
   const pay = 'mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { status } }'
   const amounts = { [await issue({})]: '100.05', [await issue({})]: '500.25' }
   for (const [invoiceId, amount] of Object.entries(amounts))
-    expect((await desk.graphql(suda, pay, { input: { invoiceId, amount, method: 'cash' } })).errors).toBeUndefined()
-  await desk.graphql(suda, 'mutation ($input: VoidInvoiceInput!) { voidInvoice(input: $input) { id } }', {
+    expect((await server.graphql(suda, pay, { input: { invoiceId, amount, method: 'cash' } })).errors).toBeUndefined()
+  await server.graphql(suda, 'mutation ($input: VoidInvoiceInput!) { voidInvoice(input: $input) { id } }', {
     input: { id: voided, reason: 'Wrong' },
   })
   expect((await ask(suda, { from: '2031-03-03', days: 1 })).data.clinicSummary.unpaid).toEqual([
@@ -98,17 +98,17 @@ test('what is left to pay, by currency; drafts, paid and void invoices are not',
 })
 
 test('a full clinic takes as many statements as an empty one; bad ranges are refused by name', async () => {
-  const { home, other } = await createTwoClinics(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
+  const { home, other } = await createTwoClinics(server.owner)
+  const suda = await server.signIn(home.admin.email)
   const counts: number[] = []
   for (const count of [0, 200]) {
     const times = Array.from({ length: count }, (_, index) => new Date(Date.UTC(2031, 2, 3) + index * 3_600_000).toISOString())
     await addEvents(
-      desk.owner,
+      server.owner,
       home,
       times.map((time) => ({ at: time })),
     )
-    counts.push((await statementsOf(desk, () => ask(suda, { from: '2031-03-03' }))).length)
+    counts.push((await statementsOf(server, () => ask(suda, { from: '2031-03-03' }))).length)
   }
   expect(counts[1]).toBe(counts[0])
   expect(counts[1]).toBeLessThanOrEqual(6)

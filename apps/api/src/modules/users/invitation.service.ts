@@ -11,7 +11,7 @@ import { AppError, badInput, notFound } from '../../lib/app-error.ts'
 import { countAttempt } from '../../lib/limiter.ts'
 import { createLinkToken, hashLinkToken } from '../../lib/link-token.ts'
 import { invitationMail } from '../../lib/mail-texts.ts'
-import { checkVersion, differences, recordAndPublish, takeTurns } from '../audit/audit.service.ts'
+import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
 import { createDoctor } from '../doctors/doctor.service.ts'
 import { userEntry } from './user.entry.ts'
 import { freeDoctor } from './user.role.ts'
@@ -32,7 +32,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
   const { firstName, lastName, email, role, doctorId } = input
   if (doctorId && role !== 'DOCTOR') throw badInput(['input.doctorId', 'invalid_choice'])
   const places = await readPlaces(context, input)
-  await takeTurns.establishments(db, places)
+  await lockRow.establishments(db, places)
   await refuseKnown(context, input, places)
   await countInvitation(context, email)
   const token = createLinkToken()

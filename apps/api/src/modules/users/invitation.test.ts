@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { addAccounts, addBranch, addDoctors, createClinic, createTwoClinics, password } from '../../testing/clinic.ts'
+import { addAccounts, addEstablishment, addDoctors, createClinic, createTwoClinics, password } from '../../testing/clinic.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { baseUrl, useDesk } from '../../testing/server.ts'
+import { baseUrl, useEventChange } from '../../testing/server.ts'
 
-const desk = useDesk()
-beforeEach(() => desk.owner.query('DELETE FROM rate_limit'))
+const server = useEventChange()
+beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const person = `id createdTime version firstName lastName role email { value verified } phone { value dialCode } avatar invitationExpires`
 const create = `mutation ($input: CreateUserInput!) { createUser(input: $input) { ${person} } }`
@@ -28,19 +28,19 @@ const nok = (changes: object = {}) => ({
 })
 
 async function open() {
-  const { home, other } = await createTwoClinics(desk.owner)
-  return { home, other, suda: await desk.signIn(home.admin.email), stranger: await desk.signIn(other.admin.email) }
+  const { home, other } = await createTwoClinics(server.owner)
+  return { home, other, suda: await server.signIn(home.admin.email), stranger: await server.signIn(other.admin.email) }
 }
 
-const write = (session: Session, document: string, input: object) => desk.graphql(session, document, { input })
+const write = (session: Session, document: string, input: object) => server.graphql(session, document, { input })
 const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
-const read = (token: string) => desk.post('/api/auth/read-invitation', { token })
+const read = (token: string) => server.post('/api/auth/read-invitation', { token })
 const accept = (token: string, chosen: string | null = password) =>
-  desk.post('/api/auth/accept-invitation', { token, ...(chosen && { password: chosen }) })
-const lastToken = async (email: string, count = 1) => (await mailsTo(desk, email, count)).at(-1)?.token ?? ''
+  server.post('/api/auth/accept-invitation', { token, ...(chosen && { password: chosen }) })
+const lastToken = async (email: string, count = 1) => (await mailsTo(server, email, count)).at(-1)?.token ?? ''
 const invitations = async ({ id }: Clinic) =>
-  (await desk.owner.query('SELECT * FROM invitation WHERE $1 = ANY ("establishmentIds")', [id])).rows
-const userOf = async (email: string) => (await desk.owner.query('SELECT * FROM "user" WHERE email = $1', [email])).rows[0]
+  (await server.owner.query('SELECT * FROM invitation WHERE $1 = ANY ("establishmentIds")', [id])).rows
+const userOf = async (email: string) => (await server.owner.query('SELECT * FROM "user" WHERE email = $1', [email])).rows[0]
 
 describe('createUser', () => {
   test('invites: the mail is in both languages, its link makes the account, and the account opens the clinic', async () => {
@@ -60,7 +60,7 @@ describe('createUser', () => {
     expect(days).toBeLessThan(7.01)
     expect(await userOf(input.email)).toBeUndefined()
 
-    const [mail] = await mailsTo(desk, input.email)
+    const [mail] = await mailsTo(server, input.email)
     expect(mail?.link).toMatch(new RegExp(`^${baseUrl}/accept-invitation\\?token=`))
     for (const words of ['Suda Rattanakul invites you', home.name, 'within seven days', 'เชิญคุณเข้าร่วม'])
       expect(mail?.text).toContain(words)
@@ -76,17 +76,17 @@ describe('createUser', () => {
     const reply = await accept(token)
     expect([reply.status, await reply.json()]).toEqual([200, { userId: data.createUser.id, email: input.email }])
     expect(reply.headers.getSetCookie()).toEqual([])
-    const session = await desk.graphql(await desk.signInByPassword(input.email), here)
+    const session = await server.graphql(await server.signInByPassword(input.email), here)
     expect(session.data.session).toMatchObject({
       user: { id: data.createUser.id, role: 'ADMIN' },
       establishment: { id: home.id },
       establishments: [{ id: home.id }],
     })
-    expect((await desk.graphql(suda, get, { id: data.createUser.id })).data.user).toMatchObject({
+    expect((await server.graphql(suda, get, { id: data.createUser.id })).data.user).toMatchObject({
       email: { verified: true },
       invitationExpires: null,
     })
-    const { rows } = await desk.owner.query('SELECT action, "userName" FROM audit_entry WHERE "entityId" = $1 ORDER BY time', [
+    const { rows } = await server.owner.query('SELECT action, "userName" FROM audit_entry WHERE "entityId" = $1 ORDER BY time', [
       data.createUser.id,
     ])
     expect(rows).toEqual([
@@ -102,13 +102,13 @@ describe('createUser', () => {
     const anong = nok({ firstName: 'Anong', role: 'DOCTOR' })
     expect((await write(suda, create, anong)).errors).toBeUndefined()
     for (const { email } of [krit, anong]) expect((await accept(await lastToken(email))).status).toBe(200)
-    expect((await desk.graphql(await desk.signInByPassword(krit.email), here)).data.session).toMatchObject({
+    expect((await server.graphql(await server.signInByPassword(krit.email), here)).data.session).toMatchObject({
       user: { role: 'DOCTOR' },
       establishment: { id: home.id },
       doctorId: home.krit.doctorId,
     })
-    const { data } = await desk.graphql(await desk.signInByPassword(anong.email), here)
-    const record = await desk.graphql(suda, `query ($id: ID!) { doctor(id: $id) { firstName email establishments { id } } }`, {
+    const { data } = await server.graphql(await server.signInByPassword(anong.email), here)
+    const record = await server.graphql(suda, `query ($id: ID!) { doctor(id: $id) { firstName email establishments { id } } }`, {
       id: data.session.doctorId,
     })
     expect(record.data.doctor).toEqual({ firstName: 'Anong', email: anong.email, establishments: [{ id: home.id }] })
@@ -119,21 +119,21 @@ describe('createUser', () => {
     const input = nok({ role: 'STAFF' })
     await write(suda, create, input)
     expect((await accept(await lastToken(input.email))).status).toBe(200)
-    await expect(desk.signInByPassword(input.email)).rejects.toThrow('You do not have permission to log in.')
-    await desk.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
-    expect((await desk.graphql(await desk.signInByPassword(input.email), here)).data.session.user.role).toBe('STAFF')
+    await expect(server.signInByPassword(input.email)).rejects.toThrow('You do not have permission to log in.')
+    await server.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
+    expect((await server.graphql(await server.signInByPassword(input.email), here)).data.session.user.role).toBe('STAFF')
   })
 
   test('several establishments at once; without any, the one that the admin works in', async () => {
     const { home, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
+    const branch = await addEstablishment(server.owner, home)
     const [both, one] = [nok({ establishmentIds: [branch, home.id] }), nok()]
     await write(suda, create, both)
     suda.cookies.set('establishmentId', branch)
     await write(suda, create, one)
     for (const { email } of [both, one]) await accept(await lastToken(email))
     const places = async (email: string) =>
-      (await desk.graphql(await desk.signInByPassword(email), here)).data.session.establishments.map(
+      (await server.graphql(await server.signInByPassword(email), here)).data.session.establishments.map(
         ({ id }: { id: string }) => id,
       )
     expect((await places(both.email)).toSorted()).toEqual([branch, home.id].toSorted())
@@ -168,7 +168,7 @@ describe('createUser', () => {
 
   test("a doctor may invite nobody; the other clinic's doctor is a doctor that does not exist", async () => {
     const { home, other, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     expect(refusal(await write(ploy, create, nok()))).toEqual({ code: 'FORBIDDEN' })
     const ask = async (doctorId: string) => refusal(await write(suda, create, nok({ role: 'DOCTOR', doctorId })))
     expect(await ask(other.krit.doctorId)).toEqual(await ask(uuidv7()))
@@ -182,14 +182,14 @@ describe('createUser', () => {
     for (const email of addresses) {
       const { data } = await write(suda, create, nok({ email }))
       const { id } = data.createUser
-      const shown = (await desk.graphql(suda, get, { id })).data.user
+      const shown = (await server.graphql(suda, get, { id })).data.user
       expect(shown).toEqual(data.createUser)
       const masked = JSON.stringify(shown).replaceAll(id, 'id').replaceAll(email, 'email')
       shapes.push(masked.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time'))
       expect([other.admin.userId, other.ploy.userId]).not.toContain(id)
     }
     expect(new Set(shapes).size).toBe(1)
-    expect((await desk.graphql(suda, list)).data.users.totalCount).toBe(2 + addresses.length)
+    expect((await server.graphql(suda, list)).data.users.totalCount).toBe(2 + addresses.length)
     expect(await invitations(home)).toHaveLength(3)
   })
 
@@ -204,7 +204,7 @@ describe('createUser', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
     for (const answer of answers.filter(({ errors }) => errors)) expect(refusal(answer)?.reason).toBe('already_invited')
     expect(await invitations(home)).toHaveLength(1)
-    expect(await mailsTo(desk, input.email)).toHaveLength(1)
+    expect(await mailsTo(server, input.email)).toHaveLength(1)
   })
 
   test('a doctor who has an account, or an invitation, is nobody else', async () => {
@@ -220,11 +220,11 @@ describe('createUser', () => {
     const { home, suda } = await open()
     const input = nok()
     const both = `mutation ($one: CreateUserInput!, $two: CreateUserInput!) { a: createUser(input: $one) { id } b: createUser(input: $two) { id } }`
-    const { errors } = await desk.graphql(suda, both, { one: input, two: nok({ email: home.ploy.email }) })
+    const { errors } = await server.graphql(suda, both, { one: input, two: nok({ email: home.ploy.email }) })
     expect(errors).toHaveLength(1)
     expect(await invitations(home)).toEqual([])
     await write(suda, create, nok({ email: input.email }))
-    expect(await mailsTo(desk, input.email)).toHaveLength(1)
+    expect(await mailsTo(server, input.email)).toHaveLength(1)
   })
 
   test('three mails an hour to one address, and a clinic does not learn of the other', async () => {
@@ -240,7 +240,7 @@ describe('createUser', () => {
     const { suda } = await open()
     const input = nok({ firstName: 'Win! https://evil.test/x\r\nBcc: all@evil.test', lastName: 'www.evil.test' })
     await write(suda, create, input)
-    const [mail] = await mailsTo(desk, input.email)
+    const [mail] = await mailsTo(server, input.email)
     expect(mail?.text).not.toMatch(/^Bcc:/m)
     expect(mail?.text).not.toContain('evil.test')
     expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([mail?.link])
@@ -254,8 +254,8 @@ describe('an invitation', () => {
     for (const input of [used, old, gone]) await write(suda, create, input)
     const token = await lastToken(used.email)
     expect((await accept(token)).status).toBe(200)
-    await desk.owner.query(`UPDATE invitation SET "expiresAt" = now() WHERE email = $1`, [old.email])
-    const { rows } = await desk.owner.query('SELECT id FROM invitation WHERE email = $1', [gone.email])
+    await server.owner.query(`UPDATE invitation SET "expiresAt" = now() WHERE email = $1`, [old.email])
+    const { rows } = await server.owner.query('SELECT id FROM invitation WHERE email = $1', [gone.email])
     expect((await write(suda, remove, { id: rows[0].id })).errors).toBeUndefined()
     for (const dead of [token, await lastToken(old.email), await lastToken(gone.email), `${token}x`, 'nonsense']) {
       for (const reply of [await accept(dead), await read(dead)]) {
@@ -296,7 +296,7 @@ describe('an invitation', () => {
     const input = nok()
     const { id } = (await write(suda, create, input)).data.createUser
     const first = await lastToken(input.email)
-    await desk.owner.query(`UPDATE invitation SET "expiresAt" = now() WHERE id = $1`, [id])
+    await server.owner.query(`UPDATE invitation SET "expiresAt" = now() WHERE id = $1`, [id])
     expect(new Date((await write(suda, resend, { id })).data.resendInvitation.invitationExpires) > new Date()).toBe(true)
     const second = await lastToken(input.email, 2)
     expect((await accept(first)).status).toBe(400)
@@ -309,17 +309,17 @@ describe('an invitation', () => {
     const changed = await write(suda, update, { id, version: 1, firstName: 'Noknoi', role: 'DOCTOR' })
     expect(changed.data.updateUser).toMatchObject({ firstName: 'Noknoi', role: 'DOCTOR', version: 2 })
     expect(refusal(await write(suda, update, { id, version: 1, firstName: 'Late' }))).toMatchObject({ reason: 'stale' })
-    const { edges, totalCount } = (await desk.graphql(suda, list)).data.users
+    const { edges, totalCount } = (await server.graphql(suda, list)).data.users
     expect(totalCount).toBe(3)
     expect(edges.map((edge: { id: string }) => edge.id)).toEqual([id, home.admin.userId, home.ploy.userId])
-    expect((await desk.graphql(suda, list, { pagination: { page: 2, limit: 2 } })).data.users).toMatchObject({
+    expect((await server.graphql(suda, list, { pagination: { page: 2, limit: 2 } })).data.users).toMatchObject({
       totalCount: 3,
       pageInfo: { totalPages: 2 },
       edges: [{ id: home.ploy.userId }],
     })
-    const ploy = await desk.signIn(home.ploy.email)
-    for (const session of [stranger, ploy]) expect((await desk.graphql(session, get, { id })).data.user).toBeNull()
-    expect(refusal(await desk.graphql(ploy, list))).toEqual({ code: 'FORBIDDEN' })
+    const ploy = await server.signIn(home.ploy.email)
+    for (const session of [stranger, ploy]) expect((await server.graphql(session, get, { id })).data.user).toBeNull()
+    expect(refusal(await server.graphql(ploy, list))).toEqual({ code: 'FORBIDDEN' })
   })
 
   test('of an admin who was removed goes with them', async () => {
@@ -328,7 +328,7 @@ describe('an invitation', () => {
     await write(suda, create, first)
     await accept(await lastToken(first.email))
     const second = nok()
-    await write(await desk.signIn(first.email), create, second)
+    await write(await server.signIn(first.email), create, second)
     expect(await invitations(home)).toHaveLength(1)
     const { id } = await userOf(first.email)
     await write(suda, remove, { id })
@@ -345,13 +345,13 @@ describe('an address that has an account', () => {
     expect(await (await read(token)).json()).toMatchObject({ hasAccount: true })
     const reply = await accept(token, 'another long pass phrase')
     expect(await reply.json()).toEqual({ userId: other.admin.userId, email: other.admin.email })
-    expect((await desk.graphql(stranger, here)).data.session).toMatchObject({
+    expect((await server.graphql(stranger, here)).data.session).toMatchObject({
       establishment: { id: other.id },
       establishments: [{ id: other.id }, { id: home.id }],
     })
     expect((await userOf(other.admin.email)).firstName).toBe('Suda')
-    expect((await desk.signInByPassword(other.admin.email)).userId).toBe(other.admin.userId)
-    const seen = (await desk.graphql(suda, `{ establishments { edges { id } } }`)).data.establishments.edges
+    expect((await server.signInByPassword(other.admin.email)).userId).toBe(other.admin.userId)
+    const seen = (await server.graphql(suda, `{ establishments { edges { id } } }`)).data.establishments.edges
     expect(seen).toEqual([{ id: home.id }])
   })
 
@@ -370,13 +370,13 @@ describe('an address that has an account', () => {
       expect([reply.status, (await reply.json()).code]).toEqual([409, 'OTHER_ROLE'])
       expect(await userOf(email)).toEqual(before)
       expect(await invitations(home)).toHaveLength(1)
-      expect((await desk.graphql(suda, get, { id: data.createUser.id })).data.user).toEqual(data.createUser)
+      expect((await server.graphql(suda, get, { id: data.createUser.id })).data.user).toEqual(data.createUser)
     },
   )
 
   test('that nobody verified is taken over by the mailbox: neither its password nor its clinic stays', async () => {
     const { home, suda } = await open()
-    const [squatter] = await addAccounts(desk.owner, [
+    const [squatter] = await addAccounts(server.owner, [
       { role: 'ADMIN', firstName: 'Evil', lastName: 'Squatter', clinicName: 'Trap', verified: false },
     ])
     const email = squatter?.email ?? ''
@@ -384,32 +384,32 @@ describe('an address that has an account', () => {
     const token = await lastToken(email)
     expect(await (await read(token)).json()).toMatchObject({ hasAccount: false })
     expect((await accept(token, 'a phrase of the owner alone')).status).toBe(200)
-    await expect(desk.signInByPassword(email)).rejects.toThrow('401')
+    await expect(server.signInByPassword(email)).rejects.toThrow('401')
     expect(await userOf(email)).toMatchObject({ firstName: 'Nok', role: 2, emailVerified: true })
-    const { rows } = await desk.owner.query('SELECT "archivedTime" FROM establishment WHERE name = $1', ['Trap'])
+    const { rows } = await server.owner.query('SELECT "archivedTime" FROM establishment WHERE name = $1', ['Trap'])
     expect(rows[0].archivedTime).not.toBeNull()
   })
 
   test('that belongs nowhere any more may become anything', async () => {
     const { home, suda } = await open()
-    const [lone] = await addAccounts(desk.owner, [{ role: 'DOCTOR', firstName: 'Lone', lastName: 'Doctor' }])
+    const [lone] = await addAccounts(server.owner, [{ role: 'DOCTOR', firstName: 'Lone', lastName: 'Doctor' }])
     await addDoctors(
-      desk.owner,
+      server.owner,
       [home.id],
       [{ firstName: 'Lone', lastName: 'D', userId: lone?.userId, archivedTime: '2026-01-01T00:00:00Z' }],
     )
     await write(suda, create, nok({ email: lone?.email, role: 'ADMIN' }))
     expect((await accept(await lastToken(lone?.email ?? ''), null)).status).toBe(200)
-    expect((await desk.graphql(await desk.signInByPassword(lone?.email ?? ''), here)).data.session.user.role).toBe('ADMIN')
+    expect((await server.graphql(await server.signInByPassword(lone?.email ?? ''), here)).data.session.user.role).toBe('ADMIN')
   })
 })
 
 test('of a clinic that was closed meanwhile, an invitation opens nothing', async () => {
-  const home = await createClinic(desk.owner)
-  const suda = await desk.signIn(home.admin.email)
-  const branch = await addBranch(desk.owner, home)
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
+  const branch = await addEstablishment(server.owner, home)
   const input = nok({ establishmentIds: [branch] })
   await write(suda, create, input)
-  await desk.owner.query('UPDATE establishment SET "archivedTime" = now() WHERE id = $1', [branch])
+  await server.owner.query('UPDATE establishment SET "archivedTime" = now() WHERE id = $1', [branch])
   expect((await accept(await lastToken(input.email))).status).toBe(400)
 })

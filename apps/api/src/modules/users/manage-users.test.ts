@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { Account, Clinic } from '../../testing/clinic.ts'
-import { addAccounts, addBranch, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addAccounts, addEstablishment, createTwoClinics, insert } from '../../testing/clinic.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useDesk } from '../../testing/server.ts'
+import { useEventChange } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 
-const desk = useDesk()
-beforeEach(() => desk.owner.query('DELETE FROM rate_limit'))
+const server = useEventChange()
+beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const fields = `id version firstName lastName role email { value } phone { value dialCode verified } avatar`
 const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${fields} } }`
@@ -17,23 +17,23 @@ const me = `{ me { id role } }`
 const watchLists = `subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }`
 
 async function addMember(home: Clinic, role: 'ADMIN' | 'STAFF', firstName = 'Nok'): Promise<Account> {
-  const [account] = (await addAccounts(desk.owner, [{ role, firstName, lastName: 'Chaiyo' }])) as [Account]
-  await insert(desk.owner, 'membership', [{ userId: account.userId, establishmentId: home.id }])
+  const [account] = (await addAccounts(server.owner, [{ role, firstName, lastName: 'Chaiyo' }])) as [Account]
+  await insert(server.owner, 'membership', [{ userId: account.userId, establishmentId: home.id }])
   return account
 }
 
 async function open() {
-  const { home, other } = await createTwoClinics(desk.owner)
+  const { home, other } = await createTwoClinics(server.owner)
   const nok = await addMember(home, 'ADMIN')
-  return { home, other, nok, suda: await desk.signIn(home.admin.email) }
+  return { home, other, nok, suda: await server.signIn(home.admin.email) }
 }
 
-const write = (session: Session, document: string, input: object) => desk.graphql(session, document, { input })
+const write = (session: Session, document: string, input: object) => server.graphql(session, document, { input })
 const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
-const rowOf = async (id: string) => (await desk.owner.query('SELECT * FROM "user" WHERE id = $1', [id])).rows[0]
+const rowOf = async (id: string) => (await server.owner.query('SELECT * FROM "user" WHERE id = $1', [id])).rows[0]
 const admins = async ({ id }: Clinic) =>
   (
-    await desk.owner.query(
+    await server.owner.query(
       'SELECT u.id FROM membership m JOIN "user" u ON u.id = m."userId" WHERE m."establishmentId" = $1 AND u.role = 4',
       [id],
     )
@@ -46,7 +46,7 @@ const within2s = (closed: Promise<number>) =>
 describe('updateUser', () => {
   test('everybody their own, an admin a colleague; phone and avatar are replaced, and it is on record', async () => {
     const { home, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     const own = await write(ploy, update, {
       id: home.ploy.userId,
       version: 1,
@@ -65,7 +65,7 @@ describe('updateUser', () => {
     const changed = await write(suda, update, { id: home.ploy.userId, lastName: 'Meesuk', phone: null, avatar: '' })
     expect(changed.data.updateUser).toMatchObject({ firstName: 'Ploychompoo', lastName: 'Meesuk', phone: null, avatar: null })
     expect((await rowOf(home.ploy.userId)).name).toBe('Ploychompoo Meesuk')
-    const { rows } = await desk.owner.query(
+    const { rows } = await server.owner.query(
       'SELECT "userName", changes FROM audit_entry WHERE "entityId" = $1 AND "establishmentId" = $2 ORDER BY time',
       [home.ploy.userId, home.id],
     )
@@ -102,7 +102,7 @@ describe('updateUser', () => {
 
   test('the ladder: no way up for a doctor, no other role for oneself, no stranger for an admin', async () => {
     const { home, other, nok, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     for (const [session, input, code] of [
       [ploy, { id: home.ploy.userId, role: 'ADMIN' }, 'FORBIDDEN'],
       [ploy, { id: nok.userId, firstName: 'X' }, 'FORBIDDEN'],
@@ -114,7 +114,7 @@ describe('updateUser', () => {
       [suda, { id: uuidv7(), role: 'STAFF' }, 'NOT_FOUND'],
     ] as const)
       expect(refusal(await write(session, update, input))?.code, JSON.stringify(input)).toBe(code)
-    const { rows } = await desk.owner.query('SELECT role FROM "user" WHERE id = ANY ($1)', [
+    const { rows } = await server.owner.query('SELECT role FROM "user" WHERE id = ANY ($1)', [
       [home.admin.userId, other.admin.userId, home.ploy.userId, other.ploy.userId, nok.userId],
     ])
     expect(rows.filter(({ role }) => role === 4)).toHaveLength(3)
@@ -138,19 +138,22 @@ describe('updateUser', () => {
 
   test('another role counts at once: session and socket end, and the next sign-in has it', async () => {
     const { home, nok, suda } = await open()
-    const session = await desk.signIn(nok.email)
-    const socket = await openSocket(desk, session)
+    const session = await server.signIn(nok.email)
+    const socket = await openSocket(server, session)
     const changed = await write(suda, update, { id: nok.userId, role: 'DOCTOR', doctorId: home.krit.doctorId })
     expect(changed.data.updateUser.role).toBe('DOCTOR')
     expect(await within2s(socket.closed)).toBe(4401)
-    expect((await desk.graphql(session, me)).data.me).toBeNull()
-    const again = await desk.graphql(await desk.signIn(nok.email), `{ session { doctorId establishments { id } permissions } }`)
+    expect((await server.graphql(session, me)).data.me).toBeNull()
+    const again = await server.graphql(
+      await server.signIn(nok.email),
+      `{ session { doctorId establishments { id } permissions } }`,
+    )
     expect(again.data.session).toMatchObject({ doctorId: home.krit.doctorId, establishments: [{ id: home.id }] })
     expect(again.data.session.permissions).not.toContain('user:write')
 
     const back = await write(suda, update, { id: nok.userId, role: 'ADMIN' })
     expect(back.data.updateUser.role).toBe('ADMIN')
-    expect((await desk.graphql(await desk.signIn(nok.email), me)).data.me.role).toBe('ADMIN')
+    expect((await server.graphql(await server.signIn(nok.email), me)).data.me.role).toBe('ADMIN')
   })
 
   test("a doctor's record is made where none is named; one that has an account is refused", async () => {
@@ -159,13 +162,13 @@ describe('updateUser', () => {
     expect(refusal(taken)).toEqual({ code: 'CONFLICT', reason: 'has_account' })
     expect((await rowOf(nok.userId)).role).toBe(4)
     expect((await write(suda, update, { id: nok.userId, role: 'DOCTOR' })).errors).toBeUndefined()
-    const { rows } = await desk.owner.query('SELECT "firstName" FROM doctor WHERE "userId" = $1', [nok.userId])
+    const { rows } = await server.owner.query('SELECT "firstName" FROM doctor WHERE "userId" = $1', [nok.userId])
     expect(rows).toEqual([{ firstName: 'Nok' }])
   })
 
   test('who also belongs to another clinic keeps their role', async () => {
     const { home, other, nok, suda } = await open()
-    await insert(desk.owner, 'membership', [{ userId: nok.userId, establishmentId: other.id }])
+    await insert(server.owner, 'membership', [{ userId: nok.userId, establishmentId: other.id }])
     expect(refusal(await write(suda, update, { id: nok.userId, role: 'STAFF' }))).toEqual({
       code: 'CONFLICT',
       reason: 'belongs_elsewhere',
@@ -177,9 +180,9 @@ describe('updateUser', () => {
 describe('deleteUser', () => {
   test('ends membership, account, sessions and sockets within two seconds, and tells the list', async () => {
     const { home, nok, suda } = await open()
-    const [session, elsewhere] = [await desk.signIn(nok.email), await desk.signIn(nok.email)]
-    const sockets = [await openSocket(desk, session), await openSocket(desk, elsewhere)]
-    const own = await openSocket(desk, suda)
+    const [session, elsewhere] = [await server.signIn(nok.email), await server.signIn(nok.email)]
+    const sockets = [await openSocket(server, session), await openSocket(server, elsewhere)]
+    const own = await openSocket(server, suda)
     const probe = { topic: 'list', establishmentId: home.id, list: 'users', change: 'updated', id: uuidv7() } as const
     const feed = await own.subscribe<{ listChanged: { list: string; change: string; id: string } }>(
       watchLists,
@@ -188,24 +191,24 @@ describe('deleteUser', () => {
     )
     expect((await write(suda, remove, { id: nok.userId })).data.deleteUser).toEqual({ id: nok.userId })
     expect(await Promise.all(sockets.map(({ closed }) => within2s(closed)))).toEqual([4401, 4401])
-    expect((await desk.graphql(session, me)).data.me).toBeNull()
+    expect((await server.graphql(session, me)).data.me).toBeNull()
     expect(await rowOf(nok.userId)).toBeUndefined()
-    await expect(desk.signInByPassword(nok.email)).rejects.toThrow('401')
-    expect((await desk.graphql(suda, get, { id: nok.userId })).data.user).toBeNull()
+    await expect(server.signInByPassword(nok.email)).rejects.toThrow('401')
+    expect((await server.graphql(suda, get, { id: nok.userId })).data.user).toBeNull()
     expect(refusal(await write(suda, remove, { id: nok.userId }))?.code).toBe('NOT_FOUND')
     const { listChanged } = await feed.next((message) => message.listChanged.id === nok.userId)
     expect(listChanged).toMatchObject({ list: 'users', change: 'deleted' })
-    const { rows } = await desk.owner.query('SELECT action, "userName" FROM audit_entry WHERE "entityId" = $1', [nok.userId])
+    const { rows } = await server.owner.query('SELECT action, "userName" FROM audit_entry WHERE "entityId" = $1', [nok.userId])
     expect(rows).toEqual([{ action: 'deleted', userName: 'Suda Rattanakul' }])
     await own.close()
   })
 
   test('of a doctor leaves the doctor, without an account', async () => {
     const { home, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     expect((await write(suda, remove, { id: home.ploy.userId })).errors).toBeUndefined()
-    expect((await desk.graphql(ploy, me)).data.me).toBeNull()
-    const doctor = await desk.graphql(suda, `query ($id: ID!) { doctor(id: $id) { userId lastName } }`, {
+    expect((await server.graphql(ploy, me)).data.me).toBeNull()
+    const doctor = await server.graphql(suda, `query ($id: ID!) { doctor(id: $id) { userId lastName } }`, {
       id: home.ploy.doctorId,
     })
     expect(doctor.data.doctor).toEqual({ userId: null, lastName: 'Srisuk' })
@@ -213,21 +216,21 @@ describe('deleteUser', () => {
 
   test('who belongs to another clinic too only leaves this one', async () => {
     const { home, other, nok, suda } = await open()
-    const branch = await addBranch(desk.owner, home)
-    await insert(desk.owner, 'membership', [
+    const branch = await addEstablishment(server.owner, home)
+    await insert(server.owner, 'membership', [
       { userId: nok.userId, establishmentId: other.id },
       { userId: nok.userId, establishmentId: branch },
     ])
-    const session = await desk.signIn(nok.email)
+    const session = await server.signIn(nok.email)
     expect((await write(suda, remove, { id: nok.userId })).errors).toBeUndefined()
-    expect((await desk.graphql(session, me)).data.me).toBeNull()
-    const { data } = await desk.graphql(await desk.signIn(nok.email), `{ session { establishments { id } } }`)
+    expect((await server.graphql(session, me)).data.me).toBeNull()
+    const { data } = await server.graphql(await server.signIn(nok.email), `{ session { establishments { id } } }`)
     expect(data.session.establishments).toEqual([{ id: other.id }])
   })
 
   test('is not for doctors, and a stranger is nobody', async () => {
     const { home, other, nok, suda } = await open()
-    const ploy = await desk.signIn(home.ploy.email)
+    const ploy = await server.signIn(home.ploy.email)
     for (const id of [nok.userId, home.ploy.userId, other.admin.userId])
       expect(refusal(await write(ploy, remove, { id }))).toEqual({ code: 'FORBIDDEN' })
     const ask = async (id: string) => refusal(await write(suda, remove, { id }))
@@ -241,19 +244,19 @@ describe('the last admin', () => {
     const { home, nok, suda } = await open()
     await write(suda, remove, { id: nok.userId })
     expect(refusal(await write(suda, remove, { id: home.admin.userId }))).toEqual({ code: 'CONFLICT', reason: 'last_admin' })
-    expect((await desk.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
+    expect((await server.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
   })
 
   test('an admin may leave while another stays', async () => {
     const { home, nok, suda } = await open()
     expect((await write(suda, remove, { id: home.admin.userId })).errors).toBeUndefined()
-    const { data } = await desk.graphql(await desk.signIn(nok.email), `{ session { establishment { id } } }`)
+    const { data } = await server.graphql(await server.signIn(nok.email), `{ session { establishment { id } } }`)
     expect(data.session.establishment.id).toBe(home.id)
   })
 
   test('of a branch stays, though the practice has more', async () => {
     const { home, nok, suda } = await open()
-    await addBranch(desk.owner, home)
+    await addEstablishment(server.owner, home)
     expect(refusal(await write(suda, remove, { id: home.admin.userId }))?.reason).toBe('last_admin')
     expect((await write(suda, remove, { id: nok.userId })).errors).toBeUndefined()
   })
@@ -262,7 +265,7 @@ describe('the last admin', () => {
     const { home, nok } = await open()
     const more = await Promise.all(Array.from({ length: 18 }, (_, index) => addMember(home, 'ADMIN', `Admin${index}`)))
     const everybody = [home.admin, nok, ...more]
-    const sessions = await Promise.all(everybody.map(({ email }) => desk.signIn(email)))
+    const sessions = await Promise.all(everybody.map(({ email }) => server.signIn(email)))
     const answers = await Promise.all(
       sessions.map((session, index) => {
         const other = everybody[(index + 1) % everybody.length]?.userId
@@ -281,7 +284,7 @@ describe('the last admin', () => {
   test('stays even where the server tries it past its own checks', async () => {
     const { home, nok, suda } = await open()
     await write(suda, remove, { id: nok.userId })
-    const { client } = desk.app.system
+    const { client } = server.app.system
     await expect(client.user.update({ where: { id: home.admin.userId }, data: { role: 3 } })).rejects.toThrow(
       /at least one admin/,
     )
@@ -298,9 +301,9 @@ describe('rights that are lost another way end sessions too', () => {
     ['the account is a guest now', ({ ploy }: Clinic) => [`UPDATE "user" SET role = 0 WHERE id = $1`, ploy.userId]],
   ] as const)('%s', async (_how, statement) => {
     const { home } = await open()
-    const socket = await openSocket(desk, await desk.signIn(home.ploy.email))
+    const socket = await openSocket(server, await server.signIn(home.ploy.email))
     const [sql = '', id] = statement(home)
-    await desk.owner.query(sql, [id])
+    await server.owner.query(sql, [id])
     expect(await within2s(socket.closed)).toBe(4401)
   })
 
@@ -308,18 +311,22 @@ describe('rights that are lost another way end sessions too', () => {
     const { home, suda } = await open()
     const nid = await addMember(home, 'STAFF', 'Nid')
     const set = async (staffSignIn: boolean) =>
-      desk.graphql(suda, `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { staffSignIn } }`, {
-        input: { id: home.id, staffSignIn },
-      })
-    await expect(desk.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
+      server.graphql(
+        suda,
+        `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { staffSignIn } }`,
+        {
+          input: { id: home.id, staffSignIn },
+        },
+      )
+    await expect(server.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
     expect((await set(true)).data.updateEstablishment).toEqual({ staffSignIn: true })
-    const session = await desk.signIn(nid.email)
-    const socket = await openSocket(desk, session)
+    const session = await server.signIn(nid.email)
+    const socket = await openSocket(server, session)
     expect(refusal(await write(session, remove, { id: home.ploy.userId }))).toEqual({ code: 'FORBIDDEN' })
     expect((await set(false)).errors).toBeUndefined()
     expect(await within2s(socket.closed)).toBe(4401)
-    expect((await desk.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
-    await expect(desk.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
+    expect((await server.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
+    await expect(server.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
   })
 })
 
@@ -343,23 +350,23 @@ describe('createEstablishment', () => {
     const { id } = data.createEstablishment
     const session = `{ session { establishment { id } establishments { id } } }`
     for (const { email } of [home.admin, nok]) {
-      const signedIn = await desk.signIn(email)
+      const signedIn = await server.signIn(email)
       signedIn.cookies.set('establishmentId', id)
-      expect((await desk.graphql(signedIn, session)).data.session).toMatchObject({ establishment: { id } })
+      expect((await server.graphql(signedIn, session)).data.session).toMatchObject({ establishment: { id } })
     }
     for (const { email } of [home.ploy, other.admin]) {
-      const ids = JSON.stringify(await desk.graphql(await desk.signIn(email), session))
+      const ids = JSON.stringify(await server.graphql(await server.signIn(email), session))
       expect(ids).not.toContain(id)
     }
-    const { rows } = await desk.owner.query('SELECT action FROM audit_entry WHERE "entityId" = $1', [id])
+    const { rows } = await server.owner.query('SELECT action FROM audit_entry WHERE "entityId" = $1', [id])
     expect(rows).toEqual([{ action: 'created' }])
   })
 
   test('is not for doctors, and needs a name; then nothing is written', async () => {
     const { home, suda } = await open()
-    const count = async () => (await desk.owner.query('SELECT 1 FROM establishment')).rowCount
+    const count = async () => (await server.owner.query('SELECT 1 FROM establishment')).rowCount
     const before = await count()
-    expect(refusal(await write(await desk.signIn(home.ploy.email), create, { name: 'Mine' }))).toEqual({ code: 'FORBIDDEN' })
+    expect(refusal(await write(await server.signIn(home.ploy.email), create, { name: 'Mine' }))).toEqual({ code: 'FORBIDDEN' })
     expect(refusal(await write(suda, create, { name: ' ' }))?.fieldErrors).toMatchObject([
       { path: 'input.name', key: 'required' },
     ])

@@ -4,7 +4,7 @@ import { userRoles } from '@clinic/shared/user'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { takeTurns } from '../audit/audit.service.ts'
+import { lockRow } from '../audit/audit.service.ts'
 import { getDoctor } from '../doctors/doctor.queries.ts'
 import { createDoctor } from '../doctors/doctor.service.ts'
 
@@ -53,7 +53,7 @@ async function giveDoctorRecord(context: SignedInContext, { person, doctorId, pl
 
 /** A doctor of the clinic whom nobody signs in as, and nobody was invited to. */
 export async function freeDoctor(context: SignedInContext, doctorId: string) {
-  await takeTurns.doctor(context.db, doctorId)
+  await lockRow.doctor(context.db, doctorId)
   const doctor = await getDoctor(context, doctorId)
   if (!doctor) throw badInput(['input.doctorId', 'unknown_reference'])
   if (doctor.userId || (await context.db.invitation.count({ where: { doctorId } }))) {

@@ -8,7 +8,7 @@ import type { Sort } from '../../graphql/sort.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
-import { checkVersion, differences, recordAndPublish, takeTurns } from '../audit/audit.service.ts'
+import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
 import { checkAvatar } from '../media/media.service.ts'
 import { findInvitation, updateInvitation, withdrawInvitation } from './invitation.service.ts'
 import { userEntry } from './user.entry.ts'
@@ -45,8 +45,8 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
   const { db, viewer } = context
   const { id, version, firstName, lastName, phone, avatar, role, doctorId } = input
   if (id !== viewer.userId && !viewer.can('user:write')) throw forbidden()
-  if (role) await takeTurns.establishments(db, viewer.establishmentIds)
-  await takeTurns.user(db, id)
+  if (role) await lockRow.establishments(db, viewer.establishmentIds)
+  await lockRow.user(db, id)
   const before = await db.user.findFirst({ where: { AND: [{ id }, belongs] } })
   if (!before) return updateInvitation(context, input)
   await checkVersion(context, before, version)

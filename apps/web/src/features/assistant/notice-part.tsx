@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './assistant.module.css'
 import { Suggestions } from './suggestions.tsx'
-import { noticeText, offersExamples } from './tool-words.ts'
+import { noticeText, offersExamples } from './tool-labels.ts'
 
 type NoticePartProps = { reasons: readonly Notice[]; withExamples: boolean }
 

@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { failureText } from '../../lib/error-text.ts'
 import { isFailureCode } from '../../lib/errors.ts'
 import classes from './assistant.module.css'
-import { runningText } from './tool-words.ts'
+import { runningText } from './tool-labels.ts'
 import type { ToolPart } from './turns.ts'
 
 /** A tool at work, or one that could not do it. */

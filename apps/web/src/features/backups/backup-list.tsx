@@ -5,7 +5,7 @@ import { StatusWord } from '../../components/status-word.tsx'
 import { displayLocale } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { BackupRun } from './backup-data.ts'
-import { countWords, faultWords } from './backup-words.ts'
+import { countWords, faultWords } from './backup-labels.ts'
 import { useDayTime } from './use-day-time.ts'
 
 /** The backups that lie on the server or failed; those that made room for newer ones are left out. */

@@ -9,7 +9,7 @@ import { notifySuccess } from '../../components/notify.tsx'
 import { OptionTags } from '../../components/option-tags.tsx'
 import type { PhoneValue } from '../../components/phone-input.tsx'
 import { dialCodeOf, PhoneInput } from '../../components/phone-input.tsx'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
 import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
@@ -50,7 +50,7 @@ const fieldOf = (path: string) => (path.startsWith('phone') ? 'phone' : path.sta
 export function AddDoctor({ onCreated, onClose }: ModalProps['ADD_DOCTOR'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { establishment } = useViewer()
-  const draft = useDraft<DoctorValues>('add-doctor')
+  const draft = useUnsavedChanges<DoctorValues>('add-doctor')
   const { form, submit, saving, failure } = useZodForm({
     schema: createDoctorSchema,
     initialValues: draft.kept ?? blank,

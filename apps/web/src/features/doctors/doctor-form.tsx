@@ -18,7 +18,7 @@ import { useRecordForm } from '../../lib/use-record-form.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { DoctorDetails } from './doctor-row.ts'
 import { doctorField, doctorFields, doctorValues } from './doctor-values.ts'
-import { changeSentence } from './doctor-words.ts'
+import { changeSentence } from './doctor-labels.ts'
 import { updateDoctor } from './update-doctor.ts'
 
 type DoctorFormProps = {

@@ -20,7 +20,7 @@ import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { weekdayName, weekOrder } from '../../components/weekday-names.ts'
 import { clockOfMinutes, formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
-import { useLivePaper } from '../../lib/use-live-paper.ts'
+import { useLiveDocument } from '../../lib/use-live-document.ts'
 import { useDoctorStatus } from '../../stores/presence.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -38,7 +38,7 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
   const isSelf = useViewer().doctorId === id
   const mayWriteAll = useCan('doctor:write')
   const mayWrite = mayWriteAll || isSelf
-  const { paper: doctor, setPaper, failure, setFailure, load } = useLivePaper(id, 'doctors', getDoctor)
+  const { paper: doctor, setDocument, failure, setFailure, load } = useLiveDocument(id, 'doctors', getDoctor)
   const [removing, setRemoving] = useState(false)
   const isForm = editing && mayWrite && doctor
   const name = doctor ? `${doctor.firstName} ${doctor.lastName}` : ''
@@ -91,7 +91,7 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
           onReload={load}
           onClose={() => onEdit(false)}
           onSaved={(saved) => {
-            setPaper(saved)
+            setDocument(saved)
             onEdit(false)
           }}
         />

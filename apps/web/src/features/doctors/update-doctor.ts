@@ -13,7 +13,7 @@ const UpdateDoctor = graphql(
   [doctorDetails],
 )
 
-/** Throws a `Failure`; CONFLICT stale when another desk was faster. */
+/** Throws a `Failure`; CONFLICT stale when another browser was faster. */
 export async function updateDoctor(input: Input) {
   const { updateDoctor: doctor } = await runMutation(UpdateDoctor, { input })
   useDoctorTable.getState().update(doctor)

@@ -13,7 +13,7 @@ import { parseGeoPosition } from '../../lib/geo-position.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import type { EstablishmentDetails } from './establishment-row.ts'
 import { establishmentField, establishmentFields, establishmentValues } from './establishment-values.ts'
-import { changeSentence } from './establishment-words.ts'
+import { changeSentence } from './establishment-labels.ts'
 import { updateEstablishment } from './update-establishment.ts'
 
 type EstablishmentFormProps = {

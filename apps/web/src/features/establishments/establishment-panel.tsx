@@ -13,7 +13,7 @@ import { optionText } from '../../components/option-tags.tsx'
 import { PositionMap } from '../../components/position-map.tsx'
 import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { useCan } from '../../lib/use-can.ts'
-import { useLivePaper } from '../../lib/use-live-paper.ts'
+import { useLiveDocument } from '../../lib/use-live-document.ts'
 import { useUi } from '../../stores/ui.ts'
 import { deleteEstablishment } from './delete-establishment.ts'
 import { EstablishmentForm } from './establishment-form.tsx'
@@ -26,7 +26,7 @@ type EstablishmentPanelProps = { id: string; editing: boolean; onEdit: (editing:
 export function EstablishmentPanel({ id, editing, onEdit, onClose }: EstablishmentPanelProps) {
   const { t } = useLingui()
   const mayWrite = useCan('establishment:write')
-  const { paper: establishment, setPaper, failure, setFailure, load } = useLivePaper(id, 'establishments', getEstablishment)
+  const { paper: establishment, setDocument, failure, setFailure, load } = useLiveDocument(id, 'establishments', getEstablishment)
   const [removing, setRemoving] = useState(false)
   const isForm = editing && mayWrite && establishment
   const name = establishment?.name ?? ''
@@ -76,7 +76,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
           onReload={load}
           onClose={() => onEdit(false)}
           onSaved={(saved) => {
-            setPaper(saved)
+            setDocument(saved)
             onEdit(false)
           }}
         />

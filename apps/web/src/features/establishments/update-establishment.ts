@@ -15,7 +15,7 @@ const UpdateEstablishment = graphql(
   [establishmentDetails],
 )
 
-/** Throws a `Failure`; CONFLICT stale when another desk was faster. */
+/** Throws a `Failure`; CONFLICT stale when another browser was faster. */
 export const updateEstablishment = (input: Input) =>
   attempt('updateEstablishment', async () => {
     const { updateEstablishment: establishment } = await runMutation(UpdateEstablishment, { input })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ImportJob, ImportResult } from './import-job.ts'
 import { Faults, Tallies } from './import-tables.tsx'
-import { importFailureText, kindText } from './import-words.ts'
+import { importFailureText, kindText } from './import-labels.ts'
 import { RecognisedFiles } from './recognised-files.tsx'
 import type { ImportControls } from './use-import.ts'
 

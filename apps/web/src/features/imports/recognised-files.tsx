@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { ImportResult } from './import-job.ts'
-import { kindText } from './import-words.ts'
+import { kindText } from './import-labels.ts'
 import classes from './imports.module.css'
 
 type FileSummary = ImportResult['files'][number]

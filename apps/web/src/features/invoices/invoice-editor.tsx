@@ -5,20 +5,20 @@ import { useEffect, useRef } from 'react'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { DraftActions } from '../../components/draft-actions.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
-import { PaperProblem } from '../../components/paper-problem.tsx'
-import classes from '../../components/paper.module.css'
+import { DocumentProblem } from '../../components/document-problem.tsx'
+import classes from '../../components/document.module.css'
 import { focusStep, goOn } from '../../lib/go-on.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
-import type { SaveAs } from '../../lib/use-paper-editor.ts'
+import type { SaveAs } from '../../lib/use-document-editor.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import type { InvoiceDetails } from './invoice-row.ts'
 import type { InvoiceValues } from './invoice-values.ts'
-import { changeSentence } from './invoice-words.ts'
+import { changeSentence } from './invoice-labels.ts'
 import { useRemembered, type Remembered } from './remembered-services.ts'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
 
@@ -62,10 +62,12 @@ export function InvoiceEditor({
     },
   })
   const { form, totals, saving, failure, setFailure, save } = editor
-  const desk = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const focusPart = (name: string) =>
     focusStep(
-      desk.current?.querySelector<HTMLElement>(`[data-path="${name}"], [data-line="0"] [data-part="${name}"], [data-${name}]`),
+      formElement.current?.querySelector<HTMLElement>(
+        `[data-path="${name}"], [data-line="0"] [data-part="${name}"], [data-${name}]`,
+      ),
     )
   useEffect(() => {
     if (focus) focusPart(focus)
@@ -80,8 +82,8 @@ export function InvoiceEditor({
 
   return (
     <form
-      ref={desk}
-      className={classes.desk}
+      ref={formElement}
+      className={classes.page}
       noValidate
       onKeyDown={goOn}
       onSubmit={(event) => {
@@ -92,7 +94,7 @@ export function InvoiceEditor({
       <div>
         {failure && (
           <div style={{ marginBottom: 12 }}>
-            <PaperProblem
+            <DocumentProblem
               failure={failure}
               busy={saving}
               sentence={sentence}

@@ -2,11 +2,11 @@ import { currencyCodes, type Totals } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { PaperHead } from '../../components/paper-head.tsx'
-import classes from '../../components/paper.module.css'
+import { DocumentHead } from '../../components/document-head.tsx'
+import classes from '../../components/document.module.css'
 import { DateField } from '../../pickers/date-field.tsx'
-import type { PatientCard } from '../../pickers/paper-parties.ts'
-import { useClinicHead, usePatientCard } from '../../pickers/paper-parties.ts'
+import type { PatientCard } from '../../pickers/document-parties.ts'
+import { useClinicHead, usePatientCard } from '../../pickers/document-parties.ts'
 import { PatientLines, PatientWarnings } from '../../pickers/patient-lines.tsx'
 import { PatientPicker } from '../../pickers/patient-picker.tsx'
 import { currencyLabel } from './currency-names.ts'
@@ -34,11 +34,11 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
   const patientProps = form.getInputProps('patient')
   return (
     <section className={classes.paper} aria-label={t`Invoice`}>
-      <PaperHead clinic={clinic} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
+      <DocumentHead clinic={clinic} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
         <Text size="xs" c="dimmed">
           <Trans>The number comes with the issue.</Trans>
         </Text>
-      </PaperHead>
+      </DocumentHead>
       <div className={classes.fields}>
         <div>
           <PatientPicker

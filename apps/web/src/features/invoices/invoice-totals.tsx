@@ -1,7 +1,7 @@
 import type { Currency, Totals } from '@clinic/shared/money'
 import { satang } from '@clinic/shared/money'
 import { Trans } from '@lingui/react/macro'
-import classes from '../../components/paper.module.css'
+import classes from '../../components/document.module.css'
 import { formatMoney } from '../../lib/money.ts'
 
 type InvoiceTotalsProps = {

@@ -1,5 +1,5 @@
 import type { Currency } from '@clinic/shared/money'
-import { places, reckon, toUnits, trimmed, type Totals } from '@clinic/shared/money'
+import { places, computeTotals, toUnits, trimmed, type Totals } from '@clinic/shared/money'
 import { maxQuantity } from '@clinic/shared/invoice'
 import { plainNumber } from '../../lib/money.ts'
 import type { PickedPatient } from '../../pickers/patient-picker.tsx'
@@ -117,7 +117,7 @@ const percent = (typed: string) => {
 export function totalsOf({ lines, discount, tax }: InvoiceValues): Totals | undefined {
   const [off, rate] = [percent(discount), percent(tax)]
   if (off === undefined || rate === undefined) return undefined
-  return reckon({ lines: lines.map(countedLine), discount: off, tax: rate })
+  return computeTotals({ lines: lines.map(countedLine), discount: off, tax: rate })
 }
 
 function countedLine({ quantity, price, tax }: LineValues) {

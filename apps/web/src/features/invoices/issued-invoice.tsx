@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
-import classes from '../../components/paper.module.css'
+import classes from '../../components/document.module.css'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import type { FieldChange } from '@clinic/shared/errors'
 import { toFailure, type Failure } from '../../lib/errors.ts'
@@ -16,13 +16,13 @@ import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useShortcut } from '../../lib/use-shortcuts.ts'
-import { useClinicHead } from '../../pickers/paper-parties.ts'
+import { useClinicHead } from '../../pickers/document-parties.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { copyInvoice } from './copy-invoice.ts'
-import { InvoicePaper } from './invoice-paper.tsx'
+import { InvoiceDocument } from './invoice-document.tsx'
 import type { InvoiceDetails } from './invoice-row.ts'
-import { changeSentence } from './invoice-words.ts'
+import { changeSentence } from './invoice-labels.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { Payments } from './payments.tsx'
 import { voidInvoice } from './void-invoice.ts'
@@ -58,9 +58,9 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   }, [isPaid])
 
   return (
-    <div className={classes.desk}>
+    <div className={classes.page}>
       <section className={classes.paper} aria-label={t`Invoice`}>
-        <InvoicePaper invoice={invoice} clinic={clinic} />
+        <InvoiceDocument invoice={invoice} clinic={clinic} />
       </section>
       <aside className={classes.side}>
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}

@@ -4,20 +4,20 @@ import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { PaperProblem } from '../../components/paper-problem.tsx'
+import { DocumentProblem } from '../../components/document-problem.tsx'
 import { clockOfMinutes, parseClock } from '../../lib/time.ts'
 import { plainNumber } from '../../lib/money.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
 import { DateField } from '../../pickers/date-field.tsx'
 import { useViewer } from '../../stores/session.ts'
 import type { InvoiceDetails } from './invoice-row.ts'
-import { methodText } from './invoice-words.ts'
+import { methodText } from './invoice-labels.ts'
 import { recordPayment } from './record-payment.ts'
 
 type PaymentFormProps = {
   invoice: InvoiceDetails
   autoFocus: boolean
-  sentence: Parameters<typeof PaperProblem>[0]['sentence']
+  sentence: Parameters<typeof DocumentProblem>[0]['sentence']
   onRecorded: (invoice: InvoiceDetails) => void
   onReload: () => void
 }
@@ -54,7 +54,7 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
     <form noValidate onSubmit={(event) => void record(event)} aria-label={t`Record a payment`}>
       <Stack gap="xs">
         {failure && (
-          <PaperProblem
+          <DocumentProblem
             failure={failure}
             busy={saving}
             sentence={sentence}

@@ -9,7 +9,7 @@ import { useCan } from '../../lib/use-can.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { InvoiceDetails, Payment } from './invoice-row.ts'
-import { methodText } from './invoice-words.ts'
+import { methodText } from './invoice-labels.ts'
 import classes from './payments.module.css'
 import { removePayment } from './remove-payment.ts'
 

@@ -1,5 +1,5 @@
 import { createInvoiceSchema, updateInvoiceSchema } from '@clinic/shared/invoice-input'
-import { usePaperEditor, type SaveAs } from '../../lib/use-paper-editor.ts'
+import { useDocumentEditor, type SaveAs } from '../../lib/use-document-editor.ts'
 import { useViewer } from '../../stores/session.ts'
 import { createInvoice } from './create-invoice.ts'
 import type { InvoiceDetails } from './invoice-row.ts'
@@ -17,7 +17,7 @@ type Options = {
 
 export function useInvoiceEditor({ invoice, eventId, ...options }: Options) {
   const { establishment } = useViewer()
-  const editor = usePaperEditor({
+  const editor = useDocumentEditor({
     ...options,
     paper: invoice,
     schema: invoice ? updateInvoiceSchema : createInvoiceSchema,

@@ -8,7 +8,7 @@ import { FormModal } from '../../components/form-modal.tsx'
 import { genderTexts } from '../../components/gender-names.ts'
 import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
 import type { CreatedPatient, ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
@@ -22,7 +22,7 @@ import { useSimilar } from './use-similar.ts'
 export function AddPatient({ name, isChoice = false, onCreated, onClose }: ModalProps['ADD_PATIENT'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { establishment } = useViewer()
-  const draft = useDraft<PatientValues>('add-patient')
+  const draft = useUnsavedChanges<PatientValues>('add-patient')
   const navigate = useNavigate()
   const { form, submit, saving, failure } = useZodForm({
     schema: createPatientSchema,

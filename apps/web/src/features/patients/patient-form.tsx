@@ -13,7 +13,7 @@ import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { PatientDetails } from './patient-row.ts'
 import { patientField, patientFields, patientValues } from './patient-values.ts'
-import { changeSentence } from './patient-words.ts'
+import { changeSentence } from './patient-labels.ts'
 import { updatePatient } from './update-patient.ts'
 
 type PatientFormProps = {

@@ -23,7 +23,7 @@ import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatAge, formatPlainDate } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
-import { useLivePaper } from '../../lib/use-live-paper.ts'
+import { useLiveDocument } from '../../lib/use-live-document.ts'
 import { PatientWarnings } from '../../pickers/patient-lines.tsx'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -46,7 +46,7 @@ type PatientPanelProps = {
 export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children }: PatientPanelProps) {
   const { t } = useLingui()
   const mayWrite = useCan('patient:write')
-  const { paper: patient, setPaper, failure, load } = useLivePaper(id, 'patients', getPatient)
+  const { paper: patient, setDocument, failure, load } = useLiveDocument(id, 'patients', getPatient)
   const isForm = editing && mayWrite && patient
   return (
     <SidePanel
@@ -71,7 +71,7 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
           onReload={load}
           onClose={() => onEdit(false)}
           onSaved={(saved) => {
-            setPaper(saved)
+            setDocument(saved)
             onEdit(false)
           }}
         />

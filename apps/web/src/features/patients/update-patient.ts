@@ -13,7 +13,7 @@ const UpdatePatient = graphql(
   [patientDetails],
 )
 
-/** Throws a `Failure`; CONFLICT stale when another desk was faster. */
+/** Throws a `Failure`; CONFLICT stale when another browser was faster. */
 export async function updatePatient(input: Input) {
   const { updatePatient: patient } = await runMutation(UpdatePatient, { input })
   usePatientList.getState().update(patient)

@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { DraftActions } from '../../components/draft-actions.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
-import { PaperProblem } from '../../components/paper-problem.tsx'
-import classes from '../../components/paper.module.css'
+import { DocumentProblem } from '../../components/document-problem.tsx'
+import classes from '../../components/document.module.css'
 import { focusStep, goOn } from '../../lib/go-on.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
-import type { SaveAs } from '../../lib/use-paper-editor.ts'
+import type { SaveAs } from '../../lib/use-document-editor.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { PrescriptionFields } from './prescription-fields.tsx'
 import type { PrescriptionDetails } from './prescription-row.ts'
 import type { PrescriptionValues } from './prescription-values.ts'
-import { changeSentence } from './prescription-words.ts'
+import { changeSentence } from './prescription-labels.ts'
 import { usePrescriptionEditor } from './use-prescription-editor.ts'
 
 type PrescriptionEditorProps = {
@@ -46,10 +46,12 @@ export function PrescriptionEditor(props: PrescriptionEditorProps) {
   })
   const { form, saving, failure, setFailure, save } = editor
   const mayIssue = maySign && doctorId !== null && form.getValues().doctorId === doctorId
-  const desk = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const focusPart = (name: string) =>
     focusStep(
-      desk.current?.querySelector<HTMLElement>(`[data-path="${name}"], [data-line="0"] [data-part="${name}"], [data-${name}]`),
+      formElement.current?.querySelector<HTMLElement>(
+        `[data-path="${name}"], [data-line="0"] [data-part="${name}"], [data-${name}]`,
+      ),
     )
   useEffect(() => {
     if (focus) focusPart(focus)
@@ -62,8 +64,8 @@ export function PrescriptionEditor(props: PrescriptionEditorProps) {
 
   return (
     <form
-      ref={desk}
-      className={classes.desk}
+      ref={formElement}
+      className={classes.page}
       noValidate
       onKeyDown={goOn}
       onSubmit={(event) => {
@@ -74,7 +76,7 @@ export function PrescriptionEditor(props: PrescriptionEditorProps) {
       <div>
         {failure && (
           <div style={{ marginBottom: 12 }}>
-            <PaperProblem
+            <DocumentProblem
               failure={failure}
               busy={saving}
               sentence={(change) => changeSentence(change, i18n)}

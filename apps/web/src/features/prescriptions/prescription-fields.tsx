@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { PaperHead } from '../../components/paper-head.tsx'
-import classes from '../../components/paper.module.css'
+import { DocumentHead } from '../../components/document-head.tsx'
+import classes from '../../components/document.module.css'
 import { useCan } from '../../lib/use-can.ts'
 import { DoctorPicker } from '../../pickers/doctor-picker.tsx'
-import { useClinicHead, usePatientCard } from '../../pickers/paper-parties.ts'
+import { useClinicHead, usePatientCard } from '../../pickers/document-parties.ts'
 import { PatientLines, PatientWarnings } from '../../pickers/patient-lines.tsx'
 import { PatientPicker } from '../../pickers/patient-picker.tsx'
 import { PrescriptionLines } from './prescription-lines.tsx'
@@ -30,7 +30,7 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
   const isNew = prescription === undefined
   return (
     <section className={classes.paper} aria-label={t`Prescription`}>
-      <PaperHead
+      <DocumentHead
         clinic={clinic}
         kind={<Trans>Prescription</Trans>}
         registration={<Trans>Registration id {registrationId}</Trans>}

@@ -6,20 +6,20 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import classes from '../../components/paper.module.css'
+import classes from '../../components/document.module.css'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/use-can.ts'
 import { useShortcut } from '../../lib/use-shortcuts.ts'
-import { useClinicHead } from '../../pickers/paper-parties.ts'
+import { useClinicHead } from '../../pickers/document-parties.ts'
 import { PatientWarnings } from '../../pickers/patient-lines.tsx'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { cancelPrescription } from './cancel-prescription.ts'
-import { PrescriptionPaper } from './prescription-paper.tsx'
+import { PrescriptionDocument } from './prescription-document.tsx'
 import type { PrescriptionDetails } from './prescription-row.ts'
-import { changeSentence } from './prescription-words.ts'
+import { changeSentence } from './prescription-labels.ts'
 import { reissuePrescription } from './reissue-prescription.ts'
 
 type SignedPrescriptionProps = {
@@ -55,9 +55,9 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
   }, [fresh])
 
   return (
-    <div className={classes.desk}>
+    <div className={classes.page}>
       <section className={classes.paper} aria-label={t`Prescription`}>
-        <PrescriptionPaper prescription={prescription} clinic={clinic} />
+        <PrescriptionDocument prescription={prescription} clinic={clinic} />
       </section>
       <aside className={classes.side}>
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}

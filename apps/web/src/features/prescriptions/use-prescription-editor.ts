@@ -1,5 +1,5 @@
 import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescription-input'
-import { usePaperEditor, type SaveAs } from '../../lib/use-paper-editor.ts'
+import { useDocumentEditor, type SaveAs } from '../../lib/use-document-editor.ts'
 import { useViewer } from '../../stores/session.ts'
 import { createPrescription } from './create-prescription.ts'
 import { issuePrescription } from './issue-prescription.ts'
@@ -16,7 +16,7 @@ type Options = {
 
 export function usePrescriptionEditor({ prescription, ...options }: Options) {
   const { establishment } = useViewer()
-  return usePaperEditor({
+  return useDocumentEditor({
     ...options,
     paper: prescription,
     schema: prescription ? updatePrescriptionSchema : createPrescriptionSchema,

@@ -6,10 +6,10 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { useSpeaking } from '../../lib/use-speaking.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
-import { changeWords } from './change-words.ts'
+import { changeWords } from './change-labels.ts'
 import type { ClinicValues } from './clinic-values.ts'
 import { clinicChange, clinicField, clinicValues } from './clinic-values.ts'
 import type { ClinicDetails } from './own-clinic.ts'
@@ -24,7 +24,7 @@ type ClinicFormProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDetails)
 export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
   const { t } = useLingui()
   const speaking = useSpeaking()
-  const draft = useDraft<{ values: ClinicValues; base: ClinicDetails }>(`clinic-${clinic.id}`)
+  const draft = useUnsavedChanges<{ values: ClinicValues; base: ClinicDetails }>(`clinic-${clinic.id}`)
   const base = draft.kept?.base ?? clinic
   const { version } = base
   const { form, submit, saving, failure, setFailure } = useZodForm({

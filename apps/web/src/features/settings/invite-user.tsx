@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form-modal.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
 import { inviteUser, useUserList } from './list-users.ts'
 import { RoleFields } from './role-fields.tsx'
@@ -15,7 +15,7 @@ const blank: InviteValues = { firstName: '', lastName: '', email: '', role: 'DOC
 
 export function InviteUser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const draft = useDraft<InviteValues>('invite-user')
+  const draft = useUnsavedChanges<InviteValues>('invite-user')
   const { form, submit, saving, failure } = useZodForm({
     schema: createUserSchema,
     initialValues: draft.kept ?? blank,

@@ -7,10 +7,10 @@ import { notifySuccess } from '../../components/notify.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
 import { roleNames } from '../../components/role-names.ts'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { useSpeaking } from '../../lib/use-speaking.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
-import { changeWords } from './change-words.ts'
+import { changeWords } from './change-labels.ts'
 import type { OwnAccountRow } from './own-account.ts'
 import { updateOwnAccount } from './own-account.ts'
 import { phoneInput, phoneValue } from './phone-values.ts'
@@ -25,7 +25,7 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
   const { t } = useLingui()
   const speaking = useSpeaking()
-  const draft = useDraft<ReturnType<typeof valuesOf>>('profile')
+  const draft = useUnsavedChanges<ReturnType<typeof valuesOf>>('profile')
   const [restored, setRestored] = useState(draft.kept !== undefined)
   const { form, submit, saving, failure, setFailure } = useZodForm({
     schema: updateUserSchema,

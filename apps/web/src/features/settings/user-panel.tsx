@@ -10,7 +10,7 @@ import { roleNames } from '../../components/role-names.ts'
 import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { onPresenceChanged } from '../../graphql/list-changes.ts'
 import { formatTime } from '../../lib/time.ts'
-import { useLivePaper } from '../../lib/use-live-paper.ts'
+import { useLiveDocument } from '../../lib/use-live-document.ts'
 import { useSpeaking } from '../../lib/use-speaking.ts'
 import type { PresenceInfo, UserDetails } from './get-user.ts'
 import { getUser } from './get-user.ts'
@@ -18,7 +18,7 @@ import { getUser } from './get-user.ts'
 /** One account: who it is, and whether they are here, now and before. */
 export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
-  const { paper: user, failure, load } = useLivePaper(id, 'users', getUser)
+  const { paper: user, failure, load } = useLiveDocument(id, 'users', getUser)
   useEffect(() => onPresenceChanged((userId) => void (userId === id && load())), [id, load])
   return (
     <SidePanel slim title={user ? `${user.firstName} ${user.lastName}` : t`User`} onClose={onClose}>

@@ -9,7 +9,7 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useMarked } from '../data/watch-events.ts'
 import styles from './agenda.module.css'
 
-type EntryLineProps = {
+type AgendaRowProps = {
   entry: CalendarEntry
   name: string
   onOpen: () => void
@@ -18,7 +18,7 @@ type EntryLineProps = {
 }
 
 /** One appointment in a list: time, whom, with whom, how far it is. */
-export function EntryLine({ entry, name, onOpen, onKeyDown, wide = false }: EntryLineProps) {
+export function AgendaRow({ entry, name, onOpen, onKeyDown, wide = false }: AgendaRowProps) {
   const { t } = useLingui()
   const { range } = useClinicTime()
   const { event } = entry

@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import { datesBetween } from '../../../lib/time.ts'
 import styles from './agenda.module.css'
 import { useEntryName } from './calendar-block.tsx'
-import { EntryLine } from './agenda-row.tsx'
+import { AgendaRow } from './agenda-row.tsx'
 import type { CalendarEntry } from '../data/event-row.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
@@ -40,7 +40,7 @@ export function Agenda({ entries, first, last, now, onOpen, onKey }: AgendaProps
             <ul className={styles.list}>
               {day.entries.map((entry) => (
                 <li key={entry.id}>
-                  <EntryLine
+                  <AgendaRow
                     entry={entry}
                     name={nameOf(entry)}
                     wide

@@ -23,7 +23,7 @@ import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
 import { CalendarPicture, type Spot } from './big-calendar/calendar.tsx'
 import styles from './calendar-theme.module.css'
 import { doctorsToShow } from './doctors-to-show.ts'
-import { draftEntry, useDraftSpot } from './pending-event.ts'
+import { pendingEntry, usePendingEvent } from './pending-event.ts'
 import { categoryOf, entryOf, noDoctor, type CalendarEntry } from '../data/event-row.ts'
 import { usualMinutes } from '../data/event-length.ts'
 import { NoDoctors } from './no-doctors.tsx'
@@ -52,7 +52,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const dates = visibleDates(view, date, firstWeekday)
   const events = useEvents(span)
   const doctors = useDoctors()
-  const draftSpot = useDraftSpot((state) => state.spot)
+  const draftSpot = usePendingEvent((state) => state.spot)
   const writeAll = useCan('event:write')
   const writeOwn = useCan('event:write-own')
   const mayCreate = writeAll || writeOwn
@@ -63,7 +63,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const entries = useMemo(() => events.rows.map(entryOf), [events.rows])
   const filters = useSameFilters(url)
   const shown = useMemo(() => entries.filter(passes(filters)), [entries, filters])
-  const withDraft = useMemo(() => (draftSpot ? [...shown, draftEntry(draftSpot, doctors)] : shown), [shown, draftSpot, doctors])
+  const withDraft = useMemo(() => (draftSpot ? [...shown, pendingEntry(draftSpot, doctors)] : shown), [shown, draftSpot, doctors])
   const shownDoctors = useMemo(
     () => doctorsToShow({ view, doctors, chosen: filters.doctors, entries: withDraft }),
     [view, doctors, filters, withDraft],

@@ -3,7 +3,7 @@ import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { entryOf, type CalendarEntry, type EventRow } from '../data/event-row.ts'
 
 /** Where the appointment that is being written down would be. */
-export type DraftSpot = {
+export type PendingEvent = {
   start: Date
   end: Date
   allDay: boolean
@@ -11,11 +11,11 @@ export type DraftSpot = {
   title: string
   category: EventRow['category']
 }
-export const useDraftSpot = create<{ spot: DraftSpot | null }>(() => ({ spot: null }))
+export const usePendingEvent = create<{ spot: PendingEvent | null }>(() => ({ spot: null }))
 
 /** A block without an id: seen, but not to be opened or moved. */
-export function draftEntry(
-  { start, end, allDay, doctorId, title, category }: DraftSpot,
+export function pendingEntry(
+  { start, end, allDay, doctorId, title, category }: PendingEvent,
   doctors: readonly DoctorChoice[],
 ): CalendarEntry {
   const doctor = doctors.find(({ id }) => id === doctorId) ?? null

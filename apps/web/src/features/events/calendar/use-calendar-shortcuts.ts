@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useFormShortcut, useShortcut } from '../../../lib/use-shortcuts.ts'
 import type { CalendarView } from './calendar-url.ts'
-import { undo, useDesk } from '../data/event-change.ts'
+import { undo, useEventChange } from '../data/event-change.ts'
 
 type Actions = {
   mayCreate: boolean
@@ -12,7 +12,7 @@ type Actions = {
 }
 
 export function useCalendarShortcuts({ mayCreate, onNew, onToday, onStep, onView }: Actions): void {
-  const done = useDesk((state) => state.done)
+  const done = useEventChange((state) => state.done)
   useFormShortcut('n', msg`New appointment`, onNew, mayCreate)
   useShortcut('t', msg`Today`, onToday)
   useShortcut('ArrowRight', msg`Later`, () => onStep(1))

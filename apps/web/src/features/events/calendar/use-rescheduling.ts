@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react'
 import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { Spot } from './big-calendar/calendar.tsx'
-import { askFirst, tryChange, useDesk, type Attempt } from '../data/event-change.ts'
+import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
 import { entryOf, type CalendarEntry } from '../data/event-row.ts'
-import { followEntry } from './focus-event.ts'
+import { followEvent } from './focus-event.ts'
 import { useEventList } from '../data/list-events.ts'
 import { isOutsideHours } from './opening-shade.ts'
 
@@ -53,7 +53,7 @@ export function useRescheduling() {
         const entry = entryOf(row)
         const spot = nudged(entry, key, zone)
         if (spot) await move(entry, spot)
-        if (!useDesk.getState().problem) followEntry(id)
+        if (!useEventChange.getState().problem) followEvent(id)
       })
     },
     [move, zone],

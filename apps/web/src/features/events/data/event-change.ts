@@ -2,7 +2,7 @@ import type { EventStatus } from '@clinic/shared/event'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import type { EventRow } from './event-row.ts'
-import { focusEntry } from '../calendar/focus-event.ts'
+import { focusEvent } from '../calendar/focus-event.ts'
 import { useEventList } from './list-events.ts'
 import { statusPath } from './status-path.ts'
 import { updateEvent, type EventChange, type People } from './update-event.ts'
@@ -22,18 +22,18 @@ export type Choosable = Exclude<Problem, { kind: 'failed' }>
 /** What the undo bar offers to take back. */
 export type Done = { before: EventRow; after: EventRow }
 
-type Desk = { problem: Problem | null; done: Done | null; busy: boolean }
-export const useDesk = create<Desk>(() => ({ problem: null, done: null, busy: false }))
+type EventChangeState = { problem: Problem | null; done: Done | null; busy: boolean }
+export const useEventChange = create<EventChangeState>(() => ({ problem: null, done: null, busy: false }))
 
 /** Leaves everything as it was, and leads the keyboard back to where it came from. */
 export function forgetProblem(): void {
-  const { problem } = useDesk.getState()
-  useDesk.setState({ problem: null })
-  if (problem) setTimeout(() => focusEntry(problem.attempt.event.id), 50)
+  const { problem } = useEventChange.getState()
+  useEventChange.setState({ problem: null })
+  if (problem) setTimeout(() => focusEvent(problem.attempt.event.id), 50)
 }
 
-export const forgetDone = () => useDesk.setState({ done: null })
-export const askFirst = (attempt: Attempt) => useDesk.setState({ problem: { kind: 'outside', attempt } })
+export const forgetDone = () => useEventChange.setState({ done: null })
+export const askFirst = (attempt: Attempt) => useEventChange.setState({ problem: { kind: 'outside', attempt } })
 
 function problemOf(attempt: Attempt, failure: Failure): Problem {
   const { reason } = failure.details
@@ -44,16 +44,16 @@ function problemOf(attempt: Attempt, failure: Failure): Problem {
 
 /** Runs an attempt; what was refused becomes the problem to decide, what went through can be undone. */
 export async function tryChange(attempt: Attempt): Promise<EventRow | undefined> {
-  useDesk.setState({ problem: null, busy: true })
+  useEventChange.setState({ problem: null, busy: true })
   try {
     const after = await updateEvent(attempt.event, attempt.change, attempt.people)
-    useDesk.setState({ done: { before: attempt.event, after } })
+    useEventChange.setState({ done: { before: attempt.event, after } })
     return after
   } catch (error) {
-    useDesk.setState({ problem: problemOf(attempt, toFailure(error)) })
+    useEventChange.setState({ problem: problemOf(attempt, toFailure(error)) })
     return undefined
   } finally {
-    useDesk.setState({ busy: false })
+    useEventChange.setState({ busy: false })
   }
 }
 
@@ -90,13 +90,13 @@ export async function takeBack(done: Done, onStep: (attempt: Attempt) => void = 
 }
 
 export async function undo(done: Done): Promise<void> {
-  useDesk.setState({ done: null, busy: true })
+  useEventChange.setState({ done: null, busy: true })
   let attempt: Attempt = { event: done.after, change: {} }
   try {
     await takeBack(done, (step) => (attempt = step))
   } catch (error) {
-    useDesk.setState({ problem: problemOf(attempt, toFailure(error)) })
+    useEventChange.setState({ problem: problemOf(attempt, toFailure(error)) })
   } finally {
-    useDesk.setState({ busy: false })
+    useEventChange.setState({ busy: false })
   }
 }

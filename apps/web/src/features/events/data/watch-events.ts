@@ -13,10 +13,10 @@ const EventsChanged = graphql(
   [eventRow],
 )
 
-/** How long another desk's change stays marked, milliseconds. */
+/** How long another browser's change stays marked, milliseconds. */
 const marking = 4000
 
-/** Appointments that another desk has just changed. */
+/** Appointments that another browser has just changed. */
 export const useMarked = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
 
 function mark(id: string): void {
@@ -28,7 +28,7 @@ const writing = new Map<string, number>()
 /** A new appointment has no id before the server answers. */
 const unknownId = ''
 
-/** While this desk writes, and a moment after, the news of it are its own. */
+/** While this browser writes, and a moment after, the news of it are its own. */
 export async function asOwnWrite<Result>(id: string | undefined, write: () => Promise<Result>): Promise<Result> {
   const key = id ?? unknownId
   writing.set(key, (writing.get(key) ?? 0) + 1)

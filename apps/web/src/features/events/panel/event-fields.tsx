@@ -18,7 +18,7 @@ type EventFieldsProps = {
   readOnly?: boolean
   autoFocus?: boolean
   knownDoctor?: { id: string; firstName: string; lastName: string } | null
-  /** What the desk should know of the patient. */
+  /** What the receptionist should know of the patient. */
   patientFacts?: ReactNode
 }
 

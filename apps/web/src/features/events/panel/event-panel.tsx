@@ -1,7 +1,7 @@
 import type { CalendarChange, Panel } from '../calendar/calendar-url.ts'
 import { ExistingEventPanel } from './existing-event.tsx'
 import { NewEventPanel } from './new-event.tsx'
-import { focusEntry } from '../calendar/focus-event.ts'
+import { focusEvent } from '../calendar/focus-event.ts'
 
 type EventPanelProps = { panel: Panel; date: string; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 
@@ -9,13 +9,13 @@ type EventPanelProps = { panel: Panel; date: string; onChange: (change: Calendar
 export default function EventPanel({ panel, date, onChange }: EventPanelProps) {
   const close = () => {
     onChange({ panel: { kind: 'none' } })
-    if (panel.kind === 'event') focusEntry(panel.id)
+    if (panel.kind === 'event') focusEvent(panel.id)
   }
   if (panel.kind === 'event') return <ExistingEventPanel key={panel.id} id={panel.id} onClose={close} />
   if (panel.kind === 'none') return null
   const showCreated = (id: string) => {
     onChange({ panel: { kind: 'none' } }, { replace: true })
-    focusEntry(id)
+    focusEvent(id)
   }
   return <NewEventPanel key={String(panel.walkIn)} wish={panel} date={date} onClose={close} onCreated={showCreated} />
 }

@@ -5,10 +5,10 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
-import { useDraft } from '../../../lib/use-draft.ts'
+import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { useDiscardQuestion } from './discard-question.tsx'
-import { useDesk } from '../data/event-change.ts'
+import { useEventChange } from '../data/event-change.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './event-form-problems.tsx'
 import { EventHistory } from './event-history.tsx'
@@ -77,7 +77,7 @@ type EventEditorProps = {
 function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
   const { t } = useLingui()
   const { zone } = useClinicTime()
-  const draft = useDraft<Kept>(`event:${details.id}`)
+  const draft = useUnsavedChanges<Kept>(`event:${details.id}`)
   /** What the typed text was typed over; a newer one may already be known. */
   const base = useRef(details)
   const [restored, setRestored] = useState(draft.kept !== undefined)
@@ -105,7 +105,7 @@ function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
       const newer = await onReload()
       if (newer) adopt(newer)
       else setVersion(after.version)
-      if (change.startTime || change.doctorId !== undefined) useDesk.setState({ done: { before, after } })
+      if (change.startTime || change.doctorId !== undefined) useEventChange.setState({ done: { before, after } })
     },
   })
   const { form, saving, setFailure } = eventForm
@@ -117,7 +117,7 @@ function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
     form.clearErrors()
   }
   useNewerDetails(details, version, () => {
-    const own = useDesk.getState().done?.after
+    const own = useEventChange.getState().done?.after
     if (!isDirty()) adopt(details)
     else if (own?.id === details.id && own.version === details.version) {
       base.current = { ...base.current, ...details }

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notifySuccess } from '../../../components/notify.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { clockOfMinutes } from '../../../lib/time.ts'
-import { useDraft } from '../../../lib/use-draft.ts'
+import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { getPatientChoice } from '../../../pickers/search-patients.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import { createEvent } from '../data/create-event.ts'
 import { useDiscardQuestion } from './discard-question.tsx'
-import { useDraftSpot } from '../calendar/pending-event.ts'
+import { usePendingEvent } from '../calendar/pending-event.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './event-form-problems.tsx'
 import { personName, wireCategory } from '../data/event-row.ts'
@@ -39,7 +39,7 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
   const { t } = useLingui()
   const { zone, range, format } = useClinicTime()
   const { doctorId } = useViewer()
-  const draft = useDraft<{ address: string; values: EventValues }>('event:new')
+  const draft = useUnsavedChanges<{ address: string; values: EventValues }>('event:new')
   const fresh = newValues(wish, { shownDate: date, zone, now: new Date(), doctorId })
   // What was half typed comes back where it was typed: another day or time is another appointment.
   const address = JSON.stringify([date, wish])
@@ -127,13 +127,13 @@ function useShownDraft(values: EventValues, title: string, zone: string) {
     const { start, end } = spanOf(next, zone)
     const isShown = !Number.isNaN(+start)
     const { allDay, doctorId, category, patient } = next
-    useDraftSpot.setState({
+    usePendingEvent.setState({
       spot: isShown ? { start, end, allDay, doctorId, title: patient?.name || title, category: wireCategory(category) } : null,
     })
   }
   useEffect(() => {
     show(values)
-    return () => useDraftSpot.setState({ spot: null })
+    return () => usePendingEvent.setState({ spot: null })
     // Later changes arrive by the form's own callback.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -8,7 +8,7 @@ import type { EventDetails } from '../data/get-event.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
-/** What the desk should know at a glance: how to reach the patient, and what to beware of. */
+/** What the receptionist should know at a glance: how to reach the patient, and what to beware of. */
 export function PatientFacts({ patient }: { patient: NonNullable<EventDetails['patient']> }) {
   const { language, zone } = useClinicTime()
   const phone = formatPhone(patient.phone)

@@ -3,7 +3,7 @@ import { Modal, Text } from '@mantine/core'
 import { Confirm } from '../../../components/confirm.tsx'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
-import { forgetProblem, tryChange, useDesk, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
+import { forgetProblem, tryChange, useEventChange, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
 import { headline, personName } from '../data/event-row.ts'
 import { getEvent } from '../data/get-event.ts'
 import { useEventList } from '../data/list-events.ts'
@@ -47,7 +47,7 @@ function OutsideHours({ attempt }: { attempt: Attempt }) {
 type Refused = Extract<Problem, { failure: unknown }>
 
 function DoubleBooked({ attempt, failure }: Refused) {
-  const busy = useDesk((state) => state.busy)
+  const busy = useEventChange((state) => state.busy)
   const wanted = wantedOf(attempt)
   const doctors = useDoctorList((state) => state.data)
   const name = headline(attempt.event)
@@ -79,7 +79,7 @@ function DoubleBooked({ attempt, failure }: Refused) {
 }
 
 function Stale({ attempt, failure }: Refused) {
-  const busy = useDesk((state) => state.busy)
+  const busy = useEventChange((state) => state.busy)
   const { event } = attempt
   const takeTheirs = async () => {
     const theirs = await getEvent(event.id)

@@ -1,13 +1,13 @@
 import { ErrorState } from '../../../components/error-state.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { forgetProblem, tryChange, useDesk } from '../data/event-change.ts'
+import { forgetProblem, tryChange, useEventChange } from '../data/event-change.ts'
 
 export const loadProblemChoices = () => import('./problem-choices.tsx')
 const ProblemChoices = lazyPart(loadProblemChoices)
 
 /** What stands in the way of a dragged or clicked change, and the ways around it. Stays until it is decided. */
 export function ProblemDialog() {
-  const problem = useDesk((state) => state.problem)
+  const problem = useEventChange((state) => state.problem)
   if (!problem) return null
   if (problem.kind === 'failed')
     return <ErrorState failure={problem.failure} onRetry={() => void tryChange(problem.attempt)} onClose={forgetProblem} />

@@ -5,7 +5,7 @@ import { Button, Modal, Radio, Stack, Group } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useShortcut } from '../../../lib/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
-import { tryChange, useDesk } from '../data/event-change.ts'
+import { tryChange, useEventChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import { cancelReasonText, stepText } from '../data/event-labels.ts'
 import styles from './panel.module.css'
@@ -22,7 +22,7 @@ const forward: Partial<Record<EventStatus, EventStatus>> = {
 /** One click moves the patient along; the server has said which steps this person may take. */
 export function StatusSteps({ event, children }: { event: EventRow; children?: ReactNode }) {
   const { t } = useLingui()
-  const busy = useDesk((state) => state.busy)
+  const busy = useEventChange((state) => state.busy)
   const [cancelling, setCancelling] = useState(false)
   const next = order
     .filter((status) => event.nextStatuses.includes(status))

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { UndoNotice } from '../../../components/undo-notice.tsx'
-import { forgetDone, stepsBack, undo, useDesk, type Done } from '../data/event-change.ts'
+import { forgetDone, stepsBack, undo, useEventChange, type Done } from '../data/event-change.ts'
 import { headline, personName } from '../data/event-row.ts'
 import { statusText } from '../data/event-labels.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 export function UndoBar() {
-  const done = useDesk((state) => state.done)
+  const done = useEventChange((state) => state.done)
   return done && <DoneNotice done={done} />
 }
 

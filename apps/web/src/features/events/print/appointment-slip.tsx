@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PaperHead } from '../../../components/paper-head.tsx'
-import classes from '../../../components/paper.module.css'
-import type { ClinicLines } from '../../../pickers/paper-parties.ts'
+import { DocumentHead } from '../../../components/document-head.tsx'
+import classes from '../../../components/document.module.css'
+import type { ClinicLines } from '../../../pickers/document-parties.ts'
 import styles from './print.module.css'
 import { personName } from '../data/event-row.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 /** What a patient takes home: when, with whom, for what, and whom to call. */
-export function SlipPaper({ event, clinic }: { event: EventDetails; clinic: ClinicLines }) {
+export function AppointmentSlip({ event, clinic }: { event: EventDetails; clinic: ClinicLines }) {
   const { t } = useLingui()
   const { format } = useClinicTime()
   const { patient, doctor, subject, isAllDay } = event
@@ -17,7 +17,7 @@ export function SlipPaper({ event, clinic }: { event: EventDetails; clinic: Clin
   const { registrationId, phone } = clinic
   return (
     <>
-      <PaperHead
+      <DocumentHead
         clinic={clinic}
         kind={<Trans>Appointment card</Trans>}
         registration={<Trans>Registration id {registrationId}</Trans>}

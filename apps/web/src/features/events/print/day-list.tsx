@@ -1,9 +1,9 @@
 import { startOfDate } from '@clinic/shared/time'
 import { formatPhone } from '@clinic/shared/phone'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { PaperHead } from '../../../components/paper-head.tsx'
-import classes from '../../../components/paper.module.css'
-import type { ClinicLines } from '../../../pickers/paper-parties.ts'
+import { DocumentHead } from '../../../components/document-head.tsx'
+import classes from '../../../components/document.module.css'
+import type { ClinicLines } from '../../../pickers/document-parties.ts'
 import styles from './print.module.css'
 import { personName } from '../data/event-row.ts'
 import { statusText } from '../data/event-labels.ts'
@@ -11,13 +11,13 @@ import type { DayListRow, DoctorList } from './list-day.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 /** A day of the clinic on paper: a list for each doctor, with room to write. */
-export function DayPaper({ date, lists, clinic }: { date: string; lists: DoctorList[]; clinic: ClinicLines }) {
+export function DayList({ date, lists, clinic }: { date: string; lists: DoctorList[]; clinic: ClinicLines }) {
   const { format, zone } = useClinicTime()
   const { registrationId } = clinic
   const printed = format(new Date(), 'dateTime')
   return (
     <>
-      <PaperHead
+      <DocumentHead
         clinic={clinic}
         kind={<Trans>Appointments</Trans>}
         registration={<Trans>Registration id {registrationId}</Trans>}
@@ -26,7 +26,7 @@ export function DayPaper({ date, lists, clinic }: { date: string; lists: DoctorL
         <div className={classes.faint}>
           <Trans>Printed: {printed}</Trans>
         </div>
-      </PaperHead>
+      </DocumentHead>
       {lists.length === 0 && (
         <p>
           <Trans>No appointments on this day.</Trans>

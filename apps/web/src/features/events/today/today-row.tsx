@@ -5,7 +5,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMinutes, waitingMinutes } from '../../../lib/time.ts'
-import { tryChange, useDesk } from '../data/event-change.ts'
+import { tryChange, useEventChange } from '../data/event-change.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { categoryOf, headline, personName } from '../data/event-row.ts'
 import { statusIcons, statusText, stepText } from '../data/event-labels.ts'
@@ -22,7 +22,7 @@ const onward: Partial<Record<EventStatus, EventStatus[]>> = {
 
 type TodayLineProps = { event: EventRow; now: Date; isNext?: boolean; withDoctor?: boolean }
 
-export function TodayLine({ event, now, isNext = false, withDoctor = false }: TodayLineProps) {
+export function TodayRow({ event, now, isNext = false, withDoctor = false }: TodayLineProps) {
   const { t } = useLingui()
   const { format, language } = useClinicTime()
   const isMarked = useMarked(({ ids }) => ids.has(event.id))
@@ -68,7 +68,7 @@ export function TodayLine({ event, now, isNext = false, withDoctor = false }: To
 
 function Steps({ event, isNext }: { event: EventRow; isNext: boolean }) {
   const { t } = useLingui()
-  const busy = useDesk((state) => state.busy)
+  const busy = useEventChange((state) => state.busy)
   const steps = (onward[event.status] ?? []).filter((status) => event.nextStatuses.includes(status))
   if (steps.length === 0 || !event.patient) return null
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ShowMoreProps } from 'react-big-calendar'
 import { useEntryName } from '../calendar-block.tsx'
 import { useCalendarSetting } from '../calendar-context.ts'
-import { EntryLine } from '../agenda-row.tsx'
+import { AgendaRow } from '../agenda-row.tsx'
 import type { CalendarEntry } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import styles from './calendar-show-more.module.css'
@@ -47,7 +47,7 @@ function DayList({ events }: { events: CalendarEntry[] }) {
   return (
     <Stack gap={2} mah={320} className={styles.moreList}>
       {events.map((entry) => (
-        <EntryLine key={entry.id} entry={entry} name={nameOf(entry)} onOpen={() => onOpen(entry.id)} />
+        <AgendaRow key={entry.id} entry={entry} name={nameOf(entry)} onOpen={() => onOpen(entry.id)} />
       ))}
     </Stack>
   )

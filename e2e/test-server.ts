@@ -11,9 +11,15 @@ import { dropLogins } from '@clinic/prisma/prepare-logins'
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../scripts/lib/project.mjs'
 
 /** A clinic desk as it runs in production, with the demo clinic, on a database of its own. */
-export type Desk = { origin: string; dataDir: string; stop(): Promise<void>; restart(): Promise<void>; close(): Promise<void> }
+export type TestServer = {
+  origin: string
+  dataDir: string
+  stop(): Promise<void>
+  restart(): Promise<void>
+  close(): Promise<void>
+}
 
-export async function openDesk(name: string, variables: Record<string, string> = {}): Promise<Desk> {
+export async function openTestServer(name: string, variables: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `clinic-e2e-${name}-`))
   const embedded = process.env['TEST_DATABASE_URL'] ? undefined : await openEmbedded({ dataDir: path.join(dataDir, 'database') })
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? embedded?.url ?? ''

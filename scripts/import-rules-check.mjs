@@ -1,4 +1,4 @@
-/** Proves that every wall of .dependency-cruiser.cjs catches somebody: plants one breach of each in a small copy of the tree. */
+/** Proves that every rule of .dependency-cruiser.cjs catches a breach: plants one breach of each in a small copy of the tree. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -26,7 +26,7 @@ const breaches = [
   ['api-graphql-knows-no-noun', 'apps/api/src/graphql/nouns.ts', '../modules/events/event.service.ts'],
   ['api-service-not-schema', 'apps/api/src/modules/events/upward.service.ts', './event.schema.ts'],
   ['api-scope-not-service', 'apps/api/src/modules/events/upward.scope.ts', './event.service.ts'],
-  ['api-module-doors', 'apps/api/src/modules/doctors/window.ts', '../events/event.rows.ts'],
+  ['api-module-interface', 'apps/api/src/modules/doctors/window.ts', '../events/event.rows.ts'],
   ['api-schema-not-client', 'apps/api/src/modules/events/direct.schema.ts', '@clinic/prisma/client'],
   ['web-app-is-above', 'apps/web/src/routes/up.ts', '../app/plain.ts'],
   ['web-routes-is-above', 'apps/web/src/features/events/up.ts', '../../routes/plain.ts'],
@@ -46,7 +46,7 @@ const bystanders = [
   ...['app', 'routes', 'pickers', 'features/events'].map((layer) => `apps/web/src/${layer}/plain.ts`),
 ]
 
-const copy = path.join(root, '.cache', 'walls')
+const copy = path.join(root, '.cache', 'import-rules')
 rmSync(copy, { recursive: true, force: true })
 const write = (file, text) => {
   mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })

@@ -34,7 +34,7 @@ async function listDoctorWords(establishmentId: string): Promise<Words> {
 }
 
 /** The words that are worth filtering by. */
-export function useDoctorWords(): Words {
+export function useDoctorLabels(): Words {
   const establishmentId = useViewer().establishment.id
   const [words, setWords] = useState<Words>({ services: [], languages: [] })
   useEffect(() => {

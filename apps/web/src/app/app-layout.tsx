@@ -1,4 +1,4 @@
-import './shell-styles.ts'
+import './app-layout-styles.ts'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
 import { loadSession } from '../graphql/session.ts'
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(signInPath(new URL(request.url)))
 }
 
-/** Everything behind sign-in. A session that ends leads to the door, and back to this very place. */
+/** Everything behind sign-in. A session that ends leads to sign-in, and back to this very place. */
 export function Component() {
   const { access, endedBy } = useSession()
   const location = useLocation()

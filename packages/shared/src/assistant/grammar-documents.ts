@@ -19,7 +19,7 @@ type Paper = {
 const invoice: Paper = { tool: 'proposeInvoice', linesOf: invoiceLines, goods: serviceWords }
 const prescription: Paper = { tool: 'proposePrescription', linesOf: prescriptionLines, goods: medicineWords }
 
-export function readPaper(text: string, tokens: Tokens): Call | undefined {
+export function readDocument(text: string, tokens: Tokens): Call | undefined {
   const start = tokens.findIndex((token) => !meaning(token, 'filler'))
   const isDraft = meaning(tokens[start], 'draft') !== undefined
   const noun = isDraft ? tokens.findIndex((token, at) => at > start && !meaning(token, 'filler')) : start

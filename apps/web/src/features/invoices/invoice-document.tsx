@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { PaperHead } from '../../components/paper-head.tsx'
-import classes from '../../components/paper.module.css'
+import { DocumentHead } from '../../components/document-head.tsx'
+import classes from '../../components/document.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { formatPlainDate, formatTime } from '../../lib/time.ts'
-import type { ClinicLines } from '../../pickers/paper-parties.ts'
+import type { ClinicLines } from '../../pickers/document-parties.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { InvoiceDetails } from './invoice-row.ts'
 import { InvoiceTotals } from './invoice-totals.tsx'
 
-/** An invoice as it lies on the desk and comes out of the printer; `clinic` heads one that is not issued yet. */
-export function InvoicePaper({ invoice, clinic }: { invoice: InvoiceDetails; clinic: ClinicLines }) {
+/** An invoice as it is shown and printed; `clinic` heads one that is not issued yet. */
+export function InvoiceDocument({ invoice, clinic }: { invoice: InvoiceDetails; clinic: ClinicLines }) {
   const language = useUi((state) => state.language)
   const zone = useViewer().establishment.timeZone
   const { snapshot, patient, currency, discount, number, notes } = invoice
@@ -34,7 +34,7 @@ export function InvoicePaper({ invoice, clinic }: { invoice: InvoiceDetails; cli
   ]
   return (
     <>
-      <PaperHead clinic={head} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
+      <DocumentHead clinic={head} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
         <div>{number ?? <Trans>Draft</Trans>}</div>
         <div className={classes.faint}>
           <Trans>Date: {date}</Trans>
@@ -44,7 +44,7 @@ export function InvoicePaper({ invoice, clinic }: { invoice: InvoiceDetails; cli
             <Trans>Due: {due}</Trans>
           </div>
         )}
-      </PaperHead>
+      </DocumentHead>
       <div className={classes.fields}>
         <div>
           <div className={classes.faint}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import classes from './paper.module.css'
+import classes from './document.module.css'
 
-type PaperHeadProps = {
+type DocumentHeadProps = {
   clinic: { name: string; address: string; phone: string; email: string | null; registrationId: string | null }
   /** "Invoice", and below it its number and dates. */
   kind: ReactNode
@@ -10,7 +10,7 @@ type PaperHeadProps = {
 }
 
 /** Who writes, and what this paper is. */
-export function PaperHead({ clinic, kind, registration, children }: PaperHeadProps) {
+export function DocumentHead({ clinic, kind, registration, children }: DocumentHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.clinic}>

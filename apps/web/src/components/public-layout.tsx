@@ -1,12 +1,12 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from './language-switch.tsx'
-import classes from './door.module.css'
+import classes from './public-layout.module.css'
 
 export const productName = 'Clinic Desk'
 
 /** The frame of every screen before the shell: one narrow column, the language at hand. */
-export function Door({
+export function PublicLayout({
   title,
   intro,
   children,

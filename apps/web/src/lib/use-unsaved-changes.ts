@@ -27,7 +27,7 @@ export type Draft<Values> = {
 }
 
 /** A half-filled form's draft, of this user and this `name`: survives a reload and an expired session. */
-export function useDraft<Values>(name: string): Draft<Values> {
+export function useUnsavedChanges<Values>(name: string): Draft<Values> {
   const userId = useSession(({ user }) => user?.id)
   const [key] = useState(`${prefix}${userId ?? ''}:${name}`)
   const [kept] = useState(() => readDraft<Values>(key))

@@ -16,7 +16,7 @@ export type Papers = {
 }
 
 /** Somchai's, by Dr Ploy. */
-export async function addPapers(owner: pg.Pool, clinic: Clinic): Promise<Papers> {
+export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Papers> {
   const papers: Papers = {
     draftInvoice: uuidv7(),
     issuedInvoice: uuidv7(),

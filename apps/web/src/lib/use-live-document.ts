@@ -5,15 +5,15 @@ import { onResumed } from '../stores/live.ts'
 import type { Failure } from './errors.ts'
 import { toFailure } from './errors.ts'
 
-type Paper = { id: string; version: number }
+type Versioned = { id: string; version: number }
 
 /** One record: undefined until it is known, null when it is not there. */
-export function usePaper<T extends Paper>(id: string, get: (id: string) => Promise<T | null>) {
-  const [paper, setPaper] = useState<T | null>()
+export function useDocument<T extends Versioned>(id: string, get: (id: string) => Promise<T | null>) {
+  const [paper, setDocument] = useState<T | null>()
   const [failure, setFailure] = useState<Failure | null>(null)
   /** An answer that was overtaken by a newer one does not count. */
   const take = useCallback(
-    (next: T | null) => setPaper((known) => (known && next && next.version < known.version ? known : next)),
+    (next: T | null) => setDocument((known) => (known && next && next.version < known.version ? known : next)),
     [],
   )
   const load = useCallback(
@@ -34,12 +34,12 @@ export function usePaper<T extends Paper>(id: string, get: (id: string) => Promi
   useEffect(() => {
     void load()
   }, [load])
-  return { paper, setPaper: take, failure, setFailure: (error: unknown) => setFailure(toFailure(error)), load }
+  return { paper, setDocument: take, failure, setFailure: (error: unknown) => setFailure(toFailure(error)), load }
 }
 
 /** One record, fetched anew when it changes anywhere. */
-export function useLivePaper<T extends Paper>(id: string, list: ListName, get: (id: string) => Promise<T | null>) {
-  const live = usePaper(id, get)
+export function useLiveDocument<T extends Versioned>(id: string, list: ListName, get: (id: string) => Promise<T | null>) {
+  const live = useDocument(id, get)
   const { load } = live
   useEffect(() => {
     const stops = [

@@ -18,10 +18,10 @@ const only = (permission: Permission, load: () => Promise<{ Component: () => Rea
 }
 
 /** Every screen behind sign-in, loaded when it is first asked for. */
-export const rooms: RouteObject[] = [
+export const appRoutes: RouteObject[] = [
   {
     id: '_app',
-    lazy: () => import('./shell.tsx'),
+    lazy: () => import('./app-layout.tsx'),
     children: [
       {
         errorElement: <RouteError />,
@@ -61,7 +61,7 @@ export const rooms: RouteObject[] = [
     ],
   },
   {
-    lazy: () => import('./print-shell.tsx'),
+    lazy: () => import('./print-layout.tsx'),
     children: [
       { path: '/calendar/print', lazy: () => import('../routes/print-day.tsx') },
       { path: '/appointments/:id/print', lazy: () => import('../routes/print-slip.tsx') },

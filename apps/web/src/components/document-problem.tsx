@@ -8,7 +8,7 @@ import type { Failure } from '../lib/errors.ts'
 import { ErrorState } from './error-state.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
-type PaperProblemProps = {
+type DocumentProblemProps = {
   failure: Failure
   busy: boolean
   sentence: (change: FieldChange) => string | undefined
@@ -20,7 +20,7 @@ type PaperProblemProps = {
 }
 
 /** Why the paper was not saved; stays until it is decided. */
-export function PaperProblem({ failure, busy, sentence, onClose, onTheirs, onMine }: PaperProblemProps) {
+export function DocumentProblem({ failure, busy, sentence, onClose, onTheirs, onMine }: DocumentProblemProps) {
   const { t } = useLingui()
   const { reason, changedBy, version } = failure.details
   const top = useRef<HTMLDivElement>(null)

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { useDraft } from './use-draft.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { useZodForm } from './use-zod-form.tsx'
 
 /** What a paper becomes by being saved. */
 export type SaveAs = 'draft' | 'issued'
-type Paper = { version: number }
+type Versioned = { version: number }
 type Saved<P> = (paper: P, as: SaveAs) => void
-type Options<P extends Paper, Values, Schema extends z.ZodType> = {
+type Options<P extends Versioned, Values, Schema extends z.ZodType> = {
   /** The draft that is being changed; a new one without. */
   paper: P | undefined
   initialValues: Values
@@ -24,12 +24,12 @@ type Options<P extends Paper, Values, Schema extends z.ZodType> = {
   onSaved: Saved<P>
 }
 
-/** The form of a new paper or a draft: what is typed survives a reload, and a version keeps two desks apart. */
-export function usePaperEditor<P extends Paper, Values extends object, Schema extends z.ZodType>(
+/** The form of a new paper or a draft: what is typed survives a reload, and a version keeps two browsers apart. */
+export function useDocumentEditor<P extends Versioned, Values extends object, Schema extends z.ZodType>(
   options: Options<P, Values, Schema>,
 ) {
   const { paper, initialValues, draftName, schema, fieldOf, toInput, valuesOf, sameValues, write, onSaved } = options
-  const draft = useDraft<{ version: number; values: Values }>(draftName)
+  const draft = useUnsavedChanges<{ version: number; values: Values }>(draftName)
   const base = useRef(initialValues)
   const [version, setVersion] = useState(draft.kept?.version ?? paper?.version ?? 0)
   const [restored, setRestored] = useState(draft.kept !== undefined)

@@ -9,12 +9,12 @@ import { ErrorState } from './error-state.tsx'
 import { PageHeader } from './page-header.tsx'
 
 /** The list that a paper is one of. */
-export type PaperList = { path: string; name: ReactNode }
+export type DocumentList = { path: string; name: ReactNode }
 
-type PaperScreenProps = {
+type DocumentScreenProps = {
   title: ReactNode
   status: ReactNode
-  list: PaperList
+  list: DocumentList
   /** Of a draft; a paper that stands offers its print itself. */
   printPath: string | undefined
   loading: boolean
@@ -23,7 +23,7 @@ type PaperScreenProps = {
   children: ReactNode
 }
 
-export function PaperScreen({ title, status, list, printPath, loading, failure, onRetry, children }: PaperScreenProps) {
+export function DocumentScreen({ title, status, list, printPath, loading, failure, onRetry, children }: DocumentScreenProps) {
   return (
     <>
       <PageHeader
@@ -60,7 +60,7 @@ export function PaperScreen({ title, status, list, printPath, loading, failure, 
 }
 
 /** In the place of a paper that is not there, or not theirs to see. */
-export function PaperGone({ title, said, list }: { title: ReactNode; said: ReactNode; list: PaperList }) {
+export function DocumentGone({ title, said, list }: { title: ReactNode; said: ReactNode; list: DocumentList }) {
   return (
     <>
       <PageHeader title={title} />

@@ -18,7 +18,7 @@ async function openTwice(open: OpenPage) {
   return { front, doctor, id, patient, notesOf: (page: Page) => page.getByRole('textbox', { name: 'Notes' }) }
 }
 
-test('two desks edit one appointment: the second is told what changed and loses nothing typed', async ({ open }) => {
+test('two browsers edit one appointment: the second is told what changed and loses nothing typed', async ({ open }) => {
   const { front, doctor, id, notesOf } = await openTwice(open)
   await notesOf(front).fill('brings the old X-ray')
   await notesOf(doctor).fill('fasting since midnight')
@@ -47,7 +47,7 @@ test('two desks edit one appointment: the second is told what changed and loses 
   })
 })
 
-test("the second desk can take the other's version", async ({ open }) => {
+test("the second browser can take the other's version", async ({ open }) => {
   const { front, doctor, patient, notesOf } = await openTwice(open)
   await notesOf(front).fill('mine')
   await notesOf(doctor).fill('theirs')
@@ -61,7 +61,7 @@ test("the second desk can take the other's version", async ({ open }) => {
   await expect(front.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
 })
 
-test('a month follows what another desk moves from one week to another, in either language', async ({ open }) => {
+test('a month follows what another browser moves from one week to another, in either language', async ({ open }) => {
   const front = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(front, 'Jinda')
   const doctor = await createDoctor(front)

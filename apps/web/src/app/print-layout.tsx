@@ -1,9 +1,9 @@
-import './shell-styles.ts'
+import './app-layout-styles.ts'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { signInPath } from '../lib/return-path.ts'
 import { useSession } from '../stores/session.ts'
 
-export { loader } from './shell.tsx'
+export { loader } from './app-layout.tsx'
 
 /** Papers for the printer: behind sign-in as everything else, without the frame. */
 export function Component() {

@@ -5,7 +5,7 @@ import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form-modal.tsx'
 import { notifySuccess } from '../../components/notify.tsx'
 import { dialCodeOf, PhoneInput, type PhoneValue } from '../../components/phone-input.tsx'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { useZodForm } from '../../lib/use-zod-form.tsx'
 import { createEstablishment } from './create-establishment.ts'
 
@@ -19,9 +19,9 @@ const branchInput = ({ name, registrationId, phone }: BranchValues) => ({
 })
 
 /** A further establishment of the practice; the rest of it is filled in on its own page. */
-export function AddBranch({ onCreated, onClose }: { onCreated: (id: string) => void; onClose: () => void }) {
+export function AddEstablishment({ onCreated, onClose }: { onCreated: (id: string) => void; onClose: () => void }) {
   const { t } = useLingui()
-  const draft = useDraft<BranchValues>('add-branch')
+  const draft = useUnsavedChanges<BranchValues>('add-branch')
   const { form, submit, saving, failure } = useZodForm({
     schema: createEstablishmentSchema,
     initialValues: draft.kept ?? blank,

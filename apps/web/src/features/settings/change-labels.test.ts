@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeWords, valueWords } from './change-words.ts'
+import { changeWords, valueWords } from './change-labels.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 const speaking = () => ({ i18n, language: 'en', zone: 'Asia/Bangkok' })

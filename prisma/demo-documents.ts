@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaymentMethod } from '@clinic/shared/invoice'
 import { invoiceNumber } from '@clinic/shared/invoice'
-import { reckon, satang, toDecimal } from '@clinic/shared/money'
+import { computeTotals, satang, toDecimal } from '@clinic/shared/money'
 import type { PrescriptionStatus } from '@clinic/shared/prescription'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time'
@@ -9,7 +9,7 @@ import { goods, medications, prices, words } from './demo-price-list.ts'
 import type { Doctor, Establishment, Event, Patient, Prisma, User } from './generated/client.ts'
 
 export type DemoVisit = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
-export type DemoPapers = {
+export type DemoDocuments = {
   invoices: Prisma.InvoiceCreateManyInput[]
   invoiceDetails: Prisma.InvoiceDetailCreateManyInput[]
   payments: Prisma.PaymentCreateManyInput[]
@@ -62,8 +62,8 @@ const languageOf = ({ patient }: DemoVisit) => (patient.language === 'Thai' ? 't
 const namesOf = (visit: DemoVisit) => ({ establishmentId: visit.establishmentId, patientId: visit.patient.id })
 
 /** What a clinic writes after its visits: a handful of papers in each of their states. `visits` are over, earliest first. */
-export function demoPapers(given: Clinic & { visits: DemoVisit[]; now: Date }): DemoPapers {
-  const papers: DemoPapers = {
+export function demoDocuments(given: Clinic & { visits: DemoVisit[]; now: Date }): DemoDocuments {
+  const papers: DemoDocuments = {
     invoices: [],
     invoiceDetails: [],
     payments: [],
@@ -85,7 +85,7 @@ const spread = <Item>(items: Item[], count: number) =>
     ? items
     : Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as Item)
 
-function bill(papers: DemoPapers, { clinic, admin, now }: Clinic & { now: Date }, visit: DemoVisit, wanted: Bill) {
+function bill(papers: DemoDocuments, { clinic, admin, now }: Clinic & { now: Date }, visit: DemoVisit, wanted: Bill) {
   const id = uuidv7()
   const language = languageOf(visit)
   const lines = [
@@ -93,7 +93,7 @@ function bill(papers: DemoPapers, { clinic, admin, now }: Clinic & { now: Date }
     ...(wanted.goods === undefined ? [] : [goods[language][wanted.goods] as (typeof goods)['th'][number]]),
   ]
   const discount = wanted.discount ?? '0'
-  const { totalAmount } = reckon({ lines, discount, tax: '0' })
+  const { totalAmount } = computeTotals({ lines, discount, tax: '0' })
   const createdTime = new Date(+visit.endTime + 5 * minute)
   const isDraft = wanted.status === 'draft'
   const issuedTime = new Date(+createdTime + 5 * minute)
@@ -142,7 +142,7 @@ function bill(papers: DemoPapers, { clinic, admin, now }: Clinic & { now: Date }
     })
 }
 
-function nextNumber({ counters }: DemoPapers, year: string): string {
+function nextNumber({ counters }: DemoDocuments, year: string): string {
   const value = (counters.get(year) ?? 0) + 1
   counters.set(year, value)
   return invoiceNumber(year, value)
@@ -150,7 +150,7 @@ function nextNumber({ counters }: DemoPapers, year: string): string {
 
 const step = (from: string, to: string) => ({ field: 'status', from, to })
 
-function prescribe(papers: DemoPapers, { clinic }: Clinic, visit: DemoVisit, index: number) {
+function prescribe(papers: DemoDocuments, { clinic }: Clinic, visit: DemoVisit, index: number) {
   const { status, medications: wanted } = prescribed[index] as (typeof prescribed)[number]
   const language = languageOf(visit)
   const id = uuidv7()

@@ -9,7 +9,7 @@ import { useViewer } from '../../stores/session.ts'
 import { createBranch } from './own-clinic.ts'
 
 /** A further place of the practice; the shell goes there at once. */
-export function AddBranch({ onClose }: { onClose: () => void }) {
+export function AddEstablishment({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { establishment } = useViewer()
   const { form, submit, saving, failure } = useZodForm({

@@ -14,7 +14,7 @@ async function giveReason(page: Page, reason: string) {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('an invoice: written, kept, corrected by another desk, issued, paid, taken back, voided, copied, deleted, restored', async ({
+test('an invoice: written, kept, corrected by another browser, issued, paid, taken back, voided, copied, deleted, restored', async ({
   open,
 }) => {
   const page = await open({ as: 'admin@demo.clinic' })
@@ -55,7 +55,7 @@ test('an invoice: written, kept, corrected by another desk, issued, paid, taken 
     return page.url().split('/').at(-1) ?? ''
   })
 
-  await test.step('a draft that another desk changed is not overwritten unasked', async () => {
+  await test.step('a draft that another browser changed is not overwritten unasked', async () => {
     await field(page, 'Notes').fill('Mine')
     const establishmentId = await getEstablishmentId(page)
     const query = 'mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { id } }'

@@ -1,15 +1,15 @@
 import { dateOf } from '@clinic/shared/time'
 import { Trans } from '@lingui/react/macro'
-import { PaperHead } from '../../components/paper-head.tsx'
-import classes from '../../components/paper.module.css'
+import { DocumentHead } from '../../components/document-head.tsx'
+import classes from '../../components/document.module.css'
 import { formatAge, formatTime } from '../../lib/time.ts'
-import type { ClinicLines } from '../../pickers/paper-parties.ts'
+import type { ClinicLines } from '../../pickers/document-parties.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { PrescriptionDetails } from './prescription-row.ts'
 
-/** A prescription as it lies on the desk and comes out of the printer; `clinic` heads one that is not issued yet. */
-export function PrescriptionPaper({ prescription, clinic }: { prescription: PrescriptionDetails; clinic: ClinicLines }) {
+/** A prescription as it is shown and printed; `clinic` heads one that is not issued yet. */
+export function PrescriptionDocument({ prescription, clinic }: { prescription: PrescriptionDetails; clinic: ClinicLines }) {
   const language = useUi((state) => state.language)
   const zone = useViewer().establishment.timeZone
   const { snapshot, patient, doctor, notes, status, cancelReason } = prescription
@@ -35,7 +35,11 @@ export function PrescriptionPaper({ prescription, clinic }: { prescription: Pres
   ]
   return (
     <>
-      <PaperHead clinic={head} kind={<Trans>Prescription</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
+      <DocumentHead
+        clinic={head}
+        kind={<Trans>Prescription</Trans>}
+        registration={<Trans>Registration id {registrationId}</Trans>}
+      >
         {status === 'draft' && (
           <div>
             <Trans>Draft</Trans>
@@ -44,7 +48,7 @@ export function PrescriptionPaper({ prescription, clinic }: { prescription: Pres
         <div className={classes.faint}>
           <Trans>Date: {date}</Trans>
         </div>
-      </PaperHead>
+      </DocumentHead>
       <div className={classes.fields}>
         <div>
           <div className={classes.faint}>

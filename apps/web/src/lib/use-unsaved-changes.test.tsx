@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SessionData } from '../graphql/session.ts'
 import { useSession } from '../stores/session.ts'
-import { clearDrafts, useDraft } from './use-draft.ts'
+import { clearDrafts, useUnsavedChanges } from './use-unsaved-changes.ts'
 
 const signInAs = (id: string) => useSession.getState().initialize({ user: { id, email: {} } } as SessionData)
-const openForm = () => renderHook(() => useDraft<{ name: string }>('patient'))
+const openForm = () => renderHook(() => useUnsavedChanges<{ name: string }>('patient'))
 
 /** Types and leaves, as a reload or an ended session would. */
 function typeAndLeave(name: string) {
