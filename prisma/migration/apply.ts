@@ -50,7 +50,7 @@ async function tryMigration({ client, migration, version, isInterrupted }: Appli
 /** Whether a statement fails because it has been run before. */
 function isDone({ sql }: Statement, error: unknown): boolean {
   const code = (error as pg.DatabaseError).code ?? ''
-  return exists.includes(code) || (/^drop\s/i.test(sql) && isMissing.includes(code))
+  return exists.includes(code) || (/^(?:drop|alter\s.*\srename)\s/is.test(sql) && isMissing.includes(code))
 }
 
 /**

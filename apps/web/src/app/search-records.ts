@@ -11,7 +11,7 @@ const SearchRecords = graphql(`
       __typename
       ... on Patient { id firstName lastName nickname hospitalNumber phone { value dialCode } }
       ... on Doctor { id firstName lastName designations }
-      ... on Establishment { id name location { city } phone { value dialCode } }
+      ... on Establishment { id name location { city } ownPhone: phone { value dialCode } }
     }
   }
 `)
@@ -21,7 +21,7 @@ type Found = ResultOf<typeof SearchRecords>['search'][number]
 
 function recordOf(found: Found): FoundRecord {
   if (found.__typename === 'Establishment') {
-    const hint = [found.location.city, formatPhone(found.phone)].filter(Boolean).join(' · ')
+    const hint = [found.location.city, formatPhone(found.ownPhone)].filter(Boolean).join(' · ')
     return { id: found.id, kind: 'establishment', name: found.name, hint, path: `/establishments/${found.id}` }
   }
   const name = `${found.firstName} ${found.lastName}`
