@@ -16,7 +16,7 @@ export function secureHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...env.origins.map((origin) => origin.replace(/^http/, 'ws'))],
+        connectSrc: ["'self'", ...socketSources(env.origins)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -28,3 +28,7 @@ export function secureHeaders(
     xFrameOptions: { action: 'deny' },
   }) as never
 }
+
+/** For browsers to which 'self' does not mean the sockets of the same address. A policy can't name an IPv6 address. */
+const socketSources = (origins: readonly string[]) =>
+  origins.filter((origin) => !origin.includes('[')).map((origin) => origin.replace(/^http/, 'ws'))
