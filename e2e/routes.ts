@@ -59,8 +59,12 @@ export async function records(page: Page): Promise<string[]> {
     establishments(pagination: { limit: 1 }) { edges { id } }
     invoices(pagination: { limit: 50 }) { edges { id status } }
     prescriptions(pagination: { limit: 50 }) { edges { id status } }
+    users(pagination: { limit: 1 }) { edges { id } }
   }`
-  const lists = await ask<Record<'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions', List>>(page, query)
+  const lists = await ask<Record<'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'users', List>>(
+    page,
+    query,
+  )
   const one = (list: keyof typeof lists, status?: string) => {
     const row = lists[list].edges.find((each) => !status || each.status === status)
     if (!row) throw new Error(`the demo clinic has none of ${list} ${status ?? ''}`)
@@ -83,5 +87,6 @@ export async function records(page: Page): Promise<string[]> {
     one('prescriptions', 'draft'),
     one('prescriptions', 'issued'),
     `${one('prescriptions', 'cancelled')}/print`,
+    `/settings${one('users')}`,
   ]
 }

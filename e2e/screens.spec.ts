@@ -137,7 +137,7 @@ function routesOfTheApp(): RegExp[] {
     /^[/*]/.test(route) ? route : `/settings/${route}`,
   )
   return paths
-    .filter((route) => route !== '*')
+    .filter((route) => route !== '*' && route !== '/google-done') // the end of Google's popup closes itself
     .flatMap((route) => (route.endsWith('/:id?') ? [route.replace('/:id?', ''), route.replace('/:id?', '/:id')] : [route]))
     .filter((route) => route !== '/settings') // leads to the first of them
     .map((route) => new RegExp(`^${route.replace(':id', '[0-9a-f-]{36}')}$`))
