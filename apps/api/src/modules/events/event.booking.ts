@@ -47,7 +47,7 @@ function doubleBooked(conflicts: Conflict[]) {
 }
 
 /** The exclusion constraint has the last word: what another writer booked meanwhile is the same refusal, without its names. */
-export async function whereFree(write: PromiseLike<unknown>): Promise<void> {
+export async function writeUnlessBooked(write: PromiseLike<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {

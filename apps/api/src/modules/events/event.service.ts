@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord } from '../audit/audit.service.ts'
-import { book, whereFree } from './event.booking.ts'
+import { book, writeUnlessBooked } from './event.booking.ts'
 import type { Draft } from './event.pending.ts'
 import { blank, checkDraft, columns, columnsOf, given, newReferences, statusTimes } from './event.pending.ts'
 import { checkReferences } from './event.references.ts'
@@ -33,7 +33,7 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
   })
   drafts.forEach((draft, index) => checkDraft(draft, index, places.get(draft.establishmentId) ?? draft.timeZone))
   const booked = await book(context, drafts)
-  await whereFree(db.event.createMany({ data: booked }))
+  await writeUnlessBooked(db.event.createMany({ data: booked }))
   await record(
     db,
     viewer,
@@ -73,7 +73,7 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     }
   })
   const booked = await book(context, drafts, current)
-  await whereFree(updateAll(db, booked))
+  await writeUnlessBooked(updateAll(db, booked))
   const after = inOrder(
     await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }),
     booked,
