@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, expect, test } from './fixtures.ts'
-import { linkInMail } from './mailbox.ts'
+import { demoPassword, expect, test } from './support/fixtures.ts'
+import { linkInMail } from './support/mailbox.ts'
 
 /** A refusal is a 400, 401 or 403, which the browser logs. */
 const refusals = /status of 40[013]/

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { block } from './calendar-grid.ts'
-import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import type { Language } from './fixtures.ts'
-import { ask, expect, test } from './fixtures.ts'
-import { choose } from './looks.ts'
+import { block } from './support/calendar-grid.ts'
+import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import type { Language } from './support/fixtures.ts'
+import { ask, expect, test } from './support/fixtures.ts'
+import { choose } from './support/looks.ts'
 
 /** The assistant without any model: plain commands, whose forms a person confirms. */
 

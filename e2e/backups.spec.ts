@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { expectReadable } from './readable.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectReadable } from './support/readable.ts'
 
 test('an admin backs up on a button, has it proven, and reads of it on Today', async ({ open }) => {
   test.setTimeout(120_000)

@@ -1,5 +1,5 @@
-import { openTestServer } from './test-server.ts'
-import { expect, test } from './fixtures.ts'
+import { openTestServer } from './support/test-server.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('in development GraphiQL opens without a complaint, knows the schema and asks', async ({ open, complaints }) => {
   const server = await openTestServer('development', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createPatient, getEstablishmentId } from './clinic-data.ts'
-import { ask, expect, test } from './fixtures.ts'
+import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
+import { ask, expect, test } from './support/fixtures.ts'
 
 /** Each action of the screens of invoices and prescriptions, once. */
 

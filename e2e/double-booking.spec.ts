@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { block, drag, pointOf } from './calendar-grid.ts'
-import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import type { Person } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
+import { block, drag, pointOf } from './support/calendar-grid.ts'
+import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import type { Person } from './support/clinic-data.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** One doctor's day with three patients: two after each other from 10:00, one for an hour at 14:00. */
 async function openBusyDay(page: Page) {

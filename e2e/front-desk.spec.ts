@@ -1,6 +1,6 @@
-import { block } from './calendar-grid.ts'
-import { bookOwnDay, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
+import { block } from './support/calendar-grid.ts'
+import { bookOwnDay, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** Keys beyond the typed name: a price of three digits among them. */
 const most = 12

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 // @ts-expect-error a plain script without types
 import { pinnedNode, root } from '../scripts/lib/project.mjs'
-import { openTestServer } from './test-server.ts'
-import { expect, newContext, test as base } from './fixtures.ts'
+import { openTestServer } from './support/test-server.ts'
+import { expect, newContext, test as base } from './support/fixtures.ts'
 
 type Google = { issuer: string; isAsked: (who: object) => Promise<void> }
 type TestServer = Awaited<ReturnType<typeof openTestServer>>
@@ -15,7 +15,7 @@ const test = base.extend<object, { google: Google; googleDesk: TestServer }>({
   google: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const file = path.join(root as string, 'apps/api/src/testing/identity-provider-process.ts')
+      const file = path.join(root as string, 'apps/api/src/testing/stand-ins/identity-provider-process.ts')
       const provider = fork(file, { execPath: pinnedNode as string })
       const [issuer] = (await once(provider, 'message')) as [string]
       await use({

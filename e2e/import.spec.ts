@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays, dateOf } from '@clinic/shared/time'
-import type { TestServer } from './test-server.ts'
-import { openTestServer } from './test-server.ts'
-import { ask, expect, newContext, test } from './fixtures.ts'
-import { linkInMail } from './mailbox.ts'
-import { expectReadable } from './readable.ts'
+import type { TestServer } from './support/test-server.ts'
+import { openTestServer } from './support/test-server.ts'
+import { ask, expect, newContext, test } from './support/fixtures.ts'
+import { linkInMail } from './support/mailbox.ts'
+import { expectReadable } from './support/readable.ts'
 
 /** Real records come into no demo clinic, so these journeys have a server without one. */
 

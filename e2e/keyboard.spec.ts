@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/shared/time'
-import { block } from './calendar-grid.ts'
-import { bookOwnDay, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import { ask, expect, test } from './fixtures.ts'
+import { block } from './support/calendar-grid.ts'
+import { bookOwnDay, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { ask, expect, test } from './support/fixtures.ts'
 
 test('the calendar by keyboard: views, today, a new appointment, open one, move it', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })

@@ -1,5 +1,5 @@
-import { openTestServer } from './test-server.ts'
-import { demoPassword, expect, newContext, test as base } from './fixtures.ts'
+import { openTestServer } from './support/test-server.ts'
+import { demoPassword, expect, newContext, test as base } from './support/fixtures.ts'
 
 /** A clinic whose mail server takes no connection. */
 const test = base.extend<object, { mailless: Awaited<ReturnType<typeof openTestServer>> }>({

@@ -1,8 +1,8 @@
 import { addDays, dateOf, startOfDate, startOfWeek } from '@clinic/shared/time'
-import { block, drag, pointOf } from './calendar-grid.ts'
-import { clinicZone, ownMonday } from './clinic-data.ts'
-import { ask, demoPassword, expect, test } from './fixtures.ts'
-import type { Language } from './fixtures.ts'
+import { block, drag, pointOf } from './support/calendar-grid.ts'
+import { clinicZone, ownMonday } from './support/clinic-data.ts'
+import { ask, demoPassword, expect, test } from './support/fixtures.ts'
+import type { Language } from './support/fixtures.ts'
 
 const words = {
   en: {

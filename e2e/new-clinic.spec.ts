@@ -1,7 +1,7 @@
 import { addDays, dateOf } from '@clinic/shared/time'
-import { clinicZone } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
-import { linkInMail } from './mailbox.ts'
+import { clinicZone } from './support/clinic-data.ts'
+import { expect, test } from './support/fixtures.ts'
+import { linkInMail } from './support/mailbox.ts'
 
 test('a new clinic, from sign-up to its first appointment, led by the screen', async ({ open, server }) => {
   const page = await open()

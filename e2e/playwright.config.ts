@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Journeys in a real browser, against the product as it runs in production. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,

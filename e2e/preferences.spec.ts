@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('theme and language survive a reload and a new tab', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })

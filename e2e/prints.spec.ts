@@ -1,5 +1,5 @@
-import { book, createPatient, getDoctorId, ownMonday } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
+import { book, createPatient, getDoctorId, ownMonday } from './support/clinic-data.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('the week on Today; the day and an appointment on paper', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })

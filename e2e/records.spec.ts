@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import { ask, expect, test } from './fixtures.ts'
+import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { ask, expect, test } from './support/fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { themes } from '@clinic/shared/theme'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { choose, openScreen } from './looks.ts'
-import { expectReadable } from './readable.ts'
-import { appPages, publicPages, records, settings } from './routes.ts'
+import { expect, test } from './support/fixtures.ts'
+import { choose, openScreen } from './support/looks.ts'
+import { expectReadable } from './support/readable.ts'
+import { appPages, publicPages, records, settings } from './support/routes.ts'
 
 /**
  * Every screen, in both languages: readable for all, nothing sideways, nothing untranslated, no complaint. The language is

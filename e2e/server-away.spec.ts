@@ -1,7 +1,7 @@
-import { block } from './calendar-grid.ts'
-import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import { openTestServer } from './test-server.ts'
-import { expect, test as base } from './fixtures.ts'
+import { block } from './support/calendar-grid.ts'
+import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { openTestServer } from './support/test-server.ts'
+import { expect, test as base } from './support/fixtures.ts'
 
 /** On a server of its own, which may go away. */
 const test = base.extend({

@@ -1,6 +1,6 @@
-import { block } from './calendar-grid.ts'
-import { book, createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import { demoPassword, expect, test } from './fixtures.ts'
+import { block } from './support/calendar-grid.ts'
+import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { demoPassword, expect, test } from './support/fixtures.ts'
 
 test('a session that ends in another tab leads to sign-in and back to the same place', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })

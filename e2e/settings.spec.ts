@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, test } from './fixtures.ts'
-import { linkInMail } from './mailbox.ts'
+import { ask, expect, test } from './support/fixtures.ts'
+import { linkInMail } from './support/mailbox.ts'
 
 const refusals = /status of 4(0[0139]|15)/
 

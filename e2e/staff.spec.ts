@@ -1,5 +1,5 @@
-import { getEstablishmentId } from './clinic-data.ts'
-import { ask, expect, test } from './fixtures.ts'
+import { getEstablishmentId } from './support/clinic-data.ts'
+import { ask, expect, test } from './support/fixtures.ts'
 
 test('reception sees no clinical papers: not in the menu, not in the search, not by address', async ({ open }) => {
   const admin = await open({ as: 'admin@demo.clinic' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { block, pointOf } from './calendar-grid.ts'
-import { bookOwnDay } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
+import { block, pointOf } from './support/calendar-grid.ts'
+import { bookOwnDay } from './support/clinic-data.ts'
+import { expect, test } from './support/fixtures.ts'
 
 type Point = { x: number; y: number }
 

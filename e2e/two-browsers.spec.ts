@@ -1,9 +1,17 @@
 import { instantOf } from '@clinic/shared/time'
 import type { Page } from '@playwright/test'
-import { block } from './calendar-grid.ts'
-import { book, clinicZone, createDoctor, createPatient, getDoctorId, getEstablishmentId, ownMonday } from './clinic-data.ts'
-import { ask, expect, test } from './fixtures.ts'
-import type { OpenPage } from './fixtures.ts'
+import { block } from './support/calendar-grid.ts'
+import {
+  book,
+  clinicZone,
+  createDoctor,
+  createPatient,
+  getDoctorId,
+  getEstablishmentId,
+  ownMonday,
+} from './support/clinic-data.ts'
+import { ask, expect, test } from './support/fixtures.ts'
+import type { OpenPage } from './support/fixtures.ts'
 
 /** The same appointment, open at the front desk and at the doctor's. */
 async function openTwice(open: OpenPage) {

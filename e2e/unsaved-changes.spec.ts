@@ -1,5 +1,5 @@
-import { createDoctor, createPatient, ownMonday } from './clinic-data.ts'
-import { expect, test } from './fixtures.ts'
+import { createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** What was half typed is there again where it was typed, and nowhere else. */
 

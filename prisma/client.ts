@@ -2,8 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Prisma } from './generated/client.ts'
 import { PrismaClient } from './generated/client.ts'
-import type { Login } from './login.ts'
-import { loginUrl } from './login.ts'
+import type { Login } from './logins/login.ts'
+import { loginUrl } from './logins/login.ts'
 
 /** A client inside a transaction: what services and scopes are given. */
 export type Db = Prisma.TransactionClient

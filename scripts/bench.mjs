@@ -3,4 +3,4 @@ import { runForeground } from './lib/child.mjs'
 import { pinnedNode } from './lib/project.mjs'
 import { prepareBrowser } from './lib/with-browser.mjs'
 
-runForeground(pinnedNode, ['--disable-warning=ExperimentalWarning', 'e2e/month-bench.ts'], await prepareBrowser())
+runForeground(pinnedNode, ['--disable-warning=ExperimentalWarning', 'e2e/support/month-bench.ts'], await prepareBrowser())

@@ -11,7 +11,7 @@ export const longChecks = [
   {
     name: 'live',
     what: 'bookings told to 200 sockets: nothing lost, soon, and without slowing the bookings',
-    command: node('apps/api/src/testing/live-load.ts'),
+    command: node('apps/api/src/testing/live/live-load.ts'),
   },
   {
     name: 'hostile',

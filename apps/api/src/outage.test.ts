@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Clinic } from './testing/clinic.ts'
 import { createTwoClinics, password } from './testing/clinic.ts'
-import type { Network } from './testing/network.ts'
-import { openNetwork } from './testing/network.ts'
+import type { Network } from './testing/stand-ins/network.ts'
+import { openNetwork } from './testing/stand-ins/network.ts'
 import type { TestServer, Session } from './testing/server.ts'
 import { openTestServer, useEventChange } from './testing/server.ts'
 

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { connect } from '@clinic/prisma/client'
-import { isDemo } from '@clinic/prisma/is-demo'
+import { isDemo } from '@clinic/prisma/demo/is-demo'
 import { migrate } from '@clinic/prisma/migrate'
-import { LoginsMissing, prepareLogins } from '@clinic/prisma/prepare-logins'
-import type { BackupSettings } from './backup/place.ts'
+import { LoginsMissing, prepareLogins } from '@clinic/prisma/logins/prepare-logins'
+import type { BackupSettings } from './backup/storage/place.ts'
 import type { Env } from './env.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -52,7 +52,10 @@ async function makeLogins({ url, authSecret, dataDir }: Omit<Preparation, 'demo'
 
 /** Loaded when it is asked for: it brings Prisma's client, which a clinic's start does without. */
 async function loadDemoClinic(url: string): Promise<boolean> {
-  const [{ loadDemo }, { hashPassword }] = await Promise.all([import('@clinic/prisma/demo'), import('./lib/password.ts')])
+  const [{ loadDemo }, { hashPassword }] = await Promise.all([
+    import('@clinic/prisma/demo/demo'),
+    import('./lib/accounts/password.ts'),
+  ])
   return loadDemo(url, hashPassword)
 }
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 /** Fails the build when a screen asks for more than its budget, in bytes as they travel (brotli; gzip is about an eighth more). */
 const entry = 'index.html'
 const catalogue = 'locales/th.po' // the larger of the two languages
-const inside = [entry, catalogue, 'src/app/app-routes.tsx', 'src/app/app-layout.tsx']
+const inside = [entry, catalogue, 'src/app/app-routes.tsx', 'src/app/layout/app-layout.tsx']
 const screens = [
   { name: 'Sign-in', keys: [entry, catalogue, 'src/routes/sign-in.tsx'], script: 150_000, style: 15_000 },
   { name: 'Today', keys: [...inside, 'src/routes/today.tsx'], script: 250_000, style: 32_000 },

@@ -1,4 +1,4 @@
-import './app/styles.ts'
+import './app/styles/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { Providers } from './app/providers.tsx'
 import { reloadOnMissingChunk } from './app/reload-on-missing-chunk.ts'
 import { router } from './app/router.tsx'
 import { activateLanguage } from './i18n/activate.ts'
-import { loadFonts } from './app/load-fonts.ts'
+import { loadFonts } from './app/styles/load-fonts.ts'
 import { useUi } from './stores/ui.ts'
 
 async function start() {

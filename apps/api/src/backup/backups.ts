@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../lib/jobs.ts'
-import type { Logger } from '../lib/logger.ts'
+import type { Logger } from '../lib/logging/logger.ts'
 import type { BackupNews, BackupOrder, BackupTask } from './process.ts'
-import { isNightlyDue, nightsAround } from './schedule.ts'
-import type { Nightly } from './schedule.ts'
+import { isNightlyDue, nightsAround } from './schedule/schedule.ts'
+import type { Nightly } from './schedule/schedule.ts'
 
 export type Backups = {
   /** Resolves when it has begun, or when another one was under way; what becomes of it stands in `backup_run`. */

@@ -1,6 +1,6 @@
 import { withDatabase } from '@clinic/prisma/database'
 import pg from 'pg'
-import { quoted } from './tables.ts'
+import { quoted } from './archive/tables.ts'
 
 /** What is done to a whole database, as its owner. */
 

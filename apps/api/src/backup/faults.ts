@@ -1,6 +1,6 @@
 import type { BackupFault } from '@clinic/shared/backup'
 import { MigrationError } from '@clinic/prisma/migration/error'
-import { BackupError } from './format.ts'
+import { BackupError } from './archive/format.ts'
 
 /** What went wrong, by the words that the screen knows for it. */
 export function faultOf(error: unknown): BackupFault {

@@ -1,7 +1,7 @@
 import { hasChecksum, readMigrations } from '@clinic/prisma/migration/read'
 import type pg from 'pg'
-import type { Manifest } from './format.ts'
-import { BackupError, altered } from './format.ts'
+import type { Manifest } from './archive/format.ts'
+import { BackupError, altered } from './archive/format.ts'
 
 type Applied = { name: string; checksum: string }
 

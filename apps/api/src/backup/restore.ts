@@ -1,5 +1,5 @@
 import { migrate } from '@clinic/prisma/migrate'
-import { prepareLogins } from '@clinic/prisma/prepare-logins'
+import { prepareLogins } from '@clinic/prisma/logins/prepare-logins'
 import type { Env } from '../env.ts'
 import { prepare } from '../prepare.ts'
 import type { Storage } from '../lib/storage.ts'
@@ -16,8 +16,8 @@ import {
   nameOf,
   swapDatabases,
 } from './databases.ts'
-import { BackupError, sha256 } from './format.ts'
-import { loadBackup } from './load.ts'
+import { BackupError, sha256 } from './archive/format.ts'
+import { loadBackup } from './archive/load.ts'
 import { checkMigrations } from './migrations.ts'
 import type { Verified } from './verify.ts'
 import { verifyBackup } from './verify.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Hash } from 'node:crypto'
 import { z } from 'zod'
-import { readArchive } from './archive-reader.ts'
-import type { Contents, Entry, Manifest } from './format.ts'
+import { readArchive } from './archive/archive-reader.ts'
+import type { Contents, Entry, Manifest } from './archive/format.ts'
 import {
   ArchiveHash,
   BackupError,
@@ -12,7 +12,7 @@ import {
   formatVersion,
   manifestName,
   manifestSchema,
-} from './format.ts'
+} from './archive/format.ts'
 
 export type Verified = { manifest: Manifest; contents: Contents }
 

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError, FieldErrorKey } from '@clinic/shared/errors
 import { fieldErrorKeys, specMessages } from '@clinic/shared/errors'
 import { GraphQLError, Kind } from 'graphql'
 import { AppError, fieldErrorMessages } from '../lib/app-error.ts'
-import type { Logger } from '../lib/logger.ts'
+import type { Logger } from '../lib/logging/logger.ts'
 import { requestId, requestScope } from '../lib/request-scope.ts'
 import { isUnavailable, retryAfter, unavailableMessage } from '../lib/unavailable.ts'
 

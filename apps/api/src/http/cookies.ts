@@ -1,7 +1,7 @@
 import { cookieMaxAge } from '@clinic/shared/session'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env.ts'
-import { readSessionToken } from '../lib/auth.ts'
+import { readSessionToken } from '../lib/accounts/auth.ts'
 
 export const readCookies = (header: string | null | undefined) => parseCookie(header ?? '') as Record<string, string>
 

@@ -1,4 +1,4 @@
-import type { Watcher } from './progress.ts'
+import type { Watcher } from './job/progress.ts'
 import type { Report } from './report.ts'
 import type { Kind } from './save/item.ts'
 import type { Run } from './save/rows.ts'
@@ -6,7 +6,7 @@ import { putAside, takeUp } from './save/sources.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
 import type { SourceRow } from './source-rows.ts'
-import { readBatch, saveBatch } from './take-batch.ts'
+import { readBatch, saveBatch } from './job/take-batch.ts'
 
 const batchSize = 500
 

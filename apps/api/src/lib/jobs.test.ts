@@ -5,12 +5,12 @@ import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '../testing/database.ts'
 import { createTestDatabase, testSecret } from '../testing/database.ts'
-import type { Network } from '../testing/network.ts'
-import { openNetwork } from '../testing/network.ts'
+import type { Network } from '../testing/stand-ins/network.ts'
+import { openNetwork } from '../testing/stand-ins/network.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Attempt, Jobs } from './jobs.ts'
 import { openJobs } from './jobs.ts'
-import { createLogger } from './logger.ts'
+import { createLogger } from './logging/logger.ts'
 
 type Call = { number: number }
 

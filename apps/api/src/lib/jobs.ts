@@ -2,7 +2,7 @@ import type { Connection, Db } from '@clinic/prisma/client'
 import { PgBoss, fromPrisma } from 'pg-boss'
 import type { JobWithMetadata, Queue } from 'pg-boss'
 import { isDatabaseAway } from './database-away.ts'
-import type { Logger } from './logger.ts'
+import type { Logger } from './logging/logger.ts'
 
 /** The transaction that causes a job, and what follows its commit. */
 export type Cause = { db: Db; afterCommit(step: () => void): void }

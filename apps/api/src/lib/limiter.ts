@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Connection } from '@clinic/prisma/client'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from './network.ts'
+import { networkOf } from './network/network.ts'
 
 /** Whose attempts they are is not stored: the key is an HMAC of the e-mail, the account or the network. */
 class Limiter extends RateLimiterPostgres {

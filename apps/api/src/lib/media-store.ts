@@ -1,7 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Env } from '../env.ts'
-import type { Logger } from './logger.ts'
+import type { Logger } from './logging/logger.ts'
 import type { Storage } from './storage.ts'
 import { createStorage } from './storage.ts'
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { Readable, Transform } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { NotLocal, isLocalAddress, literalAddress, lookupLocally } from './local-address.ts'
+import { NotLocal, isLocalAddress, literalAddress, lookupLocally } from './network/local-address.ts'
 
 /** Bytes of one answer; a model that says more is not to be listened to. */
 const maxAnswer = 2 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Env } from '../env.ts'
-import { isLocalHost } from './local-address.ts'
+import { isLocalHost } from './network/local-address.ts'
 import { createFetch } from './model-request.ts'
 
 /** Milliseconds: until a model begins to answer, between two pieces of its answer, and for all that one question takes. */

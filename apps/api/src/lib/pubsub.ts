@@ -3,7 +3,7 @@ import type { ChangeType } from '@clinic/shared/change'
 import type { Db } from '@clinic/prisma/client'
 import type { Listening } from './listen.ts'
 import { listen } from './listen.ts'
-import type { Logger } from './logger.ts'
+import type { Logger } from './logging/logger.ts'
 
 /**
  * What changed, and where; never the row itself, which each receiver reads again under its own rights.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAccounts, createClinic } from '../testing/clinic.ts'
-import type { IdentityProvider } from '../testing/identity-provider.ts'
-import { client, openIdentityProvider } from '../testing/identity-provider.ts'
+import type { IdentityProvider } from '../testing/stand-ins/identity-provider.ts'
+import { client, openIdentityProvider } from '../testing/stand-ins/identity-provider.ts'
 import type { TestServer, Session } from '../testing/server.ts'
 import { openTestServer } from '../testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../app.ts'
-import { firstEstablishment } from '../lib/auth.ts'
+import { firstEstablishment } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import { json, readJson, refusal, tooMany } from '../http/reply.ts'

@@ -4,8 +4,8 @@ import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user-in
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { hashLinkToken } from '../lib/link-token.ts'
-import { hashPassword, isWeakPassword } from '../lib/password.ts'
+import { hashLinkToken } from '../lib/accounts/link-token.ts'
+import { hashPassword, isWeakPassword } from '../lib/accounts/password.ts'
 import { badBody, invalidToken, json, readJson, refusal, tooMany } from '../http/reply.ts'
 
 async function findInvitation({ system: { client } }: App, token: string) {

@@ -3,9 +3,9 @@ import { email, optionalText } from '@clinic/shared/fields'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
-import { verificationToken } from '../lib/auth.ts'
+import { verificationToken } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { verificationMail } from '../lib/mail-texts.ts'
+import { verificationMail } from '../lib/mail/mail-texts.ts'
 import { badBody, json, readJson, refusal, tooMany } from '../http/reply.ts'
 
 export const verificationBody = z.object({

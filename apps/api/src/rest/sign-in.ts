@@ -1,7 +1,7 @@
 import { signInSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
-import { firstEstablishment } from '../lib/auth.ts'
+import { firstEstablishment } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import type { KnownDevice } from './known-device.ts'

@@ -3,7 +3,7 @@ import { signUpSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { isWeakPassword } from '../lib/password.ts'
+import { isWeakPassword } from '../lib/accounts/password.ts'
 import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/reply.ts'
 
 export async function signUp(app: App, request: Request, address: string): Promise<Response> {

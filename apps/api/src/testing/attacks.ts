@@ -1,5 +1,5 @@
 import { toolNames } from '@clinic/shared/assistant/tools'
-import type { SaidByModel } from './model-server.ts'
+import type { SaidByModel } from './stand-ins/model-server.ts'
 
 /** What a model may say that was turned against the clinic: 500 scripts, each a list of answers, one for each step. */
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import pg from 'pg'
 import { prepare } from '../prepare.ts'
-import { readCatalogue } from './catalogue.ts'
+import { readCatalogue } from './contract/catalogue.ts'
 import type { Machine } from './machine.ts'
 import { createMachine, fillMachine, readPictures } from './machine.ts'
 

@@ -4,7 +4,7 @@ import type { UserRole } from '@clinic/shared/user'
 import type { EventCategory, EventStatus } from '@clinic/shared/event'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { hashPassword } from '../lib/password.ts'
+import { hashPassword } from '../lib/accounts/password.ts'
 
 /** People and places to write stories with. Everything is inserted by the owner, a statement for each table. */
 

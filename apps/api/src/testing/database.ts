@@ -5,7 +5,7 @@ import { onServer, withDatabase } from '@clinic/prisma/database'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import { migrate } from '@clinic/prisma/migrate'
 import { readMigrations } from '@clinic/prisma/migration/read'
-import { dropLogins, prepareLogins } from '@clinic/prisma/prepare-logins'
+import { dropLogins, prepareLogins } from '@clinic/prisma/logins/prepare-logins'
 import pg from 'pg'
 
 /** AUTH_SECRET in the tests; the passwords of the database's log-ins follow from it. */

@@ -1,4 +1,4 @@
-import { at } from './operations.ts'
+import { at } from './contract/operations.ts'
 import type { Clinic } from './clinic.ts'
 import { addEvents } from './clinic.ts'
 import type { Answer, TestServer, Session } from './server.ts'

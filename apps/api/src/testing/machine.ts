@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from './clinic.ts'
 import { addConversation, addEvents, addInvitation, addStaff, createTwoClinics, insert } from './clinic.ts'
-import { at } from './operations.ts'
+import { at } from './contract/operations.ts'
 import { addDocuments } from './documents.ts'
 
 /** A folder that stands for a computer of its own. */

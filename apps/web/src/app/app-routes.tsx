@@ -21,7 +21,7 @@ const only = (permission: Permission, load: () => Promise<{ Component: () => Rea
 export const appRoutes: RouteObject[] = [
   {
     id: '_app',
-    lazy: () => import('./app-layout.tsx'),
+    lazy: () => import('./layout/app-layout.tsx'),
     children: [
       {
         errorElement: <RouteError />,
@@ -61,7 +61,7 @@ export const appRoutes: RouteObject[] = [
     ],
   },
   {
-    lazy: () => import('./print-layout.tsx'),
+    lazy: () => import('./layout/print-layout.tsx'),
     children: [
       { path: '/calendar/print', lazy: () => import('../routes/print-day.tsx') },
       { path: '/appointments/:id/print', lazy: () => import('../routes/print-slip.tsx') },

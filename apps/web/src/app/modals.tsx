@@ -1,7 +1,7 @@
 import { AddDoctor } from '../features/doctors/add-doctor.tsx'
 import { AddPatient } from '../features/patients/add-patient.tsx'
-import { AddEstablishment } from '../features/settings/add-establishment.tsx'
-import { InviteUser } from '../features/settings/invite-user.tsx'
+import { AddEstablishment } from '../features/settings/clinic/add-establishment.tsx'
+import { InviteUser } from '../features/settings/users/invite-user.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { isAssistantOpen, useModal } from '../stores/modal.ts'
 

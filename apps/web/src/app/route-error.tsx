@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
-import { ErrorState } from '../components/error-state.tsx'
+import { ErrorState } from '../components/feedback/error-state.tsx'
 import { toFailure } from '../lib/errors.ts'
 
 /** A screen that could not be opened. What was thrown by our own code is a fault to be seen in the console. */

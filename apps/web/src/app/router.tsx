@@ -4,7 +4,7 @@ import { RouteError } from './route-error.tsx'
 
 /** The shell comes along, with the names of its screens, while the server checks the password. */
 async function signIn() {
-  document.addEventListener('submit', () => void Promise.all([import('./app-routes.tsx'), import('./app-layout.tsx')]), {
+  document.addEventListener('submit', () => void Promise.all([import('./app-routes.tsx'), import('./layout/app-layout.tsx')]), {
     once: true,
   })
   return import('../routes/sign-in.tsx')

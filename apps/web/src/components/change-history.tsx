@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { FieldChange } from '@clinic/shared/errors'
-import classes from './document.module.css'
+import classes from './document/document.module.css'
 
 type Entry = {
   id: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
-import { isMissing, MissingValue } from './missing-value.tsx'
+import { isMissing, MissingValue } from './list/missing-value.tsx'
 
 /** What is known of a record, each with its name. What does not apply (`false`) is left out. */
 export function Facts({ facts }: { facts: [name: ReactNode, value: ReactNode][] }) {

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useCan } from '../lib/use-can.ts'
-import { EmptyState } from './empty-state.tsx'
+import { useCan } from '../lib/account/use-can.ts'
+import { EmptyState } from './feedback/empty-state.tsx'
 
 /** Shown only to whoever may; the server decides besides. */
 export function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {

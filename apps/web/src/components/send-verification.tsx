@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { sendVerification } from '../lib/auth.ts'
+import { sendVerification } from '../lib/account/auth.ts'
 import type { Failure, WaitingAccount } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 import { failureText } from '../lib/error-text.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useCallback, useEffect, useState } from 'react'
-import { ErrorState } from '../components/error-state.tsx'
+import { ErrorState } from '../components/feedback/error-state.tsx'
 import { Failure } from './errors.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PublicLayout } from '../components/public-layout.tsx'
-import { tellGoogleDone } from '../lib/google-popup.ts'
+import { tellGoogleDone } from '../lib/account/google-popup.ts'
 
 /** Where Google's popup ends: the window that opened it goes on. */
 export function Component() {

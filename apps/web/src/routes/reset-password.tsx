@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { PublicLayout } from '../components/public-layout.tsx'
-import { ErrorState } from '../components/error-state.tsx'
-import { NewPassword } from '../components/new-password.tsx'
-import { resetPassword } from '../lib/account-access.ts'
-import { chosenPassword, isRepeated, notRepeated, passwordField } from '../lib/chosen-password.ts'
+import { ErrorState } from '../components/feedback/error-state.tsx'
+import { NewPassword } from '../components/form/new-password.tsx'
+import { resetPassword } from '../lib/account/account-access.ts'
+import { chosenPassword, isRepeated, notRepeated, passwordField } from '../lib/form/chosen-password.ts'
 import { Failure } from '../lib/errors.ts'
-import { useZodForm } from '../lib/use-zod-form.tsx'
+import { useZodForm } from '../lib/form/use-zod-form.tsx'
 
 const schema = z.object(chosenPassword).refine(isRepeated, notRepeated)
 const spent = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED'])

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Text } from '@mantine/core'
-import { PageHeader } from '../components/page-header.tsx'
+import { PageHeader } from '../components/list/page-header.tsx'
 import classes from '../features/settings/settings.module.css'
 import type { Language } from '../i18n/languages.ts'
 import { languageNames, languages } from '../i18n/languages.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Switch, Text } from '@mantine/core'
-import { notifySuccess } from '../components/notify.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { notifySuccess } from '../components/feedback/notify.tsx'
+import { PageHeader } from '../components/list/page-header.tsx'
 import classes from '../features/settings/settings.module.css'
 import { useUi } from '../stores/ui.ts'
 

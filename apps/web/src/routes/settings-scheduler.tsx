@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core'
-import { PageHeader } from '../components/page-header.tsx'
+import { PageHeader } from '../components/list/page-header.tsx'
 import classes from '../features/settings/settings.module.css'
 import { clockOfMinutes, formatMinutes, formatPlainDate } from '../lib/time.ts'
 import type { Scheduler, SchedulerView } from '../stores/scheduler.ts'

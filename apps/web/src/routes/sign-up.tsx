@@ -4,12 +4,12 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PublicLayout } from '../components/public-layout.tsx'
-import { ErrorState } from '../components/error-state.tsx'
-import { NewPassword } from '../components/new-password.tsx'
+import { ErrorState } from '../components/feedback/error-state.tsx'
+import { NewPassword } from '../components/form/new-password.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
-import { signUp } from '../lib/auth.ts'
+import { signUp } from '../lib/account/auth.ts'
 import type { WaitingAccount } from '../lib/errors.ts'
-import { useZodForm } from '../lib/use-zod-form.tsx'
+import { useZodForm } from '../lib/form/use-zod-form.tsx'
 
 const blank = { firstName: '', lastName: '', clinicName: '', email: '', password: '' }
 

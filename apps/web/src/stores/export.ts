@@ -3,7 +3,7 @@ import { maxLimit } from '@clinic/shared/pagination'
 import { create } from 'zustand'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
-import { saveFile } from '../lib/save-file.ts'
+import { saveFile } from '../lib/list/save-file.ts'
 import type { ListPage } from './list-store.ts'
 import { useSession } from './session.ts'
 

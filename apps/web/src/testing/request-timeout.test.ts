@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getOwnAddress } from '../features/settings/own-address.ts'
+import { getOwnAddress } from '../features/settings/clinic/own-address.ts'
 import { closeClient, fetchQuery } from '../graphql/client.ts'
-import { signIn } from '../lib/auth.ts'
+import { signIn } from '../lib/account/auth.ts'
 
 const pc = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const phones = [

@@ -4,7 +4,7 @@ import type { AssistantMode, Usage } from '@clinic/shared/assistant/stream'
 import type { Currency } from '@clinic/shared/money'
 import { wallTimeOf } from '@clinic/shared/time'
 import type { BaseContext, Viewer } from '../../context.ts'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../lib/logging/logger.ts'
 
 /** One question and all that is done to answer it. */
 export type Turn = {

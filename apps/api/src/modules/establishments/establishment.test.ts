@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { addEstablishment, addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
-import { at } from '../../testing/operations.ts'
+import { at } from '../../testing/contract/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
 import { useEventChange } from '../../testing/server.ts'
 

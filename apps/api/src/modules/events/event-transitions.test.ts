@@ -3,7 +3,7 @@ import { eventStatuses, eventTransitions } from '@clinic/shared/event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/operations.ts'
+import { at } from '../../testing/contract/operations.ts'
 import type { Session } from '../../testing/server.ts'
 import { useEventChange } from '../../testing/server.ts'
 

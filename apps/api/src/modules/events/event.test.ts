@@ -13,7 +13,7 @@ import {
   insert,
 } from '../../testing/clinic.ts'
 import { invoicesAt } from '../../testing/invoices.ts'
-import { at } from '../../testing/operations.ts'
+import { at } from '../../testing/contract/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
 import { useEventChange } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'

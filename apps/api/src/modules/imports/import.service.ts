@@ -3,7 +3,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { ImportResult, ImportStatus } from '@clinic/shared/import'
 import { isUnderWay } from '@clinic/shared/import'
 import type { SignedInContext } from '../../context.ts'
-import { removeJobFolder } from '../../import/job-folder.ts'
+import { removeJobFolder } from '../../import/job/job-folder.ts'
 import { AppError, notFound } from '../../lib/app-error.ts'
 
 export type ImportFile = { name: string; size: number }

@@ -3,9 +3,9 @@ import { signedIn } from '../../context.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import { builder } from '../../graphql/builder.ts'
-import { ChangeSource } from '../../graphql/change-source.ts'
+import { ChangeSource } from '../../graphql/changes/change-source.ts'
 import { ChangeTypeEnum, ListNameEnum } from '../../graphql/enums.ts'
-import { NotForThisViewer } from '../../graphql/not-for-this-viewer.ts'
+import { NotForThisViewer } from '../../graphql/changes/not-for-this-viewer.ts'
 
 type ListChanged = Extract<Change, { topic: 'list' }>
 

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/operations.ts'
+import { at } from '../../testing/contract/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
 import { useEventChange } from '../../testing/server.ts'
 

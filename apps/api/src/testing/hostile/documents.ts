@@ -1,4 +1,4 @@
-import { mutations, queries, subscriptions } from '../operations.ts'
+import { mutations, queries, subscriptions } from '../contract/operations.ts'
 import type { Pick } from './dice.ts'
 
 const real = [queries, mutations, subscriptions].flatMap((operations) =>

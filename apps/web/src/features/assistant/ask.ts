@@ -3,7 +3,7 @@ import { assistantEvent } from '@clinic/shared/assistant/stream'
 import { endSession } from '../../graphql/client.ts'
 import type { FailureCode } from '../../lib/errors.ts'
 import { Failure, isFailureCode } from '../../lib/errors.ts'
-import { readDataLines } from './data-lines.ts'
+import { readDataLines } from './messages/data-lines.ts'
 
 /** Asks the assistant; what it says comes bit by bit. Throws a `Failure`, unless `signal` has ended it. */
 export async function* ask(request: AssistantRequest, signal: AbortSignal): AsyncGenerator<AssistantEvent> {

@@ -4,8 +4,8 @@ import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { phone } from './assistant-frame.tsx'
 import classes from './assistant.module.css'
-import { send, stop, useConversation } from './conversation-store.ts'
-import { useRecall } from './use-recall.ts'
+import { send, stop, useConversation } from './conversations/conversation-store.ts'
+import { useRecall } from './conversations/use-recall.ts'
 
 const longest = 4000
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { StatusWord } from '../../components/status-word.tsx'
-import type { AssistantParts } from './assistant-parts.ts'
+import { StatusWord } from '../../components/labels/status-word.tsx'
+import type { AssistantParts } from './messages/assistant-parts.ts'
 
 /** How far a record is: icon, word and colour. */
 export function Standing({ standing }: { standing: ReturnType<AssistantParts['standingOf']['appointment']> }) {

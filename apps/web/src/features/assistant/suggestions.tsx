@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../stores/ui.ts'
 import classes from './assistant.module.css'
 import { writeInComposer } from './composer.tsx'
-import { send, useConversation } from './conversation-store.ts'
+import { send, useConversation } from './conversations/conversation-store.ts'
 
 /** What can be said, in the person's language: a click says it, or begins it where names are still missing. */
 export function Suggestions() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconBuilding, IconWorld } from '@tabler/icons-react'
 import classes from './assistant.module.css'
-import type { AssistantSettings } from './assistant-settings.ts'
+import type { AssistantSettings } from './settings/assistant-settings.ts'
 
 /** Whether a model is asked at all, as the clinic has chosen. */
 export const usesModel = ({ mode, modelSet, localHost }: AssistantSettings) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconShieldCheck } from '@tabler/icons-react'
-import { StatusWord } from '../../components/status-word.tsx'
+import { StatusWord } from '../../components/labels/status-word.tsx'
 import { displayLocale } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { BackupRun } from './backup-data.ts'

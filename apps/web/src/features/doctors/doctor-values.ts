@@ -1,6 +1,6 @@
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import type { Gender } from '@clinic/shared/user'
-import { countryOfDialCode, dialCodeOf, type PhoneValue } from '../../components/phone-input.tsx'
+import { countryOfDialCode, dialCodeOf, type PhoneValue } from '../../components/form/phone-input.tsx'
 import type { DoctorDetails } from './doctor-row.ts'
 
 /** What the form holds; '' where nothing was entered. */

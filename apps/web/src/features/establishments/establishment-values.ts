@@ -1,4 +1,4 @@
-import { countryOfDialCode, dialCodeOf, type PhoneValue } from '../../components/phone-input.tsx'
+import { countryOfDialCode, dialCodeOf, type PhoneValue } from '../../components/form/phone-input.tsx'
 import { formatGeoPosition, parseGeoPosition } from '../../lib/geo-position.ts'
 import type { EstablishmentDetails } from './establishment-row.ts'
 

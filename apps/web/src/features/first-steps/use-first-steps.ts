@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onListChanged } from '../../graphql/list-changes.ts'
-import { useCan } from '../../lib/use-can.ts'
+import { useCan } from '../../lib/account/use-can.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { RecordCounts } from './count-records.ts'
 import { countRecords } from './count-records.ts'

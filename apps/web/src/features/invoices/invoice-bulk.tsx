@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { BulkStep } from '../../components/bulk-step.tsx'
-import type { Bulk } from '../../lib/use-bulk.ts'
-import { useCan } from '../../lib/use-can.ts'
-import type { InvoiceRow } from './invoice-row.ts'
-import { issueInvoice } from './issue-invoice.ts'
-import { voidInvoice } from './void-invoice.ts'
+import { BulkStep } from '../../components/list/bulk-step.tsx'
+import type { Bulk } from '../../lib/list/use-bulk.ts'
+import { useCan } from '../../lib/account/use-can.ts'
+import type { InvoiceRow } from './data/invoice-row.ts'
+import { issueInvoice } from './data/issue-invoice.ts'
+import { voidInvoice } from './data/void-invoice.ts'
 
 type InvoiceBulkProps = { rows: InvoiceRow[]; bulk: Bulk<InvoiceRow>; onDone: () => void }
 

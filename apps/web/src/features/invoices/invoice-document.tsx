@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { DocumentHead } from '../../components/document-head.tsx'
-import classes from '../../components/document.module.css'
+import { DocumentHead } from '../../components/document/document-head.tsx'
+import classes from '../../components/document/document.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { formatPlainDate, formatTime } from '../../lib/time.ts'
 import type { ClinicLines } from '../../pickers/document-parties.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
-import type { InvoiceDetails } from './invoice-row.ts'
-import { InvoiceTotals } from './invoice-totals.tsx'
+import type { InvoiceDetails } from './data/invoice-row.ts'
+import { InvoiceTotals } from './editor/invoice-totals.tsx'
 
 /** An invoice as it is shown and printed; `clinic` heads one that is not issued yet. */
 export function InvoiceDocument({ invoice, clinic }: { invoice: InvoiceDetails; clinic: ClinicLines }) {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Client from '../../graphql/client.ts'
 import { runMutation } from '../../graphql/client.ts'
-import { deleteInvoice } from './delete-invoice.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { deleteInvoice } from './data/delete-invoice.ts'
+import { issueInvoice } from './data/issue-invoice.ts'
 
 vi.mock('../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), runMutation: vi.fn() }))
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { invoiceStatuses, paymentMethods, type InvoiceStatus, type PaymentMethod
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleHalf2, IconPencil, IconReceipt } from '@tabler/icons-react'
-import type { StatusLook } from '../../components/status-word.tsx'
+import type { StatusLook } from '../../components/labels/status-word.tsx'
 import type { FieldChange } from '@clinic/shared/errors'
 import { formatPlainDate } from '../../lib/time.ts'
 

@@ -1,7 +1,7 @@
 import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { InvoiceFilters } from './list-invoices.ts'
+import type { InvoiceFilters } from './data/list-invoices.ts'
 import { searchNow } from '../../lib/search-now.ts'
 
 /** Invoices on which money is still owed, as an address. */

@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { onResumed } from '../../stores/live.ts'
 import { useViewer } from '../../stores/session.ts'
 import { overduePath, unpaidPath } from './invoice-url.ts'
-import { getUnpaid, type Unpaid } from './get-unpaid.ts'
+import { getUnpaid, type Unpaid } from './data/get-unpaid.ts'
 
 /** A burst of changes becomes one question, milliseconds. */
 const calm = 800

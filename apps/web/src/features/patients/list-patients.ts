@@ -3,7 +3,7 @@ import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { attempt } from '../../lib/attempt.ts'
-import type { ListVariables } from '../../lib/use-live-list.ts'
+import type { ListVariables } from '../../lib/list/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
 const PatientsQuery = graphql(`

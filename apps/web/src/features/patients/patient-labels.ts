@@ -2,7 +2,7 @@ import { formatPhone } from '@clinic/shared/phone'
 import { genderNames } from '@clinic/shared/user'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { genderTexts } from '../../components/gender-names.ts'
+import { genderTexts } from '../../components/labels/gender-names.ts'
 import type { FieldChange } from '@clinic/shared/errors'
 import { formatPlainDate } from '../../lib/time.ts'
 

@@ -1,7 +1,7 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import type { Gender } from '@clinic/shared/user'
-import type { PhoneValue } from '../../components/phone-input.tsx'
-import { countryOfDialCode, dialCodeOf } from '../../components/phone-input.tsx'
+import type { PhoneValue } from '../../components/form/phone-input.tsx'
+import { countryOfDialCode, dialCodeOf } from '../../components/form/phone-input.tsx'
 import type { PatientDetails } from './patient-row.ts'
 
 /** What the form holds; '' where nothing was entered. */

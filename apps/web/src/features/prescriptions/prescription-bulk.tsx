@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { BulkStep } from '../../components/bulk-step.tsx'
-import type { Bulk } from '../../lib/use-bulk.ts'
-import { cancelPrescription } from './cancel-prescription.ts'
-import { issuePrescription } from './issue-prescription.ts'
-import type { PrescriptionRow } from './prescription-row.ts'
+import { BulkStep } from '../../components/list/bulk-step.tsx'
+import type { Bulk } from '../../lib/list/use-bulk.ts'
+import { cancelPrescription } from './data/cancel-prescription.ts'
+import { issuePrescription } from './data/issue-prescription.ts'
+import type { PrescriptionRow } from './data/prescription-row.ts'
 
 type PrescriptionBulkProps = { rows: PrescriptionRow[]; bulk: Bulk<PrescriptionRow>; onDone: () => void }
 

@@ -1,12 +1,12 @@
 import { dateOf } from '@clinic/shared/time'
 import { Trans } from '@lingui/react/macro'
-import { DocumentHead } from '../../components/document-head.tsx'
-import classes from '../../components/document.module.css'
+import { DocumentHead } from '../../components/document/document-head.tsx'
+import classes from '../../components/document/document.module.css'
 import { formatAge, formatTime } from '../../lib/time.ts'
 import type { ClinicLines } from '../../pickers/document-parties.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
-import type { PrescriptionDetails } from './prescription-row.ts'
+import type { PrescriptionDetails } from './data/prescription-row.ts'
 
 /** A prescription as it is shown and printed; `clinic` heads one that is not issued yet. */
 export function PrescriptionDocument({ prescription, clinic }: { prescription: PrescriptionDetails; clinic: ClinicLines }) {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type * as Client from '../../graphql/client.ts'
 import { runMutation } from '../../graphql/client.ts'
-import { deletePrescription } from './delete-prescription.ts'
-import { issuePrescription } from './issue-prescription.ts'
+import { deletePrescription } from './data/delete-prescription.ts'
+import { issuePrescription } from './data/issue-prescription.ts'
 
 vi.mock('../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), runMutation: vi.fn() }))
 

@@ -2,7 +2,7 @@ import { prescriptionStatuses, type PrescriptionStatus } from '@clinic/shared/pr
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'
-import type { StatusLook } from '../../components/status-word.tsx'
+import type { StatusLook } from '../../components/labels/status-word.tsx'
 import type { FieldChange } from '@clinic/shared/errors'
 
 export const statusText: Record<PrescriptionStatus, MessageDescriptor> = {

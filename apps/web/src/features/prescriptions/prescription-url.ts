@@ -1,7 +1,7 @@
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { PrescriptionFilters } from './list-prescriptions.ts'
+import type { PrescriptionFilters } from './data/list-prescriptions.ts'
 import { searchNow } from '../../lib/search-now.ts'
 
 const readPrescriptionFilters = (search: URLSearchParams): PrescriptionFilters => ({

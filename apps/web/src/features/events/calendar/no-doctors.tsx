@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconStethoscope } from '@tabler/icons-react'
-import { useCan } from '../../../lib/use-can.ts'
+import { useCan } from '../../../lib/account/use-can.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { useModal } from '../../../stores/modal.ts'
 

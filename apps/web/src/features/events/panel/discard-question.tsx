@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Confirm } from '../../../components/confirm.tsx'
+import { Confirm } from '../../../components/feedback/confirm.tsx'
 
 /** Closing what was half typed asks once; `question` is to be rendered. */
 export function useDiscardQuestion(isDirty: () => boolean, close: () => void) {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useCan } from '../../../lib/use-can.ts'
+import { useCan } from '../../../lib/account/use-can.ts'
 import { useShortcut } from '../../../lib/use-shortcuts.ts'
 import type { EventDetails } from '../data/get-event.ts'
 

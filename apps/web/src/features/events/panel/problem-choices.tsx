@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
-import { Confirm } from '../../../components/confirm.tsx'
+import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
 import { forgetProblem, tryChange, useEventChange, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'

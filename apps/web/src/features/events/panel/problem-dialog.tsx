@@ -1,4 +1,4 @@
-import { ErrorState } from '../../../components/error-state.tsx'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { forgetProblem, tryChange, useEventChange } from '../data/event-change.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { UndoNotice } from '../../../components/undo-notice.tsx'
+import { UndoNotice } from '../../../components/feedback/undo-notice.tsx'
 import { forgetDone, stepsBack, undo, useEventChange, type Done } from '../data/event-change.ts'
 import { headline, personName } from '../data/event-row.ts'
 import { statusText } from '../data/event-labels.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DocumentHead } from '../../../components/document-head.tsx'
-import classes from '../../../components/document.module.css'
+import { DocumentHead } from '../../../components/document/document-head.tsx'
+import classes from '../../../components/document/document.module.css'
 import type { ClinicLines } from '../../../pickers/document-parties.ts'
 import styles from './print.module.css'
 import { personName } from '../data/event-row.ts'

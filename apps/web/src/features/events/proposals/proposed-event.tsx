@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useCallback, type ReactNode } from 'react'
-import { ErrorState } from '../../../components/error-state.tsx'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { useLoaded } from '../../../lib/use-loaded.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { headline, personName } from '../data/event-row.ts'

@@ -1,0 +1,162 @@
+import type { BackupKind } from '@clinic/shared/backup'
+import { backupProofDays } from '@clinic/shared/backup'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { createStorage } from '../../lib/storage.ts'
+import type { Created, Progress } from '../create.ts'
+import { createBackup } from '../create.ts'
+import { faultOf } from '../faults.ts'
+import { BackupError, BackupUnderWay } from '../archive/format.ts'
+import type { BackupSettings, Place } from '../storage/place.ts'
+import { openPlace } from '../storage/place.ts'
+import { proveBackup } from '../prove.ts'
+import { nameBackup } from '../storage/names.ts'
+import { toRemove } from './rotation.ts'
+import {
+  beginRun,
+  closeInterrupted,
+  endRun,
+  failRun,
+  findNewest,
+  hasRuns,
+  lastProofTime,
+  recordRemoved,
+  whileAlive,
+} from './runs.ts'
+import type { Run } from './runs.ts'
+
+/** One at a time over all the servers of a database. */
+const backupLock = 72_707_370
+
+export type RunWork = {
+  /** The database's owner. */
+  url: string
+  settings: BackupSettings
+  say: (line: string) => void
+  onStarted?: (run: Run) => void
+  onProgress?: (progress: Progress) => void
+}
+
+export type Finished = { created: Created; file: string; bytes: number; place: string }
+
+/** Makes a backup where the nightly ones lie, tells `backup_run`, and makes room. After a nightly one its weekly proof follows. */
+export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finished> {
+  return alone(work.url, async (client) => {
+    const place = openPlace(work.settings)
+    const finished = await ((await hasRuns(client)) ? recorded(client, place, work) : written(place, work, work.kind, new Date()))
+    await makeRoom(client, place)
+    const run = work.kind === 'nightly' && (await isProofDue(client)) && (await findNewest(client, place.name))
+    if (run) await proveBackup({ ...work, client, place, run })
+    return finished
+  })
+}
+
+/** Restores the newest backup beside the clinic, and records what came of it. */
+export function runProof(work: RunWork): Promise<void> {
+  return alone(
+    work.url,
+    async (client) => {
+      const place = openPlace(work.settings)
+      await closeInterrupted(client)
+      const run = await findNewest(client, place.name)
+      if (!run) throw new BackupError('There is no backup to restore.')
+      await proveBackup({ ...work, client, place, run })
+    },
+    patience,
+  )
+}
+
+/** Before an upgrade changes anything: the database as an older version left it. Answers where it lies. */
+export async function backUpBeforeUpgrade({
+  from,
+  ...work
+}: Omit<RunWork, 'onStarted'> & { from: string | undefined }): Promise<string> {
+  const place = openPlace(work.settings)
+  const { file } = await written(place, work, 'before', new Date(), from ?? 'upgrade')
+  for (const name of toRemove((await place.list()).map(({ name: held }) => held))) await place.remove(name)
+  return `${file} in ${place.name}`
+}
+
+/** What a proof waits for a backup that is only tidying up, milliseconds. */
+const patience = 15_000
+
+async function alone<Result>(url: string, work: (client: pg.Client) => Promise<Result>, wait = 0): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  client.on('error', () => undefined) // the statement that waits is rejected too
+  await client.connect()
+  try {
+    await client.query('SET statement_timeout = 0; SET idle_session_timeout = 0')
+    for (const began = Date.now(); ; await sleep(200)) {
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [backupLock])
+      if (rows[0].locked) break
+      if (Date.now() - began >= wait) throw new BackupUnderWay()
+    }
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function recorded(client: pg.Client, place: Place, work: RunWork & { kind: BackupKind }): Promise<Finished> {
+  const time = new Date()
+  await closeInterrupted(client)
+  const encrypted = work.settings.backup.key !== undefined
+  const run = await beginRun(client, {
+    file: nameBackup({ time, kind: work.kind, encrypted }),
+    kind: work.kind,
+    place: place.name,
+    encrypted,
+    time,
+  })
+  work.onStarted?.(run)
+  let progress: Progress | undefined
+  const onProgress = (now: Progress) => work.onProgress?.((progress = now))
+  try {
+    const finished = await whileAlive(
+      client,
+      run,
+      () => progress,
+      () => written(place, { ...work, onProgress }, work.kind, time),
+    )
+    await endRun(client, run, finished.created, finished.bytes)
+    return finished
+  } catch (error) {
+    await failRun(client, run, faultOf(error))
+    throw error
+  }
+}
+
+async function written(
+  place: Place,
+  { url, settings, onProgress }: Pick<RunWork, 'url' | 'settings' | 'onProgress'>,
+  kind: BackupKind | 'before',
+  time: Date,
+  note?: string,
+): Promise<Finished> {
+  const { key } = settings.backup
+  const name = nameBackup({ time, kind, note, encrypted: key !== undefined })
+  const pictures = createStorage(settings)
+  const { result, bytes } = await place.write(name, (file) =>
+    createBackup({ url, pictures, file, key, ...(onProgress && { onProgress }) }),
+  )
+  return { created: result, file: name, bytes, place: place.name }
+}
+
+async function makeRoom(client: pg.Client, place: Place): Promise<void> {
+  const names = (await place.list()).map(({ name }) => name)
+  const gone = toRemove(names)
+  for (const name of gone) await place.remove(name)
+  if (await hasRuns(client))
+    await recordRemoved(
+      client,
+      place.name,
+      names.filter((name) => !gone.includes(name)),
+    )
+}
+
+async function isProofDue(client: pg.Client): Promise<boolean> {
+  if (!(await hasRuns(client))) return false
+  const last = await lastProofTime(client)
+  // Half a day of slack: the nights are not exactly as far from one another.
+  return !last || Date.now() - +last > (backupProofDays - 0.5) * 86_400_000
+}

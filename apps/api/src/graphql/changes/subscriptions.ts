@@ -1,0 +1,28 @@
+import type { ExecutionArgs, ExecutionResult, ValidatedSubscriptionArgs } from 'graphql'
+import { createSourceEventStream, executeSubscriptionEvent, validateSubscriptionArgs } from 'graphql'
+import type { BaseContext } from '../../context.ts'
+import { asViewer } from '../../context.ts'
+import { ChangeSource } from './change-source.ts'
+import type { FanOut } from './fan-out.ts'
+import type { Results } from './outbox.ts'
+import type { Answer, Subscriber } from './receiver.ts'
+
+export type SubscriberContext = BaseContext & { subscriber: Subscriber }
+
+/** Subscribes under the viewer's rights; what each event shows is decided by the rights of its moment. */
+export async function subscribeAsViewer(args: ExecutionArgs, fanOut: FanOut): Promise<Results | ExecutionResult> {
+  const { subscriber, ...base } = args.contextValue as SubscriberContext
+  const validated = validateSubscriptionArgs(args)
+  if (!('schema' in validated)) return { errors: validated }
+  const source = await asViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
+  if (!(Symbol.asyncIterator in source)) return source
+  if (!(source instanceof ChangeSource)) throw new Error('A subscription field answers with a ChangeSource.')
+  const question = questionOf(validated)
+  const answer: Answer = async (event, contextValue) =>
+    executeSubscriptionEvent({ ...validated, contextValue, rootValue: event }) as Promise<ExecutionResult>
+  return fanOut.subscribe({ base, source, question, answer, subscriber })
+}
+
+/** Two subscriptions of one question have, under equal rights, one answer. */
+const questionOf = ({ operation, variableValues }: ValidatedSubscriptionArgs) =>
+  JSON.stringify([operation.loc?.source.body, operation.name?.value, variableValues.coerced])

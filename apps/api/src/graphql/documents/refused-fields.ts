@@ -1,0 +1,37 @@
+import type { Permission } from '@clinic/shared/permissions'
+import type { ExecutionArgs, FieldNode, SelectionSetNode } from 'graphql'
+import { GraphQLError, Kind, OperationTypeNode, getOperationAST } from 'graphql'
+import type { Viewer } from '../../context.ts'
+import { refusalOf } from '../../lib/app-error.ts'
+
+type Declared = { pothosOptions?: { authScopes?: { can?: Permission } } }
+
+/**
+ * The fields of a mutation that the viewer may not ask for, each with its refusal. Looked at before anything is executed:
+ * GraphQL reads the variables first and Pothos validates arguments before it asks for rights, so that whoever may not ask
+ * would be told what is wrong with their input.
+ */
+export function refusedFields({ schema, document, operationName }: ExecutionArgs, viewer: Viewer | null): GraphQLError[] {
+  const operation = getOperationAST(document, operationName)
+  if (operation?.operation !== OperationTypeNode.MUTATION) return []
+  const declared = schema.getMutationType()?.getFields() ?? {}
+  return rootFields(operation.selectionSet, document).flatMap((node) => {
+    const permission = (declared[node.name.value]?.extensions as Declared | undefined)?.pothosOptions?.authScopes?.can
+    if (!permission || viewer?.can(permission)) return []
+    const originalError = refusalOf(viewer)
+    return [new GraphQLError(originalError.message, { nodes: node, path: [(node.alias ?? node.name).value], originalError })]
+  })
+}
+
+function rootFields({ selections }: SelectionSetNode, document: ExecutionArgs['document']): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection
+        : document.definitions.find(
+            (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+          )
+    return fragment && 'selectionSet' in fragment && fragment.selectionSet ? rootFields(fragment.selectionSet, document) : []
+  })
+}

@@ -1,0 +1,98 @@
+import { importReason } from '@clinic/shared/import-reasons'
+import { createHash } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { Unfit, unfit } from '../draft.ts'
+import type { Remark } from '../draft.ts'
+import type { Outcome, Place } from '../report.ts'
+import type { Drafted, Item, Kind } from '../save/item.ts'
+import type { Run } from '../save/rows.ts'
+import { findKnown, firstOfThisRun, remember } from '../save/sources.ts'
+import type { SourceRow } from '../source-rows.ts'
+
+export type Batch<Row> = { items: Item<Row>[]; outcomes: Outcome[] }
+
+/** Reads a batch: what has to be stored, and what became of the rest. Stores nothing but what was seen. */
+export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[]): Promise<Batch<Row>> {
+  const outcomes: Outcome[] = []
+  const tell = (place: Place, result: Outcome['result'], remarks: Remark[]) =>
+    outcomes.push({ file: place.file, line: place.line, kind: kind.name, result, remarks })
+
+  const read = rows.flatMap((row): Drafted<Row>[] => {
+    const draft = readRow(run, kind, row)
+    if (!(draft instanceof Unfit)) return [draft]
+    tell(row, 'reported', [draft.remark])
+    return []
+  })
+  await kind.resolve?.(run, read)
+  const sound = read.filter((draft) => {
+    if (draft.fault) tell(draft, 'reported', [draft.fault])
+    return !draft.fault
+  })
+
+  const hashed = sound.map((draft) => ({ ...draft, hash: hashOf(draft.row), key: draft.keys[0] ?? '' }))
+  const firsts = await firstOfThisRun(run, kind.entity, hashed)
+  const known = await findKnown(
+    run,
+    kind.entity,
+    hashed.map(({ key }) => key),
+  )
+  const items: Item<Row>[] = []
+  for (const { key, ...draft } of hashed) {
+    const first = firsts.get(key)
+    const before = known.get(key)
+    const isFirst = first?.file === draft.file && first.line === draft.line
+    if (!isFirst && first?.hash !== draft.hash) tell(draft, 'reported', [repeated(key, first)])
+    else if (!isFirst || before?.hash === draft.hash) tell(draft, 'unchanged', [])
+    else {
+      const counts = before?.hash ? ('updated' as const) : ('inserted' as const) // made ahead of its row: no hash yet
+      items.push({ ...draft, id: before?.entityId ?? uuidv7(), isNew: !before, counts })
+    }
+  }
+  return { items, outcomes }
+}
+
+function readRow<Row>(run: Run, kind: Kind<Row>, { file, line, data }: SourceRow): Drafted<Row> | Unfit {
+  try {
+    const draft = kind.read(data, run.clinic)
+    if (!isStorable(draft)) return unfit('', 'invalid_text')
+    if (draft.keys.some((key) => key.length > 500)) return unfit('id', 'too_long')
+    return { ...draft, file, line }
+  } catch (error) {
+    return error instanceof Unfit ? error : new Unfit('', importReason('unreadable_row', { a: (error as Error).message }))
+  }
+}
+
+/** Postgres stores neither NUL nor half a surrogate pair; JSON shows both as escapes. */
+const isStorable = (draft: unknown) => !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(draft))
+
+/** Of the row as it would be stored: what a source adds that we do not keep is no change. */
+const hashOf = (row: unknown) => createHash('sha256').update(JSON.stringify(row)).digest('base64url')
+
+const repeated = (key: string, first: Place | undefined): Remark => ({
+  field: 'id',
+  reason: importReason('repeated_id', { a: first?.file ?? '', b: first?.line ?? '' }),
+  value: key,
+})
+
+/** Stores a batch in one transaction. What the database refuses is found by halving, told, and left out. */
+export async function saveBatch<Row>(run: Run, kind: Kind<Row>, items: Item<Row>[]): Promise<Outcome[]> {
+  if (items.length === 0) return []
+  const attempt = items.map((item) => ({ ...item, notices: [...item.notices] }))
+  try {
+    await run.db.query('BEGIN')
+    await kind.save(run, attempt)
+    await remember(run, kind.entity, attempt)
+    await run.db.query('COMMIT')
+    return attempt.map(({ file, line, counts, notices }) => ({ file, line, kind: kind.name, result: counts, remarks: notices }))
+  } catch (error) {
+    await run.db.query('ROLLBACK')
+    const { code = '', message, constraint } = error as { code?: string; message: string; constraint?: string }
+    if (!/^(22|23)/.test(code)) throw error // not the data's fault
+    if (items.length > 1) {
+      const middle = Math.ceil(items.length / 2)
+      return [...(await saveBatch(run, kind, items.slice(0, middle))), ...(await saveBatch(run, kind, items.slice(middle)))]
+    }
+    const [{ file, line }] = items as [Item<Row>]
+    return [{ file, line, kind: kind.name, result: 'reported', remarks: [{ field: constraint ?? '', reason: message }] }]
+  }
+}

@@ -1,0 +1,149 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Prisma } from '@clinic/prisma/generated'
+import type { PrismaClient } from '@clinic/prisma/generated'
+import { specMessages } from '@clinic/shared/errors'
+import { passwordLength, userRoles } from '@clinic/shared/user'
+import { APIError, createEmailVerificationToken } from 'better-auth/api'
+import { prismaAdapter } from 'better-auth/adapters/prisma'
+import { betterAuth } from 'better-auth/minimal'
+import { stringifySetCookie } from 'cookie'
+import type { BetterAuthOptions } from 'better-auth/minimal'
+import { v7 as uuidv7 } from 'uuid'
+import type { Env } from '../../env.ts'
+import { authTransaction, withAuthTransaction } from './auth-transaction.ts'
+import { passwordResetMail, verificationMail } from '../mail/mail-texts.ts'
+import type { Mailer } from '../mail/mail.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { requestScope } from '../request-scope.ts'
+
+/** A session lasts a working week and is not renewed by use. */
+const sessionSeconds = 7 * 86_400
+const verificationSeconds = 3_600
+const resetSeconds = 3_600
+
+const renamed = { createdAt: 'createdTime', updatedAt: 'updatedTime' }
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** better-auth with its unsafe defaults shut; works as clinic_system, which can't read a clinical row. */
+export function createAuth({ env, system, mailer }: AuthParts) {
+  return betterAuth(authOptions({ env, system, mailer }))
+}
+
+export type AuthParts = { env: Env; system: PrismaClient; mailer: Mailer }
+
+export function authOptions({ env, system, mailer }: AuthParts) {
+  return {
+    baseURL: env.baseUrl, // never the Host header: mails would carry an attacker's links
+    basePath: '/api/auth',
+    secret: env.authSecret,
+    trustedOrigins: env.origins,
+    telemetry: { enabled: false },
+    database: prismaAdapter(withAuthTransaction(system), { provider: 'postgresql', transaction: true }),
+    user: {
+      fields: renamed,
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+        clinicName: { type: 'string', required: false },
+        role: { type: 'number', input: false, defaultValue: userRoles.GUEST },
+      },
+    },
+    session: { fields: renamed, expiresIn: sessionSeconds, disableSessionRefresh: true },
+    account: { fields: renamed, accountLinking: { disableImplicitLinking: true } },
+    verification: { fields: renamed, storeIdentifier: 'hashed' }, // who reads the database can't reset a password
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      sendResetPassword: async ({ user, token }) => mailer.sendLater(passwordResetMail({ env, user, token }), authTransaction()),
+      password: {
+        hash: hashPassword,
+        verify: ({ password, hash }) => verifyPassword(password, hash),
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: false,
+      expiresIn: verificationSeconds,
+      sendVerificationEmail: async ({ user, token }) =>
+        mailer.sendLater(verificationMail({ env, user, token }), authTransaction()),
+    },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, role: userRoles.ADMIN } }) } },
+      session: { create: { before: async ({ userId }) => refuseStrangers(system, userId) } },
+    },
+    rateLimit: { enabled: false }, // counted per account and per address in rest/auth.ts
+    disabledPaths: ['/update-user', '/change-email', '/delete-user', '/update-session'],
+    advanced: {
+      cookiePrefix: 'clinic',
+      useSecureCookies: env.baseUrl.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] }, // set by the server itself, from the socket
+      database: { generateId: () => uuidv7() },
+      // Said aloud, because better-auth leaves both out where the environment says TEST.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    logger: { disabled: true },
+    onAPIError: { onError: noteCause },
+  } satisfies BetterAuthOptions
+}
+
+export const verificationToken = (env: Pick<Env, 'authSecret'>, email: string) =>
+  createEmailVerificationToken(env.authSecret, email, undefined, verificationSeconds)
+
+/** better-auth answers what it catches with 500; the server tells from this whether that will pass. */
+function noteCause(error: unknown) {
+  const scope = requestScope()
+  if (scope) scope.cause = error
+}
+
+/** However somebody signs in: only an admin, or a doctor, with an establishment gets a session. */
+async function refuseStrangers(system: PrismaClient, userId: string) {
+  if (await firstEstablishment(system, userId)) return
+  throw new APIError('FORBIDDEN', { code: 'ROLE_REFUSED', message: specMessages.roleRefused })
+}
+
+/** Admin: their own; doctor: their first; anybody else: none. */
+export async function firstEstablishment(system: PrismaClient, userId: string): Promise<string | undefined> {
+  const [row] = await system.$queryRaw<{ places: string[] | null }[]>(
+    Prisma.sql`SELECT establishments_of(${userId}::uuid) AS places`,
+  )
+  return row?.places?.[0]
+}
+
+const sessionCookieName = ({ baseUrl }: Pick<Env, 'baseUrl'>) =>
+  baseUrl.startsWith('https:') ? '__Secure-clinic.session_token' : 'clinic.session_token'
+
+const signatureOf = (token: string, { authSecret }: Pick<Env, 'authSecret'>) =>
+  createHmac('sha256', authSecret).update(token).digest()
+
+/** The session's cookie as better-auth sets it. */
+export const sessionTokenCookie = (env: Pick<Env, 'baseUrl' | 'authSecret'>, token: string, expiresAt: Date): string =>
+  stringifySetCookie({
+    name: sessionCookieName(env),
+    value: `${token}.${signatureOf(token, env).toString('base64')}`,
+    path: '/',
+    maxAge: Math.max(0, Math.floor((+expiresAt - Date.now()) / 1000)),
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.baseUrl.startsWith('https:'),
+  })
+
+/** The session's token out of the Cookie header, or null when there is none or its signature is not ours. */
+export function readSessionToken(cookies: Record<string, string>, env: Pick<Env, 'baseUrl' | 'authSecret'>): string | null {
+  const [token, signature] = splitAtLast(cookies[sessionCookieName(env)] ?? '', '.')
+  if (!token || !signature) return null
+  const expected = signatureOf(token, env)
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}
+
+function splitAtLast(text: string, separator: string): [string, string] {
+  const at = text.lastIndexOf(separator)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,102 @@
+import type { Env } from '../../env.ts'
+import type { Mail } from './mail.ts'
+
+/** In both languages: who gets a mail has not chosen one yet. */
+
+type Recipient = { email: string; name: string }
+type Addressed = { env: Pick<Env, 'baseUrl'>; user: Recipient; token: string }
+
+/** Names come from people whom the recipient may not know: one line, and nothing in it that a mail program makes a link of. */
+const plain = (name: string) =>
+  name
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/:\/\//g, ' ')
+    .replace(/(\w)[.](?=\w)/g, '$1. ')
+    .trim()
+
+const linkTo = ({ env, token }: Pick<Addressed, 'env' | 'token'>, page: string) =>
+  `${env.baseUrl}/${page}?token=${encodeURIComponent(token)}`
+
+export function verificationMail({ env, user, token }: Addressed): Mail {
+  const name = plain(user.name)
+  const link = linkTo({ env, token }, 'verify-email')
+  return {
+    to: user.email,
+    subject: 'Confirm your e-mail address · ยืนยันอีเมลของคุณ',
+    link,
+    text: [
+      `Hello ${name},`,
+      'Please confirm your e-mail address by opening this link within one hour:',
+      link,
+      'If you did not sign up, ignore this message.',
+      '—',
+      `สวัสดี ${name}`,
+      'กรุณายืนยันอีเมลของคุณโดยเปิดลิงก์ด้านบนภายในหนึ่งชั่วโมง',
+      'หากคุณไม่ได้สมัครใช้งาน ไม่ต้องทำอะไร',
+    ].join('\n\n'),
+  }
+}
+
+export function invitationMail({
+  env,
+  user,
+  token,
+  clinicName,
+  invitedBy,
+}: Addressed & { clinicName: string; invitedBy: string }): Mail {
+  const link = linkTo({ env, token }, 'accept-invitation')
+  const [name, clinic, inviter] = [plain(user.name), plain(clinicName), plain(invitedBy)]
+  return {
+    to: user.email,
+    subject: 'You are invited to a clinic · คุณได้รับเชิญเข้าร่วมคลินิก',
+    link,
+    text: [
+      `Hello ${name},`,
+      `${inviter} invites you to work with "${clinic}". Open this link within seven days to accept; it works once:`,
+      link,
+      'If you do not know the clinic, ignore this message.',
+      '—',
+      `สวัสดี ${name}`,
+      `${inviter} เชิญคุณเข้าร่วมทำงานกับ "${clinic}" กรุณาเปิดลิงก์ด้านบนภายในเจ็ดวันเพื่อตอบรับ ลิงก์ใช้ได้ครั้งเดียว`,
+      'หากคุณไม่รู้จักคลินิกนี้ ไม่ต้องทำอะไร',
+    ].join('\n\n'),
+  }
+}
+
+export function passwordResetMail({ env, user, token }: Addressed): Mail {
+  const name = plain(user.name)
+  const link = linkTo({ env, token }, 'reset-password')
+  return {
+    to: user.email,
+    subject: 'Choose a new password · ตั้งรหัสผ่านใหม่',
+    link,
+    text: [
+      `Hello ${name},`,
+      'Open this link within one hour to choose a new password; it works once:',
+      link,
+      'If you did not ask for it, ignore this message: your password stays as it is.',
+      '—',
+      `สวัสดี ${name}`,
+      'กรุณาเปิดลิงก์ด้านบนภายในหนึ่งชั่วโมงเพื่อตั้งรหัสผ่านใหม่ ลิงก์ใช้ได้ครั้งเดียว',
+      'หากคุณไม่ได้ร้องขอ ไม่ต้องทำอะไร รหัสผ่านของคุณยังคงเดิม',
+    ].join('\n\n'),
+  }
+}
+
+export function passwordChangedMail({ env, user }: Omit<Addressed, 'token'>): Mail {
+  const name = plain(user.name)
+  const link = `${env.baseUrl}/forgot-password`
+  return {
+    to: user.email,
+    subject: 'Your password was changed · รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
+    link,
+    text: [
+      `Hello ${name},`,
+      'Your password was changed, and your other devices were signed out. If it was not you, choose a new one at once:',
+      link,
+      '—',
+      `สวัสดี ${name}`,
+      'รหัสผ่านของคุณถูกเปลี่ยน และอุปกรณ์อื่นของคุณออกจากระบบแล้ว หากไม่ใช่คุณ กรุณาตั้งรหัสผ่านใหม่ทันทีที่ลิงก์ด้านบน',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Env } from '../../env.ts'
+import type { Cause, Jobs } from '../jobs.ts'
+import type { Logger } from '../logging/logger.ts'
+import { seal, unseal } from '../seal.ts'
+
+export type Mail = { to: string; subject: string; text: string; link?: string }
+
+export type Mailer = {
+  /** Resolves when the mail server has accepted it; throws when it did not. */
+  send(mail: Mail): Promise<void>
+  /** Resolves when the mail server can be reached; throws when it can't. Sends nothing. */
+  check(): Promise<void>
+  /** Resolves when the mail is kept, with the transaction that causes it if there is one. It is sent in the background. */
+  sendLater(mail: Mail, cause?: Cause): Promise<void>
+}
+
+/** Again after 10 to 20 s, then after twice as long each time: for about an hour and a half, longer than most links work. */
+const retries = { retryDelay: 10, retryLimit: 9, expireInSeconds: 60 }
+
+/** Jobs are read by whoever reads the database, and links open accounts. */
+const purpose = 'mail job'
+
+type MailOutcome = 'sent' | 'delayed' | 'failed'
+
+type MailerParts = { env: Env; logger: Logger; jobs: Jobs; count: (outcome: MailOutcome) => void }
+
+export async function createMailer({ env, logger, jobs, count }: MailerParts): Promise<Mailer> {
+  const { deliver, check } = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
+
+  const queue = await jobs.openQueue<{ sealed: string }>('mail', retries, async ({ data, tries, isLast }) => {
+    try {
+      await deliver(unseal<Mail>(data.sealed, env.authSecret, purpose))
+      count('sent')
+    } catch (error) {
+      count(isLast ? 'failed' : 'delayed')
+      logger[isLast ? 'error' : 'warn']({ err: error, tries }, isLast ? 'mail given up' : 'mail delayed')
+      throw error
+    }
+  })
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await deliver(mail)
+      count('sent')
+    } catch (error) {
+      count('failed')
+      throw error
+    }
+  }
+
+  return { send, check, sendLater: (mail, cause) => queue.add({ sealed: seal(mail, env.authSecret, purpose) }, cause) }
+}
+
+/** Loaded with the first mail: most days of a clinic send none. */
+const loadNodemailer = async () => (await import('nodemailer')).default
+
+function smtp(url: string, from: string) {
+  const options = {
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  const openTransport = async () => (await loadNodemailer()).createTransport(options)
+  return {
+    deliver: async ({ to, subject, text }: Mail) => void (await (await openTransport()).sendMail({ from, to, subject, text })),
+    check: async () => void (await (await openTransport()).verify()),
+  }
+}
+
+/**
+ * Without a mail server: a file for each mail. Its link is on the log too where the demo or a developer reads it, which is the one
+ * secret that a log of ours ever holds.
+ */
+function mailbox({ env, logger }: { env: Env; logger: Logger }) {
+  const folder = path.join(env.dataDir, 'mail')
+  const saysLink = env.demo || !env.production
+  let count = 0 // two mails of one moment to one address are two files
+  async function deliver({ to, subject, text, link }: Mail) {
+    const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    const { message } = await transport.sendMail({ from: env.mailFrom, to, subject, text })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    count += 1
+    const moment = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}`
+    const file = path.join(folder, `${moment}-${to.replace(/[^\w.@-]/g, '_')}.eml`)
+    // Whoever looks into the folder finds whole mails only.
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    logger.info({ folder }, `mail written to the dev mailbox${saysLink && link ? `: ${link}` : ''}`)
+  }
+  return { deliver, check: () => Promise.resolve() }
+}

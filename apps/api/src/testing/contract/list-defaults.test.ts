@@ -1,0 +1,81 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import type { Clinic } from '../clinic.ts'
+import { addEstablishment, addDoctors, addEvents, addInvitation, addPatients, createClinic, insert } from '../clinic.ts'
+import type { Session } from '../server.ts'
+import { useEventChange } from '../server.ts'
+
+/** Every list of the schema, asked for without a page: the first one, of 10 rows, however many more there are. */
+
+const server = useEventChange()
+const lists = [
+  'doctors',
+  'patients',
+  'establishments',
+  'events',
+  'invoices',
+  'prescriptions',
+  'users',
+  'auditLog',
+  'assistantConversations',
+]
+const twelve = Array.from({ length: 12 }, (_, index) => index)
+
+let suda: Session
+beforeAll(async () => {
+  const { owner } = server
+  const home = await createClinic(owner)
+  const names = twelve.map((index) => ({ firstName: 'Anong', lastName: `Number ${index}` }))
+  await addDoctors(owner, [home.id], names)
+  await addPatients(owner, home.id, names)
+  const times = twelve.map((index) => ({ at: `2031-03-${index + 10}T10:00:00+07:00` }))
+  await addEvents(owner, home, times)
+  const papers = twelve.map(() => ({ id: uuidv7(), establishmentId: home.id, patientId: home.somchai.patientId }))
+  await insert(owner, 'invoice', papers)
+  await insert(
+    owner,
+    'prescription',
+    papers.map((paper) => ({ ...paper, doctorId: home.ploy.doctorId })),
+  )
+  for (const index of twelve) {
+    await addEstablishment(owner, home, `Branch ${index}`)
+    await addInvitation(owner, home)
+  }
+  const spoken = { establishmentId: home.id, userId: home.admin.userId, title: 'Who comes today?' }
+  await insert(
+    owner,
+    'assistant_conversation',
+    twelve.map(() => ({ id: uuidv7(), ...spoken })),
+  )
+  suda = await server.signIn(home.admin.email)
+  await renameOften(home)
+})
+
+/** Each new name is an entry of the audit log. */
+async function renameOften({ somchai }: Clinic) {
+  const rename = 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }'
+  for (const index of twelve)
+    expect(
+      (await server.graphql(suda, rename, { input: { id: somchai.patientId, nickname: `N${index}` } })).errors,
+    ).toBeUndefined()
+}
+
+test('every list of the schema stands here', async () => {
+  const { data } = await server.graphql(suda, '{ __schema { queryType { fields { name args { name } } } } }')
+  const fields = data.__schema.queryType.fields as { name: string; args: { name: string }[] }[]
+  const paged = fields.filter(({ args }) => args.some(({ name }) => name === 'pagination')).map(({ name }) => name)
+  expect(paged.toSorted()).toEqual(lists.toSorted())
+})
+
+test.each(lists)('%s: page 1, and 10 rows', async (list) => {
+  for (const given of ['', '(pagination: {})', '(pagination: { page: null, limit: null })']) {
+    const { data, errors } = await server.graphql(
+      suda,
+      `{ list: ${list}${given} { totalCount pageInfo { currentPage totalPages } edges { id } } }`,
+    )
+    expect(errors, given).toBeUndefined()
+    expect(data.list.totalCount).toBeGreaterThan(11)
+    expect([data.list.pageInfo.currentPage, data.list.edges.length], given).toEqual([1, 10])
+    expect(data.list.pageInfo.totalPages).toBe(Math.ceil(data.list.totalCount / 10))
+  }
+})

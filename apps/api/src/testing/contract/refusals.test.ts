@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../graphql/schema.ts'
+import { addConversation, addEvents, addImport, addInvitation, createClinic } from '../clinic.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Operation, Place } from './operations.ts'
+import { at, mutations, queries, subscriptions, withValue } from './operations.ts'
+import { addDocuments } from '../documents.ts'
+import { refusals } from './refusals.ts'
+import type { Answer, Session } from '../server.ts'
+import { useEventChange } from '../server.ts'
+import { openSocket } from '../socket.ts'
+
+/** Every operation of the schema: what it refuses is named, and nothing is written. Who may ask it stands in authorization.test.ts. */
+
+const server = useEventChange()
+let place: Place
+let suda: Session
+let ploy: Session
+beforeAll(async () => {
+  const clinic = await createClinic(server.owner)
+  const [eventId] = (await addEvents(server.owner, clinic, [{ at: at('10:00') }])) as [string]
+  place = {
+    clinic,
+    eventId,
+    invitationId: await addInvitation(server.owner, clinic),
+    papers: await addDocuments(server.owner, clinic),
+    conversationId: await addConversation(server.owner, clinic),
+    importId: await addImport(server.owner, clinic),
+  }
+  suda = await server.signIn(clinic.admin.email)
+  ploy = await server.signIn(clinic.ploy.email)
+})
+
+const requests: Record<string, Operation> = { ...queries, ...mutations }
+const rows = Object.entries(refusals)
+const row = (name: string) => refusals[name] as (typeof refusals)[string]
+const asker = (operation: Operation) => (operation.for === 'doctor' ? ploy : suda)
+const ask = (operation: Operation, variables: Record<string, unknown>, document = operation.document) =>
+  server.graphql(asker(operation), document, variables)
+
+const faultsOf = ({ errors = [] }: Pick<Answer, 'errors'>): string[] =>
+  errors.flatMap(({ extensions }) =>
+    (extensions.fieldErrors ?? []).map(({ path, key }: { path: string; key: string }) => `${path}:${key}`),
+  )
+
+/** Bad input of a mutation: what its validator refuses, what its type refuses, and nothing at all. */
+function badInputsOf(name: string): Record<string, unknown>[] {
+  const { bad } = row(name)
+  const given = (mutations[name] as Operation).variables(place)
+  if (bad === 'takes nothing' || 'document' in bad) return []
+  const ofAnotherType = Object.fromEntries(Object.keys(given).map((variable) => [variable, { unknown: ['x'] }]))
+  return [withValue(given, bad.at.split('.'), bad.value), ofAnotherType, {}]
+}
+
+describe('who may not ask is told so before their input is looked at', () => {
+  /** A doctor may change themselves: only the input says that it is somebody else. */
+  const ofOneself = ['updateDoctor', 'updateUser']
+  const names = Object.keys(mutations).filter((name) => row(name).bad !== 'takes nothing')
+  test.each(names)('%s', async (name) => {
+    const { document, for: allowed } = mutations[name] as Operation
+    const before = await fingerprint(server.owner)
+    for (const variables of badInputsOf(name)) {
+      const answer = await server.graphql(null, document, variables)
+      expect(answer.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'UNAUTHENTICATED' }])
+      const other = { admin: ploy, doctor: suda }[allowed as string]
+      if (!other || ofOneself.includes(name)) continue
+      const refused = await server.graphql(other, document, variables)
+      expect(refused.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'FORBIDDEN' }])
+    }
+    expect(await fingerprint(server.owner)).toEqual(before)
+  })
+})
+
+test('every operation of the schema has its row', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  expect(Object.keys(refusals).toSorted()).toEqual(roots.flatMap((root) => Object.keys(root?.getFields() ?? {})).toSorted())
+})
+
+describe('bad input is named, and nothing is written', () => {
+  test.each(rows.filter(([name, { bad }]) => bad !== 'takes nothing' && name in requests).map(([name]) => name))(
+    '%s',
+    async (name) => {
+      const operation = requests[name] as Operation
+      const { bad } = row(name)
+      if (bad === 'takes nothing') return
+      const before = await fingerprint(server.owner)
+      const given = operation.variables(place)
+      const answer =
+        'document' in bad
+          ? await ask(operation, {}, bad.document)
+          : await ask(operation, withValue(given, bad.at.split('.'), bad.value))
+      expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+      expect(faultsOf(answer)).toEqual([bad.says])
+      expect(await fingerprint(server.owner)).toEqual(before)
+    },
+  )
+
+  test.each(Object.keys(subscriptions))('%s', async (name) => {
+    const { document } = subscriptions[name] as Operation
+    const { bad } = row(name)
+    const socket = await openSocket(server, suda)
+    const answer = await new Promise<{ errors: Answer['errors'] }>((resolve) =>
+      socket.client.subscribe(
+        { query: document, variables: { id: 'not an id' } },
+        {
+          next: (result) => resolve(result as never),
+          error: (errors) => resolve({ errors: errors as never }),
+          complete: () => undefined,
+        },
+      ),
+    )
+    expect(faultsOf(answer)).toEqual([(bad as { says: string }).says])
+    await socket.close()
+  })
+})
+
+const isLeaf = (value: unknown) => typeof value !== 'object' || value === null
+const leaves = (value: unknown, path: string[] = []): string[][] =>
+  isLeaf(value) ? [path] : Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, [...path, key]))
+
+describe('a value of another kind is named, wherever it stands', () => {
+  test.each(Object.entries(requests).filter(([, { variables }]) => variables.length > 0))('%s', async (_name, operation) => {
+    const given = operation.variables(place)
+    const before = await fingerprint(server.owner)
+    for (const path of leaves(given)) {
+      const answer = await ask(operation, withValue(given, path, { of: 'another kind' }))
+      expect(answer.errors?.[0]?.extensions.code, path.join('.')).toBe('BAD_USER_INPUT')
+      expect(faultsOf(answer).map((fault) => fault.split(':')[0])).toContain(path.join('.'))
+    }
+    expect(await fingerprint(server.owner)).toEqual(before)
+  })
+})
+
+describe('a conflict says why, and nothing is written', () => {
+  test.each(rows.filter(([, { conflict }]) => conflict).map(([name]) => name))('%s', async (name) => {
+    const operation = requests[name] as Operation
+    const { conflict } = row(name)
+    const before = await fingerprint(server.owner)
+    const { errors } = await ask(operation, { input: conflict?.input(place) })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', reason: conflict?.reason })
+    expect(await fingerprint(server.owner)).toEqual(before)
+  })
+
+  test('every change that can be told a version is refused an old one', () => {
+    const versioned = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ args }) =>
+      /\bversion\b/.test(JSON.stringify(fieldsOf(String(args[0]?.type)))),
+    )
+    expect(versioned.map(({ name }) => name).filter((name) => !row(name).conflict)).toEqual([])
+  })
+})
+
+function fieldsOf(input: string): string[] {
+  const type = schema.getType(input.replaceAll(/[[\]!]/g, ''))
+  return type && 'getFields' in type ? Object.keys(type.getFields()) : []
+}

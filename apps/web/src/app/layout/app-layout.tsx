@@ -1,0 +1,26 @@
+import './app-layout-styles.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { Navigate, redirect, useLocation } from 'react-router-dom'
+import { loadSession } from '../../graphql/session.ts'
+import { toFailure } from '../../lib/errors.ts'
+import { signInPath } from '../../lib/account/return-path.ts'
+import { useSession } from '../../stores/session.ts'
+import { Frame } from './frame.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    if (await loadSession()) return null
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code !== 'UNAUTHENTICATED') throw failure
+  }
+  return redirect(signInPath(new URL(request.url)))
+}
+
+/** Everything behind sign-in. A session that ends leads to sign-in, and back to this very place. */
+export function Component() {
+  const { access, endedBy } = useSession()
+  const location = useLocation()
+  if (!access) return <Navigate to={endedBy === 'user' ? '/sign-in' : signInPath(location)} replace />
+  return <Frame key={access.establishment.id} />
+}

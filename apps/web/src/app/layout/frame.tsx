@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
+import { useToasts } from '../../components/feedback/notify.tsx'
+import { watchLists } from '../../graphql/list-changes.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
+import { isAssistantOpen, useModal } from '../../stores/modal.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import classes from './frame.module.css'
+import { LiveBanner } from './live-banner.tsx'
+import type { Screen } from './screens.ts'
+import { useScreens } from './screens.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Search = lazyPart(() => import('../search/search.tsx'))
+const ShortcutMap = lazyPart(() => import('./shortcut-map.tsx'))
+const Modals = lazyPart(() => import('../modals.tsx'))
+const PhoneNavigation = lazyPart(() => import('./phone-navigation.tsx'))
+const Toasts = lazyPart(() => import('../toasts.tsx'))
+
+export function Frame() {
+  const establishmentId = useViewer().establishment.id
+  const sidebarOpen = useUi((state) => state.sidebarOpen)
+  const modalOpen = useModal(({ open }) => open !== null)
+  const assistantOpen = useModal(isAssistantOpen)
+  const navigating = useNavigation().state === 'loading'
+  const [searching, setSearching] = useState(false)
+  const [mapOpen, setMapOpen] = useState(false)
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  const toasted = useToasts(({ asked }) => asked)
+
+  useEffect(() => watchLists(establishmentId), [establishmentId])
+  useShortcutListener()
+  useShortcut('?', msg`Show this map`, () => setMapOpen(true))
+  useSearchKey(() => setSearching(true))
+
+  return (
+    <div
+      className={classes.frame}
+      data-sidebar={sidebarOpen ? 'open' : 'narrow'}
+      data-assistant={assistantOpen ? 'open' : undefined}
+    >
+      <a href="#main" className={classes.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      {useScreens().map((screen) => (
+        <ScreenShortcut key={screen.path} screen={screen} />
+      ))}
+      <Sidebar />
+      <TopBar onSearch={() => setSearching(true)} onMenu={() => setMenu('open')} />
+      <div className={classes.progress} data-active={navigating || undefined} aria-hidden />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <LiveBanner />
+        <Outlet />
+      </main>
+      <div className={classes.overlays}>
+        {searching && <Search onClose={() => setSearching(false)} />}
+        {mapOpen && <ShortcutMap onClose={() => setMapOpen(false)} />}
+        {modalOpen && <Modals />}
+        {menu !== 'never' && <PhoneNavigation opened={menu === 'open'} onClose={() => setMenu('closed')} />}
+        {toasted && <Toasts />}
+      </div>
+    </div>
+  )
+}
+
+function ScreenShortcut({ screen }: { screen: Screen }) {
+  const navigate = useNavigate()
+  useShortcut(screen.keys, screen.label, () => void navigate(screen.path))
+  return null
+}
+
+/** Ctrl/Cmd+K works everywhere, also while typing. */
+function useSearchKey(open: () => void) {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || keyOf(event).toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,14 @@
+import './app-layout-styles.ts'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { signInPath } from '../../lib/account/return-path.ts'
+import { useSession } from '../../stores/session.ts'
+
+export { loader } from './app-layout.tsx'
+
+/** Papers for the printer: behind sign-in as everything else, without the frame. */
+export function Component() {
+  const { access, endedBy } = useSession()
+  const location = useLocation()
+  if (!access) return <Navigate to={endedBy === 'user' ? '/sign-in' : signInPath(location)} replace />
+  return <Outlet />
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link, NavLink } from 'react-router-dom'
+import { productName } from '../../components/public-layout.tsx'
+import { useUi } from '../../stores/ui.ts'
+import classes from './frame.module.css'
+import type { Screen } from './screens.ts'
+import { useScreens } from './screens.ts'
+
+export function Sidebar() {
+  const { t } = useLingui()
+  const { sidebarOpen, toggleSidebar } = useUi()
+  const Toggle = sidebarOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  const toggleLabel = sidebarOpen ? t`Narrow the menu` : t`Widen the menu`
+  return (
+    <nav className={classes.side} aria-label={t`Screens`}>
+      <Link to="/" className={classes.brand} aria-label={productName}>
+        <img src="/icon.svg" alt="" width={28} height={28} />
+        <span className={classes.label}>{productName}</span>
+      </Link>
+      <Links place="main" />
+      <div className={classes.grow} />
+      <Links place="settings" />
+      <UnstyledButton className={`${classes.link} ${classes.sideToggle}`} aria-label={toggleLabel} onClick={toggleSidebar}>
+        <Toggle size={20} aria-hidden />
+        <span className={classes.label}>{toggleLabel}</span>
+      </UnstyledButton>
+    </nav>
+  )
+}
+
+export function Links({ place, onFollow }: { place: Screen['place']; onFollow?: () => void }) {
+  const { t } = useLingui()
+  return useScreens()
+    .filter((screen) => screen.place === place)
+    .map(({ path, label, icon: Icon }) => (
+      <Tooltip key={path} label={t(label)} position="right" openDelay={400} events={{ hover: true, focus: false, touch: false }}>
+        <NavLink to={path} end={path === '/'} className={classes.link ?? ''} onClick={onFollow}>
+          <Icon size={20} aria-hidden />
+          <span className={classes.label}>{t(label)}</span>
+        </NavLink>
+      </Tooltip>
+    ))
+}

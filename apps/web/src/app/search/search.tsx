@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import '@mantine/spotlight/styles.layer.css'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconBuildingHospital, IconSearch, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCan } from '../../lib/account/use-can.ts'
+import { useModal } from '../../stores/modal.ts'
+import { useScreens } from '../layout/screens.ts'
+import { useActions, usePlaces } from './search-actions.ts'
+import type { FoundRecord } from './search-records.ts'
+import { useRecords } from './search-records.ts'
+
+const [searchStore, { open }] = createSpotlight()
+
+/** Enter takes the first of what was found, unless the arrow keys chose another. */
+function pickFirst() {
+  const { selected, listId } = searchStore.getState()
+  if (selected < 0) document.getElementById(listId)?.querySelector<HTMLElement>('[data-action]')?.click()
+}
+
+/** The lists that are searched by a number. */
+const documentLists = ['/invoices', '/prescriptions']
+
+/** Finds patients, doctors and establishments on the server, screens and actions here; numbers of papers in their lists. */
+export default function Search({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const openModal = useModal((state) => state.openModal)
+  const mayAddPatient = useCan('patient:write')
+  const [query, setQuery] = useState('')
+  const { records, searching } = useRecords(query)
+  useEffect(open, [])
+
+  const screens = useScreens()
+  const wanted = query.trim().toLowerCase()
+  const places = usePlaces({ all: wanted !== '' }).filter(({ label }) => t(label).toLowerCase().includes(wanted))
+  const typed = query.trim()
+  const addLabel = typed ? t`Add patient “${typed}”` : t`Add patient`
+  const find = (list: string) => t`Find “${typed}” in ${list}`
+  const offersAdd = mayAddPatient && (wanted === '' || !searching)
+  const actions = useActions().filter(({ label }) => t(label).toLowerCase().includes(wanted))
+  const found = (wantedKind: FoundRecord['kind']) => records.filter(({ kind }) => kind === wantedKind)
+  const goTo = ({ path }: FoundRecord) => void navigate(path)
+  const papers = /\d/.test(typed) ? screens.filter(({ path }) => documentLists.includes(path)) : []
+  const nothing = places.length + records.length + actions.length + papers.length === 0
+
+  return (
+    <Spotlight.Root
+      store={searchStore}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight="60vh"
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { 'aria-label': t`Search` } }}
+    >
+      <Spotlight.Search
+        placeholder={t`Search patients, doctors, screens, actions`}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !searching) pickFirst()
+        }}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        <Records label={t`Patients`} records={found('patient')} onPick={goTo} />
+        <Records label={t`Doctors`} records={found('doctor')} onPick={goTo} />
+        <Records label={t`Establishments`} records={found('establishment')} onPick={goTo} />
+        {papers.length > 0 && (
+          <Spotlight.ActionsGroup label={t`Papers`}>
+            {papers.map(({ path, label, icon: Icon }) => (
+              <Spotlight.Action
+                key={path}
+                label={find(t(label))}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => void navigate(`${path}?${new URLSearchParams({ query: typed })}`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {places.length > 0 && (
+          <Spotlight.ActionsGroup label={t`Screens`}>
+            {places.map(({ path, label, icon: Icon }) => (
+              <Spotlight.Action
+                key={path}
+                label={t(label)}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => void navigate(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {(offersAdd || actions.length > 0) && (
+          <Spotlight.ActionsGroup label={t`Actions`}>
+            {actions.map(({ label, icon: Icon, run }) => (
+              <Spotlight.Action key={label.id} label={t(label)} leftSection={<Icon size={18} aria-hidden />} onClick={run} />
+            ))}
+            {offersAdd && (
+              <Spotlight.Action
+                label={addLabel}
+                leftSection={<IconUserPlus size={18} aria-hidden />}
+                onClick={() => openModal('ADD_PATIENT', { name: typed })}
+              />
+            )}
+          </Spotlight.ActionsGroup>
+        )}
+        {nothing && !offersAdd && <Spotlight.Empty>{searching ? t`Searching…` : t`Nothing found`}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+const kindIcon = { patient: IconUser, doctor: IconStethoscope, establishment: IconBuildingHospital }
+
+type RecordsProps = { label: string; records: FoundRecord[]; onPick: (found: FoundRecord) => void }
+
+function Records({ label, records, onPick }: RecordsProps) {
+  if (records.length === 0) return null
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {records.map((found) => {
+        const Icon = kindIcon[found.kind]
+        return (
+          <Spotlight.Action
+            key={found.id}
+            label={found.name}
+            description={found.hint}
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={() => onPick(found)}
+          />
+        )
+      })}
+    </Spotlight.ActionsGroup>
+  )
+}

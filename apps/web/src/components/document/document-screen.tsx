@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Failure } from '../../lib/errors.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { PageHeader } from '../list/page-header.tsx'
+
+/** The list that a paper is one of. */
+export type DocumentList = { path: string; name: ReactNode }
+
+type DocumentScreenProps = {
+  title: ReactNode
+  status: ReactNode
+  list: DocumentList
+  /** Of a draft; a paper that stands offers its print itself. */
+  printPath: string | undefined
+  loading: boolean
+  failure: Failure | null
+  onRetry: () => void
+  children: ReactNode
+}
+
+export function DocumentScreen({ title, status, list, printPath, loading, failure, onRetry, children }: DocumentScreenProps) {
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={status}
+        actions={
+          <>
+            <Anchor component={Link} to={list.path}>
+              {list.name}
+            </Anchor>
+            {printPath && (
+              <Button component={Link} to={printPath} variant="default" leftSection={<IconPrinter size={16} aria-hidden />}>
+                <Trans>Print</Trans>
+              </Button>
+            )}
+          </>
+        }
+      />
+      {failure && (
+        <div style={{ marginBottom: 12 }}>
+          <ErrorState failure={failure} onRetry={onRetry} />
+        </div>
+      )}
+      {loading && !failure && (
+        <Stack gap="sm" maw={860}>
+          {[64, 36, 37, 120].map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
+        </Stack>
+      )}
+      {children}
+    </>
+  )
+}
+
+/** In the place of a paper that is not there, or not theirs to see. */
+export function DocumentGone({ title, said, list }: { title: ReactNode; said: ReactNode; list: DocumentList }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title={said}
+        hint={<Trans>It may have been a draft that was deleted.</Trans>}
+        action={
+          <Button component={Link} to={list.path} variant="default">
+            {list.name}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { failureText } from '../../lib/error-text.ts'
+import { useShortcut } from '../../lib/use-shortcuts.ts'
+import { forgetUndo, runUndo, useUndo } from '../../stores/undo.ts'
+import { UndoNotice } from './undo-notice.tsx'
+
+/** The way back from what was done in a list. */
+export function UndoOffer() {
+  const { t } = useLingui()
+  const { offer, busy, failure } = useUndo()
+  useShortcut('z', msg`Undo`, () => void runUndo(), offer !== null)
+  if (!offer) return null
+  return (
+    <UndoNotice
+      done={offer}
+      said={failure ? t(failureText(failure.details)) : offer.said}
+      busy={busy}
+      stays={busy || failure !== null}
+      onUndo={() => void runUndo()}
+      onClose={forgetUndo}
+    />
+  )
+}

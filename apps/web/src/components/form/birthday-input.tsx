@@ -1,0 +1,45 @@
+import { dateOf } from '@clinic/shared/time'
+import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { formatAge, formatPlainDate } from '../../lib/time.ts'
+import { parseTypedDate, typeDate } from '../../lib/form/typed-date.ts'
+import { useUi } from '../../stores/ui.ts'
+
+const example = '1990-05-21'
+
+type BirthdayInputProps = { value: string; onChange: (date: string) => void; zone: string; label: string; error?: ReactNode }
+
+/** Typed, since a birthday is nowhere near today; what was understood is said below. Holds a plain date, or the text that is none. */
+export function BirthdayInput({ value, onChange, zone, error, ...input }: BirthdayInputProps) {
+  const language = useUi((state) => state.language)
+  const [text, setText] = useState(() => (parseTypedDate(value) ? typeDate(value, language) : value))
+  const [left, setLeft] = useState(false)
+  const { t } = useLingui()
+  const today = dateOf(new Date(), zone)
+  const dateIn = (typed: string) => {
+    const typedDate = parseTypedDate(typed)
+    return typedDate && typedDate <= today ? typedDate : undefined // nobody is born tomorrow
+  }
+  const date = dateIn(text)
+  const understood = date && `${formatPlainDate(date, 'longDate', language)} · ${formatAge(date, today, language)}`
+  return (
+    <TextInput
+      {...input}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={typeDate(example, language)}
+      description={understood}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      error={error ?? (left && text.trim() !== '' && !date && t`This is not a date of birth.`)}
+      value={text}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => {
+        setLeft(false)
+        setText(event.currentTarget.value)
+        onChange(dateIn(event.currentTarget.value) ?? event.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { dialCodes } from '@clinic/shared/options/dial-codes'
+import { useLingui } from '@lingui/react/macro'
+import { Group, Input, Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useId, useMemo } from 'react'
+import { useUi } from '../../stores/ui.ts'
+
+export type PhoneValue = { value: string; country: string }
+
+export const dialCodeOf = (country: string) =>
+  dialCodes.find((entry) => entry.country === country)?.dialCode ?? dialCodes[0].dialCode
+
+/** The first country that has the code. */
+export const countryOfDialCode = (dialCode: string | undefined) =>
+  (dialCodes.find((entry) => entry.dialCode === dialCode) ?? dialCodes[0]).country
+
+type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => void; label: string; error?: ReactNode }
+
+/** The country's code beside the number; two countries may share a code, so the country is what is chosen. */
+export function PhoneInput({ value, onChange, label, error, ...input }: PhoneInputProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const names = useCountryNames()
+  return (
+    <Input.Wrapper label={label} error={error} id={id} labelProps={{ htmlFor: id }}>
+      <Group gap={6} wrap="nowrap">
+        <Select
+          aria-label={t`Country code`}
+          w={104}
+          flex="none"
+          data={choices}
+          searchable
+          allowDeselect={false}
+          filter={({ options, search }) =>
+            options.filter(
+              (option) =>
+                'value' in option && `${option.label} ${names(option.value)}`.toLowerCase().includes(search.trim().toLowerCase()),
+            )
+          }
+          renderOption={({ option }) => `${dialCodeOf(option.value)} ${names(option.value)}`}
+          comboboxProps={{ width: 220, position: 'bottom-start' }}
+          value={value.country}
+          onChange={(country) => country && onChange({ ...value, country })}
+        />
+        <TextInput
+          {...input}
+          id={id}
+          flex={1}
+          type="tel"
+          autoComplete="off"
+          error={Boolean(error)}
+          value={value.value}
+          onChange={(event) => onChange({ ...value, value: event.currentTarget.value })}
+        />
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+const choices = dialCodes.map(({ country, dialCode }) => ({ value: country, label: `${country} ${dialCode}` }))
+
+function useCountryNames(): (country: string) => string {
+  const language = useUi((state) => state.language)
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return (country) => names.of(country) ?? country
+  }, [language])
+}

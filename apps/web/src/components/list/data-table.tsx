@@ -1,0 +1,155 @@
+import type { CsvValue } from '@clinic/shared/csv'
+import { Checkbox, Skeleton, Table } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ListSort } from '../../lib/list/use-list-params.ts'
+import type { Selection } from '../../lib/list/use-selection.ts'
+import classes from './data-table.module.css'
+import { isMissing, MissingValue } from './missing-value.tsx'
+import { SortHeader } from './sort-header.tsx'
+import { openRow, useRowKeys } from './use-row-keys.ts'
+
+export type Column<T> = {
+  key: string
+  header: string
+  render: (row: T) => ReactNode
+  width?: number
+  /** Left out where the table is narrower than a screen of this width would make it; `wide` is 1200 px, which most clinics' screens just have. */
+  hideBelow?: 'sm' | 'md' | 'wide'
+  align?: 'right'
+  /** The field of the server's sort argument; without one the list can't be sorted by it. */
+  sort?: string
+  /** What the file for spreadsheets says; a column without it is left out there. */
+  csv?: (row: T) => CsvValue
+  /** Can't be taken off the table. */
+  fixed?: boolean
+  /** Not on the table until it is chosen. */
+  hidden?: boolean
+}
+
+export type TableInteraction<T> = {
+  sort?: ListSort | undefined
+  onSort?: ((sort: ListSort | undefined) => void) | undefined
+  selection?: Selection<T> | undefined
+  /** Opens a row: Enter on it, or a click. */
+  onOpen?: ((row: T) => void) | undefined
+  /** The row whose details are open beside the table. */
+  openId?: string | undefined
+}
+
+type DataTableProps<T> = TableInteraction<T> & {
+  label: string
+  columns: Column<T>[]
+  rows: T[]
+  /** Says a row in words, for who doesn't see it. */
+  nameOf?: ((row: T) => string) | undefined
+  /** Shown as this many blank rows until the first rows are there. */
+  loadingRows?: number | false
+  /** Rows on screen that are about to be replaced. */
+  stale?: boolean
+}
+
+const cellClass = ({ hideBelow, fixed }: Column<never>) => (fixed ? classes.name : classes[`from-${hideBelow ?? ''}`])
+
+export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
+  const { label, columns, rows, loadingRows = false, stale = false, selection, sort, onSort, onOpen } = props
+  const { t } = useLingui()
+  // Rows that open take the keyboard to what is out of sight; without them the frame itself does.
+  return (
+    <div className={classes.scroll} {...(!onOpen && { role: 'region', tabIndex: 0, 'aria-label': label })}>
+      <Table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={stale || loadingRows !== false}
+        highlightOnHover
+        stickyHeader
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {selection && (
+              <Table.Th className={classes.mark}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t`Mark all rows`}
+                  disabled={rows.length === 0}
+                  checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+                  indeterminate={rows.some(({ id }) => selection.has(id)) && !rows.every(({ id }) => selection.has(id))}
+                  onChange={() => selection.toggleAll(rows)}
+                />
+              </Table.Th>
+            )}
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} className={cellClass(column)} sort={sort} onSort={onSort} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        {loadingRows !== false ? (
+          <BlankRows columns={columns} count={loadingRows} withMark={selection !== undefined} />
+        ) : (
+          <Rows {...props} />
+        )}
+      </Table>
+    </div>
+  )
+}
+
+function BlankRows<T>({ columns, count, withMark }: { columns: Column<T>[]; count: number; withMark: boolean }) {
+  return (
+    <Table.Tbody className={classes.body}>
+      {Array.from({ length: count }, (_, index) => (
+        <Table.Tr key={index}>
+          {withMark && <Table.Td className={classes.mark} />}
+          {columns.map((column) => (
+            <Table.Td key={column.key} className={cellClass(column)}>
+              <Skeleton height={14} width={`${50 + ((index * 7 + column.key.length * 11) % 40)}%`} />
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  )
+}
+
+function Rows<T extends { id: string }>(props: DataTableProps<T>) {
+  const { columns, rows, stale = false, selection, onOpen, openId, nameOf } = props
+  const { t } = useLingui()
+  const rowKeys = useRowKeys({ rows, openId, onOpen, onToggle: selection?.toggle })
+  return (
+    <Table.Tbody data-stale={stale || undefined} className={classes.body}>
+      {rows.map((row, index) => (
+        <Table.Tr
+          key={row.id}
+          className={classes.row}
+          data-open={row.id === openId || undefined}
+          data-marked={selection?.has(row.id) || undefined}
+          data-opens={onOpen ? true : undefined}
+          {...(onOpen && openRow(() => onOpen(row)))}
+          {...rowKeys(row, index)}
+        >
+          {selection && (
+            <Table.Td className={classes.mark}>
+              <Checkbox
+                size="xs"
+                tabIndex={-1}
+                aria-label={nameOf ? t`Mark ${nameOf(row)}` : t`Mark this row`}
+                checked={selection.has(row.id)}
+                onChange={() => selection.toggle(row)}
+              />
+            </Table.Td>
+          )}
+          {columns.map((column) => (
+            <Table.Td key={column.key} className={cellClass(column)} style={{ textAlign: column.align }}>
+              <Cell column={column} row={row} />
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  )
+}
+
+/** A column without a header holds actions, and those may be none. */
+function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
+  const value = column.render(row)
+  return isMissing(value) && column.header !== '' ? <MissingValue /> : value
+}

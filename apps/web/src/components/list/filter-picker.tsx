@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useUi } from '../../stores/ui.ts'
+import { optionText } from '../form/option-tags.tsx'
+
+type Option = { en: string; th: string }
+type FilterPickerProps = {
+  label: string
+  options: readonly Option[]
+  /** The stored words that may be chosen. */
+  words: string[]
+  /** The stored word that the list is narrowed to. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Narrows a list to one word out of a list of them; then a chip says so, and takes it back. */
+export function FilterPicker({ label, options, words, value, onChange }: FilterPickerProps) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  if (value) {
+    const word = optionText(options, value, language)
+    return (
+      <Button
+        variant="light"
+        radius="xl"
+        size="compact-md"
+        rightSection={<IconX size={14} aria-hidden />}
+        aria-label={t`${label}: ${word}. Show all again`}
+        onClick={() => onChange(undefined)}
+      >
+        {t`${label}: ${word}`}
+      </Button>
+    )
+  }
+  const choices = words
+    .map((word) => ({ value: word, label: optionText(options, word, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+  return (
+    <Select
+      w={150}
+      aria-label={label}
+      placeholder={label}
+      searchable
+      nothingFoundMessage={t`Nothing found`}
+      comboboxProps={{ width: 240, position: 'bottom-start' }}
+      data={choices}
+      value={null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ListSort } from '../../lib/list/use-list-params.ts'
+import type { Column } from './data-table.tsx'
+import classes from './data-table.module.css'
+
+type SortHeaderProps<T> = {
+  column: Column<T>
+  className: string | undefined
+  sort: ListSort | undefined
+  onSort: ((sort: ListSort | undefined) => void) | undefined
+}
+
+/** Upwards, downwards, and back to the list's own order. */
+export function nextSort(field: string, sort: ListSort | undefined): ListSort | undefined {
+  if (sort?.field !== field) return { field, descending: false }
+  return sort.descending ? undefined : { field, descending: true }
+}
+
+export function SortHeader<T>({ column, className, sort, onSort }: SortHeaderProps<T>) {
+  const { header, width, align, sort: field } = column
+  const style = { width, textAlign: align }
+  if (!field || !onSort) {
+    return (
+      <Table.Th className={className} style={style}>
+        {header}
+      </Table.Th>
+    )
+  }
+  const isSorted = sort?.field === field
+  const Arrow = isSorted && sort.descending ? IconArrowDown : IconArrowUp
+  return (
+    <Table.Th className={className} style={style} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+      <UnstyledButton
+        className={classes.sort}
+        data-sorted={isSorted || undefined}
+        data-align={align}
+        onClick={() => onSort(nextSort(field, sort))}
+      >
+        <span>{header}</span>
+        <Arrow size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

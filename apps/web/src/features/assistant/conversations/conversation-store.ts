@@ -1,0 +1,133 @@
+import type { ToolCall } from '@clinic/shared/assistant/tools'
+import { create } from 'zustand'
+import { Failure, toFailure } from '../../../lib/errors.ts'
+import { useSession } from '../../../stores/session.ts'
+import { useUi } from '../../../stores/ui.ts'
+import { ask } from '../ask.ts'
+import { loadAssistantMode } from '../assistant-mode.ts'
+import { getConversation } from './conversations.ts'
+import type { AnswerTurn, Turn } from '../messages/turns.ts'
+import { withEvent } from '../messages/turns.ts'
+
+/** What has become of a proposal: `said` tells it in the words of the moment. */
+export type Settled = { state: 'dismissed' } | { state: 'done'; said: string; path?: string; undo?: () => Promise<void> }
+
+type Conversation = {
+  conversationId: string | null
+  turns: Turn[]
+  /** What is typed and not yet sent. */
+  draft: string
+  busy: boolean
+  loading: boolean
+  /** Why the last question could not be asked, or the conversation not be opened. */
+  failure: Failure | null
+  settled: Record<string, Settled>
+}
+
+const empty: Conversation = {
+  conversationId: null,
+  turns: [],
+  draft: '',
+  busy: false,
+  loading: false,
+  failure: null,
+  settled: {},
+}
+
+/** The conversation that is open: it goes on while the assistant is closed, and ends with the session. */
+export const useConversation = create<Conversation>(() => empty)
+const { getState, setState } = useConversation
+
+let running: AbortController | undefined
+
+/** What had been said is kept. */
+export const stop = () => running?.abort()
+
+/** What is typed stays, and what has been confirmed is not offered again. */
+function carriedOn() {
+  const { draft, settled } = getState()
+  return { draft, settled }
+}
+
+export function startConversation(): void {
+  stop()
+  setState({ ...empty, ...carriedOn() })
+}
+
+const whose = () => {
+  const { user, access } = useSession.getState()
+  return user && access && `${user.id} ${access.establishment.id}`
+}
+let owner = whose()
+useSession.subscribe(() => {
+  if (whose() === owner) return
+  owner = whose()
+  stop()
+  setState(empty)
+})
+
+export async function openConversation(id: string): Promise<void> {
+  stop()
+  setState({ ...empty, ...carriedOn(), loading: true, conversationId: id })
+  try {
+    const turns = await getConversation(id)
+    if (getState().conversationId === id) setState({ turns, loading: false })
+  } catch (error) {
+    if (getState().conversationId === id) setState({ loading: false, conversationId: null, failure: toFailure(error) })
+  }
+}
+
+export const settle = (id: string, settled: Settled) => setState((now) => ({ settled: { ...now.settled, [id]: settled } }))
+
+/** `call`: what was picked from what is shown, so that nobody has to guess what the words mean. */
+export async function send(text: string, call?: ToolCall): Promise<void> {
+  if (getState().busy) return
+  const said = text.trim()
+  const turn: AnswerTurn = { role: 'assistant', id: crypto.randomUUID(), parts: [], state: 'running', kept: false }
+  const before = getState()
+  const controller = new AbortController()
+  running = controller
+  setState({
+    turns: [...before.turns, { role: 'user', id: crypto.randomUUID(), text: said }, turn],
+    busy: true,
+    failure: null,
+    ...(!call && { draft: '' }),
+  })
+  const isCurrent = () => running === controller
+  const change = (next: Partial<AnswerTurn>) =>
+    setState(({ turns }) => ({
+      turns: turns.map((other) => (other.id === turn.id ? { ...(other as AnswerTurn), ...next } : other)),
+    }))
+  const partsNow = () => (getState().turns.find(({ id }) => id === turn.id) as AnswerTurn | undefined)?.parts ?? []
+  let ended = false
+  try {
+    const { language } = useUi.getState()
+    const request = { conversationId: before.conversationId, text: said, language, ...(call && { call }) }
+    for await (const event of ask(request, controller.signal)) {
+      if (!isCurrent()) return
+      if (event.type === 'start') setState({ conversationId: event.conversationId })
+      else if (event.type === 'end') ended = true
+      else change({ parts: withEvent(partsNow(), event) })
+    }
+    if (!isCurrent()) return
+    if (!ended && !controller.signal.aborted) throw new Failure({ code: 'NETWORK' })
+    change({ state: controller.signal.aborted ? 'stopped' : 'done' })
+  } catch (error) {
+    if (isCurrent()) fail(turn, toFailure(error), { said, typed: !call })
+  } finally {
+    if (isCurrent()) setState({ busy: false })
+  }
+}
+
+/** Nothing was answered: as if it had not been sent, and the words are typed again. What was answered by half stays. */
+function fail(turn: AnswerTurn, failure: Failure, { said, typed }: { said: string; typed: boolean }): void {
+  if (failure.code === 'FORBIDDEN') void loadAssistantMode() // it may have been switched off
+  setState(({ turns, draft }) => {
+    const at = turns.findIndex(({ id }) => id === turn.id)
+    const answer = turns[at] as AnswerTurn | undefined
+    if (answer && answer.parts.length > 0) {
+      return { turns: turns.with(at, { ...answer, state: 'stopped', failure }), failure: null }
+    }
+    return { turns: turns.slice(0, Math.max(0, at - 1)), failure, ...(typed && draft === '' && { draft: said }) }
+  })
+}

@@ -1,0 +1,28 @@
+import type { EventStatus } from '@clinic/shared/event'
+import type { InvoiceStatus } from '@clinic/shared/invoice'
+import type { PrescriptionStatus } from '@clinic/shared/prescription'
+import type { MessageDescriptor } from '@lingui/core'
+import { createContext, useContext, type ComponentType } from 'react'
+import type { StatusLook } from '../../../components/labels/status-word.tsx'
+import type { ProposalFormProps } from '../../../lib/proposal.ts'
+
+type Standing = StatusLook & { text: MessageDescriptor }
+
+/** What the records' own features bring: how a status looks, and the form of each kind of proposal. */
+export type AssistantParts = {
+  standingOf: {
+    appointment: (status: EventStatus) => Standing
+    invoice: (invoice: { status: InvoiceStatus; overdue: boolean }) => Standing
+    prescription: (status: PrescriptionStatus) => Standing
+  }
+  forms: { [Action in 'book' | 'move' | 'cancel' | 'invoice' | 'prescription']: ComponentType<ProposalFormProps<Action>> }
+}
+
+const Parts = createContext<AssistantParts | null>(null)
+export const PartsProvider = Parts.Provider
+
+export function useParts(): AssistantParts {
+  const parts = useContext(Parts)
+  if (!parts) throw new Error('No parts: the assistant belongs inside PartsProvider')
+  return parts
+}

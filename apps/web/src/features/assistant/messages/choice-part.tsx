@@ -1,0 +1,43 @@
+import type { Choice } from '@clinic/shared/assistant/results'
+import type { ToolCall } from '@clinic/shared/assistant/tools'
+import { toolArguments } from '@clinic/shared/assistant/tools'
+import { Trans, useLingui } from '@lingui/react/macro'
+import classes from '../assistant.module.css'
+import { send, useConversation } from '../conversations/conversation-store.ts'
+import type { ToolPart } from './turns.ts'
+
+/** The same call, with the one who was picked. */
+function callWith({ tool, arguments: given }: ToolPart, argument: Choice['argument'], id: string): ToolCall | undefined {
+  const { data } = toolArguments[tool].safeParse({ ...given, [argument]: id })
+  return data && ({ tool, arguments: data } as ToolCall)
+}
+
+/** Several match: a click says which. */
+export function ChoicePart({ part, choice }: { part: ToolPart; choice: Choice }) {
+  const { t } = useLingui()
+  const busy = useConversation((state) => state.busy)
+  const questions = {
+    patient: t`Which patient do you mean?`,
+    doctor: t`Which doctor do you mean?`,
+    appointment: t`Which appointment do you mean?`,
+  }
+  if (choice.candidates.length === 0) return <Trans>Nobody found</Trans>
+  return (
+    <div role="group" aria-label={questions[choice.of]} className={classes.answer}>
+      <span>{questions[choice.of]}</span>
+      <div className={classes.chips}>
+        {choice.candidates.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.chip}
+            disabled={busy}
+            onClick={() => void send(label, callWith(part, choice.argument, id))}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

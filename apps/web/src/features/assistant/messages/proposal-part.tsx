@@ -1,0 +1,156 @@
+import type { Proposal } from '@clinic/shared/assistant/results'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { toFailure, type Failure } from '../../../lib/errors.ts'
+import type { ProposalDone } from '../../../lib/proposal.ts'
+import classes from '../assistant.module.css'
+import { useParts } from './assistant-parts.ts'
+import { focusComposer } from '../composer.tsx'
+import { settle, useConversation, type Settled } from '../conversations/conversation-store.ts'
+import { RecordLink } from '../results/record-link.tsx'
+import { ResultFrame } from '../results/result-frame.tsx'
+import { useClock } from '../use-clock.ts'
+
+const titles: Record<Proposal['action'], MessageDescriptor> = {
+  book: msg`New appointment`,
+  move: msg`Move the appointment`,
+  cancel: msg`Cancel the appointment`,
+  invoice: msg`New invoice, as a draft`,
+  prescription: msg`New prescription, as a draft`,
+}
+
+type ProposalPartProps = {
+  id: string
+  proposal: Proposal
+  /** From an earlier visit: it is opened only when asked for. */
+  kept: boolean
+  onDismiss?: () => void
+}
+
+/** A form to confirm or dismiss; afterwards, what has come of it. */
+export function ProposalPart({ id, proposal, kept, onDismiss }: ProposalPartProps) {
+  const { t } = useLingui()
+  const settled = useConversation((state) => state.settled[id])
+  const [opened, setOpened] = useState(!kept)
+  const title = t(titles[proposal.action])
+  if (settled?.state === 'done') return <Done settled={settled} />
+  if (settled || !opened) {
+    return (
+      <div className={classes.settled} role={settled ? 'status' : undefined}>
+        {settled && <IconX size={16} aria-hidden />}
+        <span className={classes.main}>
+          {settled ? <Trans>Dismissed, nothing was written.</Trans> : title}
+          <Outline proposal={proposal} />
+        </span>
+        {!settled && (
+          <Button size="compact-sm" variant="default" onClick={() => setOpened(true)}>
+            <Trans>Open the form</Trans>
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const done = (result: ProposalDone) => {
+    settle(id, { state: 'done', ...result })
+    focusComposer()
+  }
+  const dismiss = () => {
+    if (onDismiss) onDismiss()
+    else settle(id, { state: 'dismissed' })
+    focusComposer()
+  }
+  return (
+    <div aria-live="off">
+      <ResultFrame proposed title={title} note={<Trans>Nothing is written yet</Trans>} label={title}>
+        <div className={classes.inside}>
+          <Form id={id} proposal={proposal} onDone={done} onDismiss={dismiss} />
+        </div>
+      </ResultFrame>
+    </div>
+  )
+}
+
+type FormProps = { id: string; proposal: Proposal; onDone: (done: ProposalDone) => void; onDismiss: () => void }
+
+function Form({ proposal, ...rest }: FormProps) {
+  const { forms } = useParts()
+  switch (proposal.action) {
+    case 'book':
+      return <forms.book {...rest} proposal={proposal} />
+    case 'move':
+      return <forms.move {...rest} proposal={proposal} />
+    case 'cancel':
+      return <forms.cancel {...rest} proposal={proposal} />
+    case 'invoice':
+      return <forms.invoice {...rest} proposal={proposal} />
+    case 'prescription':
+      return <forms.prescription {...rest} proposal={proposal} />
+  }
+}
+
+/** Whom and when, for a form that is not open. */
+function Outline({ proposal }: { proposal: Proposal }) {
+  const { format } = useClock()
+  const { labels, input } = proposal
+  const start = 'startTime' in input ? input.startTime : 'appointment' in proposal ? proposal.appointment.startTime : undefined
+  return (
+    <span className={classes.detail}>{[labels.patient, start && format(start, 'dateTime')].filter(Boolean).join(' · ')}</span>
+  )
+}
+
+function Done({ settled }: { settled: Extract<Settled, { state: 'done' }> }) {
+  const { said, path, undo } = settled
+  const [busy, setBusy] = useState(false)
+  const [undone, setUndone] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const takeBack = async () => {
+    if (!undo) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await undo()
+      setUndone(true)
+    } catch (error) {
+      setFailure(toFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div className={classes.settled} role="status">
+        <IconCheck size={16} aria-hidden />
+        <span className={classes.main}>
+          {said}
+          {undone && (
+            <span className={classes.detail}>
+              <Trans>Taken back.</Trans>
+            </span>
+          )}
+        </span>
+        {path && (
+          <RecordLink to={path}>
+            <Trans context="record">Open</Trans>
+          </RecordLink>
+        )}
+        {undo && !undone && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={busy}
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            onClick={() => void takeBack()}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </div>
+      {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+    </>
+  )
+}

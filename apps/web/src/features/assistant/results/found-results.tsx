@@ -1,0 +1,172 @@
+import type { ToolResult } from '@clinic/shared/assistant/results'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '../../../lib/money.ts'
+import { formatPlainDate } from '../../../lib/time.ts'
+import classes from '../assistant.module.css'
+import { dayPath, patientPath, RecordLink } from './record-link.tsx'
+import { AppointmentRows, InvoiceRows, PrescriptionRows } from './record-rows.tsx'
+import { ResultFrame } from './result-frame.tsx'
+import { useClock } from '../use-clock.ts'
+
+type Found<Kind extends ToolResult['kind']> = { result: Extract<ToolResult, { kind: Kind }> }
+
+export function FoundPatients({ result }: Found<'patients'>) {
+  const { rows, totalCount } = result
+  return (
+    <ResultFrame
+      title={<Trans>Patients</Trans>}
+      note={
+        rows.length < totalCount ? (
+          <Trans>
+            the first {rows.length} of {totalCount}
+          </Trans>
+        ) : (
+          totalCount
+        )
+      }
+    >
+      <ul className={classes.rows}>
+        {rows.map(({ id, name, hn, phone }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.main}>
+              <RecordLink to={patientPath(id)}>{name}</RecordLink>
+              {hn && <span className={classes.detail}>HN {hn.replace(/^HN[- ]?/i, '')}</span>}
+            </span>
+            <span className={classes.end}>{phone}</span>
+          </li>
+        ))}
+      </ul>
+    </ResultFrame>
+  )
+}
+
+/** "Sat 21 Nov 2026", or from one day to another. */
+function useSpan() {
+  const { language } = useClock()
+  return (from: string, to: string) => {
+    const first = formatPlainDate(from, 'shortDateYear', language)
+    return from === to ? first : `${first} – ${formatPlainDate(to, 'shortDateYear', language)}`
+  }
+}
+
+export function FoundAppointments({ result }: Found<'appointments'>) {
+  const span = useSpan()
+  const { from, to, rows, totalCount } = result
+  const rest = totalCount - rows.length
+  return (
+    <ResultFrame
+      title={
+        <RecordLink plain to={dayPath(from)}>
+          {span(from, to)}
+        </RecordLink>
+      }
+      note={<Plural value={totalCount} _0="no appointments" one="# appointment" other="# appointments" />}
+    >
+      {rows.length > 0 && <AppointmentRows rows={rows} withDays={from !== to} />}
+      {rest > 0 && (
+        <div className={classes.row}>
+          <RecordLink to={dayPath(from)}>
+            <Trans>{rest} more in the calendar</Trans>
+          </RecordLink>
+        </div>
+      )}
+    </ResultFrame>
+  )
+}
+
+export function FoundInvoices({ result, overdueOnly }: Found<'invoices'> & { overdueOnly: boolean }) {
+  const { rows, totalCount, due } = result
+  const sums = due.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
+  return (
+    <ResultFrame
+      title={overdueOnly ? <Trans>Overdue invoices</Trans> : <Trans>Unpaid invoices</Trans>}
+      note={totalCount === 0 ? <Trans>none</Trans> : <Trans>{sums} left to pay</Trans>}
+    >
+      {rows.length > 0 && <InvoiceRows rows={rows} />}
+      {rows.length < totalCount && (
+        <div className={classes.row}>
+          <RecordLink to={overdueOnly ? '/invoices?overdue=true' : '/invoices?status=issued,partially_paid'}>
+            <Trans>All {totalCount}</Trans>
+          </RecordLink>
+        </div>
+      )}
+    </ResultFrame>
+  )
+}
+
+export function FoundRevenue({ result }: Found<'revenue'>) {
+  const span = useSpan()
+  return (
+    <ResultFrame title={<Trans>Revenue</Trans>} note={span(result.from, result.to)}>
+      {result.sums.length === 0 && (
+        <div className={classes.row}>
+          <Trans>No invoices in this time.</Trans>
+        </div>
+      )}
+      {result.sums.map(({ currency, issued, paid, count }) => (
+        <dl key={currency} className={classes.figures}>
+          <div>
+            <dt>
+              <Plural value={count} one="Issued, # invoice" other="Issued, # invoices" />
+            </dt>
+            <dd>{formatMoney(issued, currency)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Paid</Trans>
+            </dt>
+            <dd>{formatMoney(paid, currency)}</dd>
+          </div>
+        </dl>
+      ))}
+    </ResultFrame>
+  )
+}
+
+const shownRows = 5
+
+export function FoundRecord({ result }: Found<'patientSummary'>) {
+  const { t } = useLingui()
+  const { patient, allergies, alerts, note, appointments, prescriptions = [], invoices } = result
+  const warnings = [allergies && t`Allergies: ${allergies}`, alerts].filter(Boolean)
+  const isBlank = appointments.length + prescriptions.length + invoices.length === 0
+  return (
+    <ResultFrame title={<RecordLink to={patientPath(patient.id)}>{patient.name}</RecordLink>} label={patient.name}>
+      {warnings.map((warning) => (
+        <div key={warning} className={classes.warning}>
+          {warning}
+        </div>
+      ))}
+      {note && <div className={classes.remark}>{note}</div>}
+      {appointments.length > 0 && (
+        <>
+          <h4 className={classes.part}>
+            <Trans>Visits</Trans>
+          </h4>
+          <AppointmentRows rows={appointments.slice(0, shownRows)} withDays withPatient={false} />
+        </>
+      )}
+      {prescriptions.length > 0 && (
+        <>
+          <h4 className={classes.part}>
+            <Trans>Prescriptions</Trans>
+          </h4>
+          <PrescriptionRows rows={prescriptions.slice(0, shownRows)} />
+        </>
+      )}
+      {invoices.length > 0 && (
+        <>
+          <h4 className={classes.part}>
+            <Trans>Invoices</Trans>
+          </h4>
+          <InvoiceRows rows={invoices.slice(0, shownRows)} withPatient={false} />
+        </>
+      )}
+      {isBlank && (
+        <div className={classes.row}>
+          <Trans>No visits, prescriptions or invoices yet.</Trans>
+        </div>
+      )}
+    </ResultFrame>
+  )
+}

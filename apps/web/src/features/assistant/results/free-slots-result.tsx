@@ -1,0 +1,106 @@
+import type { ToolResult } from '@clinic/shared/assistant/results'
+import { dateOf } from '@clinic/shared/time'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { useViewer } from '../../../stores/session.ts'
+import classes from '../assistant.module.css'
+import { useConversation } from '../conversations/conversation-store.ts'
+import { ProposalPart } from '../messages/proposal-part.tsx'
+import { ResultFrame } from './result-frame.tsx'
+import { useClock } from '../use-clock.ts'
+
+type FreeSlots = Extract<ToolResult, { kind: 'freeSlots' }>
+type Slot = FreeSlots['slots'][number]
+
+const firstShown = 32
+
+/** A doctor's free times; one click opens the form that books it. */
+export function FoundFreeSlots({ id, result }: { id: string; result: FreeSlots }) {
+  const { t } = useLingui()
+  const { format, zone } = useClock()
+  const establishmentId = useViewer().establishment.id
+  const settled = useConversation((state) => state.settled)
+  const [all, setAll] = useState(false)
+  const [picked, setPicked] = useState<Slot | null>(null)
+  const { doctor, slots } = result
+  const shown = all ? slots : slots.slice(0, firstShown)
+  const rest = slots.length - shown.length
+  const days = Map.groupBy(shown, ({ startTime }) => dateOf(new Date(startTime), zone))
+  const idOf = (slot: Slot) => `${id} ${slot.startTime}`
+  return (
+    <>
+      <ResultFrame
+        title={<Trans>Dr {doctor.name}</Trans>}
+        note={<Plural value={slots.length} _0="no free times" one="# free time" other="# free times" />}
+        label={t`Free times of Dr ${doctor.name}`}
+      >
+        {[...days].map(([date, ofDay]) => {
+          const day = format(ofDay[0]?.startTime ?? date, 'shortDateYear')
+          return (
+            <div key={date} className={classes.slots} role="group" aria-label={day}>
+              <div className={classes.detail}>{day}</div>
+              <div className={classes.chips}>
+                {ofDay.map((slot) => {
+                  const time = format(slot.startTime, 'time')
+                  return (
+                    <button
+                      key={slot.startTime}
+                      type="button"
+                      className={classes.chip}
+                      aria-pressed={picked === slot}
+                      aria-label={t`Book ${day}, ${time}`}
+                      disabled={settled[idOf(slot)]?.state === 'done'}
+                      onClick={() => setPicked(picked === slot ? null : slot)}
+                    >
+                      {time}
+                    </button>
+                  )
+                })}
+              </div>
+            </div>
+          )
+        })}
+        {rest > 0 && (
+          <div className={classes.row}>
+            <Anchor component="button" type="button" onClick={() => setAll(true)}>
+              <Trans>Show {rest} more</Trans>
+            </Anchor>
+          </div>
+        )}
+      </ResultFrame>
+      {slots
+        .filter((slot) => slot === picked || settled[idOf(slot)]?.state === 'done')
+        .map((slot) => (
+          <SlotProposal
+            key={idOf(slot)}
+            id={idOf(slot)}
+            slot={slot}
+            doctor={doctor}
+            establishmentId={establishmentId}
+            onDismiss={() => setPicked(null)}
+          />
+        ))}
+    </>
+  )
+}
+
+type SlotProposalProps = {
+  id: string
+  slot: Slot
+  doctor: FreeSlots['doctor']
+  establishmentId: string
+  onDismiss: () => void
+}
+
+/** Only whom it is for is missing. */
+function SlotProposal({ id, slot, doctor, establishmentId, onDismiss }: SlotProposalProps) {
+  const [proposal] = useState(() => ({
+    kind: 'proposal' as const,
+    action: 'book' as const,
+    input: { establishmentId, patientId: '', doctorId: doctor.id, ...slot, subject: '', category: 'consultation' as const },
+    labels: { patient: '', doctor: doctor.name },
+    conflicts: [],
+  }))
+  return <ProposalPart id={id} proposal={proposal} kept={false} onDismiss={onDismiss} />
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from '../assistant.module.css'
+
+type ResultFrameProps = { title: ReactNode; note?: ReactNode; label?: string; proposed?: boolean; children: ReactNode }
+
+/** What a tool has found, under one line that says what it is. */
+export function ResultFrame({ title, note, label, proposed = false, children }: ResultFrameProps) {
+  return (
+    <section className={proposed ? classes.proposal : classes.result} aria-label={label}>
+      <h3 className={classes.resultHead}>
+        {title}
+        {note && <span>{note}</span>}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Loader } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { failureText } from '../../../lib/error-text.ts'
+import { isFailureCode } from '../../../lib/errors.ts'
+import classes from '../assistant.module.css'
+import { runningText } from './tool-labels.ts'
+import type { ToolPart } from '../messages/turns.ts'
+
+/** A tool at work, or one that could not do it. */
+export function ToolLine({ part, stopped }: { part: ToolPart; stopped: boolean }) {
+  const { t } = useLingui()
+  if (part.error) {
+    const { code } = part.error
+    return (
+      <div className={classes.quiet}>
+        <IconAlertCircle size={16} aria-hidden />
+        <span>{t(refusalText(code))}</span>
+      </div>
+    )
+  }
+  if (stopped) return null
+  return (
+    <div className={classes.quiet}>
+      <Loader size={14} aria-hidden />
+      <span>{t(runningText[part.tool])}</span>
+    </div>
+  )
+}
+
+/** No field is marked here, so what is wrong with the words is said of the words. */
+const refusalText = (code: string) =>
+  code === 'BAD_USER_INPUT'
+    ? msg`Something is missing here, or can't be right. Please say it another way.`
+    : failureText({ code: isFailureCode(code) ? code : 'INTERNAL' })

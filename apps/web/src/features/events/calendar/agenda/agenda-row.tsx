@@ -1,0 +1,61 @@
+import { eventCategoryColors } from '@clinic/shared/event'
+import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { StatusIcon } from '../calendar-block.tsx'
+import { categoryOf, headline, personName, type CalendarEntry } from '../../data/event-row.ts'
+import { statusText } from '../../data/event-labels.ts'
+import { useClinicTime } from '../../data/use-clinic-time.ts'
+import { useMarked } from '../../data/watch-events.ts'
+import styles from './agenda.module.css'
+
+type AgendaRowProps = {
+  entry: CalendarEntry
+  name: string
+  onOpen: () => void
+  onKeyDown?: (event: React.KeyboardEvent) => void
+  wide?: boolean
+}
+
+/** One appointment in a list: time, whom, with whom, how far it is. */
+export function AgendaRow({ entry, name, onOpen, onKeyDown, wide = false }: AgendaRowProps) {
+  const { t } = useLingui()
+  const { range } = useClinicTime()
+  const { event } = entry
+  const isMarked = useMarked((state) => state.ids.has(entry.id))
+  const subject = event.subject === headline(event) ? '' : event.subject
+  const bar = { '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties
+  return (
+    <UnstyledButton
+      className={styles.line}
+      data-wide={wide || undefined}
+      data-status={event.status}
+      data-marked={isMarked || undefined}
+      data-entry={entry.id}
+      style={bar}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden className={styles.shown}>
+        <span className={styles.time}>{entry.allDay ? t`All day` : range(entry.start, entry.end)}</span>
+        <span className={styles.who}>
+          <span className={styles.title}>{headline(event)}</span>
+          <span className={styles.detail}>
+            {[
+              subject,
+              event.doctor && t`Dr ${personName(event.doctor)}`,
+              event.overbookReason && t`Overbooked: ${event.overbookReason}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <span className={styles.status} data-status={event.status}>
+          <StatusIcon event={event} size={14} />
+          <span>{t(statusText[event.status])}</span>
+        </span>
+      </span>
+    </UnstyledButton>
+  )
+}

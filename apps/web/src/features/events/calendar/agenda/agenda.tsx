@@ -1,0 +1,60 @@
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import { Plural } from '@lingui/react/macro'
+import { datesBetween } from '../../../../lib/time.ts'
+import styles from './agenda.module.css'
+import { useEntryName } from '../calendar-block.tsx'
+import { AgendaRow } from './agenda-row.tsx'
+import type { CalendarEntry } from '../../data/event-row.ts'
+import { useClinicTime } from '../../data/use-clinic-time.ts'
+
+type AgendaProps = {
+  entries: readonly CalendarEntry[]
+  first: string
+  last: string
+  now: Date
+  onOpen: (id: string) => void
+  onKey: (entry: CalendarEntry, event: React.KeyboardEvent) => void
+}
+
+/** The calendar as lists of days: for phones, for screen readers, and for reading through. */
+export function Agenda({ entries, first, last, now, onOpen, onKey }: AgendaProps) {
+  const { format, zone } = useClinicTime()
+  const nameOf = useEntryName()
+  const days = datesBetween(first, last).map((date) => {
+    const from = startOfDate(date, zone)
+    const to = startOfDate(addDays(date, 1), zone)
+    return { date, from, entries: entries.filter(({ start, end }) => start < to && end > from).toSorted(byTime) }
+  })
+  return (
+    <div className={styles.agenda}>
+      {days
+        .filter((day) => day.entries.length > 0)
+        .map((day) => (
+          <section key={day.date} aria-label={format(day.from, 'longDate')} className={styles.day}>
+            <h2 className={styles.date} data-today={day.date === dateOf(now, zone) || undefined}>
+              {format(day.from, 'longDate')}
+              <span className={styles.count}>
+                <Plural value={day.entries.length} one="# appointment" other="# appointments" />
+              </span>
+            </h2>
+            <ul className={styles.list}>
+              {day.entries.map((entry) => (
+                <li key={entry.id}>
+                  <AgendaRow
+                    entry={entry}
+                    name={nameOf(entry)}
+                    wide
+                    onOpen={() => onOpen(entry.id)}
+                    onKeyDown={(event) => onKey(entry, event)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+const byTime = (a: CalendarEntry, b: CalendarEntry) =>
+  Number(b.allDay) - Number(a.allDay) || +a.start - +b.start || +a.end - +b.end

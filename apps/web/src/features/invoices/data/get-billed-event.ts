@@ -1,0 +1,22 @@
+import { medicalServices, usualService } from '@clinic/shared/options/medical-services'
+import { fetchQuery } from '../../../graphql/client.ts'
+import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+
+const VisitQuery = graphql(`
+  query VisitForInvoice($id: ID!) {
+    event(id: $id) { id subject category patient { id firstName lastName } }
+  }
+`)
+type Visit = NonNullable<ResultOf<typeof VisitQuery>['event']>
+
+/** The appointment that is to be paid; null when it is not there. */
+export const getVisit = async (id: string) => (await fetchQuery(VisitQuery, { id }, 'network-only')).event
+
+const wordOf = (category: Visit['category']) => (category === 'medical_care' ? 'medical-care' : category)
+
+/** What was done, as far as the appointment tells: its subject where that names a service, else its category's. */
+export function serviceOf({ subject, category }: Visit, isKnown: (service: string) => boolean, language: 'en' | 'th'): string {
+  const said = subject.trim()
+  if (isKnown(said) || medicalServices.some(({ en, th }) => en === said || th === said)) return said
+  return usualService(wordOf(category))[language]
+}

@@ -1,0 +1,26 @@
+import type { UpdateInvoice as Input } from '@clinic/shared/invoice-input'
+import { runMutation } from '../../../graphql/client.ts'
+import { graphql } from '../../../graphql/graphql.ts'
+import { attempt } from '../../../lib/attempt.ts'
+import { needEstablishmentId, needInvoiceId } from '../invoice-ids.ts'
+import { invoiceDetails } from './invoice-row.ts'
+import { useInvoiceList } from './list-invoices.ts'
+
+const UpdateInvoice = graphql(
+  `
+    mutation UpdateInvoice($input: UpdateInvoiceInput!) {
+      updateInvoice(input: $input) { ...InvoiceDetails }
+    }
+  `,
+  [invoiceDetails],
+)
+
+/** Throws a `Failure`. */
+export const updateInvoice = (input: Input) =>
+  attempt('updateInvoice', async () => {
+    needInvoiceId(input.id)
+    needEstablishmentId(input.establishmentId)
+    const { updateInvoice: invoice } = await runMutation(UpdateInvoice, { input })
+    useInvoiceList.getState().update(invoice)
+    return invoice
+  })

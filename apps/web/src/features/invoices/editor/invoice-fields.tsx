@@ -1,0 +1,90 @@
+import { currencyCodes, type Totals } from '@clinic/shared/money'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { DocumentHead } from '../../../components/document/document-head.tsx'
+import classes from '../../../components/document/document.module.css'
+import { DateField } from '../../../pickers/date-field.tsx'
+import type { PatientCard } from '../../../pickers/document-parties.ts'
+import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
+import { PatientLines, PatientWarnings } from '../../../pickers/patient-lines.tsx'
+import { PatientPicker } from '../../../pickers/patient-picker.tsx'
+import { currencyLabel } from './currency-names.ts'
+import lineClasses from './invoice-lines.module.css'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceTotals } from './invoice-totals.tsx'
+import type { InvoiceValues } from './invoice-values.ts'
+import type { Remembered } from '../data/remembered-services.ts'
+
+type InvoiceFieldsProps = {
+  form: UseFormReturnType<InvoiceValues>
+  totals: Totals | undefined
+  knownPatient?: PatientCard | undefined
+  remembered: Map<string, Remembered> | undefined
+  onPatient: () => void
+}
+
+/** The invoice as it will be printed, with fields where something is to be written. */
+export function InvoiceFields({ form, totals, knownPatient, remembered, onPatient }: InvoiceFieldsProps) {
+  const { t, i18n } = useLingui()
+  const clinic = useClinicHead()
+  const values = form.getValues()
+  const patient = usePatientCard(values.patient?.id, knownPatient)
+  const { registrationId } = clinic
+  const patientProps = form.getInputProps('patient')
+  return (
+    <section className={classes.paper} aria-label={t`Invoice`}>
+      <DocumentHead clinic={clinic} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
+        <Text size="xs" c="dimmed">
+          <Trans>The number comes with the issue.</Trans>
+        </Text>
+      </DocumentHead>
+      <div className={classes.fields}>
+        <div>
+          <PatientPicker
+            required
+            data-path="patient"
+            error={patientProps['error']}
+            value={values.patient}
+            onChange={(next) => {
+              form.setFieldValue('patient', next)
+              form.clearFieldError('patient')
+              if (next) onPatient()
+            }}
+          />
+          {patient && <PatientLines patient={patient} />}
+        </div>
+        {patient && <PatientWarnings patient={patient} />}
+      </div>
+      <InvoiceLines form={form} totals={totals} currency={values.currency} remembered={remembered} />
+      <div className={lineClasses.bottom}>
+        <div className={lineClasses.terms}>
+          <TextInput
+            label={t`Discount, %`}
+            data-after-lines
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            {...form.getInputProps('discount')}
+          />
+          <TextInput label={t`VAT, %`} inputMode="decimal" autoComplete="off" placeholder="0" {...form.getInputProps('tax')} />
+          <NativeSelect
+            label={t`Currency`}
+            data={currencyCodes.map((code) => ({ value: code, label: currencyLabel(code, i18n) }))}
+            {...form.getInputProps('currency')}
+          />
+          <DateField
+            label={t`Due date`}
+            optional
+            data-path="dueDate"
+            value={values.dueDate}
+            error={form.getInputProps('dueDate')['error']}
+            onChange={(date) => form.setFieldValue('dueDate', date)}
+          />
+        </div>
+        {totals && <InvoiceTotals totals={totals} discount={values.discount} currency={values.currency} />}
+      </div>
+      <Textarea mt="sm" label={t`Notes`} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
+    </section>
+  )
+}

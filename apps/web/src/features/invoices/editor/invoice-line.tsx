@@ -1,0 +1,97 @@
+import type { Currency } from '@clinic/shared/money'
+import { useLingui } from '@lingui/react/macro'
+import { Autocomplete, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { formatMoney, plainNumber } from '../../../lib/money.ts'
+import classes from './invoice-lines.module.css'
+import type { InvoiceValues, LineValues } from './invoice-values.ts'
+
+type InvoiceLineProps = {
+  index: number
+  line: LineValues
+  form: UseFormReturnType<InvoiceValues>
+  services: string[]
+  currency: Currency
+  invoiceTax: string
+  amount: string
+  onService: (service: string) => void
+  onRemove: () => void
+}
+
+const shownServices = 12
+const usualRates = ['0', '7']
+
+export function InvoiceLine({
+  index,
+  line,
+  form,
+  services,
+  currency,
+  invoiceTax,
+  amount,
+  onService,
+  onRemove,
+}: InvoiceLineProps) {
+  const { t } = useLingui()
+  const number = index + 1
+  const rates = [...new Set([...usualRates, line.tax])].filter(Boolean)
+  const invoiceRate = plainNumber(invoiceTax) || '0'
+  return (
+    <li className={classes.line} data-line={index}>
+      <Autocomplete
+        aria-label={t`Service, line ${number}`}
+        placeholder={t`Service`}
+        data-part="service"
+        data={services}
+        limit={shownServices}
+        maxDropdownHeight={280}
+        comboboxProps={{ width: 300, position: 'bottom-start' }}
+        {...form.getInputProps(`lines.${index}.medicalService`)}
+        onOptionSubmit={onService}
+      />
+      <TextInput
+        aria-label={t`Description, line ${number}`}
+        placeholder={t`Description`}
+        data-part="description"
+        autoComplete="off"
+        {...form.getInputProps(`lines.${index}.description`)}
+      />
+      <TextInput
+        className={classes.number}
+        aria-label={t`Quantity, line ${number}`}
+        data-part="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        onFocus={(event) => event.currentTarget.select()}
+        {...withoutFocus(form.getInputProps(`lines.${index}.quantity`))}
+      />
+      <TextInput
+        className={classes.number}
+        aria-label={t`Price, line ${number}`}
+        data-part="price"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        onFocus={(event) => event.currentTarget.select()}
+        {...withoutFocus(form.getInputProps(`lines.${index}.price`))}
+      />
+      <NativeSelect
+        aria-label={t`VAT, line ${number}`}
+        data={[
+          { value: '', label: t`${invoiceRate} %, as below` },
+          ...rates.map((rate) => ({ value: rate, label: rate === '0' ? t`Exempt` : `${rate} %` })),
+        ]}
+        {...form.getInputProps(`lines.${index}.tax`)}
+      />
+      <output className={classes.amount} aria-label={t`Amount, line ${number}`}>
+        {formatMoney(amount, currency)}
+      </output>
+      <CloseButton className={classes.remove} size="sm" aria-label={t`Remove line ${number}`} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** The form's own focus listener would replace the one that marks the number. */
+function withoutFocus<Props extends { onFocus?: unknown }>({ onFocus: _onFocus, ...props }: Props) {
+  return props
+}

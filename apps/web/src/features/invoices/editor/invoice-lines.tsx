@@ -1,0 +1,108 @@
+import type { Currency, Totals } from '@clinic/shared/money'
+import { medicalServices } from '@clinic/shared/options/medical-services'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { optionText } from '../../../components/form/option-tags.tsx'
+import { focusStep } from '../../../lib/form/go-on.ts'
+import { useUi } from '../../../stores/ui.ts'
+import { InvoiceLine } from './invoice-line.tsx'
+import classes from './invoice-lines.module.css'
+import { blankLine, type InvoiceValues } from './invoice-values.ts'
+import type { Remembered } from '../data/remembered-services.ts'
+
+type InvoiceLinesProps = {
+  form: UseFormReturnType<InvoiceValues>
+  totals: Totals | undefined
+  currency: Currency
+  remembered: Map<string, Remembered> | undefined
+}
+
+const most = 100
+
+/** Where the keyboard goes when the lines are done. */
+const afterLines = '[data-after-lines]'
+
+export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLinesProps) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const list = useRef<HTMLUListElement>(null)
+  const services = useMemo(() => {
+    const remembers = [...(remembered?.keys() ?? [])].map((service) => optionText(medicalServices, service, language))
+    return [...new Set([...remembers, ...medicalServices.map((service) => service[language])])]
+  }, [language, remembered])
+  const { lines } = form.getValues()
+
+  const fieldOf = (index: number, name: string) =>
+    list.current?.querySelector<HTMLInputElement>(`[data-line="${index}"] [data-part="${name}"]`)
+  const focusField = (index: number, name: string) => focusStep(fieldOf(index, name))
+  const add = () => {
+    if (lines.length < most) flushSync(() => form.insertListItem('lines', blankLine())) // the next key is for the new line
+    focusField(lines.length, 'service')
+  }
+  const remove = (index: number) => {
+    flushSync(() => {
+      if (lines.length === 1) form.setFieldValue('lines', [blankLine()])
+      else form.removeListItem('lines', index)
+    })
+    focusField(Math.max(0, index - 1), 'service')
+  }
+  const choose = (index: number, service: string) => {
+    const isChosen = (name: string) => optionText(medicalServices, name, language) === service
+    const last = [...(remembered ?? [])].find(([name]) => isChosen(name))?.[1]
+    if (last && last.currency === currency && lines[index]?.price.trim() === '') {
+      form.setFieldValue(`lines.${index}.price`, last.price)
+      form.setFieldValue(`lines.${index}.tax`, last.tax ?? '')
+    }
+    focusField(index, 'quantity')
+  }
+  /** From the last price to a new line; from an empty new line out of the lines. */
+  const goOnInLines = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    const part = (event.target as HTMLElement).dataset['part']
+    const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-line]')?.dataset['line'])
+    if (index !== lines.length - 1) return
+    if (part === 'price') {
+      event.preventDefault()
+      add()
+    } else if (part === 'service' && index > 0 && lines[index]?.medicalService.trim() === '') {
+      event.preventDefault()
+      focusStep(document.querySelector<HTMLElement>(afterLines))
+    }
+  }
+
+  return (
+    <div className={classes.container} onKeyDown={goOnInLines}>
+      <div className={classes.head} aria-hidden>
+        <span>{t`Service`}</span>
+        <span>{t`Description`}</span>
+        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>{t`Quantity`}</span>
+        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>{t`Price`}</span>
+        <span>{t`VAT`}</span>
+        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>{t`Amount`}</span>
+      </div>
+      <ul className={classes.lines} ref={list} aria-label={t`Lines`}>
+        {lines.map((line, index) => (
+          <InvoiceLine
+            key={line.key}
+            index={index}
+            line={line}
+            form={form}
+            services={services}
+            currency={currency}
+            invoiceTax={form.getValues().tax}
+            amount={totals?.lines[index]?.amount ?? '0.00'}
+            onService={(service) => choose(index, service)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+        <Trans>Add a line</Trans>
+      </Button>
+    </div>
+  )
+}

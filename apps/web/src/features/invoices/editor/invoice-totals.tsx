@@ -1,0 +1,70 @@
+import type { Currency, Totals } from '@clinic/shared/money'
+import { satang } from '@clinic/shared/money'
+import { Trans } from '@lingui/react/macro'
+import classes from '../../../components/document/document.module.css'
+import { formatMoney } from '../../../lib/money.ts'
+
+type InvoiceTotalsProps = {
+  totals: Pick<Totals, 'subtotal' | 'discountAmount' | 'taxes' | 'totalAmount'>
+  discount: string
+  currency: Currency
+  /** What came in, where anything did. */
+  paid?: { amountPaid: string; balance: string }
+}
+
+/** From the lines to the total, in the order in which it is reckoned. */
+export function InvoiceTotals({ totals, discount, currency, paid }: InvoiceTotalsProps) {
+  const money = (amount: string) => formatMoney(amount, currency)
+  const isDiscounted = satang(totals.discountAmount) > 0n
+  const taxed = totals.taxes.filter(({ rate }) => rate !== '0')
+  return (
+    <dl className={classes.totals} aria-live="off">
+      {(isDiscounted || taxed.length > 0) && (
+        <>
+          <dt>
+            <Trans>Subtotal</Trans>
+          </dt>
+          <dd>{money(totals.subtotal)}</dd>
+        </>
+      )}
+      {isDiscounted && (
+        <>
+          <dt>
+            <Trans>Discount {discount} %</Trans>
+          </dt>
+          <dd>{money(`-${totals.discountAmount}`)}</dd>
+        </>
+      )}
+      {taxed.map(({ rate, base, amount }) => (
+        <TaxLine key={rate} rate={rate} base={money(base)} amount={money(amount)} />
+      ))}
+      <dt data-sum>
+        <Trans>Total</Trans>
+      </dt>
+      <dd data-sum>{money(totals.totalAmount)}</dd>
+      {paid && satang(paid.amountPaid) > 0n && (
+        <>
+          <dt>
+            <Trans>Paid</Trans>
+          </dt>
+          <dd>{money(paid.amountPaid)}</dd>
+          <dt>
+            <Trans>Left to pay</Trans>
+          </dt>
+          <dd>{money(paid.balance)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const TaxLine = ({ rate, base, amount }: Record<'rate' | 'base' | 'amount', string>) => (
+  <>
+    <dt>
+      <Trans>
+        VAT {rate} % of {base}
+      </Trans>
+    </dt>
+    <dd>{amount}</dd>
+  </>
+)

@@ -1,0 +1,24 @@
+import { runMutation } from '../../../graphql/client.ts'
+import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
+import { attempt } from '../../../lib/attempt.ts'
+import { usePrescriptionList } from './list-prescriptions.ts'
+import { needPrescriptionId } from '../prescription-id.ts'
+import { prescriptionDetails } from './prescription-row.ts'
+
+const CancelPrescription = graphql(
+  `
+    mutation CancelPrescription($input: CancelPrescriptionInput!) {
+      cancelPrescription(input: $input) { ...PrescriptionDetails }
+    }
+  `,
+  [prescriptionDetails],
+)
+
+/** Only the doctor whose name it bears. Throws a `Failure`. */
+export const cancelPrescription = (input: VariablesOf<typeof CancelPrescription>['input']) =>
+  attempt('updatePrescription', async () => {
+    needPrescriptionId(input.id)
+    const { cancelPrescription: prescription } = await runMutation(CancelPrescription, { input })
+    usePrescriptionList.getState().update(prescription)
+    return prescription
+  })

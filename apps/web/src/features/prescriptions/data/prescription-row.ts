@@ -1,0 +1,39 @@
+import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+
+export const prescriptionRow = graphql(`
+  fragment PrescriptionRow on Prescription {
+    id
+    version
+    status
+    nextStatuses
+    time
+    prescriptionDetails { medication description quantity }
+    patient { id firstName lastName }
+    doctor { id firstName lastName }
+  }
+`)
+export type PrescriptionRow = ResultOf<typeof prescriptionRow>
+
+export const prescriptionDetails = graphql(
+  `
+    fragment PrescriptionDetails on Prescription {
+      ...PrescriptionRow
+      createdTime
+      issuedTime
+      cancelledTime
+      cancelReason
+      reissueOf
+      notes
+      mayEdit
+      patient { id firstName lastName hospitalNumber dob gender address allergies alerts phone { value dialCode } }
+      doctor { id firstName lastName registrationId }
+      snapshot {
+        clinicName clinicAddress clinicPhone clinicEmail clinicRegistrationId
+        patientName patientAddress hospitalNumber doctorName doctorRegistrationId
+      }
+      history { id time userName action changes { field from to } }
+    }
+  `,
+  [prescriptionRow],
+)
+export type PrescriptionDetails = ResultOf<typeof prescriptionDetails>

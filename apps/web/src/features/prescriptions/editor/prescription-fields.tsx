@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { DocumentHead } from '../../../components/document/document-head.tsx'
+import classes from '../../../components/document/document.module.css'
+import { useCan } from '../../../lib/account/use-can.ts'
+import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
+import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
+import { PatientLines, PatientWarnings } from '../../../pickers/patient-lines.tsx'
+import { PatientPicker } from '../../../pickers/patient-picker.tsx'
+import { PrescriptionLines } from './prescription-lines.tsx'
+import type { PrescriptionDetails } from '../data/prescription-row.ts'
+import type { PrescriptionValues } from './prescription-values.ts'
+
+type PrescriptionFieldsProps = {
+  form: UseFormReturnType<PrescriptionValues>
+  /** A draft that is there already keeps its patient and doctor. */
+  prescription?: PrescriptionDetails | undefined
+  onPatient: () => void
+}
+
+/** The prescription as it will be printed, with fields where something is to be written. */
+export function PrescriptionFields({ form, prescription, onPatient }: PrescriptionFieldsProps) {
+  const { t } = useLingui()
+  const clinic = useClinicHead()
+  const { registrationId } = clinic
+  const values = form.getValues()
+  const patient = usePatientCard(values.patient?.id, prescription?.patient)
+  const mayChooseDoctor = useCan('prescription:draft')
+  const isNew = prescription === undefined
+  return (
+    <section className={classes.paper} aria-label={t`Prescription`}>
+      <DocumentHead
+        clinic={clinic}
+        kind={<Trans>Prescription</Trans>}
+        registration={<Trans>Registration id {registrationId}</Trans>}
+      />
+      <div className={classes.fields}>
+        <div>
+          <PatientPicker
+            required
+            readOnly={!isNew}
+            data-path="patient"
+            error={form.getInputProps('patient')['error']}
+            value={values.patient}
+            onChange={(next) => {
+              form.setFieldValue('patient', next)
+              form.clearFieldError('patient')
+              if (next) onPatient()
+            }}
+          />
+          {patient && <PatientLines patient={patient} />}
+        </div>
+        <DoctorPicker
+          data-path="doctorId"
+          readOnly={!isNew || !mayChooseDoctor}
+          known={prescription?.doctor}
+          value={values.doctorId}
+          error={form.getInputProps('doctorId')['error']}
+          onChange={(doctorId) => {
+            form.setFieldValue('doctorId', doctorId)
+            form.clearFieldError('doctorId')
+          }}
+        />
+        {patient && (
+          <div className={classes.wide}>
+            <PatientWarnings patient={patient} />
+          </div>
+        )}
+      </div>
+      <PrescriptionLines form={form} />
+      <Textarea mt="sm" label={t`Notes`} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import type { Column } from '../../../components/list/data-table.tsx'
+import table from '../../../components/list/data-table.module.css'
+import { formatTime } from '../../../lib/time.ts'
+import { useSpeaking } from '../../../lib/use-speaking.ts'
+import { actionWords, entityWords } from './audit-labels.ts'
+import { changeWords, isSilent } from './change-labels.ts'
+import type { AuditRow } from './list-audit.ts'
+import { toolCallOf, toolWords } from './tool-call.ts'
+
+export function useAuditColumns(): Column<AuditRow>[] {
+  const { t } = useLingui()
+  const { language, zone } = useSpeaking()
+  const when = (time: string) => formatTime(new Date(time), 'dateTime', language, zone)
+  const what = (entry: AuditRow) =>
+    toolCallOf(entry) ? t(entityWords[entry.entity]) : `${t(entityWords[entry.entity])} · ${t(actionWords[entry.action])}`
+  return [
+    { key: 'when', header: t`When`, width: 170, hideBelow: 'md', render: ({ time }) => when(time) },
+    { key: 'who', header: t`Who`, width: 170, hideBelow: 'sm', render: ({ userName }) => userName ?? t`The system` },
+    {
+      key: 'what',
+      header: t`What`,
+      render: (entry) => (
+        <Stack gap={0} py={4}>
+          <Text component="span" fw={500} style={{ whiteSpace: 'normal' }}>
+            <Subject entry={entry} />
+          </Text>
+          <Text component="span" size="xs" c="dimmed">
+            {what(entry)}
+          </Text>
+          <Text component="span" size="xs" c="dimmed" className={table.untilMd ?? ''}>
+            {when(entry.time)} · {entry.userName ?? t`The system`}
+          </Text>
+          <Text component="div" className={table.untilMd ?? ''}>
+            <Changes entry={entry} />
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'changes', header: t`From → to`, hideBelow: 'md', render: (entry) => <Changes entry={entry} /> },
+  ]
+}
+
+function Subject({ entry }: { entry: AuditRow }) {
+  const { t } = useLingui()
+  const call = toolCallOf(entry)
+  if (call) return t(toolWords[call.tool])
+  if (entry.entity === 'import') return entry.changes.find(({ field }) => field === 'files')?.to ?? ''
+  return entry.entityName ?? <Trans>(no longer there)</Trans>
+}
+
+function Changes({ entry }: { entry: AuditRow }) {
+  const speaking = useSpeaking()
+  const call = toolCallOf(entry)
+  if (call) {
+    return (
+      <Text component="span" size="xs">
+        {call.refused && <Trans>Refused</Trans>}
+        {call.records > 0 && <Plural value={call.records} one="# record shown" other="# records shown" />}
+      </Text>
+    )
+  }
+  return (
+    <Stack gap={0} py={4}>
+      {entry.changes
+        .filter((change) => !isSilent(change) && !(entry.entity === 'import' && change.field === 'files'))
+        .map((change) => (
+          <Text key={change.field} component="span" size="xs" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {changeWords(change, speaking)}
+          </Text>
+        ))}
+    </Stack>
+  )
+}

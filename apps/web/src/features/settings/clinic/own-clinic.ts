@@ -1,0 +1,64 @@
+import { fetchQuery, runMutation } from '../../../graphql/client.ts'
+import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
+import { graphql } from '../../../graphql/graphql.ts'
+import { attempt } from '../../../lib/attempt.ts'
+import { Failure } from '../../../lib/errors.ts'
+import { useSession } from '../../../stores/session.ts'
+
+const clinicDetails = graphql(`
+  fragment ClinicDetails on Establishment {
+    id
+    version
+    name
+    registrationId
+    email
+    website
+    info
+    timeZone
+    staffSignIn
+    phone { value dialCode }
+    location { country city state postalCode address1 address2 geoPosition { lat lon } }
+  }
+`)
+export type ClinicDetails = ResultOf<typeof clinicDetails>
+
+const OwnClinic = graphql(`query OwnClinic($id: ID!) { establishment(id: $id) { ...ClinicDetails } }`, [clinicDetails])
+
+export async function getOwnClinic(id: string): Promise<ClinicDetails> {
+  const { establishment } = await attempt('fetchEstablishment', () => fetchQuery(OwnClinic, { id }, 'network-only'))
+  if (!establishment) throw new Failure({ code: 'NOT_FOUND' })
+  return establishment
+}
+
+const UpdateOwnClinic = graphql(
+  `
+    mutation UpdateOwnClinic($input: UpdateEstablishmentInput!) {
+      updateEstablishment(input: $input) { ...ClinicDetails }
+    }
+  `,
+  [clinicDetails],
+)
+
+/** The shell shows the new name, and tells the time by the new zone, at once. */
+export async function updateOwnClinic(input: VariablesOf<typeof UpdateOwnClinic>['input']): Promise<ClinicDetails> {
+  const { updateEstablishment } = await attempt('updateEstablishment', () => runMutation(UpdateOwnClinic, { input }))
+  const { id, name, timeZone } = updateEstablishment
+  const renew = <Clinic extends { id: string }>(clinic: Clinic) => (clinic.id === id ? { ...clinic, name, timeZone } : clinic)
+  useSession.setState(({ access }) => ({
+    access: access && {
+      ...access,
+      establishment: renew(access.establishment),
+      establishments: access.establishments.map(renew),
+    },
+  }))
+  return updateEstablishment
+}
+
+const CreateBranch = graphql(`
+  mutation CreateBranch($input: CreateEstablishmentInput!) {
+    createEstablishment(input: $input) { id name timeZone }
+  }
+`)
+
+export const createBranch = async (input: VariablesOf<typeof CreateBranch>['input']) =>
+  (await runMutation(CreateBranch, { input })).createEstablishment

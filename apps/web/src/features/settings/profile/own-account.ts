@@ -1,0 +1,31 @@
+import { fetchQuery, runMutation } from '../../../graphql/client.ts'
+import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
+import { graphql } from '../../../graphql/graphql.ts'
+import { Failure } from '../../../lib/errors.ts'
+import { sessionUser, useSession } from '../../../stores/session.ts'
+
+const OwnAccount = graphql(`
+  query OwnAccount {
+    me { id version firstName lastName role avatar phone { value dialCode } email { value verified } }
+  }
+`)
+export type OwnAccountRow = NonNullable<ResultOf<typeof OwnAccount>['me']>
+
+export async function getOwnAccount(): Promise<OwnAccountRow> {
+  const { me } = await fetchQuery(OwnAccount, {}, 'network-only')
+  if (!me) throw new Failure({ code: 'UNAUTHENTICATED' })
+  return me
+}
+
+const UpdateOwnAccount = graphql(`
+  mutation UpdateOwnAccount($input: UpdateUserInput!) {
+    updateUser(input: $input) { id version firstName lastName role avatar phone { value dialCode } email { value verified } }
+  }
+`)
+
+/** The shell shows the new name and photo at once. */
+export async function updateOwnAccount(input: VariablesOf<typeof UpdateOwnAccount>['input']): Promise<OwnAccountRow> {
+  const { updateUser } = await runMutation(UpdateOwnAccount, { input })
+  useSession.setState(({ user }) => ({ user: user && sessionUser(updateUser) }))
+  return updateUser
+}

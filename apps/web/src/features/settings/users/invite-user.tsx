@@ -1,0 +1,65 @@
+import type { UserRole } from '@clinic/shared/user'
+import { createUserSchema } from '@clinic/shared/user-input'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { FormModal } from '../../../components/form/form-modal.tsx'
+import { notifySuccess } from '../../../components/feedback/notify.tsx'
+import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
+import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
+import { inviteUser, useUserList } from './list-users.ts'
+import { RoleFields } from './role-fields.tsx'
+
+type InviteValues = { firstName: string; lastName: string; email: string; role: UserRole; doctorId: string | null }
+
+const blank: InviteValues = { firstName: '', lastName: '', email: '', role: 'DOCTOR', doctorId: null }
+
+export function InviteUser({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const draft = useUnsavedChanges<InviteValues>('invite-user')
+  const { form, submit, saving, failure } = useZodForm({
+    schema: createUserSchema,
+    initialValues: draft.kept ?? blank,
+    toInput: ({ doctorId, ...values }) => ({ ...values, ...(values.role === 'DOCTOR' && doctorId && { doctorId }) }),
+    onValuesChange: draft.save,
+  })
+  const discard = () => {
+    draft.clear()
+    onClose()
+  }
+  const invite = submit(async (input) => {
+    const person = await inviteUser(input)
+    useUserList.getState().upsert(person)
+    discard()
+    notifySuccess(t`An invitation is on its way to ${person.email.value}.`)
+  })
+  const { role, doctorId } = form.values
+
+  return (
+    <FormModal
+      title={<Trans>Invite somebody</Trans>}
+      submitLabel={<Trans>Send the invitation</Trans>}
+      dirty={form.isDirty() || draft.kept !== undefined}
+      restored={draft.kept !== undefined}
+      saving={saving}
+      failure={failure}
+      onSubmit={invite}
+      onDiscard={discard}
+    >
+      <Text c="dimmed">
+        <Trans>They get a mail with a link, which works for seven days, and choose their own password.</Trans>
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput label={t`First name`} data-autofocus required autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label={t`Last name`} required autoComplete="off" {...form.getInputProps('lastName')} />
+      </SimpleGrid>
+      <TextInput label={t`E-mail`} type="email" required autoComplete="off" {...form.getInputProps('email')} />
+      <RoleFields
+        role={role}
+        onRole={(value) => form.setFieldValue('role', value)}
+        doctorId={doctorId}
+        onDoctor={(value) => form.setFieldValue('doctorId', value)}
+        doctorError={form.errors['doctorId']}
+      />
+    </FormModal>
+  )
+}

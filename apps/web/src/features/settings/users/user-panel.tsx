@@ -1,0 +1,80 @@
+import { formatPhone } from '@clinic/shared/phone'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { Facts } from '../../../components/facts.tsx'
+import { OnlineDot } from '../../../components/online-dot.tsx'
+import { roleNames } from '../../../components/labels/role-names.ts'
+import { PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
+import { onPresenceChanged } from '../../../graphql/list-changes.ts'
+import { formatTime } from '../../../lib/time.ts'
+import { useLiveDocument } from '../../../lib/use-live-document.ts'
+import { useSpeaking } from '../../../lib/use-speaking.ts'
+import type { PresenceInfo, UserDetails } from './get-user.ts'
+import { getUser } from './get-user.ts'
+
+/** One account: who it is, and whether they are here, now and before. */
+export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const { paper: user, failure, load } = useLiveDocument(id, 'users', getUser)
+  useEffect(() => onPresenceChanged((userId) => void (userId === id && load())), [id, load])
+  return (
+    <SidePanel slim title={user ? `${user.firstName} ${user.lastName}` : t`User`} onClose={onClose}>
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {user === null && !failure && <EmptyState title={<Trans>This user is not here</Trans>} />}
+      {user === undefined && !failure && <PanelSkeleton />}
+      {user && <UserFacts user={user} />}
+    </SidePanel>
+  )
+}
+
+function UserFacts({ user }: { user: UserDetails }) {
+  const { t } = useLingui()
+  const { language, zone } = useSpeaking()
+  const { email, phone, role, createdTime, presence } = user
+  return (
+    <>
+      <OnlineDot status={presence?.current?.status ?? 'offline'} />
+      <Facts
+        facts={[
+          [
+            t`E-mail`,
+            <Anchor key="email" href={`mailto:${email.value}`}>
+              {email.value}
+            </Anchor>,
+          ],
+          [t`Confirmed`, email.verified ? t`Yes` : t`No`],
+          [t`Phone`, formatPhone(phone)],
+          [t`Role`, t(roleNames[role])],
+          [t`Added`, formatTime(new Date(createdTime), 'date', language, zone)],
+          [t`Now`, presence?.current && <PresenceFacts record={presence.current} />],
+          [t`Before`, presence?.previous && <PresenceFacts record={presence.previous} />],
+        ]}
+      />
+    </>
+  )
+}
+
+type PresenceRecord = NonNullable<NonNullable<PresenceInfo>['current']>
+
+function PresenceFacts({ record: { status, timestamp, ip, userAgent } }: { record: PresenceRecord }) {
+  const { language, zone } = useSpeaking()
+  const since = formatTime(new Date(timestamp), 'dateTime', language, zone)
+  return (
+    <Stack gap={2}>
+      {status === 'online' ? <Trans>Online since {since}</Trans> : <Trans>Offline since {since}</Trans>}
+      {ip && (
+        <Text size="xs" c="dimmed" translate="no">
+          {ip}
+        </Text>
+      )}
+      {userAgent && (
+        <Text size="xs" c="dimmed" translate="no" style={{ overflowWrap: 'anywhere' }}>
+          {userAgent}
+        </Text>
+      )}
+    </Stack>
+  )
+}

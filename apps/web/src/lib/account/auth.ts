@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@clinic/shared/errors'
+import type { FailureDetails, WaitingAccount } from '../errors.ts'
+import { Failure, isFailureCode } from '../errors.ts'
+import { timedFetch } from '../timed-fetch.ts'
+
+type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }
+
+function failureOf(status: number, { code, message, fieldErrors, account }: AuthAnswer): Failure {
+  return new Failure({
+    code: isFailureCode(code) ? code : codeOfStatus(status),
+    ...(message !== undefined && { serverMessage: message }),
+    ...(fieldErrors && { fieldErrors }),
+    ...(account && { account }),
+  })
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED'
+  if (status === 503) return 'UNAVAILABLE'
+  return status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT'
+}
+
+/** Throws a `Failure`, as every call does. */
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await timedFetch(path, init)
+  } catch (error) {
+    throw new Failure({ code: 'NETWORK' }, error)
+  }
+  if (response.ok) return response
+  throw failureOf(response.status, (await response.json().catch(() => ({}))) as AuthAnswer)
+}
+
+const postTo = (path: string, body: object) =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+export const post = (path: string, body: object) => postTo(`/api/auth/${path}`, body)
+
+export const signIn = (credentials: { email: string; password: string }) => post('sign-in/email', credentials)
+
+export type SignUp = { email: string; password: string; firstName: string; lastName: string; clinicName: string }
+
+/** Answers the account that now waits for its confirmation. Where the address has one already, an invented one. */
+export async function signUp(person: SignUp): Promise<WaitingAccount> {
+  const name = `${person.firstName} ${person.lastName}`
+  const answer = await post('sign-up/email', { ...person, name })
+  const { uid } = (await answer.json()) as { uid: string }
+  return { uid, name, registrationId: '', creationTime: new Date().toISOString() }
+}
+
+export const verifyEmail = (token: string) => post('verify-email', { token })
+
+/** What is known of the account goes along; the server finds it by its address alone, too. */
+export const sendVerification = (account: Partial<WaitingAccount> & { email: string }) =>
+  postTo('/api/send-email-account-verification', account)
+
+export const postSignOut = () => post('sign-out', {})
+
+/** Whether the clinic has set up Google; silently not, when that can't be learnt. */
+export async function readSignInWays(): Promise<{ google: boolean }> {
+  try {
+    return (await (await ask('/api/auth/sign-in/ways', { method: 'GET' })).json()) as { google: boolean }
+  } catch {
+    return { google: false }
+  }
+}
+
+/** The address of Google's own page, which sends a popup back to its end, and this window to `returnTo`. */
+export async function startGoogle(way: { returnTo: string; popup: boolean }): Promise<string> {
+  const answer = await post('sign-in/google', way)
+  return ((await answer.json()) as { url: string }).url
+}

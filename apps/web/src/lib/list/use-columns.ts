@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Column } from '../../components/list/data-table.tsx'
+import { useColumnChoices } from '../../stores/columns.ts'
+import { searchNow } from '../search-now.ts'
+
+/** Whether a column is on the table, by its own default and the person's choice. */
+const isShown = ({ key, hidden = false }: { key: string; hidden?: boolean }, turned: readonly string[]) =>
+  turned.includes(key) ? hidden : !hidden
+
+/**
+ * Which of a list's columns are shown: as the address says, else as they were last chosen on this computer. A column is left
+ * out below its width unless it was chosen by hand.
+ */
+export function useColumns<T>(list: string, columns: Column<T>[]) {
+  const { turned, choose } = useColumnChoices()
+  const [search, setSearch] = useSearchParams()
+  const keys = search.get('columns')?.split(',').filter(Boolean) ?? turned[list] ?? []
+  const change = (next: string[]) => {
+    choose(list, next)
+    setSearch(
+      () => {
+        const now = searchNow()
+        if (next.length > 0) now.set('columns', next.join(','))
+        else now.delete('columns')
+        return now
+      },
+      { replace: true, preventScrollReset: true }, // the way back leads to other rows, not to other columns
+    )
+  }
+  return {
+    shown: columns.filter((column) => column.fixed || isShown(column, keys)),
+    isShown: (column: Column<T>) => column.fixed || isShown(column, keys),
+    isDefault: keys.length === 0,
+    turn: (key: string) => change(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]),
+    reset: () => change([]),
+  }
+}

@@ -1,0 +1,191 @@
+import type { InvoiceStatus, PaymentMethod } from '@clinic/shared/invoice'
+import { invoiceNumber } from '@clinic/shared/invoice'
+import { computeTotals, satang, toDecimal } from '@clinic/shared/money'
+import type { PrescriptionStatus } from '@clinic/shared/prescription'
+import { snapshotOf } from '@clinic/shared/snapshot'
+import { addDays, dateOf } from '@clinic/shared/time'
+import { v7 as uuidv7 } from 'uuid'
+import { goods, medications, prices, words } from './demo-price-list.ts'
+import type { Doctor, Establishment, Event, Patient, Prisma, User } from '../generated/client.ts'
+
+export type DemoVisit = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
+export type DemoDocuments = {
+  invoices: Prisma.InvoiceCreateManyInput[]
+  invoiceDetails: Prisma.InvoiceDetailCreateManyInput[]
+  payments: Prisma.PaymentCreateManyInput[]
+  prescriptions: Prisma.PrescriptionCreateManyInput[]
+  prescriptionDetails: Prisma.PrescriptionDetailCreateManyInput[]
+  auditEntries: Prisma.AuditEntryCreateManyInput[]
+  /** The last number of each year. */
+  counters: Map<string, number>
+}
+
+type Clinic = { clinic: Establishment; admin: Pick<User, 'id' | 'name'> }
+type Bill = {
+  status: InvoiceStatus
+  goods?: number
+  discount?: string
+  /** Days from issue until it has to be paid. */
+  due?: number
+  /** What came in: all of it, or so many baht. */
+  paid?: [method: PaymentMethod, amount: 'all' | number]
+}
+
+/** One for each visit, the earliest first: late ones lie far enough back to be late. */
+const bills: Bill[] = [
+  { status: 'issued', goods: 0, due: 0 },
+  { status: 'paid', paid: ['cash', 'all'] },
+  { status: 'partially_paid', goods: 1, due: 0, paid: ['transfer', 300] },
+  { status: 'paid', discount: '10', goods: 2, paid: ['card', 'all'] },
+  { status: 'void' },
+  { status: 'paid', paid: ['transfer', 'all'] },
+  { status: 'issued', goods: 1, due: 14 },
+  { status: 'partially_paid', due: 30, paid: ['cash', 250] },
+  { status: 'paid', goods: 0, paid: ['cash', 'all'] },
+  { status: 'issued', discount: '5', due: 30 },
+  { status: 'draft', goods: 2 },
+  { status: 'draft', discount: '12.5', goods: 0 },
+]
+
+const prescribed: { status: PrescriptionStatus; medications: number[] }[] = [
+  { status: 'issued', medications: [0] },
+  { status: 'issued', medications: [0, 1] },
+  { status: 'cancelled', medications: [1] },
+  { status: 'issued', medications: [2] },
+  { status: 'issued', medications: [1, 2] },
+  { status: 'draft', medications: [0] },
+]
+
+const minute = 60_000
+const day = 86_400_000
+const languageOf = ({ patient }: DemoVisit) => (patient.language === 'Thai' ? 'th' : 'en')
+const namesOf = (visit: DemoVisit) => ({ establishmentId: visit.establishmentId, patientId: visit.patient.id })
+
+/** What a clinic writes after its visits: a handful of papers in each of their states. `visits` are over, earliest first. */
+export function demoDocuments(given: Clinic & { visits: DemoVisit[]; now: Date }): DemoDocuments {
+  const papers: DemoDocuments = {
+    invoices: [],
+    invoiceDetails: [],
+    payments: [],
+    prescriptions: [],
+    prescriptionDetails: [],
+    auditEntries: [],
+    counters: new Map(),
+  }
+  const priced = given.visits.filter(({ subject }) => subject in prices)
+  for (const [index, visit] of spread(priced, bills.length).entries()) bill(papers, given, visit, bills[index] as Bill)
+  const signed = given.visits.filter(({ doctor }) => doctor.userId)
+  for (const [index, visit] of spread(signed, prescribed.length).entries()) prescribe(papers, given, visit, index)
+  return papers
+}
+
+/** So many of them, evenly from first to last. */
+const spread = <Item>(items: Item[], count: number) =>
+  items.length < count
+    ? items
+    : Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as Item)
+
+function bill(papers: DemoDocuments, { clinic, admin, now }: Clinic & { now: Date }, visit: DemoVisit, wanted: Bill) {
+  const id = uuidv7()
+  const language = languageOf(visit)
+  const lines = [
+    { medicalService: visit.subject, description: '', quantity: 1, price: prices[visit.subject] ?? '0', tax: null },
+    ...(wanted.goods === undefined ? [] : [goods[language][wanted.goods] as (typeof goods)['th'][number]]),
+  ]
+  const discount = wanted.discount ?? '0'
+  const { totalAmount } = computeTotals({ lines, discount, tax: '0' })
+  const createdTime = new Date(+visit.endTime + 5 * minute)
+  const isDraft = wanted.status === 'draft'
+  const issuedTime = new Date(+createdTime + 5 * minute)
+  const paidTime = new Date(Math.min(+now, +issuedTime + (wanted.due ? day : 5 * minute)))
+  const amountPaid = wanted.paid === undefined ? '0' : wanted.paid[1] === 'all' ? totalAmount : toDecimal(satang(wanted.paid[1]))
+  const number = isDraft ? null : nextNumber(papers, dateOf(issuedTime, clinic.timeZone).slice(0, 4))
+  const isVoid = wanted.status === 'void'
+  papers.invoices.push({
+    ...namesOf(visit),
+    id,
+    createdTime,
+    discount,
+    totalAmount,
+    amountPaid,
+    number,
+    status: wanted.status,
+    version: isDraft ? 1 : amountPaid === '0' && !isVoid ? 2 : 3,
+    notes: wanted.due === undefined ? '' : words[language].notes,
+    dueDate: wanted.due === undefined ? null : new Date(addDays(dateOf(createdTime, clinic.timeZone), wanted.due)),
+    issuedTime: isDraft ? null : issuedTime,
+    ...(!isDraft && { snapshot: snapshotOf({ clinic, ...visit, doctor: null }) }),
+    ...(isVoid && { voidReason: words[language].void, voidedTime: paidTime }),
+  })
+  papers.invoiceDetails.push(...lines.map((line, position) => ({ ...line, position, invoiceId: id })))
+  const by = { establishmentId: clinic.id, entity: 'invoice', entityId: id, userId: admin.id, userName: admin.name }
+  papers.auditEntries.push({ ...by, time: createdTime, action: 'created' })
+  if (isDraft) return
+  papers.auditEntries.push({
+    ...by,
+    time: issuedTime,
+    action: 'updated',
+    changes: [step('draft', 'issued'), { field: 'number', from: null, to: number }],
+  })
+  if (wanted.status !== 'issued')
+    papers.auditEntries.push({ ...by, time: paidTime, action: 'updated', changes: [step('issued', wanted.status)] })
+  if (wanted.paid)
+    papers.payments.push({
+      invoiceId: id,
+      establishmentId: clinic.id,
+      amount: amountPaid,
+      method: wanted.paid[0],
+      time: paidTime,
+      createdTime: paidTime,
+      userId: admin.id,
+      userName: admin.name,
+    })
+}
+
+function nextNumber({ counters }: DemoDocuments, year: string): string {
+  const value = (counters.get(year) ?? 0) + 1
+  counters.set(year, value)
+  return invoiceNumber(year, value)
+}
+
+const step = (from: string, to: string) => ({ field: 'status', from, to })
+
+function prescribe(papers: DemoDocuments, { clinic }: Clinic, visit: DemoVisit, index: number) {
+  const { status, medications: wanted } = prescribed[index] as (typeof prescribed)[number]
+  const language = languageOf(visit)
+  const id = uuidv7()
+  const { doctor } = visit
+  const createdTime = new Date(+visit.endTime - 5 * minute)
+  const issuedTime = new Date(+visit.endTime - 2 * minute)
+  const cancelledTime = new Date(+visit.endTime + 20 * minute)
+  papers.prescriptions.push({
+    ...namesOf(visit),
+    id,
+    createdTime,
+    status,
+    doctorId: doctor.id,
+    version: 1 + ['draft', 'issued', 'cancelled'].indexOf(status),
+    notes: words[language].advice,
+    ...(status !== 'draft' && { issuedTime, snapshot: snapshotOf({ clinic, ...visit, doctor }) }),
+    ...(status === 'cancelled' && { cancelReason: words[language].cancel, cancelledTime }),
+  })
+  papers.prescriptionDetails.push(
+    ...wanted.map((which, position) => ({
+      ...(medications[language][which] as (typeof medications)['th'][number]),
+      position,
+      prescriptionId: id,
+    })),
+  )
+  const by = {
+    establishmentId: clinic.id,
+    entity: 'prescription',
+    entityId: id,
+    userId: doctor.userId,
+    userName: `${doctor.firstName} ${doctor.lastName}`,
+  }
+  papers.auditEntries.push({ ...by, time: createdTime, action: 'created' })
+  if (status !== 'draft')
+    papers.auditEntries.push({ ...by, time: issuedTime, action: 'updated', changes: [step('draft', 'issued')] })
+  if (status === 'cancelled')
+    papers.auditEntries.push({ ...by, time: cancelledTime, action: 'updated', changes: [step('issued', 'cancelled')] })
+}

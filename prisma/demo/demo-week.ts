@@ -1,0 +1,137 @@
+import type { EventCategory, EventStatus } from '@clinic/shared/event'
+import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { openSpan } from '@clinic/shared/opening-hours'
+import { addDays, instantOf, weekdayOf } from '@clinic/shared/time'
+import { v7 as uuidv7 } from 'uuid'
+import type { Doctor, Patient } from '../generated/client.ts'
+
+export type DemoEvent = {
+  id: string
+  startTime: Date
+  endTime: Date
+  subject: string
+  status: EventStatus
+  category: EventCategory
+  patientId: string | null
+  doctorId: string
+  waitingSince: Date | null
+  closedTime: Date | null
+  cancelReason: string | null
+}
+
+type Week = { monday: string; now: Date; timeZone: string; establishmentId: string; doctors: Doctor[]; patients: Patient[] }
+
+type Visit = [subject: string, category: EventCategory, minutes: number]
+
+const general: Visit[] = [
+  ['Check-up', 'consultation', 30],
+  ['Follow-up', 'consultation', 15],
+  ['ปรึกษาทั่วไป', 'consultation', 30],
+  ['ทำแผล', 'medical-care', 30],
+  ['Blood test', 'medical-care', 15],
+  ['Minor surgery', 'surgery', 60],
+]
+
+/** What each kind of doctor is seen for. */
+const visits: Record<string, Visit[]> = {
+  Paediatrician: [
+    ['Child check-up', 'consultation', 30],
+    ['ฉีดวัคซีน', 'medical-care', 15],
+    ['Vaccination', 'medical-care', 15],
+    ['ติดตามอาการ', 'consultation', 15],
+  ],
+  Dentist: [
+    ['Dental check-up', 'consultation', 30],
+    ['ขูดหินปูน', 'medical-care', 60],
+    ['อุดฟัน', 'medical-care', 45],
+    ['Wisdom tooth', 'surgery', 90],
+  ],
+  Dermatologist: [
+    ['Skin check', 'consultation', 30],
+    ['Follow-up', 'consultation', 15],
+    ['Mole removal', 'surgery', 45],
+    ['รักษาสิว', 'medical-care', 30],
+  ],
+  Physiotherapist: [
+    ['กายภาพบำบัด', 'medical-care', 45],
+    ['Back pain', 'medical-care', 45],
+    ['Knee rehabilitation', 'medical-care', 60],
+    ['First assessment', 'consultation', 60],
+  ],
+}
+
+/** A plausible week, the same for the same week and people. */
+export function demoWeek({ monday, now, timeZone, establishmentId, doctors, patients }: Week): DemoEvent[] {
+  const random = randomFrom(`${monday} ${establishmentId}`)
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((offset) => {
+    const date = addDays(monday, offset)
+    const queue = shuffled(patients, random) // nobody comes twice on one day
+    return doctors.flatMap((doctor) => {
+      const span = openSpan(doctor.openingHours as WeekOpeningHours, weekdayOf(date))
+      if (!span) return []
+      const offered = visits[doctor.designations[0] ?? ''] ?? general
+      const events: DemoEvent[] = []
+      for (let minutes = span.from + 15 * Math.floor(random() * 3); minutes < span.to - 30;) {
+        const isLunch = minutes >= 12 * 60 && minutes < 13 * 60
+        const [subject, category, length]: Visit = isLunch ? ['Team meeting', 'meeting', 60] : pick(offered)
+        const isTaken = random() < (isLunch ? 0.1 : 0.7) && minutes + length <= span.to
+        const patientId = isLunch ? null : (queue.at(-1)?.id ?? null)
+        if (isTaken && (isLunch || patientId)) {
+          if (!isLunch) queue.pop()
+          const startTime = instantOf({ date, minutes }, timeZone)
+          const endTime = instantOf({ date, minutes: minutes + length }, timeZone)
+          const when = state({ startTime, endTime, now, dice: random(), isVisit: !isLunch })
+          events.push({ id: uuidv7(), startTime, endTime, subject, category, doctorId: doctor.id, patientId, ...when })
+        }
+        minutes += length + pick([0, 0, 15, 30])
+      }
+      return events
+    })
+  })
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item)
+}
+
+/** What is over is closed or was cancelled; what is near is confirmed, or sits in the waiting room. */
+function state({
+  startTime,
+  endTime,
+  now,
+  dice,
+  isVisit,
+}: {
+  startTime: Date
+  endTime: Date
+  now: Date
+  dice: number
+  isVisit: boolean
+}) {
+  const none = { waitingSince: null, closedTime: null, cancelReason: null }
+  if (dice < 0.06) return { ...none, status: 'cancelled' as const, cancelReason: dice < 0.02 ? 'no_show' : 'patient' }
+  if (endTime < now)
+    return {
+      ...none,
+      status: 'closed' as const,
+      waitingSince: isVisit ? new Date(+startTime - 600_000) : null,
+      closedTime: endTime,
+    }
+  if (startTime <= now && isVisit) return { ...none, status: 'waiting' as const, waitingSince: new Date(+startTime - 600_000) }
+  return { ...none, status: dice < 0.45 ? ('pending' as const) : ('confirmed' as const) }
+}
+
+/** mulberry32 over a hash of the text: small, and the same everywhere. */
+function randomFrom(text: string): () => number {
+  let seed = Array.from(text).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

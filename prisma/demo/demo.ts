@@ -1,0 +1,190 @@
+import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { defaultOpeningHours } from '@clinic/shared/opening-hours'
+import { addDays, dateOf, startOfWeek } from '@clinic/shared/time'
+import { userRoles } from '@clinic/shared/user'
+import { v7 as uuidv7 } from 'uuid'
+import { connect } from '../client.ts'
+import { demoPassword } from './demo-logins.ts'
+import { demoDocuments } from './demo-documents.ts'
+import { demoDoctors, demoPatients } from './demo-people.ts'
+import { demoWeek } from './demo-week.ts'
+import type { PrismaClient } from '../generated/client.ts'
+
+const timeZone = 'Asia/Bangkok'
+
+/** Works as the owner. Loads the clinic once, and appointments for the weeks around today at every start. True when something was new. */
+export async function loadDemo(
+  ownerUrl: string,
+  hashPassword: (password: string) => Promise<string>,
+  now = new Date(),
+): Promise<boolean> {
+  const { client, close } = connect({ url: ownerUrl, connections: 2 })
+  try {
+    const isFirst = (await client.user.count()) === 0
+    if (isFirst) await loadPeople(client, await hashPassword(demoPassword))
+    const isNewWeek = await loadWeeks(client, now)
+    const hasNewDocuments = await loadDocuments(client, now)
+    return isFirst || isNewWeek || hasNewDocuments
+  } finally {
+    await close()
+  }
+}
+
+async function loadPeople(db: PrismaClient, password: string) {
+  await db.$transaction(async (tx) => {
+    await tx.installation.create({ data: { isDemo: true } })
+    const account = async (
+      email: string,
+      firstName: string,
+      lastName: string,
+      role: number,
+      options: { clinicName?: string; verified?: boolean } = {},
+    ) => {
+      const id = uuidv7()
+      // The database itself makes an establishment for an admin who names one.
+      await tx.user.create({
+        data: {
+          id,
+          email,
+          firstName,
+          lastName,
+          name: `${firstName} ${lastName}`,
+          role,
+          emailVerified: options.verified ?? true,
+          clinicName: options.clinicName ?? null,
+        },
+      })
+      await tx.account.create({ data: { userId: id, accountId: id, providerId: 'credential', password } })
+      return id
+    }
+    const admin = await account('admin@demo.clinic', 'Suda', 'Rattanakul', userRoles.ADMIN, { clinicName: 'Baan Suan Clinic' })
+    const doctor = await account('doctor@demo.clinic', 'Ploy', 'Srisuk', userRoles.DOCTOR)
+    const staff = await account('staff@demo.clinic', 'Nok', 'Chaiyo', userRoles.STAFF)
+    await account('unverified@demo.clinic', 'Anan', 'Wongsa', userRoles.ADMIN, {
+      clinicName: 'Unverified Clinic',
+      verified: false,
+    })
+    const other = await account('admin@other.clinic', 'Other', 'Admin', userRoles.ADMIN, { clinicName: 'Riverside Clinic' })
+    await tx.membership.create({ data: { userId: staff, establishmentId: admin } })
+    await tx.establishment.update({ where: { id: admin }, data: demoEstablishment })
+
+    await addDoctors(tx, admin, demoDoctors.slice(0, 5), doctor)
+    await addPatients(tx, admin, demoPatients.slice(0, 60))
+    await addDoctors(tx, other, demoDoctors.slice(5))
+    await addPatients(tx, other, demoPatients.slice(60))
+  })
+}
+
+type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
+
+const demoEstablishment = {
+  registrationId: '10101000126',
+  info: 'General practice, paediatrics and dental care',
+  email: 'hello@demo.clinic',
+  phoneValue: '21234567',
+  address1: '88 Sukhumvit 31',
+  city: 'Bangkok',
+  postalCode: '10110',
+  country: 'Thailand',
+  lat: 13.7367,
+  lon: 100.5656,
+  medicalServices: ['Consultation', 'Vaccination', 'Dental check-up'],
+}
+
+async function addDoctors(tx: Transaction, establishmentId: string, doctors: typeof demoDoctors, userId?: string) {
+  for (const [index, { openDays, ...doctor }] of doctors.entries()) {
+    const id = uuidv7()
+    const openingHours = Object.fromEntries(
+      Object.entries(defaultOpeningHours).map(([day, hours]) => [
+        day,
+        openDays ? { ...hours, ...openDays[day as keyof WeekOpeningHours] } : hours,
+      ]),
+    )
+    await tx.doctor.create({ data: { id, ...doctor, openingHours, userId: index === 0 ? (userId ?? null) : null } })
+    await tx.doctorEstablishment.create({ data: { doctorId: id, establishmentId } })
+  }
+}
+
+async function addPatients(tx: Transaction, establishmentId: string, patients: typeof demoPatients) {
+  const rows = patients.map((patient) => ({ id: uuidv7(), ...patient, dob: new Date(`${patient.dob}T00:00:00Z`) }))
+  await tx.patient.createMany({ data: rows })
+  await tx.patientEstablishment.createMany({
+    data: rows.map(({ id }, index) => ({
+      patientId: id,
+      establishmentId,
+      hospitalNumber: `HN${String(index + 1).padStart(6, '0')}`,
+    })),
+  })
+  await tx.counter.create({ data: { establishmentId, series: 'hospital-number', value: rows.length } })
+}
+
+/** Last week, this one and the next: whichever of them is still empty. */
+async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
+  const admins = await db.user.findMany({
+    where: { email: { in: ['admin@demo.clinic', 'admin@other.clinic'] } },
+    select: { id: true },
+  })
+  const thisWeek = startOfWeek(dateOf(now, timeZone), 1)
+  let isNew = false
+  for (const { id: establishmentId } of admins) {
+    const doctors = await db.doctor.findMany({ where: { establishments: { some: { establishmentId } } }, orderBy: { id: 'asc' } })
+    const patients = await db.patientEstablishment.findMany({
+      where: { establishmentId },
+      include: { patient: true },
+      orderBy: { patientId: 'asc' },
+    })
+    for (const monday of [-7, 0, 7].map((days) => addDays(thisWeek, days))) {
+      const key = `demo-week-${monday}`
+      const loaded = await db.counter.findUnique({ where: { establishmentId_series: { establishmentId, series: key } } })
+      if (loaded) continue
+      const events = demoWeek({ monday, now, timeZone, establishmentId, doctors, patients: patients.map((link) => link.patient) })
+      await db.$transaction([
+        db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
+        // A week that users have already booked into keeps their bookings: what conflicts with one is left out.
+        db.$executeRaw`
+          INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "closedTime", "cancelReason")
+          SELECT n.id, n."startTime", n."endTime", n.subject, n.status, n.category, ${timeZone}, n."patientId", n."doctorId", ${establishmentId}::uuid,
+            n."waitingSince", n."closedTime", n."cancelReason"
+          FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(events)}::jsonb) n
+          WHERE n.status = 'cancelled' OR n.category = 'available' OR NOT EXISTS (
+            SELECT 1 FROM event e WHERE e."doctorId" = n."doctorId" AND e."startTime" < n."endTime" AND e."endTime" > n."startTime"
+              AND e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL)`,
+      ])
+      isNew = true
+    }
+  }
+  return isNew
+}
+
+/** Once, after the visits of last week and this one, unless the clinic has begun to write papers of its own. */
+async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
+  const admin = await db.user.findUnique({ where: { email: 'admin@demo.clinic' }, select: { id: true, name: true } })
+  const clinic = admin && (await db.establishment.findUnique({ where: { id: admin.id } }))
+  if (!clinic) return false
+  const establishmentId = clinic.id
+  const key = { establishmentId, series: 'demo-papers' }
+  const isLoaded = await db.counter.findUnique({ where: { establishmentId_series: key } })
+  if (isLoaded || (await db.invoice.count({ where: { establishmentId } })) > 0) return false
+  const events = await db.event.findMany({
+    where: { establishmentId, status: 'closed', archivedTime: null, patientId: { not: null }, endTime: { lt: now } },
+    include: { patient: true, doctor: true, patientLink: true },
+    orderBy: [{ endTime: 'asc' }, { id: 'asc' }],
+  })
+  const visits = events.flatMap(({ patient, doctor, patientLink, ...event }) =>
+    patient && doctor ? [{ ...event, patient, doctor, hospitalNumber: patientLink?.hospitalNumber ?? null }] : [],
+  )
+  const papers = demoDocuments({ clinic, admin, visits, now })
+  await db.$transaction([
+    db.counter.create({ data: { ...key, value: papers.invoices.length } }),
+    db.counter.createMany({
+      data: [...papers.counters].map(([year, value]) => ({ establishmentId, series: `invoice-${year}`, value })),
+    }),
+    db.invoice.createMany({ data: papers.invoices }),
+    db.invoiceDetail.createMany({ data: papers.invoiceDetails }),
+    db.payment.createMany({ data: papers.payments }),
+    db.prescription.createMany({ data: papers.prescriptions }),
+    db.prescriptionDetail.createMany({ data: papers.prescriptionDetails }),
+    db.auditEntry.createMany({ data: papers.auditEntries }),
+  ])
+  return papers.invoices.length > 0
+}

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { logSettings } from '../log-settings.ts'
+import type { Login } from './login.ts'
+import { databaseRoles, loginName, loginPassword } from './login.ts'
+import type { LoginState, Membership, RoleState } from './login-state.ts'
+import { scramVerifier } from './scram.ts'
+
+const quoted = (name: string) => pg.escapeIdentifier(name)
+const weak = 'NOSUPERUSER NOCREATEROLE NOCREATEDB NOBYPASSRLS NOREPLICATION'
+
+export type LoginStatements = {
+  /** Without these the server does not start. */
+  required: string[]
+  /** What keeps rows out of Postgres' log, and as much of it as the owner may say. */
+  logging: string[]
+  possibleLogging: string[]
+}
+
+/** What is missing between the catalogue and two log-ins that are members of their group and of nothing else. */
+export function loginStatements({
+  state,
+  logins,
+  refused,
+}: {
+  state: LoginState
+  logins: Login[]
+  refused: { has(name: string): boolean }
+}): LoginStatements {
+  const settings = logins.flatMap((login) => missingSettings(loginName(login), state))
+  const say = (chosen: typeof settings) => chosen.map(({ statement }) => statement)
+  return {
+    required: [
+      ...databaseRoles.flatMap((group) => groupStatements(group, state)),
+      ...logins.flatMap((login) => statementsOf(login, state, refused.has(loginName(login)))),
+      ...databaseStatements(logins, state),
+    ],
+    logging: say(settings),
+    possibleLogging: say(settings.filter(({ name }) => state.settable.has(name))),
+  }
+}
+
+function groupStatements(group: string, { roles }: LoginState): string[] {
+  const role = roles.get(group)
+  if (!role) return [`CREATE ROLE ${quoted(group)} NOLOGIN`]
+  const isWeak = !role.isStrong && !role.canLogin
+  return [...(isWeak ? [] : [`ALTER ROLE ${quoted(group)} NOLOGIN ${weak}`]), ...surplus(role)]
+}
+
+function statementsOf(login: Login, { roles }: LoginState, isRefused: boolean): string[] {
+  const name = loginName(login)
+  const role = roles.get(name)
+  const password = () => `PASSWORD '${scramVerifier(loginPassword(login))}'`
+  const grant = `GRANT ${quoted(login.role)} TO ${quoted(name)} WITH INHERIT TRUE, SET FALSE, ADMIN FALSE`
+  if (!role) return [`CREATE ROLE ${quoted(name)} LOGIN ${password()}`, grant]
+  return [
+    ...(role.isStrong ? [`ALTER ROLE ${quoted(name)} ${weak}`] : []),
+    ...(isRefused || !role.canLogin ? [`ALTER ROLE ${quoted(name)} LOGIN ${password()}`] : []),
+    ...surplus(role, login.role),
+    ...(role.memberships.some((membership) => isSound(membership, login.role) && membership.inherits) ? [] : [grant]),
+  ]
+}
+
+/** Memberships that lead to more than the one group's rights. */
+function surplus({ name, memberships }: RoleState, own?: string): string[] {
+  return memberships
+    .filter((membership) => !isSound(membership, own))
+    .map(({ group, grantor }) => `REVOKE ${quoted(group)} FROM ${quoted(name)} GRANTED BY ${quoted(grantor)} CASCADE`)
+}
+
+const isSound = ({ group, sets, administers }: Membership, own: string | undefined) => group === own && !sets && !administers
+
+/** The database opens to its owner and its two log-ins: another clinic on the same server can't even connect. */
+function databaseStatements(logins: Login[], { database, roles, isOpen, owner }: LoginState): string[] {
+  const names = logins.map(loginName).filter((name) => !roles.get(name)?.connects)
+  const place = `ON DATABASE ${quoted(database)}`
+  return [
+    ...(owner.needsConnect ? [`GRANT CONNECT, TEMPORARY ${place} TO ${quoted(owner.name)}`] : []),
+    ...(names.length > 0 ? [`GRANT CONNECT ${place} TO ${names.map(quoted).join(', ')}`] : []),
+    ...(isOpen ? [`REVOKE ALL ${place} FROM PUBLIC`] : []),
+  ]
+}
+
+function missingSettings(login: string, { roles }: LoginState): { name: string; statement: string }[] {
+  const has = new Set(roles.get(login)?.settings)
+  return Object.entries(logSettings)
+    .filter(([name, value]) => !has.has(`${name}=${value}`))
+    .map(([name, value]) => ({ name, statement: `ALTER ROLE ${quoted(login)} SET ${name} = ${value}` }))
+}

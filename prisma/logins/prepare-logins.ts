@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { onServer } from '../database.ts'
+import type { Login } from './login.ts'
+import { databaseRoles, loginName, loginUrl } from './login.ts'
+import { loginStatements } from './login-statements.ts'
+import { readLoginState } from './login-state.ts'
+
+/** The owner may not make the log-ins. `sql` holds what somebody who may has to run; its passwords are hashed. */
+export class LoginsMissing extends Error {
+  readonly sql: string
+
+  constructor(statements: string[], refusal = 'its owner may not make roles') {
+    super(`The database lacks the server's log-ins: ${refusal}.`)
+    this.sql = scriptOf(statements)
+  }
+}
+
+/**
+ * Sees to it, as the owner of the database, that the server's two log-ins exist, have the password that follows from `secret`
+ * and no right beyond their group's. It needs no table, so it goes before migrations and before a restore. Several at once are safe.
+ */
+export async function prepareLogins({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<void> {
+  const logins = databaseRoles.map((role): Login => ({ url: ownerUrl, role, secret }))
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    // Once to make them, once to see that they work; the others for starts that make the groups at the same moment.
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      if (await tryToPrepare(client, logins)) return
+      await sleep(20 * (attempt - 1))
+    }
+    const { required, logging, refusal } = await neededStatements(client, logins)
+    throw new LoginsMissing([...required, ...logging], refusal)
+  } finally {
+    await client.end()
+  }
+}
+
+const busy = ['42710', '23505', 'XX000'] // duplicate object, unique violation, "tuple concurrently updated"
+const denied = '42501'
+
+/** Makes what is missing; true when nothing was. */
+async function tryToPrepare(client: pg.Client, logins: Login[]): Promise<boolean> {
+  let everything: string[] = []
+  try {
+    await client.query('BEGIN')
+    await client.query("SELECT pg_advisory_xact_lock(hashtext('clinic log-ins'))")
+    const { required, logging, possibleLogging } = await neededStatements(client, logins)
+    everything = [...required, ...logging]
+    const possible = [...required, ...possibleLogging]
+    if (possible.length > 0) await client.query(possible.join(';\n'))
+    await client.query('COMMIT')
+    return possible.length === 0
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    const { code = '' } = error as pg.DatabaseError
+    if (busy.includes(code)) return false
+    throw code === denied ? new LoginsMissing(everything) : error
+  }
+}
+
+async function neededStatements(client: pg.Client, logins: Login[]) {
+  const state = await readLoginState(client, logins)
+  const refused = new Map<string, string>()
+  for (const login of logins) {
+    const refusal = state.roles.has(loginName(login)) && (await tryLogin(login))
+    if (refusal) refused.set(loginName(login), refusal)
+  }
+  return { ...loginStatements({ state, logins, refused }), refusal: [...refused.values()][0] }
+}
+
+/** Why the database refuses the log-in; nothing when it lets it in, or where only the right to connect is missing. */
+async function tryLogin(login: Login): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: loginUrl(login), connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    const { code = '', message } = error as pg.DatabaseError
+    if (['28000', '28P01'].includes(code)) return message
+    if (code === denied) return undefined
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const scriptOf = (statements: string[]) =>
+  `-- Makes the server's two log-ins. Run it as a superuser in the clinic's own database.\nBEGIN;\n${statements.join(';\n')};\nCOMMIT;\n`
+
+/** For databases that come and go: the log-ins would stay behind. */
+export async function dropLogins({ serverUrl, databaseUrl }: { serverUrl: string; databaseUrl: string }): Promise<void> {
+  const names = databaseRoles.map((role) => pg.escapeIdentifier(loginName({ url: databaseUrl, role })))
+  await onServer(serverUrl, `DROP ROLE IF EXISTS ${names.join(', ')}`)
+}
