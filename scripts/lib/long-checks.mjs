@@ -40,7 +40,7 @@ export const longChecks = [
   },
   {
     name: 'faults',
-    what: 'kills of the server and of Postgres, outages of every kind and length: about an hour',
+    what: 'kills of the server and of Postgres, outages of every kind and length: more than an hour',
     command: node('apps/api/src/testing/faults/main.ts'),
   },
 ]

@@ -7,7 +7,6 @@ import { runInNewContext } from 'node:vm'
 import { demoLogins, demoPassword } from '@clinic/prisma/demo/demo-logins'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import type { Transfer } from '@clinic/prisma/embedded/carry-over'
-import { openApp } from './app.ts'
 import type { BackupSettings } from './backup/storage/place.ts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
@@ -17,7 +16,6 @@ import { createLogger } from './lib/logging/logger.ts'
 import type { Logger } from './lib/logging/logger.ts'
 import type { Prepared } from './prepare-process.ts'
 import type { Preparation } from './prepare.ts'
-import { createClinicServer } from './server.ts'
 import { StartFault, embeddedFault, exitCodes, systemFault } from './start-fault.ts'
 
 /** The one entry: opens or reaches the database, migrates, serves, and ends in order. */
@@ -50,7 +48,9 @@ async function start(env: Env) {
   continueUnlessEnding()
   const url = env.databaseUrl ?? embedded?.url ?? ''
   const work = { url, demo, authSecret, dataDir, backup: env.backUpBeforeUpgrade ? backup : undefined }
-  for (const line of await prepared(work, { patient: embedded !== undefined })) say(line)
+  const preparing = prepared(work, { patient: embedded !== undefined })
+  const [lines, { openApp, createClinicServer }] = await Promise.all([preparing, loadServer()])
+  for (const line of lines) say(line)
   continueUnlessEnding()
 
   const app = await openApp({ env, url, logger })
@@ -69,6 +69,12 @@ async function start(env: Env) {
   await app.backups.startSchedule()
   process.send?.('ready')
   collectGarbage()
+}
+
+/** Loading the server's code takes a second, which the process that prepares the database spends beside it. */
+async function loadServer() {
+  const [{ openApp }, { createClinicServer }] = await Promise.all([import('./app.ts'), import('./server.ts')])
+  return { openApp, createClinicServer }
 }
 
 function openLogFile(env: Env) {

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { connect } from '@clinic/prisma/client'
-import { isDemo } from '@clinic/prisma/demo/is-demo'
 import { migrate } from '@clinic/prisma/migrate'
 import { LoginsMissing, prepareLogins } from '@clinic/prisma/logins/prepare-logins'
+import pg from 'pg'
 import type { BackupSettings } from './backup/storage/place.ts'
 import type { Env } from './env.ts'
 import { StartFault } from './start-fault.ts'
@@ -27,8 +26,9 @@ export async function prepare({ url, authSecret, dataDir, demo, backup }: Prepar
       said.push(await backUpFirst({ url, settings: backup, upgrade }))
     },
   })
-  if (demo !== undefined) await refuseMixture({ url, demo })
-  const isNew = demo && (await loadDemoClinic(url))
+  const contents = await readContents(url)
+  if (demo !== undefined) refuseMixture({ contents, demo })
+  const isNew = demo && contents === 'nothing' && (await loadDemoClinic(url))
   return [
     ...said,
     ...(applied.length > 0 ? [`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`] : []),
@@ -59,22 +59,32 @@ async function loadDemoClinic(url: string): Promise<boolean> {
   return loadDemo(url, hashPassword)
 }
 
-/** Real records and log-ins whose password is published never lie in one database. */
-async function refuseMixture({ url, demo }: { url: string; demo: boolean }): Promise<void> {
-  const { client, close } = connect({ url, connections: 1 })
+type Contents = 'nothing' | 'demo' | 'clinic'
+
+/** What the database holds, asked without Prisma's client: loading it would be the longest step of a start. */
+async function readContents(url: string): Promise<Contents> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    const holdsDemo = await isDemo(client)
-    if (demo && !holdsDemo && (await client.user.count()) + (await client.establishment.count()) > 0) {
-      throw new StartFault(
-        'DEMO: this database holds a clinic of its own, which the published log-ins of the demo must not open. Set DEMO=false, or another DATA_DIR or DATABASE_URL.',
-      )
-    }
-    if (!demo && holdsDemo) {
-      throw new StartFault(
-        'DEMO: this database holds the demo clinic, whose password is published. Set another DATA_DIR or DATABASE_URL to begin with a clinic of your own, or DEMO=true.',
-      )
-    }
+    const { rows } = await client.query<{ contents: Contents }>(
+      `SELECT CASE WHEN EXISTS (SELECT FROM installation WHERE "isDemo") THEN 'demo'
+                   WHEN EXISTS (SELECT FROM "user") OR EXISTS (SELECT FROM establishment) THEN 'clinic'
+                   ELSE 'nothing' END AS contents`,
+    )
+    return rows[0]?.contents ?? 'nothing'
   } finally {
-    await close()
+    await client.end()
   }
+}
+
+/** Real records and log-ins whose password is published never lie in one database. */
+function refuseMixture({ contents, demo }: { contents: Contents; demo: boolean }): void {
+  if (demo && contents === 'clinic')
+    throw new StartFault(
+      'DEMO: this database holds a clinic of its own, which the published log-ins of the demo must not open. Set DEMO=false, or another DATA_DIR or DATABASE_URL.',
+    )
+  if (!demo && contents === 'demo')
+    throw new StartFault(
+      'DEMO: this database holds the demo clinic, whose password is published. Set another DATA_DIR or DATABASE_URL to begin with a clinic of your own, or DEMO=true.',
+    )
 }

@@ -44,7 +44,7 @@ export type Pace = {
 export const longRuns: Pace = { before: [1500, 4000], after: 3000, patience: 30_000, settling: 10_000 }
 const spanLength = 7 * 86_400_000
 const firstSpan = Date.UTC(2031, 0, 6)
-/** Keep-alive connections of the run's own requests come and go. */
+/** A file or a pipe may just be open. */
 const descriptorSlack = 4
 const longOutage = 5
 
@@ -64,7 +64,7 @@ export async function runRound(
   writers.start(span)
   await sleep(lane.random.between(...pace.before))
   const serving = target.server.serving()
-  const before = Math.max(watch.most.descriptors, serving ? countDescriptors(serving) : 0)
+  const before = Math.max(watch.most.descriptors, serving ? countDescriptors(serving, target.server.port) : 0)
   const limit = Math.max(before, lane.quietDescriptors + poolSize) + descriptorSlack
 
   const { back, byHand } = await inflict(lane, fault, length, pace)
@@ -146,7 +146,7 @@ async function settle({ subscribers, owner, target }: Lane, { limit, settling }:
     const serving = target.server.serving()
     const truths = await Promise.all(subscribers.map(({ view }) => view.truth(owner).catch(() => 'unknown')))
     const late = subscribers.filter(({ view }, index) => view.shown() !== truths[index])
-    const after = serving ? countDescriptors(serving) : 0
+    const after = serving ? countDescriptors(serving, target.server.port) : 0
     if ((late.length === 0 && after <= limit) || performance.now() > deadline)
       return { stale: late.map((subscriber) => subscriber.story()), after }
     await sleep(250)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { countDescriptors, residentMegabytes } from './processes.ts'
+import { countDescriptors, isAlive, residentMegabytes } from './processes.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** What is measured all the time beside the writing. */
@@ -42,9 +42,9 @@ export function createWatch({
   let id: number | undefined
 
   function lookAtProcess() {
-    if (!id || countDescriptors(id) === 0) id = server.serving()
+    if (!id || !isAlive(id)) id = server.serving()
     if (!id) return
-    const descriptors = countDescriptors(id)
+    const descriptors = countDescriptors(id, server.port)
     raise('descriptors', descriptors)
     raise('megabytes', residentMegabytes(id))
     if (descriptors < dangerousDescriptors) return
