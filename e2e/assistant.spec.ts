@@ -4,7 +4,7 @@ import { block } from './support/calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import type { Language } from './support/fixtures.ts'
 import { ask, expect, test } from './support/fixtures.ts'
-import { choose } from './support/looks.ts'
+import { choose } from './support/open-screen.ts'
 
 /** The assistant without any model: plain commands, whose forms a person confirms. */
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { themes } from '@clinic/shared/theme'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { choose, openScreen } from './support/looks.ts'
+import { choose, openScreen } from './support/open-screen.ts'
 import { expectReadable } from './support/readable.ts'
 import { appPages, publicPages, records, settings } from './support/routes.ts'
 

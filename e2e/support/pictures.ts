@@ -8,7 +8,7 @@ import { openTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 import { ask, newContext } from './fixtures.ts'
 import type { Language } from './fixtures.ts'
-import { choose, openScreen } from './looks.ts'
+import { choose, openScreen } from './open-screen.ts'
 
 /** `npm run screens`: draws docs/screens anew, the demo clinic as a receptionist sees it. */
 

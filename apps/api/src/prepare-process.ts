@@ -1,7 +1,7 @@
-import { isDatabaseAway } from './lib/database-away.ts'
+import { isDatabaseAway } from './lib/connection-error.ts'
 import { prepare } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
-import { reachDatabase } from './reach-database.ts'
+import { reachDatabase } from './check-database.ts'
 import { StartFault, exitCodes } from './start-fault.ts'
 
 /** What the process answers: what it did, or why it could not. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { migrate } from '@clinic/prisma/migrate'
 import { LoginsMissing, prepareLogins } from '@clinic/prisma/logins/prepare-logins'
 import pg from 'pg'
-import type { BackupSettings } from './backup/storage/place.ts'
+import type { BackupSettings } from './backup/storage/backup-storage.ts'
 import type { Env } from './env.ts'
 import { StartFault } from './start-fault.ts'
 

@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws'
 import type { App } from './app.ts'
 import { asViewer, baseContext } from './context.ts'
 import { AppError } from './lib/app-error.ts'
-import { isDatabaseAway } from './lib/database-away.ts'
+import { isDatabaseAway } from './lib/connection-error.ts'
 import { networkOf } from './lib/network/network.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -23,7 +23,7 @@ import type { SubscriberContext } from './graphql/changes/subscriptions.ts'
 import { subscribeAsViewer } from './graphql/changes/subscriptions.ts'
 import { executeAsViewer } from './graphql/yoga.ts'
 import { BoundedSocket, fellBehind, terminated } from './bounded-socket.ts'
-import { createPlaces } from './socket-places.ts'
+import { createPlaces } from './connection-limit.ts'
 
 const unauthorized = 4401
 const tooMany = 4429

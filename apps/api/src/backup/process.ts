@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import type { BackupKind } from '@clinic/shared/backup'
 import { describeFault } from './faults.ts'
 import { BackupUnderWay } from './archive/format.ts'
-import type { BackupSettings } from './storage/place.ts'
+import type { BackupSettings } from './storage/backup-storage.ts'
 import { runBackup, runProof } from './schedule/run.ts'
 
 /** A backup or a proof as a process of its own: it alone holds the owner's connection, and everybody else goes first. */

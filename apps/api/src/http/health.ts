@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { App } from '../app.ts'
 import { retryAfter } from '../lib/unavailable.ts'
-import { json } from './reply.ts'
+import { json } from './responses.ts'
 
 /** Below this the database, pictures and backups are about to fail. */
 const leastFree = 128 * 1024 * 1024

@@ -6,7 +6,7 @@ import { putAside, takeUp } from './save/sources.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
 import type { SourceRow } from './source-rows.ts'
-import { readBatch, saveBatch } from './job/take-batch.ts'
+import { readBatch, saveBatch } from './job/import-batch.ts'
 
 const batchSize = 500
 

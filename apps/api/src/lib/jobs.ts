@@ -1,7 +1,7 @@
 import type { Connection, Db } from '@clinic/prisma/client'
 import { PgBoss, fromPrisma } from 'pg-boss'
 import type { JobWithMetadata, Queue } from 'pg-boss'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from './connection-error.ts'
 import type { Logger } from './logging/logger.ts'
 
 /** The transaction that causes a job, and what follows its commit. */

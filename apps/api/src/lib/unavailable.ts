@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from './connection-error.ts'
 import { sqlState } from './sql-state.ts'
 
 /** Seconds until a client may ask again. */

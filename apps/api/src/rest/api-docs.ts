@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { openApiDocument } from './openapi.ts'
-import { json } from '../http/reply.ts'
+import { json } from '../http/responses.ts'
 
 export const apiDocument = ({ env }: App) => json(200, openApiDocument(env.baseUrl))
 

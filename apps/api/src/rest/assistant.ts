@@ -7,7 +7,7 @@ import { AppError, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { beginTurn } from '../modules/assistant/begin.ts'
 import { keepAnswer } from '../modules/assistant/keep-answer.ts'
-import { badBody, readJson, refusal, tooMany } from '../http/reply.ts'
+import { badBody, readJson, refusal, tooMany } from '../http/responses.ts'
 
 /** Questions of one person that are answered at the same time, in all tabs. */
 const maxAtOnce = 4

@@ -10,7 +10,7 @@ import { passwordChangedMail } from '../lib/mail/mail-texts.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
 import { deviceCookie } from './known-device.ts'
 import { clinicNames } from './clinic-names.ts'
-import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/reply.ts'
+import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
 type Session = { id: string; userId: string; expiresAt: Date }

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { firstEstablishment } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { sessionCookies } from '../http/cookies.ts'
-import { json, readJson, refusal, tooMany } from '../http/reply.ts'
+import { json, readJson, refusal, tooMany } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
 /** A path of our own page: nothing that a browser could take for another site. */

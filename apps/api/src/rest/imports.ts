@@ -8,7 +8,7 @@ import { asViewer, baseContext, signedIn } from '../context.ts'
 import { jobFile, jobReport, writePart } from '../import/job/job-folder.ts'
 import { AppError, fromIssues } from '../lib/app-error.ts'
 import { getImport, getUpload } from '../modules/imports/import.service.ts'
-import { badBody, refusal } from '../http/reply.ts'
+import { badBody, refusal } from '../http/responses.ts'
 
 const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
 

@@ -6,7 +6,7 @@ import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { hashLinkToken } from '../lib/accounts/link-token.ts'
 import { hashPassword, isWeakPassword } from '../lib/accounts/password.ts'
-import { badBody, invalidToken, json, readJson, refusal, tooMany } from '../http/reply.ts'
+import { badBody, invalidToken, json, readJson, refusal, tooMany } from '../http/responses.ts'
 
 async function findInvitation({ system: { client } }: App, token: string) {
   const where = { tokenHash: hashLinkToken(token), expiresAt: { gt: new Date() } }

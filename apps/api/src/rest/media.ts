@@ -8,7 +8,7 @@ import { fileName } from '../lib/media-store.ts'
 import type { Picture } from '../lib/picture.ts'
 import { NotAPicture, redraw } from '../lib/picture.ts'
 import { createMedia, getMedia, mediaAddress } from '../modules/media/media.service.ts'
-import { badBody, json, refusal, tooMany } from '../http/reply.ts'
+import { badBody, json, refusal, tooMany } from '../http/responses.ts'
 
 export const mediaPath = '/api/media/'
 

@@ -5,7 +5,7 @@ import { countAttempt } from '../lib/limiter.ts'
 import { passwordChangedMail } from '../lib/mail/mail-texts.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
 import { clinicNames } from './clinic-names.ts'
-import { badBody, invalidToken, json, readJson, tooMany, withBody } from '../http/reply.ts'
+import { badBody, invalidToken, json, readJson, tooMany, withBody } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
 /**

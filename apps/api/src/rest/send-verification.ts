@@ -6,7 +6,7 @@ import { fromIssues } from '../lib/app-error.ts'
 import { verificationToken } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { verificationMail } from '../lib/mail/mail-texts.ts'
-import { badBody, json, readJson, refusal, tooMany } from '../http/reply.ts'
+import { badBody, json, readJson, refusal, tooMany } from '../http/responses.ts'
 
 export const verificationBody = z.object({
   name: optionalText(200).optional(),

@@ -6,7 +6,7 @@ import { countAttempt } from '../lib/limiter.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import type { KnownDevice } from './known-device.ts'
 import { deviceCookie, readKnownDevice } from './known-device.ts'
-import { badBody, json, readJson, tooMany, withBody } from '../http/reply.ts'
+import { badBody, json, readJson, tooMany, withBody } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
 type Attempt = { email: string; address: string; device: KnownDevice | undefined }

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
-import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/reply.ts'
+import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/responses.ts'
 
 export async function signUp(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.signUp, address)

@@ -1,5 +1,5 @@
 import { specMessages } from '@clinic/shared/errors'
-import { refusal } from '../http/reply.ts'
+import { refusal } from '../http/responses.ts'
 
 const codes: Record<string, [code: string, message?: string]> = {
   EMAIL_NOT_VERIFIED: ['UNVERIFIED', specMessages.unverified],

@@ -3,7 +3,7 @@ import { verifyJWT } from 'better-auth/crypto'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { badBody, invalidToken, json, readJson, tooMany } from '../http/reply.ts'
+import { badBody, invalidToken, json, readJson, tooMany } from '../http/responses.ts'
 
 /**
  * With the token of the mail's link, once: what was verified is not verified again. The page posts it at a click: a mail

@@ -11,13 +11,13 @@ import type { AuditFilters } from '../features/settings/audit/audit-url.ts'
 import { auditedEntities, auditInput, readAuditUrl, writeAuditUrl } from '../features/settings/audit/audit-url.ts'
 import { entityWords } from '../features/settings/audit/audit-labels.ts'
 import { listColleagues, useAuditList } from '../features/settings/audit/list-audit.ts'
-import { Needs } from '../components/needs.tsx'
+import { Needs } from '../components/require-permission.tsx'
 import { useListParams } from '../lib/list/use-list-params.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { DateField } from '../pickers/date-field.tsx'
 import { onResumed } from '../stores/live.ts'
 import { useViewer } from '../stores/session.ts'
-import { searchNow } from '../lib/search-now.ts'
+import { searchNow } from '../lib/list/search-params.ts'
 
 export function Component() {
   return (

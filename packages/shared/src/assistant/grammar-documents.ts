@@ -1,6 +1,6 @@
 import type { Call } from './grammar-commands.ts'
 import { invoiceLines, prescriptionLines } from './grammar-lines.ts'
-import { medicineWords, serviceWords } from './grammar-goods.ts'
+import { medicineWords, serviceWords } from './grammar-services.ts'
 import { meaning } from './grammar-text.ts'
 import type { Token } from './grammar-text.ts'
 

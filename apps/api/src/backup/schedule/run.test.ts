@@ -7,7 +7,7 @@ import { keys, openBucket } from '../../testing/stand-ins/bucket.ts'
 import { addAccounts, createClinic } from '../../testing/clinic.ts'
 import { fillMachine } from '../../testing/machine.ts'
 import { useEventChange } from '../../testing/server.ts'
-import { openPlace } from '../storage/place.ts'
+import { openPlace } from '../storage/backup-storage.ts'
 import { nameBackup } from '../storage/names.ts'
 import { runBackup, runProof } from './run.ts'
 

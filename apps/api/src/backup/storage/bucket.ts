@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Env } from '../../env.ts'
 import { BackupError } from '../archive/format.ts'
 import { isBackupName, removeLeftOvers } from './names.ts'
-import type { Place, StoredBackup } from './place.ts'
+import type { Place, StoredBackup } from './backup-storage.ts'
 
 type Bucket = NonNullable<Env['s3']>
 

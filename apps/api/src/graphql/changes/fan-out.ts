@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Logger } from '../../lib/logging/logger.ts'
 import type { Change, ChangeFeed } from '../../lib/pubsub.ts'
-import { createGathered } from './gathered.ts'
+import { createGathered } from './change-buffer.ts'
 import type { Results } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
 import type { Receiver, Subscriber, Subscription, Told } from './receiver.ts'
-import { tell } from './tell.ts'
+import { tell } from './deliver-changes.ts'
 
 /** A socket that doesn't take this many results is told to read again instead. */
 const mostWaiting = 250

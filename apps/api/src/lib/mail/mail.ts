@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Env } from '../../env.ts'
 import type { Cause, Jobs } from '../jobs.ts'
 import type { Logger } from '../logging/logger.ts'
-import { seal, unseal } from '../seal.ts'
+import { seal, unseal } from '../encryption.ts'
 
 export type Mail = { to: string; subject: string; text: string; link?: string }
 

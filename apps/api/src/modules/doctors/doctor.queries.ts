@@ -1,7 +1,7 @@
 import type { Prisma } from '@clinic/prisma/generated'
 import type { DoctorSortField } from '@clinic/shared/doctor'
 import type { SignedInContext } from '../../context.ts'
-import { matchesWords } from '../../graphql/matches-words.ts'
+import { matchesWords } from '../../graphql/search-conditions.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'

@@ -3,7 +3,7 @@ import type { Snapshot } from '@clinic/shared/snapshot'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
 import type { builder } from '../../graphql/builder.ts'
-import { matchesWords } from '../../graphql/matches-words.ts'
+import { matchesWords } from '../../graphql/search-conditions.ts'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 

@@ -1,6 +1,6 @@
 import type { EstablishmentSortField } from '@clinic/shared/establishment'
 import type { SignedInContext } from '../../context.ts'
-import { matchesWords } from '../../graphql/matches-words.ts'
+import { matchesWords } from '../../graphql/search-conditions.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'

@@ -5,7 +5,7 @@ import { checkEstablishment } from '../establishments/establishment.types.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
 import { ChangeTypeEnum, ListNameEnum } from '../../graphql/enums.ts'
-import { NotForThisViewer } from '../../graphql/changes/not-for-this-viewer.ts'
+import { NotForThisViewer } from '../../graphql/changes/change-out-of-scope.ts'
 
 type ListChanged = Extract<Change, { topic: 'list' }>
 

@@ -2,7 +2,7 @@ import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import type { ReadAgain } from '../../graphql/changes/change-source.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
-import { NotForThisViewer } from '../../graphql/changes/not-for-this-viewer.ts'
+import { NotForThisViewer } from '../../graphql/changes/change-out-of-scope.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 
 const ReadAgainType = builder.objectRef<ReadAgain>('ReadAgain').implement({

@@ -4,7 +4,7 @@ import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
 import { PresenceStatusEnum } from '../../graphql/enums.ts'
-import { NotForThisViewer } from '../../graphql/changes/not-for-this-viewer.ts'
+import { NotForThisViewer } from '../../graphql/changes/change-out-of-scope.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Lane } from './lane.ts'
-import { openLane } from './lane.ts'
+import type { Lane } from './testbed.ts'
+import { openLane } from './testbed.ts'
 import { residentMegabytes } from './processes.ts'
 import { median } from './report.ts'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkGrowth } from './growth.ts'
-import { closeLanes } from './lane.ts'
+import { closeLanes } from './testbed.ts'
 import { planKills, planOutages } from './plan.ts'
 import { findPlanted } from './planted.ts'
 import { printRows, summarise } from './report.ts'
-import { runLanes } from './run-lanes.ts'
+import { runLanes } from './run-testbeds.ts'
 
 /** The fault runs: kills and outages on real processes, a table of what they did, and whether the goals are met. */
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { poolSize } from './entry.ts'
 import type { Fault } from './faults.ts'
-import { judgeWrites } from './judge.ts'
-import type { Lane } from './lane.ts'
+import { judgeWrites } from './check-writes.ts'
+import type { Lane } from './testbed.ts'
 import { countDescriptors } from './processes.ts'
-import type { Turn } from './turns.ts'
+import type { Turn } from './semaphore.ts'
 
 /** What one fault did. Times in seconds. */
 export type Round = {

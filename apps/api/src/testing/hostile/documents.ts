@@ -1,5 +1,5 @@
 import { mutations, queries, subscriptions } from '../contract/operations.ts'
-import type { Pick } from './dice.ts'
+import type { Pick } from './random.ts'
 
 const real = [queries, mutations, subscriptions].flatMap((operations) =>
   Object.values(operations).map(({ document }) => document),

@@ -1,6 +1,6 @@
 import { operations } from '../../rest/openapi.ts'
 import { baseUrl } from '../server.ts'
-import type { Pick } from './dice.ts'
+import type { Pick } from './random.ts'
 import { hostileDocument } from './documents.ts'
 import { hostileObject, hostileValue } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { Pick } from './dice.ts'
+import type { Pick } from './random.ts'
 
 const nested = (depth: number): unknown => {
   let value: unknown = 'x'

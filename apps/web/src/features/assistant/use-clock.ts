@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatRange, formatTime, type TimeShape } from '../../lib/time.ts'
-import { useSpeaking } from '../../lib/use-speaking.ts'
+import { useSpeaking } from '../../lib/use-locale.ts'
 
 /** Times of the wire as people of this clinic read them. */
 export function useClock() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DoctorFilters } from './list-doctors.ts'
-import { searchNow } from '../../lib/search-now.ts'
+import { searchNow } from '../../lib/list/search-params.ts'
 
 const keys = { medicalService: 'service', language: 'language' } as const
 

@@ -2,7 +2,7 @@ import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { InvoiceFilters } from './data/list-invoices.ts'
-import { searchNow } from '../../lib/search-now.ts'
+import { searchNow } from '../../lib/list/search-params.ts'
 
 /** Invoices on which money is still owed, as an address. */
 export const unpaidPath = `/invoices?status=${openInvoiceStatuses.join(',')}`

@@ -2,7 +2,7 @@ import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PrescriptionFilters } from './data/list-prescriptions.ts'
-import { searchNow } from '../../lib/search-now.ts'
+import { searchNow } from '../../lib/list/search-params.ts'
 
 const readPrescriptionFilters = (search: URLSearchParams): PrescriptionFilters => ({
   status: prescriptionStatuses.find((status) => status === search.get('status')),

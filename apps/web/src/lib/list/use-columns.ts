@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
 import { useColumnChoices } from '../../stores/columns.ts'
-import { searchNow } from '../search-now.ts'
+import { searchNow } from './search-params.ts'
 
 /** Whether a column is on the table, by its own default and the person's choice. */
 const isShown = ({ key, hidden = false }: { key: string; hidden?: boolean }, turned: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { defaultLimit, defaultPage, maxLimit } from '@clinic/shared/pagination'
 import { useSearchParams } from 'react-router-dom'
-import { searchNow } from '../search-now.ts'
+import { searchNow } from './search-params.ts'
 
 /** As the server's sort arguments have it. */
 export type ListSort<Field extends string = string> = { field: Field; descending: boolean }

@@ -7,7 +7,7 @@ import { formatPlainDate } from '../../../lib/time.ts'
 import classes from '../assistant.module.css'
 import { useParts } from '../messages/assistant-parts.ts'
 import { appointmentPath, dayPath, invoicePath, patientPath, prescriptionPath, RecordLink } from './record-link.tsx'
-import { Standing } from '../standing.tsx'
+import { Standing } from '../record-status.tsx'
 import { useClock } from '../use-clock.ts'
 
 type AppointmentRowsProps = { rows: readonly AppointmentRow[]; withDays: boolean; withPatient?: boolean }

@@ -4,7 +4,7 @@ import { Facts } from '../../../components/facts.tsx'
 import { displayLocale } from '../../../lib/time.ts'
 import { useUi } from '../../../stores/ui.ts'
 import type { AssistantSettings } from './assistant-settings.ts'
-import { usesModel } from '../where-line.tsx'
+import { usesModel } from '../data-destination.tsx'
 
 /** The model that the server is set up with; it is set where the server is, not here. */
 export function ModelFacts({ settings }: { settings: AssistantSettings }) {

@@ -1,7 +1,7 @@
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { createContext, useContext } from 'react'
 import type { CalendarView } from './calendar-url.ts'
-import type { Span } from './opening-shade.ts'
+import type { Span } from './closed-hours.ts'
 
 /** What the calendar's inner parts need besides the props that react-big-calendar gives them. */
 export type CalendarSetting = {

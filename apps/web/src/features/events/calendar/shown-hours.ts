@@ -1,7 +1,7 @@
 import { dateOf, wallTimeOf, weekdayIndex } from '@clinic/shared/time'
 import { datesBetween, lastDateOf } from '../../../lib/time.ts'
 import type { CalendarEntry } from '../data/event-row.ts'
-import type { Span } from './opening-shade.ts'
+import type { Span } from './closed-hours.ts'
 
 type Placed = Pick<CalendarEntry, 'start' | 'end' | 'allDay'>
 type Dates = { first: string; last: string }

@@ -7,7 +7,7 @@ import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event
 import { entryOf, type CalendarEntry } from '../data/event-row.ts'
 import { followEvent } from './focus-event.ts'
 import { useEventList } from '../data/list-events.ts'
-import { isOutsideHours } from './opening-shade.ts'
+import { isOutsideHours } from './closed-hours.ts'
 
 const quarter = 15 * 60_000
 

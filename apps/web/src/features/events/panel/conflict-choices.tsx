@@ -9,7 +9,7 @@ import { useViewer } from '../../../stores/session.ts'
 import { personName } from '../data/event-row.ts'
 import { conflictSentence } from '../data/event-sentences.ts'
 import { listFreeDoctors, listNextSlots, type Slot } from '../data/free-slots.ts'
-import { isOutsideHours } from '../calendar/opening-shade.ts'
+import { isOutsideHours } from '../calendar/closed-hours.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 

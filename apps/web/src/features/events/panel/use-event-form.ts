@@ -9,7 +9,7 @@ import { useViewer } from '../../../stores/session.ts'
 import type { Wanted } from './conflict-choices.tsx'
 import { eventFormSchema, fieldOfInput, inputOf, type EventValues } from './event-values.ts'
 import { categoryText } from '../data/event-labels.ts'
-import { isOutsideHours } from '../calendar/opening-shade.ts'
+import { isOutsideHours } from '../calendar/closed-hours.ts'
 
 export type SaveOptions = { overbookReason?: string; version?: number }
 

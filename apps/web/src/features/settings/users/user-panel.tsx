@@ -11,7 +11,7 @@ import { PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
 import { onPresenceChanged } from '../../../graphql/list-changes.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { useLiveDocument } from '../../../lib/use-live-document.ts'
-import { useSpeaking } from '../../../lib/use-speaking.ts'
+import { useSpeaking } from '../../../lib/use-locale.ts'
 import type { PresenceInfo, UserDetails } from './get-user.ts'
 import { getUser } from './get-user.ts'
 

@@ -7,7 +7,7 @@ import type { Column } from './big-calendar.ts'
 import { useCalendarSetting } from '../calendar-context.ts'
 import styles from './calendar-column.module.css'
 import { noDoctor, personName } from '../../data/event-row.ts'
-import { openSpans, shadeOf } from '../opening-shade.ts'
+import { openSpans, shadeOf } from '../closed-hours.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 
 type ColumnProps = {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reachDatabase } from './reach-database.ts'
+import { reachDatabase } from './check-database.ts'
 import { StartFault, dataDirFault, embeddedFault, exitCodes } from './start-fault.ts'
 import type { TestDatabase } from './testing/database.ts'
 import { createTestDatabase } from './testing/database.ts'

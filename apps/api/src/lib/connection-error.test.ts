@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@clinic/prisma/client'
 import { GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from './connection-error.ts'
 
 test.each([
   ['SQLSTATE', { code: '08006' }],

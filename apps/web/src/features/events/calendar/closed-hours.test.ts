@@ -1,6 +1,6 @@
 import { defaultOpeningHours, type WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { describe, expect, it } from 'vitest'
-import { closedSpans, isOutsideHours, openSpans, openingMinutes, shadeOf } from './opening-shade.ts'
+import { closedSpans, isOutsideHours, openSpans, openingMinutes, shadeOf } from './closed-hours.ts'
 
 const friday = '2026-11-20'
 const saturday = '2026-11-21'

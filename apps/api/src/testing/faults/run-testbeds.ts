@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
-import { judgeWrites } from './judge.ts'
-import type { Lane } from './lane.ts'
-import { closeLanes, openLane } from './lane.ts'
+import { judgeWrites } from './check-writes.ts'
+import type { Lane } from './testbed.ts'
+import { closeLanes, openLane } from './testbed.ts'
 import type { LanePlan } from './plan.ts'
 import type { Round } from './round.ts'
 import { longRuns, runRound } from './round.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './semaphore.ts'
 
 /** How many lanes load the machine at once: more, and its slowness would count as the product's. */
 const activeLanes = 2

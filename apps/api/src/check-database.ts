@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isDatabaseAway } from './lib/database-away.ts'
+import { isDatabaseAway } from './lib/connection-error.ts'
 import { StartFault, exitCodes } from './start-fault.ts'
 
 const oldestVersion = 180_000

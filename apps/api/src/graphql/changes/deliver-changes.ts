@@ -2,7 +2,7 @@ import type { PrismaClient } from '@clinic/prisma/generated'
 import type { ExecutionResult } from 'graphql'
 import type { Context, Credentials, Viewer } from '../../context.ts'
 import { asViewer, readViewers } from '../../context.ts'
-import { NotForThisViewer } from './not-for-this-viewer.ts'
+import { NotForThisViewer } from './change-out-of-scope.ts'
 import type { Receiver, Told } from './receiver.ts'
 
 /** Groups of equal rights that are answered at the same time: each occupies a connection. */
