@@ -4,7 +4,7 @@ import { block } from './support/calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import type { Language } from './support/fixtures.ts'
 import { ask, expect, test } from './support/fixtures.ts'
-import { choose } from './support/open-screen.ts'
+import { setPreferences } from './support/open-screen.ts'
 
 /** The assistant without any model: plain commands, whose forms a person confirms. */
 
@@ -355,7 +355,7 @@ test('it can be read by all: both languages, every theme, also on a phone', asyn
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
       for (const theme of themes[size]) {
-        await choose(page, { theme })
+        await setPreferences(page, { theme })
         const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { themes } from '@clinic/shared/theme'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { choose, openScreen } from './support/open-screen.ts'
+import { setPreferences, openScreen } from './support/open-screen.ts'
 import { expectReadable } from './support/readable.ts'
 import { appPages, publicPages, records, settings } from './support/routes.ts'
 
@@ -53,22 +53,22 @@ async function look(page: Page, address: string, index: number) {
   await openScreen(page, address)
   await expectNothingSideways(page, address)
   await expectReadable(page, address)
-  await choose(page, { language: 'th' })
+  await setPreferences(page, { language: 'th' })
   if (address.includes('new')) await openScreen(page, address) // a form keeps the words that it suggested when it was opened
   await expectThai(page, address)
   await expectReadable(page, `${address} in Thai`)
   await expectNothingSideways(page, `${address} in Thai`)
   await page.setViewportSize(phone)
   await expectNothingSideways(page, `${address} in Thai on a phone`)
-  await choose(page, { language: 'en', theme: otherThemes[index % otherThemes.length] })
+  await setPreferences(page, { language: 'en', theme: otherThemes[index % otherThemes.length] })
   await expectNothingSideways(page, `${address} on a phone`)
   await expectReadable(page, `${address} on a phone in another theme`)
-  await choose(page, { theme: 'default' })
+  await setPreferences(page, { theme: 'default' })
 }
 
 async function lookAtEvery(page: Page, address: string) {
   for (const language of ['en', 'th'] as const) {
-    await choose(page, { language })
+    await setPreferences(page, { language })
     await page.setViewportSize(pc)
     await openScreen(page, address)
     if (language === 'th') await expectThai(page, address)
@@ -80,16 +80,16 @@ async function lookAtEvery(page: Page, address: string) {
       await expectColours(page, where)
     }
   }
-  await choose(page, { language: 'en' })
+  await setPreferences(page, { language: 'en' })
 }
 
 /** Without loading the screen anew. */
 async function expectColours(page: Page, where: string) {
   for (const theme of otherThemes) {
-    await choose(page, { theme })
+    await setPreferences(page, { theme })
     await expectReadable(page, `${where} in ${theme}`, ['color-contrast'])
   }
-  await choose(page, { theme: 'default' })
+  await setPreferences(page, { theme: 'default' })
 }
 
 async function expectThai(page: Page, address: string) {

@@ -17,7 +17,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { openEmbedded } from './embedded.ts'
-import { lendPrograms, packagedPrograms } from './embedded/binaries.ts'
+import { copyPrograms, packagedPrograms } from './embedded/binaries.ts'
 import type { Transfer } from './embedded/carry-over.ts'
 import { createCluster, readCluster, serverUrl } from './embedded/cluster.ts'
 import { createDatabase } from './embedded/database.ts'
@@ -63,7 +63,7 @@ async function createOlder() {
   symlinkSync(olderNative, path.join(folder, 'programs-17'))
   const name = path.join(folder, 'postgres-17')
   const owner = databaseOwner(name)
-  const programs = await lendPrograms({ native: olderNative, version: isLong ? '17-test' : 'test', owner })
+  const programs = await copyPrograms({ native: olderNative, version: isLong ? '17-test' : 'test', owner })
   await createCluster({ name, major: 17, owner, programs, log: () => undefined })
   const cluster = readCluster({ name, owner, programs })
   const url = await createDatabase(serverUrl(cluster, await startServer(cluster)))

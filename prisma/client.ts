@@ -65,7 +65,7 @@ export function connect({
             .join(' '),
         }
       : // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
-        { onConnect: hushLog }),
+        { onConnect: silenceLog }),
   })
   pool.on('error', () => undefined) // an idle connection that breaks is replaced at its next use
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
@@ -90,7 +90,7 @@ export function connect({
  * Errors of the owner's statements, which can quote a row, stay out of Postgres' own log. Only a superuser may say so; the log-ins
  * have it among their settings.
  */
-async function hushLog(client: pg.ClientBase) {
+async function silenceLog(client: pg.ClientBase) {
   await client.query('SET log_min_messages = log').catch(() => undefined)
 }
 

@@ -25,7 +25,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   client.on('error', () => undefined) // the statement that waits is rejected too
   await client.connect()
   try {
-    await settle(client)
+    await applyMigrations(client)
     await lockMigrations(client)
     const history = await readHistory(client)
     await checkHistory(client, history, migrations, version)
@@ -44,7 +44,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 }
 
 /** A migration takes its time; one whose process is gone ends with it, where the system can tell (not on Windows). */
-async function settle(client: pg.Client) {
+async function applyMigrations(client: pg.Client) {
   await client.query(`SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET idle_session_timeout = 0`)
   await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined)
 }

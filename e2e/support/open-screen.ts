@@ -11,7 +11,7 @@ export async function openScreen(page: Page, address: string) {
 }
 
 /** A choice made in another tab: the screen changes as it stands. */
-export async function choose(page: Page, choice: { theme?: string | undefined; language?: Language }) {
+export async function setPreferences(page: Page, choice: { theme?: string | undefined; language?: Language }) {
   await page.evaluate((change) => {
     const stored = JSON.parse(localStorage.getItem('clinic-ui') ?? '{}') as { state?: object }
     localStorage.setItem('clinic-ui', JSON.stringify({ version: 0, state: { ...stored.state, ...change } }))

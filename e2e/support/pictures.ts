@@ -8,7 +8,7 @@ import { openTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 import { ask, newContext } from './fixtures.ts'
 import type { Language } from './fixtures.ts'
-import { choose, openScreen } from './open-screen.ts'
+import { setPreferences, openScreen } from './open-screen.ts'
 
 /** `npm run screens`: draws docs/screens anew, the demo clinic as a receptionist sees it. */
 
@@ -146,7 +146,7 @@ async function draw(browser: Browser, server: TestServer, screens: Screen[]) {
     await page.setViewportSize(sizes.pc)
     await openScreen(page, address)
     for (const { language, theme } of looks) {
-      await choose(page, { language, theme })
+      await setPreferences(page, { language, theme })
       await page.locator(`html[lang=${language}]`).waitFor()
       if (act) {
         await page.setViewportSize(sizes.pc)

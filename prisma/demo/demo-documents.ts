@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaymentMethod } from '@clinic/shared/invoice'
 import { invoiceNumber } from '@clinic/shared/invoice'
-import { computeTotals, satang, toDecimal } from '@clinic/shared/money'
+import { computeTotals, minorUnitFactor, toDecimal } from '@clinic/shared/money'
 import type { PrescriptionStatus } from '@clinic/shared/prescription'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time'
@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { goods, medications, prices, words } from './demo-price-list.ts'
 import type { Doctor, Establishment, Event, Patient, Prisma, User } from '../generated/client.ts'
 
-export type DemoVisit = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
+export type DemoEvent = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
 export type DemoDocuments = {
   invoices: Prisma.InvoiceCreateManyInput[]
   invoiceDetails: Prisma.InvoiceDetailCreateManyInput[]
@@ -58,11 +58,11 @@ const prescribed: { status: PrescriptionStatus; medications: number[] }[] = [
 
 const minute = 60_000
 const day = 86_400_000
-const languageOf = ({ patient }: DemoVisit) => (patient.language === 'Thai' ? 'th' : 'en')
-const namesOf = (visit: DemoVisit) => ({ establishmentId: visit.establishmentId, patientId: visit.patient.id })
+const languageOf = ({ patient }: DemoEvent) => (patient.language === 'Thai' ? 'th' : 'en')
+const namesOf = (visit: DemoEvent) => ({ establishmentId: visit.establishmentId, patientId: visit.patient.id })
 
 /** What a clinic writes after its visits: a handful of papers in each of their states. `visits` are over, earliest first. */
-export function demoDocuments(given: Clinic & { visits: DemoVisit[]; now: Date }): DemoDocuments {
+export function demoDocuments(given: Clinic & { visits: DemoEvent[]; now: Date }): DemoDocuments {
   const papers: DemoDocuments = {
     invoices: [],
     invoiceDetails: [],
@@ -85,7 +85,7 @@ const spread = <Item>(items: Item[], count: number) =>
     ? items
     : Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as Item)
 
-function bill(papers: DemoDocuments, { clinic, admin, now }: Clinic & { now: Date }, visit: DemoVisit, wanted: Bill) {
+function bill(papers: DemoDocuments, { clinic, admin, now }: Clinic & { now: Date }, visit: DemoEvent, wanted: Bill) {
   const id = uuidv7()
   const language = languageOf(visit)
   const lines = [
@@ -98,7 +98,8 @@ function bill(papers: DemoDocuments, { clinic, admin, now }: Clinic & { now: Dat
   const isDraft = wanted.status === 'draft'
   const issuedTime = new Date(+createdTime + 5 * minute)
   const paidTime = new Date(Math.min(+now, +issuedTime + (wanted.due ? day : 5 * minute)))
-  const amountPaid = wanted.paid === undefined ? '0' : wanted.paid[1] === 'all' ? totalAmount : toDecimal(satang(wanted.paid[1]))
+  const amountPaid =
+    wanted.paid === undefined ? '0' : wanted.paid[1] === 'all' ? totalAmount : toDecimal(minorUnitFactor(wanted.paid[1]))
   const number = isDraft ? null : nextNumber(papers, dateOf(issuedTime, clinic.timeZone).slice(0, 4))
   const isVoid = wanted.status === 'void'
   papers.invoices.push({
@@ -150,7 +151,7 @@ function nextNumber({ counters }: DemoDocuments, year: string): string {
 
 const step = (from: string, to: string) => ({ field: 'status', from, to })
 
-function prescribe(papers: DemoDocuments, { clinic }: Clinic, visit: DemoVisit, index: number) {
+function prescribe(papers: DemoDocuments, { clinic }: Clinic, visit: DemoEvent, index: number) {
   const { status, medications: wanted } = prescribed[index] as (typeof prescribed)[number]
   const language = languageOf(visit)
   const id = uuidv7()

@@ -24,11 +24,11 @@ export const prices: Record<string, string> = {
 }
 
 type Language = 'th' | 'en'
-type Goods = { medicalService: string; description: string; quantity: number; price: string; tax: string }
+type DemoService = { medicalService: string; description: string; quantity: number; price: string; tax: string }
 type Medication = { medication: string; description: string; quantity: number }
 
 /** Goods have 7 % VAT. */
-export const goods: Record<Language, Goods[]> = {
+export const goods: Record<Language, DemoService[]> = {
   th: [
     { medicalService: 'พาราเซตามอล 500 มก.', description: 'แผงละ 10 เม็ด', quantity: 2, price: '18.50', tax: '7' },
     { medicalService: 'น้ำเกลือล้างแผล', description: 'ขวด 500 มล.', quantity: 1, price: '45', tax: '7' },

@@ -21,9 +21,9 @@ export type DemoEvent = {
 
 type Week = { monday: string; now: Date; timeZone: string; establishmentId: string; doctors: Doctor[]; patients: Patient[] }
 
-type Visit = [subject: string, category: EventCategory, minutes: number]
+type PlannedEvent = [subject: string, category: EventCategory, minutes: number]
 
-const general: Visit[] = [
+const general: PlannedEvent[] = [
   ['Check-up', 'consultation', 30],
   ['Follow-up', 'consultation', 15],
   ['ปรึกษาทั่วไป', 'consultation', 30],
@@ -33,7 +33,7 @@ const general: Visit[] = [
 ]
 
 /** What each kind of doctor is seen for. */
-const visits: Record<string, Visit[]> = {
+const visits: Record<string, PlannedEvent[]> = {
   Paediatrician: [
     ['Child check-up', 'consultation', 30],
     ['ฉีดวัคซีน', 'medical-care', 15],
@@ -74,7 +74,7 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
       const events: DemoEvent[] = []
       for (let minutes = span.from + 15 * Math.floor(random() * 3); minutes < span.to - 30;) {
         const isLunch = minutes >= 12 * 60 && minutes < 13 * 60
-        const [subject, category, length]: Visit = isLunch ? ['Team meeting', 'meeting', 60] : pick(offered)
+        const [subject, category, length]: PlannedEvent = isLunch ? ['Team meeting', 'meeting', 60] : pick(offered)
         const isTaken = random() < (isLunch ? 0.1 : 0.7) && minutes + length <= span.to
         const patientId = isLunch ? null : (queue.at(-1)?.id ?? null)
         if (isTaken && (isLunch || patientId)) {

@@ -17,15 +17,15 @@ export const commonFolder = '/var/lib/clinic-desk'
 export function findPrograms(owner: Owner): Promise<string> {
   const native = packagedPrograms()
   const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
-  return lendPrograms({ native, version, owner })
+  return copyPrograms({ native, version, owner })
 }
 
 export const packagedPrograms = () => path.join(platformPackage(), 'native')
 
-type Lending = { native: string; version: string; owner: Owner }
+type ProgramCopy = { native: string; version: string; owner: Owner }
 
 /** The programs below `native`; of a copy of it when that lies where the owner may not go. */
-export async function lendPrograms({ native, version, owner }: Lending): Promise<string> {
+export async function copyPrograms({ native, version, owner }: ProgramCopy): Promise<string> {
   const real = realpathSync(native)
   if (!owner || isOpenToAll(path.join(real, 'bin'))) return path.join(real, 'bin')
   return path.join(await copyForOwner(native, `programs-${version}-${owner.uid}`, owner), 'bin')

@@ -22,7 +22,7 @@ import { databaseOwner, isOpenToAll } from './owner.ts'
 export type Cluster = { folder: string; owner: Owner; programs: string; password: string }
 
 /** Finds the files below `dataDir`, or makes them. */
-export async function openCluster({ dataDir, major, log }: Place): Promise<Cluster> {
+export async function openCluster({ dataDir, major, log }: ClusterAddress): Promise<Cluster> {
   const name = clusterName(dataDir, major)
   const owner = databaseOwner(name)
   const programs = await findPrograms(owner)
@@ -30,7 +30,7 @@ export async function openCluster({ dataDir, major, log }: Place): Promise<Clust
   return readCluster({ name, owner, programs })
 }
 
-type Place = { dataDir: string; major: number; log: (line: string) => void }
+type ClusterAddress = { dataDir: string; major: number; log: (line: string) => void }
 
 export function readCluster({ name, ...rest }: { name: string } & Pick<Cluster, 'owner' | 'programs'>): Cluster {
   const folder = realpathSync(name)
@@ -42,7 +42,7 @@ export const serverUrl = ({ password }: Cluster, port: number) => `postgresql://
 
 const passwordFile = (folder: string) => path.join(folder, 'clinic-password')
 
-type NewCluster = Pick<Cluster, 'owner' | 'programs'> & Omit<Place, 'dataDir'> & { name: string }
+type NewCluster = Pick<Cluster, 'owner' | 'programs'> & Omit<ClusterAddress, 'dataDir'> & { name: string }
 
 /** Into a side folder that takes its name when it is whole: a first start that is killed leaves nothing half-made. */
 export async function createCluster({ name, major, owner, programs, log }: NewCluster) {

@@ -12,7 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import { lendPrograms, packagedPrograms } from './binaries.ts'
+import { copyPrograms, packagedPrograms } from './binaries.ts'
 import type { Owner } from './owner.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function findOlderPrograms({
   owner: Owner
 }): Promise<string> {
   const kept = keptPrograms(dataDir, major)
-  if (existsSync(kept)) return lendPrograms({ native: kept, version: `${major}-kept`, owner })
+  if (existsSync(kept)) return copyPrograms({ native: kept, version: `${major}-kept`, owner })
   const installed = systemFolders(major).find((folder) => existsSync(folder))
   if (installed) return installed
   throw new Error(

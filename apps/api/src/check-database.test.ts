@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reachDatabase } from './check-database.ts'
+import { checkDatabase } from './check-database.ts'
 import { StartFault, dataDirFault, embeddedFault, exitCodes } from './start-fault.ts'
 import type { TestDatabase } from './testing/database.ts'
 import { createTestDatabase } from './testing/database.ts'
@@ -35,7 +35,7 @@ function changed(change: (url: URL) => void): string {
 const keepPassword = (url: URL) => void (url.password = new URL(database.url).password)
 
 test('a database that suits is reached', async () => {
-  await expect(reachDatabase(database.url)).resolves.toBeUndefined()
+  await expect(checkDatabase(database.url)).resolves.toBeUndefined()
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
     /the role guest_\d+ (?:has to own|may not use) the database clinic_test_\w+\.$/,
   ],
 ])('%s', async (_what, change, line) => {
-  const fault = (await reachDatabase(changed(change)).catch((error: unknown) => error)) as StartFault
+  const fault = (await checkDatabase(changed(change)).catch((error: unknown) => error)) as StartFault
   expect(fault).toBeInstanceOf(StartFault)
   expect(fault.message).toMatch(/^DATABASE_URL: [^\n]*$/)
   expect(fault.message).toMatch(line)

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { isDatabaseAway } from './lib/connection-error.ts'
+import { isConnectionError } from './lib/connection-error.ts'
 import { StartFault, exitCodes } from './start-fault.ts'
 
 const oldestVersion = 180_000
 
 /** Opens the database once, as its owner, and looks whether the product can work in it. Throws a `StartFault` that says why not. */
-export async function reachDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
@@ -38,7 +38,7 @@ function databaseFault(error: unknown, url: string): StartFault | undefined {
   if (code === '42501') return new StartFault(`DATABASE_URL: the role ${role(url)} may not use the database ${database(url)}.`)
   if (code === '53100') return new StartFault(`DATABASE_URL: the disk of ${host} is full.`, exitCodes.unavailable)
   if (/does not support SSL|self.signed|certificate/i.test(message)) return new StartFault(`DATABASE_URL: ${message}.`)
-  return isDatabaseAway(error) ? unavailable(`${host} does not answer.`) : undefined
+  return isConnectionError(error) ? unavailable(`${host} does not answer.`) : undefined
 }
 
 const role = (url: string) => decodeURIComponent(new URL(url).username) || 'of no name'

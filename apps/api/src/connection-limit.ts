@@ -1,5 +1,5 @@
 /** How many may be open at once for one key, a person or a network address; counted in this process. */
-export function createPlaces(most: number) {
+export function createConnectionLimit(most: number) {
   const taken = new Map<string, number>()
   return {
     take(key: string): boolean {

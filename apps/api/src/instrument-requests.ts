@@ -8,7 +8,7 @@ import type { Traced } from './lib/tracing.ts'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Around every request: an id, one line in the log and one figure when it has been answered. Routes, never addresses. */
-export function observed({
+export function instrumentRequests({
   app,
   routeOf,
   answer,

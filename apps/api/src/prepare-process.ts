@@ -1,7 +1,7 @@
-import { isDatabaseAway } from './lib/connection-error.ts'
+import { isConnectionError } from './lib/connection-error.ts'
 import { prepare } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
-import { reachDatabase } from './check-database.ts'
+import { checkDatabase } from './check-database.ts'
 import { StartFault, exitCodes } from './start-fault.ts'
 
 /** What the process answers: what it did, or why it could not. */
@@ -9,12 +9,13 @@ export type Prepared = { done: string[] } | { failure: string; exitCode: number 
 
 async function run(work: Preparation): Promise<Prepared> {
   try {
-    await reachDatabase(work.url)
+    await checkDatabase(work.url)
     return { done: await prepare(work) }
   } catch (error) {
     return {
       failure: error instanceof Error ? error.message : String(error),
-      exitCode: error instanceof StartFault ? error.exitCode : exitCodes[isDatabaseAway(error) ? 'unavailable' : 'configuration'],
+      exitCode:
+        error instanceof StartFault ? error.exitCode : exitCodes[isConnectionError(error) ? 'unavailable' : 'configuration'],
     }
   }
 }

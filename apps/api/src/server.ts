@@ -13,7 +13,7 @@ import { apiDocument, apiPage } from './rest/api-docs.ts'
 import { assist } from './rest/assistant.ts'
 import { isUnavailable } from './lib/unavailable.ts'
 import { requestId, requestScope } from './lib/request-scope.ts'
-import { observed } from './instrument-requests.ts'
+import { instrumentRequests } from './instrument-requests.ts'
 import { authRoute, authRoutes } from './rest/auth.ts'
 import { databaseAnswers, health } from './http/health.ts'
 import { serveImportReport, uploadImportPart } from './rest/imports.ts'
@@ -22,11 +22,11 @@ import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './http/client-address.ts'
 import { isSigned } from './http/cookies.ts'
 import { serveMetrics } from './rest/metrics.ts'
-import { refusal, unavailable } from './http/responses.ts'
+import { errorResponse, serviceUnavailable } from './http/responses.ts'
 import { isForeign, refuseForeign } from './http/origin.ts'
 import { serveWeb } from './http/static.ts'
 import { networkOf } from './lib/network/network.ts'
-import { createPlaces } from './connection-limit.ts'
+import { createConnectionLimit } from './connection-limit.ts'
 import { mediaPath, serveMedia, uploadMedia } from './rest/media.ts'
 import { sendAccountVerification } from './rest/send-verification.ts'
 
@@ -74,7 +74,7 @@ const timeouts = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 /** Behind a proxy every connection is the proxy's: then the limit is its business. */
 function limitConnections(server: Server, { env }: App): void {
   if (env.trustedProxy) return
-  const places = createPlaces(env.socketsPerAddress + connectionsPerNetwork)
+  const places = createConnectionLimit(env.socketsPerAddress + connectionsPerNetwork)
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
     if (!places.take(network)) return void socket.destroy()
@@ -86,7 +86,7 @@ async function otherRoute(app: App, request: Request, address: string): Promise<
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/api/auth/')) return authRoute(app, request, address)
   if (request.method === 'GET' && pathname.startsWith(mediaPath)) return serveMedia(app, request)
-  return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+  return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 }
 
 /** The pattern that a request's address fits, for the log and the figures: addresses hold ids, and strangers write what they like. */
@@ -121,10 +121,10 @@ export function createClinicServer(app: App): RunningServer {
     // better-auth wraps what it meets in words of its own.
     if (isUnavailable(error) || !(await databaseAnswers(app))) {
       app.logger.warn(given, 'the database is not available')
-      return unavailable()
+      return serviceUnavailable()
     }
     app.logger.error(given, 'request failed')
-    return refusal(500, 'INTERNAL', 'Something went wrong on the server.')
+    return errorResponse(500, 'INTERNAL', 'Something went wrong on the server.')
   }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -144,7 +144,7 @@ export function createClinicServer(app: App): RunningServer {
     return isApi ? api(request, response, { address }) : yoga(request, response)
   }
 
-  const observedAnswer = observed({ app, routeOf, answer: (request, response) => void answer(request, response) })
+  const observedAnswer = instrumentRequests({ app, routeOf, answer: (request, response) => void answer(request, response) })
   const server = createServer({ ...timeouts, requestTimeout: app.env.requestTimeout }, (request, response) =>
     secure(request, response, () => observedAnswer(request, response)),
   )

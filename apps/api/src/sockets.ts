@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws'
 import type { App } from './app.ts'
 import { asViewer, baseContext } from './context.ts'
 import { AppError } from './lib/app-error.ts'
-import { isDatabaseAway } from './lib/connection-error.ts'
+import { isConnectionError } from './lib/connection-error.ts'
 import { networkOf } from './lib/network/network.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -23,7 +23,7 @@ import type { SubscriberContext } from './graphql/changes/subscriptions.ts'
 import { subscribeAsViewer } from './graphql/changes/subscriptions.ts'
 import { executeAsViewer } from './graphql/yoga.ts'
 import { BoundedSocket, fellBehind, terminated } from './bounded-socket.ts'
-import { createPlaces } from './connection-limit.ts'
+import { createConnectionLimit } from './connection-limit.ts'
 
 const unauthorized = 4401
 const tooMany = 4429
@@ -50,8 +50,8 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, WebSocket: BoundedSocket })
   const strangers = new WebSocketServer({ noServer: true, maxPayload: 1024 })
   const presence = createPresence(app)
-  const ofUser = createPlaces(app.env.socketsPerUser)
-  const ofAddress = createPlaces(app.env.socketsPerAddress)
+  const ofUser = createConnectionLimit(app.env.socketsPerUser)
+  const ofAddress = createConnectionLimit(app.env.socketsPerAddress)
   const bySession = new Map<string, Set<Extra>>()
   const contexts = new Set<{ subscriptions: object }>()
   const farewells = new Set<Promise<void>>()
@@ -74,7 +74,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
           if (isIn && extra.socket.readyState === extra.socket.OPEN) contexts.add(context)
           return isIn
         } catch (error) {
-          if (!isDatabaseAway(error)) throw error
+          if (!isConnectionError(error)) throw error
           extra.socket.close(tryAgainLater, 'Try again later')
           return false
         }

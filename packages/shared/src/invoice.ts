@@ -1,4 +1,4 @@
-import { satang } from './money.ts'
+import { minorUnitFactor } from './money.ts'
 
 export const invoiceStatuses = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
@@ -22,7 +22,7 @@ export const firstInvoiceStatuses: readonly InvoiceStatus[] = ['draft', 'issued'
 
 /** What the payments make of an invoice that has been issued. Nothing is ever due on one over 0. */
 export function statusByPayments(totalAmount: string, amountPaid: string): InvoiceStatus {
-  const [total, paid] = [satang(totalAmount), satang(amountPaid)]
+  const [total, paid] = [minorUnitFactor(totalAmount), minorUnitFactor(amountPaid)]
   if (paid === 0n) return 'issued'
   return paid < total ? 'partially_paid' : 'paid'
 }
@@ -35,7 +35,7 @@ export const isOverdue = (invoice: { status: InvoiceStatus; dueDate: string | nu
   openInvoiceStatuses.includes(invoice.status) &&
   invoice.dueDate !== null &&
   invoice.dueDate < today &&
-  satang(invoice.totalAmount) > 0n
+  minorUnitFactor(invoice.totalAmount) > 0n
 
 /** What a list of invoices may be sorted by. `date`: when it was issued or, a draft, created. */
 export const invoiceSortFields = ['date', 'number', 'patient', 'dueDate', 'total', 'status'] as const

@@ -41,7 +41,7 @@ export function toDecimal(units: bigint, decimals: number = places.money): strin
 }
 
 /** Money with its two places, however it was written: "7" is "7.00". */
-export const asMoney = (amount: { toString(): string }) => toDecimal(satang(amount))
+export const asMoney = (amount: { toString(): string }) => toDecimal(minorUnitFactor(amount))
 
 /** The shortest way to write it, for percentages: "7.00" is "7". */
 export const trimmed = (decimal: { toString(): string }) => {
@@ -53,7 +53,7 @@ export const trimmed = (decimal: { toString(): string }) => {
 export const asPrice = (price: { toString(): string }) =>
   toDecimal(units(price, places.price), places.price).replace(/0{1,2}$/, '')
 
-export const satang = (amount: { toString(): string }) => units(amount, places.money)
+export const minorUnitFactor = (amount: { toString(): string }) => units(amount, places.money)
 
 export type Line = { quantity: number; price: string; tax?: string | null | undefined }
 export type TaxShare = { rate: string; base: string; amount: string }

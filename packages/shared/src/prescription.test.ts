@@ -10,14 +10,14 @@ test.each(pairs)('%s -> %s', (from, to) => {
 
 test('a prescription says what, and how much of it', () => {
   const id = '01900000-0000-7000-8000-000000000000'
-  const paper = (line: object) =>
+  const document = (line: object) =>
     createPrescriptionSchema.safeParse({ establishmentId: id, doctorId: id, patientId: id, prescriptionDetails: [line] })
-  expect(paper({ medication: 'Paracetamol 500 mg', quantity: 20 }).success).toBe(true)
+  expect(document({ medication: 'Paracetamol 500 mg', quantity: 20 }).success).toBe(true)
   for (const line of [
     { medication: '', quantity: 1 },
     { medication: 'x', quantity: 0 },
     { medication: 'x', quantity: 1.5 },
     { medication: 'x' },
   ])
-    expect(paper(line).success, JSON.stringify(line)).toBe(false)
+    expect(document(line).success, JSON.stringify(line)).toBe(false)
 })

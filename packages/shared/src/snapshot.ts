@@ -15,8 +15,8 @@ export type Snapshot = {
   doctorRegistrationId: string | null
 }
 
-type Place = Record<'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'country', string | null>
-type Clinic = Place & {
+type SnapshotAddress = Record<'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'country', string | null>
+type Clinic = SnapshotAddress & {
   name: string
   registrationId: string | null
   phoneValue: string

@@ -5,7 +5,7 @@ import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../lib/jobs.ts'
 import type { Logger } from '../lib/logging/logger.ts'
-import type { BackupNews, BackupOrder, BackupTask } from './process.ts'
+import type { BackupMessage, BackupCommand, BackupTask } from './process.ts'
 import { isNightlyDue, nightsAround } from './schedule/schedule.ts'
 import type { Nightly } from './schedule/schedule.ts'
 
@@ -42,9 +42,9 @@ export function createBackups({
     })
     children.add(child)
     const { backup, s3, dataDir } = env
-    child.send({ task, url: ownerUrl, settings: { backup, s3, dataDir } } satisfies BackupOrder)
+    child.send({ task, url: ownerUrl, settings: { backup, s3, dataDir } } satisfies BackupCommand)
     return new Promise((resolve) => {
-      child.on('message', (news: BackupNews) => {
+      child.on('message', (news: BackupMessage) => {
         if ('said' in news) logger.info(news.said)
         if ('failure' in news) logger.error({ task }, `backup: ${news.failure}`)
         if (!('said' in news)) resolve()

@@ -4,7 +4,7 @@ import { quoted } from './archive/tables.ts'
 
 /** What is done to a whole database, as its owner. */
 
-export const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
+export const databaseNameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
 export async function asOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
@@ -38,7 +38,7 @@ async function listAllTables(client: pg.Client): Promise<string[]> {
 const history = '_prisma_migrations'
 
 /** Tables that no migration of a product like this one made. */
-export async function holdsOthersTables(client: pg.Client): Promise<boolean> {
+export async function hasForeignTables(client: pg.Client): Promise<boolean> {
   const tables = await listAllTables(client)
   return tables.length > 0 && !tables.includes(history)
 }
@@ -100,7 +100,7 @@ export async function mayCreateDatabases(client: pg.Client): Promise<boolean> {
 
 /** Gives `fresh` the name of the database at `url`, which is kept as `kept`. A database that is in use can't be renamed. */
 export async function swapDatabases({ url, fresh, kept }: { url: string; fresh: string; kept: string }): Promise<void> {
-  const name = nameOf(url)
+  const name = databaseNameOf(url)
   // From `fresh`'s server, but from neither of the two: one can't rename the database that one is connected to.
   await asOwner(withDatabase(url, await neutralDatabase(url)), async (client) => {
     await client.query('BEGIN')

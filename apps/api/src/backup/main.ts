@@ -13,7 +13,7 @@ import { openOwnerDatabase } from './database.ts'
 import { describeFault } from './faults.ts'
 import { BackupError } from './archive/format.ts'
 import { isBackupName, nameBackup } from './storage/names.ts'
-import { openPlace } from './storage/backup-storage.ts'
+import { openBackupStorage } from './storage/backup-storage.ts'
 import { describe, restoreBackup } from './restore.ts'
 import { runBackup } from './schedule/run.ts'
 
@@ -47,7 +47,7 @@ async function restore(env: Env, url: string, { file, replace, yes }: Extract<Ar
   if (replace && !yes) await confirmReplacing()
   const from = (local: string) =>
     restoreBackup({ url, pictures: createStorage(env), file: local, key: env.backup.key, server: env, replace, say, onProgress })
-  await (!existsSync(file) && isBackupName(file) ? openPlace(env).read(file, from) : from(file))
+  await (!existsSync(file) && isBackupName(file) ? openBackupStorage(env).read(file, from) : from(file))
   bar.end()
   say('Restored. Start the clinic as usual: everybody signs in with the password that they had.')
 }

@@ -8,25 +8,31 @@ import { runBackup, runProof } from './schedule/run.ts'
 /** A backup or a proof as a process of its own: it alone holds the owner's connection, and everybody else goes first. */
 
 export type BackupTask = { kind: BackupKind } | { prove: true }
-export type BackupOrder = { task: BackupTask; url: string; settings: BackupSettings }
-export type BackupNews = { started: string } | { said: string } | { done: true } | { failure: string }
+export type BackupCommand = { task: BackupTask; url: string; settings: BackupSettings }
+export type BackupMessage = { started: string } | { said: string } | { done: true } | { failure: string }
 
-const tell = (news: BackupNews) => void process.send?.(news)
-const say = (said: string) => tell({ said })
+const sendMessage = (news: BackupMessage) => void process.send?.(news)
+const say = (said: string) => sendMessage({ said })
 
-async function work({ task, url, settings }: BackupOrder): Promise<void> {
+async function work({ task, url, settings }: BackupCommand): Promise<void> {
   setPriority(10)
-  if ('prove' in task) return runProof({ url, settings, say, onStarted: ({ id }) => tell({ started: id }) })
-  const { file, bytes } = await runBackup({ url, settings, say, kind: task.kind, onStarted: ({ id }) => tell({ started: id }) })
+  if ('prove' in task) return runProof({ url, settings, say, onStarted: ({ id }) => sendMessage({ started: id }) })
+  const { file, bytes } = await runBackup({
+    url,
+    settings,
+    say,
+    kind: task.kind,
+    onStarted: ({ id }) => sendMessage({ started: id }),
+  })
   say(`backed up to ${file}, ${bytes} bytes`)
 }
 
 process.once('disconnect', () => process.exit(1))
-process.once('message', (order: BackupOrder) => {
+process.once('message', (order: BackupCommand) => {
   work(order).then(
     () => process.send?.({ done: true }, () => process.disconnect()),
     (error: unknown) => {
-      const news: BackupNews = error instanceof BackupUnderWay ? { said: error.message } : { failure: describeFault(error) }
+      const news: BackupMessage = error instanceof BackupUnderWay ? { said: error.message } : { failure: describeFault(error) }
       process.send?.(news, () => process.exit(1))
     },
   )

@@ -6,15 +6,15 @@ import { createBeside, dropBeside, mayCreateDatabases } from './databases.ts'
 import { describeFault, faultOf } from './faults.ts'
 import { loadBackup } from './archive/load.ts'
 import { checkMigrations } from './migrations.ts'
-import type { BackupSettings, Place } from './storage/backup-storage.ts'
+import type { BackupSettings, BackupStorage } from './storage/backup-storage.ts'
 import type { Run } from './schedule/runs.ts'
 import { recordProof, whileAlive } from './schedule/runs.ts'
 import { verifyBackup } from './verify.ts'
 
-type Proving = {
+type ProofOptions = {
   url: string
   settings: BackupSettings
-  place: Place
+  storage: BackupStorage
   /** Holds the lock. */
   client: pg.Client
   run: Run
@@ -27,7 +27,16 @@ type Proving = {
  * Restores a backup into a database of its own on the same server, compares every table and picture, and drops it. Where the
  * owner may not create databases, the file alone is read and compared with itself, and the proof is `impossible`.
  */
-export async function proveBackup({ url, settings, place, client, run, say, onStarted, onProgress }: Proving): Promise<void> {
+export async function proveBackup({
+  url,
+  settings,
+  storage,
+  client,
+  run,
+  say,
+  onStarted,
+  onProgress,
+}: ProofOptions): Promise<void> {
   await recordProof(client, run, 'running')
   onStarted?.(run)
   const { key } = settings.backup
@@ -40,7 +49,7 @@ export async function proveBackup({ url, settings, place, client, run, say, onSt
       run,
       () => undefined,
       () =>
-        place.read(run.file, async (file) => {
+        storage.read(run.file, async (file) => {
           const verified = await verifyBackup(file, key)
           checkMigrations(verified.manifest)
           if (!may) return

@@ -10,10 +10,10 @@ import {
   countOthers,
   createBeside,
   dropBeside,
-  holdsOthersTables,
+  hasForeignTables,
   listFilledTables,
   mayCreateDatabases,
-  nameOf,
+  databaseNameOf,
   swapDatabases,
 } from './databases.ts'
 import { BackupError, sha256 } from './archive/format.ts'
@@ -45,18 +45,20 @@ export async function restoreBackup(work: RestoreWork): Promise<Verified> {
   await asOwner(url, async (client) => {
     const others = await countOthers(client)
     if (others > 0)
-      throw new BackupError(`The clinic is running (${others} connections to the database ${nameOf(url)}): stop it first.`)
+      throw new BackupError(
+        `The clinic is running (${others} connections to the database ${databaseNameOf(url)}): stop it first.`,
+      )
     if (replace && !(await mayCreateDatabases(client)))
       throw new BackupError('The owner of the database may not create another one beside it: restore into an empty database.')
     if (replace) return
-    if (await holdsOthersTables(client))
+    if (await hasForeignTables(client))
       throw new BackupError(
-        `The database ${nameOf(url)} holds tables of something else: nothing was changed. Restore into an empty one.`,
+        `The database ${databaseNameOf(url)} holds tables of something else: nothing was changed. Restore into an empty one.`,
       )
     const [filled] = await listFilledTables(client)
     if (filled)
       throw new BackupError(
-        `The database ${nameOf(url)} is not empty (${filled} has rows): nothing was changed. Restore into an empty one, or add --replace, which keeps it under another name.`,
+        `The database ${databaseNameOf(url)} is not empty (${filled} has rows): nothing was changed. Restore into an empty one, or add --replace, which keeps it under another name.`,
       )
   })
   await prepareLogins({ ownerUrl: url, secret: work.server.authSecret }) // the migrations grant rights to their groups
@@ -79,7 +81,7 @@ async function restoreInto(work: RestoreWork, verified: Verified): Promise<void>
 async function restoreBeside(work: RestoreWork, verified: Verified): Promise<void> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const fresh = `clinic_restored_${stamp}`
-  const kept = `${nameOf(work.url).slice(0, 40)}_before_${stamp}`
+  const kept = `${databaseNameOf(work.url).slice(0, 40)}_before_${stamp}`
   const beside = await createBeside(work.url, fresh)
   try {
     await fill(work, beside, verified)

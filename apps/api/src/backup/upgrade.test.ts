@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onServer, withDatabase } from '@clinic/prisma/database'
 import { openEmbedded } from '@clinic/prisma/embedded'
-import { lendPrograms, packagedPrograms } from '@clinic/prisma/embedded/binaries'
+import { copyPrograms, packagedPrograms } from '@clinic/prisma/embedded/binaries'
 import { createCluster, readCluster, serverUrl } from '@clinic/prisma/embedded/cluster'
 import { createDatabase } from '@clinic/prisma/embedded/database'
 import { databaseOwner } from '@clinic/prisma/embedded/owner'
@@ -107,7 +107,7 @@ test.runIf(olderPrograms)('a clinic on PostgreSQL 17 is carried over whole', { t
   const owner = databaseOwner(name)
   const native = olderPrograms ?? packagedPrograms()
   symlinkSync(native, path.join(dataDir, 'programs-17'))
-  const programs = await lendPrograms({ native, version: '17-test', owner })
+  const programs = await copyPrograms({ native, version: '17-test', owner })
   await createCluster({ name, major: 17, owner, programs, log: () => undefined })
   const cluster = readCluster({ name, owner, programs })
   const url = await createDatabase(serverUrl(cluster, await startServer(cluster)))

@@ -10,7 +10,7 @@ import { loadBackup } from './archive/load.ts'
 import { hasMigrations } from './migrations.ts'
 import { nameBackup } from './storage/names.ts'
 import type { BackupSettings } from './storage/backup-storage.ts'
-import { openPlace } from './storage/backup-storage.ts'
+import { openBackupStorage } from './storage/backup-storage.ts'
 import { backUpBeforeUpgrade } from './schedule/run.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -33,7 +33,7 @@ export function carryOverBy(settings: BackupSettings, say: (line: string) => voi
   return async ({ from, to, majors }) => {
     if (!(await asOwner(from, hasMigrations))) return
     const { key } = settings.backup
-    const place = openPlace(settings)
+    const place = openBackupStorage(settings)
     const name = nameBackup({ time: new Date(), kind: 'before', note: `postgres-${majors.to}`, encrypted: key !== undefined })
     try {
       await place.write(name, (file) => createBackup({ url: from, pictures: createStorage(settings), file, key }))

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { App } from '../app.ts'
 import { retryAfter } from '../lib/unavailable.ts'
-import { json } from './responses.ts'
+import { jsonResponse } from './responses.ts'
 
 /** Below this the database, pictures and backups are about to fail. */
 const leastFree = 128 * 1024 * 1024
@@ -16,7 +16,7 @@ type Report = { database: State; feed: State; disk: State }
 const looked = new WeakMap<App, { at: number; report: Promise<Report> }>()
 
 export const health = {
-  live: () => json(200, { status: 'live' }),
+  live: () => jsonResponse(200, { status: 'live' }),
   /** Ready: the database answers and has the tables, its changes are heard, and DATA_DIR can be written. */
   async ready(app: App): Promise<Response> {
     const known = looked.get(app)
@@ -25,8 +25,8 @@ export const health = {
     const report = await now.report
     const isReady = Object.values(report).every((state) => state === 'up')
     return isReady
-      ? json(200, { status: 'ready', ...report })
-      : json(503, { status: 'not ready', ...report }, { 'retry-after': String(retryAfter) })
+      ? jsonResponse(200, { status: 'ready', ...report })
+      : jsonResponse(503, { status: 'not ready', ...report }, { 'retry-after': String(retryAfter) })
   },
 }
 

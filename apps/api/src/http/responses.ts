@@ -4,10 +4,10 @@ import { retryAfter as secondsOfOutage, unavailableMessage } from '../lib/unavai
 import type { FieldError } from '@clinic/shared/errors'
 
 /** Answers of the /api routes: JSON, never cached. Errors are `{code, message, error, fieldErrors?}`. */
-export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-export function refusal(
+export function errorResponse(
   status: number,
   code: string,
   message: string,
@@ -15,23 +15,23 @@ export function refusal(
 ) {
   const scope = requestScope()
   if (scope) scope.outcome = code
-  return json(
+  return jsonResponse(
     status,
     { code, message, error: message, ...(fieldErrors && { fieldErrors }) },
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
   )
 }
 
-export const tooMany = (retryAfter: number) =>
-  refusal(429, 'RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter })
+export const tooManyAttempts = (retryAfter: number) =>
+  errorResponse(429, 'RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter })
 
-export const invalidToken = () => refusal(400, 'INVALID_TOKEN', 'The link is not valid, was used already, or is too old.')
+export const invalidToken = () => errorResponse(400, 'INVALID_TOKEN', 'The link is not valid, was used already, or is too old.')
 
-export const unavailable = () => refusal(503, 'UNAVAILABLE', unavailableMessage, { retryAfter: secondsOfOutage })
+export const serviceUnavailable = () => errorResponse(503, 'UNAVAILABLE', unavailableMessage, { retryAfter: secondsOfOutage })
 
-export function badBody(error: AppError, code = 'BAD_USER_INPUT', message = error.message) {
+export function invalidBody(error: AppError, code = 'BAD_USER_INPUT', message = error.message) {
   const fieldErrors = error.details && 'fieldErrors' in error.details ? error.details.fieldErrors : []
-  return refusal(400, code, message, { fieldErrors })
+  return errorResponse(400, code, message, { fieldErrors })
 }
 
 const maxBody = 64 * 1024

@@ -1,5 +1,5 @@
 import { instantOf } from '@clinic/shared/time'
-import { unfit } from './draft.ts'
+import { rowError } from './draft.ts'
 
 /**
  * YYYY-MM-DD. A Buddhist-era year (2400 or more) can't be mistaken, so it is read in both orders; with a Christian year
@@ -18,10 +18,10 @@ export function readDate(text: string): string {
 export function readTime(field: string, text: string, timeZone: string): Date {
   const match = /^(\S+?)[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text)
   const date = readDate(match?.[1] ?? '')
-  if (!match || !isDay(date) || Number(match[2]) > 23 || Number(match[3]) > 59) throw unfit(field, 'invalid_date', text)
+  if (!match || !isDay(date) || Number(match[2]) > 23 || Number(match[3]) > 59) throw rowError(field, 'invalid_date', text)
   if (match[4]) {
     const at = new Date(text.replace(match[1] ?? '', date).replace(' ', 'T'))
-    if (Number.isNaN(+at)) throw unfit(field, 'invalid_date', text)
+    if (Number.isNaN(+at)) throw rowError(field, 'invalid_date', text)
     return at
   }
   return instantOf({ date, minutes: Number(match[2]) * 60 + Number(match[3]) }, timeZone)

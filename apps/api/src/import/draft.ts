@@ -7,10 +7,10 @@ import { fieldErrorMessages, keyOfIssue } from '../lib/app-error.ts'
 export type Remark = { field: string; reason: string; value?: string }
 
 /** A row as it is going to be stored. The first key is the source's own id, the others are further ways to refer to it. */
-export type Draft<Row> = { keys: string[]; row: Row; notices: Remark[] }
+export type MappedRow<Row> = { keys: string[]; row: Row; notices: Remark[] }
 
 /** Thrown where a source row can't be taken. */
-export class Unfit extends Error {
+export class RowError extends Error {
   readonly remark: Remark
   constructor(field: string, reason: string, value?: string) {
     super(reason)
@@ -19,14 +19,14 @@ export class Unfit extends Error {
 }
 
 const reasonOf = (key: FieldErrorKey) => fieldErrorMessages[key]
-export const unfit = (field: string, key: FieldErrorKey, value?: string) => new Unfit(field, reasonOf(key), value)
+export const rowError = (field: string, key: FieldErrorKey, value?: string) => new RowError(field, reasonOf(key), value)
 
 /** Reads data whose shape matters; the first fault refuses the row. */
-export function shaped<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+export function parseRow<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const { success, data: output, error } = schema.safeParse(data)
   if (success) return output
   const [issue] = error.issues
-  throw unfit(issue?.path.join('.') ?? '', keyOfIssue(issue ?? { message: '' }), shown(valueAt(data, issue?.path ?? [])))
+  throw rowError(issue?.path.join('.') ?? '', keyOfIssue(issue ?? { message: '' }), shown(valueAt(data, issue?.path ?? [])))
 }
 
 type Checked<Output> = { output: Output; notices: Remark[] }
@@ -35,7 +35,11 @@ type Checked<Output> = { output: Output; notices: Remark[] }
  * The product's own validator over what a source says. A fault in a field that may be empty empties it and is noted, so that
  * a bad e-mail address costs nobody their record; a fault in one of `required` refuses the row.
  */
-export function checked<Schema extends z.ZodType>(schema: Schema, input: object, required: string[]): Checked<z.output<Schema>> {
+export function validateRow<Schema extends z.ZodType>(
+  schema: Schema,
+  input: object,
+  required: string[],
+): Checked<z.output<Schema>> {
   const kept = structuredClone(input)
   const notices: Remark[] = []
   for (;;) {
@@ -45,8 +49,8 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: object,
     const field = issue.path.join('.')
     const value = shown(valueAt(kept, issue.path))
     const key = keyOfIssue(issue)
-    if (required.includes(String(issue.path[0])) || !emptied(kept, issue.path))
-      throw unfit(field, value ? key : 'required', value)
+    if (required.includes(String(issue.path[0])) || !clearValue(kept, issue.path))
+      throw rowError(field, value ? key : 'required', value)
     notices.push({ field, reason: importReason('left_empty', { a: reasonOf(key) }), ...(value !== undefined && { value }) })
   }
 }
@@ -57,7 +61,7 @@ const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], data)
 
 /** In a list the entry goes; in an object the field. */
-function emptied(data: unknown, path: Path): boolean {
+function clearValue(data: unknown, path: Path): boolean {
   const parent = valueAt(data, path.slice(0, -1))
   const last = path.at(-1)
   if (typeof parent !== 'object' || parent === null || last === undefined) return false

@@ -1,10 +1,10 @@
 import { createEventSchema, timesOutOfRange } from '@clinic/shared/event-input'
 import type { Clinic } from './clinic.ts'
-import { checked, unfit } from './draft.ts'
+import { validateRow, rowError } from './draft.ts'
 import type { Remark } from './draft.ts'
 import type { EventRow } from './save/events.ts'
 
-type Said = {
+type SourceEvent = {
   startTime: Date
   endTime: Date
   isAllDay: boolean
@@ -16,15 +16,15 @@ type Said = {
 }
 
 /** The columns that FHIR and CSV fill alike, through the product's own validator. */
-export function checkedEvent(
-  said: Said,
+export function validateEvent(
+  said: SourceEvent,
   { timeZone }: Clinic,
 ): {
   row: Omit<EventRow, 'patientKey' | 'doctorKey' | 'cancelReason'>
   notices: Remark[]
 } {
   const establishmentId = '00000000-0000-7000-8000-000000000000' // not ours to choose here, and the validator wants one
-  const { output, notices } = checked(createEventSchema, { ...said, establishmentId }, [
+  const { output, notices } = validateRow(createEventSchema, { ...said, establishmentId }, [
     'startTime',
     'endTime',
     'subject',
@@ -33,7 +33,7 @@ export function checkedEvent(
     'establishmentId',
   ])
   const [outside] = timesOutOfRange(output, timeZone)
-  if (outside) throw unfit(outside, 'date_out_of_range', output[outside].toISOString())
+  if (outside) throw rowError(outside, 'date_out_of_range', output[outside].toISOString())
   return {
     row: {
       startTime: output.startTime.toISOString(),

@@ -48,12 +48,12 @@ describe('a FHIR export', () => {
   })
 
   it('completes the first organization with its first location; a second location is a place of its own', async () => {
-    const places = await importing.rows(
+    const locations = await importing.rows(
       'SELECT id, name, "phoneValue", lat, city, country FROM establishment ORDER BY name COLLATE "C"',
     )
-    expect(places.map(({ name }) => name)).toEqual(['Annex', 'Riverside branch', 'คลินิกบ้านสวน'])
-    expect(places[2]).toMatchObject({ phoneValue: '29998888', lat: 13.7, city: 'Bangkok', country: 'Thailand' })
-    expect(places[2]?.['id']).toBe(first.imported?.clinic.id)
+    expect(locations.map(({ name }) => name)).toEqual(['Annex', 'Riverside branch', 'คลินิกบ้านสวน'])
+    expect(locations[2]).toMatchObject({ phoneValue: '29998888', lat: 13.7, city: 'Bangkok', country: 'Thailand' })
+    expect(locations[2]?.['id']).toBe(first.imported?.clinic.id)
   })
 
   it('links the doctor to the clinic first, then where the role says', async () => {
@@ -281,9 +281,9 @@ describe('faults and borders of a FHIR export', () => {
     expect(result.imported).toMatchObject({ adminCount: 1 })
     await importing.db.query('UNLISTEN clinic_changes')
     expect(heard).toEqual(['establishments', 'doctors', 'patients'])
-    const places = (userId: string) => importing.rows('SELECT 1 FROM membership WHERE "userId" = $1', [userId])
-    expect(await places(mine.admin.userId)).toHaveLength(4)
-    expect(await places(theirs.admin.userId)).toHaveLength(1)
+    const locations = (userId: string) => importing.rows('SELECT 1 FROM membership WHERE "userId" = $1', [userId])
+    expect(await locations(mine.admin.userId)).toHaveLength(4)
+    expect(await locations(theirs.admin.userId)).toHaveLength(1)
 
     importing.writeResources('a.ndjson', [{ ...world.organization, name: 'A third practice' }])
     await expect(importing.run(['--establishment', 'new', '--admin', 'no@body.test', importing.folder])).rejects.toThrow(
@@ -299,7 +299,7 @@ describe('faults and borders of a FHIR export', () => {
       importing.folder,
     ])
     expect(named.imported).toMatchObject({ adminCount: 1 })
-    expect(await places(theirs.admin.userId)).toHaveLength(2)
+    expect(await locations(theirs.admin.userId)).toHaveLength(2)
   })
 
   it('stops between batches when interrupted, and goes on from there', async () => {

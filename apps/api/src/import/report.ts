@@ -5,8 +5,8 @@ import { byteOrderMark, csvLines } from '@clinic/shared/csv'
 import type { ImportFault, ImportTally } from '@clinic/shared/import'
 import type { Remark } from './draft.ts'
 
-export type Place = { file: string; line: number }
-export type Outcome = Place & {
+export type SourceLine = { file: string; line: number }
+export type Outcome = SourceLine & {
   kind: string
   result: 'inserted' | 'updated' | 'unchanged' | 'reported' | 'noticed'
   remarks: Remark[]

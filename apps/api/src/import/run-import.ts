@@ -64,10 +64,10 @@ export async function runImport({
     if (inventory.counts.size === 0) return undefined
     const named = await findNamedAdmins(db, args.admins)
     if (args.dryRun) await shadowTables(db, found?.id)
-    const clinic = found ?? (await makeClinic(db, args, inventory))
+    const clinic = found ?? (await createClinicRow(db, args, inventory))
     const run: Run = { db, clinic }
     const started = new Date()
-    await takeTheTurn(run)
+    await lockImports(run)
     await prepareSession(run)
     const admins = await adminsOf(db, clinic, named)
     const interrupted = await importAll({ run, report, progress, signal }, inventory)
@@ -98,7 +98,7 @@ async function importAll(work: Parameters<typeof importKind>[0], { counts }: Inv
   }
 }
 
-async function makeClinic(
+async function createClinicRow(
   db: Run['db'],
   { timeZone }: Pick<Arguments, 'timeZone'>,
   { counts, fingerprint }: Inventory,
@@ -124,7 +124,7 @@ async function firstOrganization(files: SourceFile[]) {
 }
 
 /** Two imports into one clinic at once would each take the other's rows for new. */
-async function takeTheTurn({ db, clinic }: Run): Promise<void> {
+async function lockImports({ db, clinic }: Run): Promise<void> {
   const { rows } = await db.query<{ free: boolean }>(
     `SELECT pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) AS free`,
     [clinic.id],

@@ -5,14 +5,14 @@ import { readRecords } from './csv/records.ts'
 import type { Remark } from './draft.ts'
 import { readLines } from './lines.ts'
 import type { Line } from './lines.ts'
-import type { Place } from './report.ts'
+import type { SourceLine } from './report.ts'
 import type { SourceFile } from './source-files.ts'
 import { UnreadableFile, readBytes } from './text-format.ts'
 
 /** A row of a source: a FHIR resource or the cells of a CSV line. `kind` is the resource type or the kind of CSV. */
-export type SourceRow = Place & { kind: string; data: unknown }
+export type SourceRow = SourceLine & { kind: string; data: unknown }
 /** A place of a source that can't be read. */
-export type Unreadable = Place & { fault: Remark }
+export type Unreadable = SourceLine & { fault: Remark }
 
 export type ReadOptions = { only?: string; onHeader?: (header: CsvHeader, names: string[]) => void }
 

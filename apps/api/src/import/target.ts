@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { UsageError } from './arguments.ts'
 import type { Arguments } from './arguments.ts'
 import type { Clinic } from './clinic.ts'
-import type { Draft } from './draft.ts'
+import type { MappedRow } from './draft.ts'
 import { insertEstablishments } from './save/establishments.ts'
 import type { EstablishmentRow } from './save/establishments.ts'
 import type { Run } from './save/rows.ts'
@@ -32,7 +32,7 @@ export async function findClinic(
   return rows[0]
 }
 
-type NewClinic = { timeZone: string | undefined; fingerprint: string; organization: Draft<EstablishmentRow> | undefined }
+type NewClinic = { timeZone: string | undefined; fingerprint: string; organization: MappedRow<EstablishmentRow> | undefined }
 
 /** The first organization is the clinic itself. The same input a second time finds it by its fingerprint. */
 export async function createClinic(db: Db, { timeZone, fingerprint, organization }: NewClinic): Promise<Clinic> {

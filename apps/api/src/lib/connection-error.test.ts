@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@clinic/prisma/client'
 import { GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './connection-error.ts'
+import { isConnectionError } from './connection-error.ts'
 
 test.each([
   ['SQLSTATE', { code: '08006' }],
@@ -13,14 +13,14 @@ test.each([
   ['the driver in words', new Error('Connection terminated unexpectedly')],
   ['GraphQL around it', new GraphQLError('x', { originalError: new Error('timeout exceeded when trying to connect') })],
   ['several addresses', new AggregateError([Object.assign(new Error('no'), { code: 'ECONNREFUSED' })])],
-])('away, as %s says it', (_who, error) => expect(isDatabaseAway(error)).toBe(true))
+])('away, as %s says it', (_who, error) => expect(isConnectionError(error)).toBe(true))
 
 test.each([
   ['a constraint', { code: 'P2010', meta: { driverAdapterError: { cause: { originalCode: '23505' } } } }],
   ['a statement that took too long', { code: '57014' }],
   ['a fault of ours', new TypeError('x is undefined')],
   ['nothing', undefined],
-])('not away: %s', (_what, error) => expect(isDatabaseAway(error)).toBe(false))
+])('not away: %s', (_what, error) => expect(isConnectionError(error)).toBe(false))
 
 test('a port at which nobody listens, through the whole client', async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -31,5 +31,5 @@ test('a port at which nobody listens, through the whole client', async () => {
   const query = await client.$queryRaw`SELECT 1`.catch((error: unknown) => error)
   const transaction = await client.$transaction((db) => db.session.count()).catch((error: unknown) => error)
   await close()
-  expect([isDatabaseAway(query), isDatabaseAway(transaction)]).toEqual([true, true])
+  expect([isConnectionError(query), isConnectionError(transaction)]).toEqual([true, true])
 })

@@ -2,7 +2,7 @@
  * Whether this is a failure to reach the database, or to be served by it at all, as against a refusal of what was asked.
  * It looks through what Prisma, its driver adapter and GraphQL wrap around the driver's own error.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   const seen = new Set<unknown>()
   const waiting = [error]
   while (waiting.length > 0) {
@@ -10,8 +10,8 @@ export function isDatabaseAway(error: unknown): boolean {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue
     seen.add(next)
     const { code, originalCode, kind, message, cause, originalError, meta, errors } = next as Wrapping
-    if ([code, originalCode, kind].some((name) => typeof name === 'string' && isAwayCode(name))) return true
-    if (typeof message === 'string' && awayMessage.test(message)) return true
+    if ([code, originalCode, kind].some((name) => typeof name === 'string' && isConnectionErrorCode(name))) return true
+    if (typeof message === 'string' && connectionErrorMessage.test(message)) return true
     waiting.push(cause, originalError, meta?.driverAdapterError, ...(Array.isArray(errors) ? (errors as unknown[]) : []))
   }
   return false
@@ -29,9 +29,9 @@ type Wrapping = {
   errors?: unknown
 }
 
-const isAwayCode = (code: string) => code.startsWith('08') || awayCodes.has(code)
+const isConnectionErrorCode = (code: string) => code.startsWith('08') || connectionErrorCodes.has(code)
 
-const awayCodes = new Set([
+const connectionErrorCodes = new Set([
   // Postgres: shut down, crashed, starting up, out of connections
   '57P01',
   '57P02',
@@ -62,5 +62,5 @@ const awayCodes = new Set([
 ])
 
 /** What `pg` and `pg-pool` say in words only. */
-const awayMessage =
+const connectionErrorMessage =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error)/

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../testing/database.ts'
 import { createTestDatabase, testSecret } from '../testing/database.ts'
 import type { Network } from '../testing/stand-ins/network.ts'
 import { openNetwork } from '../testing/stand-ins/network.ts'
-import { isDatabaseAway } from './connection-error.ts'
+import { isConnectionError } from './connection-error.ts'
 import type { Attempt, Jobs } from './jobs.ts'
 import { openJobs } from './jobs.ts'
 import { createLogger } from './logging/logger.ts'
@@ -158,7 +158,7 @@ test('what has ended is deleted within minutes', async () => {
 test('an outage of the database ends nothing: jobs go on when it is back', { timeout: 40_000 }, async () => {
   const { attempts, queue } = await openCalls(jobs)
   network.cut()
-  await expect(queue.add({ number: 1 })).rejects.toSatisfy(isDatabaseAway)
+  await expect(queue.add({ number: 1 })).rejects.toSatisfy(isConnectionError)
   await vi.waitFor(() => expect(log.join('')).toContain('jobs not looked at'), { timeout: 15_000 })
   expect(log.filter((line) => !line.includes('"level":20'))).toEqual([])
   expect(system.pool.totalCount).toBeLessThanOrEqual(2)

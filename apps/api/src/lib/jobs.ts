@@ -1,7 +1,7 @@
 import type { Connection, Db } from '@clinic/prisma/client'
 import { PgBoss, fromPrisma } from 'pg-boss'
 import type { JobWithMetadata, Queue } from 'pg-boss'
-import { isDatabaseAway } from './connection-error.ts'
+import { isConnectionError } from './connection-error.ts'
 import type { Logger } from './logging/logger.ts'
 
 /** The transaction that causes a job, and what follows its commit. */
@@ -53,7 +53,7 @@ export async function openJobs({ pool, logger }: Pick<Connection, 'pool'> & { lo
     openTelemetry: { enabled: false },
   })
   // While the database is away every look into it fails: the change feed says so once.
-  boss.on('error', (error) => logger[isDatabaseAway(error) ? 'debug' : 'warn']({ err: error }, 'jobs not looked at'))
+  boss.on('error', (error) => logger[isConnectionError(error) ? 'debug' : 'warn']({ err: error }, 'jobs not looked at'))
   await boss.start()
 
   async function createQueue(name: string, { policy, ...options }: Omit<Queue, 'name' | 'partition' | 'deadLetter'>) {

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './connection-error.ts'
+import { isConnectionError } from './connection-error.ts'
 import { sqlState } from './sql-state.ts'
 
 /** Seconds until a client may ask again. */
@@ -12,4 +12,4 @@ const exhausted = /^53/
 /** Whether what failed may succeed in a moment, though nothing about the request changes. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
-  (isDatabaseAway(error) || exhausted.test(sqlState(error) ?? String((error as { code?: unknown }).code)))
+  (isConnectionError(error) || exhausted.test(sqlState(error) ?? String((error as { code?: unknown }).code)))

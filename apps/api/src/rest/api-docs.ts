@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import { openApiDocument } from './openapi.ts'
-import { json } from '../http/responses.ts'
+import { jsonResponse } from '../http/responses.ts'
 
-export const apiDocument = ({ env }: App) => json(200, openApiDocument(env.baseUrl))
+export const apiDocument = ({ env }: App) => jsonResponse(200, openApiDocument(env.baseUrl))
 
 type Described = {
   summary: string

@@ -7,7 +7,7 @@ import { AppError, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { beginTurn } from '../modules/assistant/begin.ts'
 import { keepAnswer } from '../modules/assistant/keep-answer.ts'
-import { badBody, readJson, refusal, tooMany } from '../http/responses.ts'
+import { invalidBody, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 
 /** Questions of one person that are answered at the same time, in all tabs. */
 const maxAtOnce = 4
@@ -26,10 +26,10 @@ class TooMany extends Error {
 const statuses: Partial<Record<AppError['code'], number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 }
 
 function refused(error: unknown): Response {
-  if (error instanceof TooMany) return tooMany(error.seconds)
+  if (error instanceof TooMany) return tooManyAttempts(error.seconds)
   const status = error instanceof AppError ? statuses[error.code] : undefined
   if (!(error instanceof AppError) || !status) throw error
-  return refusal(status, error.code, error.message)
+  return errorResponse(status, error.code, error.message)
 }
 
 /** `POST /api/assistant`: a question, answered as an event stream. Whoever closes it stops the answer, and the model. */
@@ -52,7 +52,7 @@ export async function assist(app: App, request: Request): Promise<Response> {
   try {
     if (!parsed.success) {
       await asViewer(base, async (context) => signedIn(context))
-      return badBody(fromIssues(parsed.error.issues))
+      return invalidBody(fromIssues(parsed.error.issues))
     }
     const turn = await beginTurn({ base, logger: app.logger, request: parsed.data, signal, admit })
     return eventStream({

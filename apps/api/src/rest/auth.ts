@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import { finishGoogle, startGoogle } from './google.ts'
 import { acceptInvitation, readInvitation } from './invitations.ts'
-import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/responses.ts'
+import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -23,7 +23,7 @@ type Handler = (app: App, request: Request, address: string) => Promise<Response
 export const authRoutes: Record<string, Handler> = {
   'POST /api/auth/sign-in/email': signIn,
   'POST /api/auth/sign-up/email': signUp,
-  'GET /api/auth/sign-in/ways': ofSession(({ env }) => Promise.resolve(json(200, { google: env.google !== undefined }))),
+  'GET /api/auth/sign-in/ways': ofSession(({ env }) => Promise.resolve(jsonResponse(200, { google: env.google !== undefined }))),
   'POST /api/auth/sign-in/google': startGoogle,
   'GET /api/auth/callback/google': finishGoogle,
   'POST /api/auth/verify-email': verifyEmail,
@@ -39,11 +39,11 @@ export const authRoutes: Record<string, Handler> = {
 
 export async function authRoute(app: App, request: Request, address: string): Promise<Response> {
   const handler = authRoutes[`${request.method} ${new URL(request.url).pathname}`]
-  if (!handler) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+  if (!handler) return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
   try {
     return await handler(app, request, address)
   } catch (error) {
-    if (error instanceof JudgeBusy) return tooMany(5)
+    if (error instanceof JudgeBusy) return tooManyAttempts(5)
     throw error
   }
 }
@@ -51,19 +51,19 @@ export async function authRoute(app: App, request: Request, address: string): Pr
 function ofSession(handler: Handler): Handler {
   return async (app, request, address) => {
     const wait = await countAttempt(app.limits.session, address)
-    return wait === undefined ? handler(app, request, address) : tooMany(wait)
+    return wait === undefined ? handler(app, request, address) : tooManyAttempts(wait)
   }
 }
 
 async function sendVerification(app: App, request: Request, address: string): Promise<Response> {
   const tooOften = await countAttempt(app.limits.link, address)
-  if (tooOften !== undefined) return tooMany(tooOften)
+  if (tooOften !== undefined) return tooManyAttempts(tooOften)
   const parsed = z.object({ email }).safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   const wait = await countAttempt(app.limits.verification, parsed.data.email)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   await app.auth.handler(withBody(request, parsed.data))
-  return json(200, { status: true })
+  return jsonResponse(200, { status: true })
 }
 
 /** Ends the session; the trigger `session_ended` tells its open sockets, in this process and every other. */

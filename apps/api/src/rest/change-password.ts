@@ -10,7 +10,7 @@ import { passwordChangedMail } from '../lib/mail/mail-texts.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
 import { deviceCookie } from './known-device.ts'
 import { clinicNames } from './clinic-names.ts'
-import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/responses.ts'
+import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
 type Session = { id: string; userId: string; expiresAt: Date }
@@ -18,20 +18,20 @@ type Session = { id: string; userId: string; expiresAt: Date }
 /** Needs the current password. Every other session of the account ends, its sockets with it; this one gets another token. */
 export async function changePassword(app: App, request: Request): Promise<Response> {
   const current = await app.auth.api.getSession({ headers: request.headers })
-  if (!current) return refusal(401, 'UNAUTHENTICATED', specMessages.noUser)
+  if (!current) return errorResponse(401, 'UNAUTHENTICATED', specMessages.noUser)
   const { email, firstName, lastName, id } = current.user
   const wait = await countAttempt(app.limits.passwordChange, id)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   const parsed = changePasswordSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   if (await isWeakPassword(parsed.data.newPassword, [email, firstName, lastName, ...(await clinicNames(app, id))])) {
-    return badBody(badInput(['newPassword', 'password_too_weak']))
+    return invalidBody(badInput(['newPassword', 'password_too_weak']))
   }
   const reply = await app.auth.handler(withBody(request, parsed.data))
   if (!reply.ok) return translate(reply)
   await app.limits.passwordChange.delete(id)
   await endOtherSessions(app, current.session)
-  const answer = json(200, { status: true })
+  const answer = jsonResponse(200, { status: true })
   answer.headers.append('set-cookie', await renewToken(app, current.session))
   for (const cookie of await deviceCookie(app, email)) answer.headers.append('set-cookie', cookie)
   await app.mailer.sendLater(passwordChangedMail({ env: app.env, user: current.user }))

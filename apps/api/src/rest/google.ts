@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { firstEstablishment } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { sessionCookies } from '../http/cookies.ts'
-import { json, readJson, refusal, tooMany } from '../http/responses.ts'
+import { jsonResponse, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
 /** A path of our own page: nothing that a browser could take for another site. */
@@ -21,12 +21,12 @@ const popupEnd = '/google-done'
 
 /** `POST /api/auth/sign-in/google {returnTo}` answers `{url}`, where the browser goes to be asked who it is. */
 export async function startGoogle(app: App, request: Request, address: string): Promise<Response> {
-  if (!app.env.google) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+  if (!app.env.google) return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
   const wait = await countAttempt(app.limits.address, address)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   const { returnTo, popup } = startGoogleBody.catch({ returnTo: '/', popup: false }).parse(await readJson(request))
   const handler = await app.google()
-  if (!handler) return refusal(502, 'GOOGLE_FAILED', 'Google cannot be reached. Please sign in with your password.')
+  if (!handler) return errorResponse(502, 'GOOGLE_FAILED', 'Google cannot be reached. Please sign in with your password.')
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/json')
@@ -41,7 +41,7 @@ export async function startGoogle(app: App, request: Request, address: string): 
   )
   if (!reply.ok) return translate(reply)
   const { url } = (await reply.json()) as { url: string }
-  const answer = json(200, { url })
+  const answer = jsonResponse(200, { url })
   for (const cookie of reply.headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
   return answer
 }
@@ -51,7 +51,7 @@ export async function startGoogle(app: App, request: Request, address: string): 
  * a popup to its own end, with or without a refusal.
  */
 export async function finishGoogle(app: App, request: Request, address: string): Promise<Response> {
-  if (!app.env.google) return refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+  if (!app.env.google) return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
   const wait = await countAttempt(app.limits.address, address)
   if (wait !== undefined) return redirect('/sign-in?error=RATE_LIMITED')
   const reply = await (await app.google())?.(request).catch((error: unknown) => app.logger.warn({ err: error }, 'google failed'))

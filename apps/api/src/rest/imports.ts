@@ -8,9 +8,9 @@ import { asViewer, baseContext, signedIn } from '../context.ts'
 import { jobFile, jobReport, writePart } from '../import/job/job-folder.ts'
 import { AppError, fromIssues } from '../lib/app-error.ts'
 import { getImport, getUpload } from '../modules/imports/import.service.ts'
-import { badBody, refusal } from '../http/responses.ts'
+import { invalidBody, errorResponse } from '../http/responses.ts'
 
-const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
 /** Answers `undefined` to whoever may not import, as to a foreign id. */
 async function asImporter<Result>(app: App, request: Request, work: (context: SignedInContext) => Promise<Result>) {
@@ -32,16 +32,16 @@ const partQuery = z.object({
 /** `POST /api/imports?import=&file=&offset=`: the next part of an announced file, straight to the disk. */
 export async function uploadImportPart(app: App, request: Request): Promise<Response> {
   const given = partQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!given.success) return badBody(fromIssues(given.error.issues))
+  if (!given.success) return invalidBody(fromIssues(given.error.issues))
   const { import: id, file: index, offset } = given.data
   const file = await asImporter(app, request, (context) => getUpload(context, { id, index }))
   if (!file) return notThere()
   const length = Number(request.headers.get('content-length') ?? 0)
   if (!request.body || length === 0 || offset + length > file.size)
-    return refusal(409, 'CONFLICT', 'The file is not as long as it was announced.')
+    return errorResponse(409, 'CONFLICT', 'The file is not as long as it was announced.')
   const part = Readable.from(request.body as unknown as AsyncIterable<Uint8Array>)
   const isNext = await writePart(jobFile(app.env.dataDir, id, index), offset, part)
-  return isNext ? new Response(null, { status: 204 }) : refusal(409, 'CONFLICT', 'This is not the next part of the file.')
+  return isNext ? new Response(null, { status: 204 }) : errorResponse(409, 'CONFLICT', 'This is not the next part of the file.')
 }
 
 /** `GET /api/imports/report`: of the import of the establishment that the viewer works in. */

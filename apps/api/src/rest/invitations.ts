@@ -6,7 +6,7 @@ import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { hashLinkToken } from '../lib/accounts/link-token.ts'
 import { hashPassword, isWeakPassword } from '../lib/accounts/password.ts'
-import { badBody, invalidToken, json, readJson, refusal, tooMany } from '../http/responses.ts'
+import { invalidBody, invalidToken, jsonResponse, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 
 async function findInvitation({ system: { client } }: App, token: string) {
   const where = { tokenHash: hashLinkToken(token), expiresAt: { gt: new Date() } }
@@ -19,14 +19,14 @@ async function findInvitation({ system: { client } }: App, token: string) {
 /** What the page of the link shows: `hasAccount` says that no password is to be chosen. */
 export async function readInvitation(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.link, address)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   const parsed = invitationSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   const invitation = await findInvitation(app, parsed.data.token)
   if (!invitation) return invalidToken()
   const { email, firstName, lastName, role, hasAccount, establishmentIds } = invitation
   const clinicNames = await namesOf(app, establishmentIds)
-  return json(200, { email, firstName, lastName, role: roleName(role), hasAccount, clinicNames })
+  return jsonResponse(200, { email, firstName, lastName, role: roleName(role), hasAccount, clinicNames })
 }
 
 async function namesOf({ system: { client } }: App, ids: string[]): Promise<string[]> {
@@ -37,23 +37,27 @@ async function namesOf({ system: { client } }: App, ids: string[]): Promise<stri
 /** With the link's token, once: makes the account, its address verified by the link, or joins the one that is there. */
 export async function acceptInvitation(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.link, address)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   const parsed = acceptInvitationSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   const { token, password } = parsed.data
   const invitation = await findInvitation(app, token)
   if (!invitation) return invalidToken()
   const chosen = invitation.hasAccount ? null : password
   const { email, firstName, lastName, establishmentIds } = invitation
   if (chosen && (await isWeakPassword(chosen, [email, firstName, lastName, ...(await namesOf(app, establishmentIds))]))) {
-    return badBody(badInput(['password', 'password_too_weak']))
+    return invalidBody(badInput(['password', 'password_too_weak']))
   }
   const [answer] = await app.system.client.$queryRaw<{ outcome: string; userId: string | null }[]>(
     Prisma.sql`SELECT * FROM accept_invitation(${hashLinkToken(token)}, ${chosen ? await hashPassword(chosen) : null})`,
   )
-  if (answer?.outcome === 'accepted') return json(200, { userId: answer.userId, email: invitation.email })
-  if (answer?.outcome === 'password_required') return badBody(badInput(['password', 'required']))
+  if (answer?.outcome === 'accepted') return jsonResponse(200, { userId: answer.userId, email: invitation.email })
+  if (answer?.outcome === 'password_required') return invalidBody(badInput(['password', 'required']))
   if (answer?.outcome === 'other_role')
-    return refusal(409, 'OTHER_ROLE', 'Your account has another role at another clinic. Ask to be invited at another address.')
+    return errorResponse(
+      409,
+      'OTHER_ROLE',
+      'Your account has another role at another clinic. Ask to be invited at another address.',
+    )
   return invalidToken()
 }

@@ -8,31 +8,31 @@ import { fileName } from '../lib/media-store.ts'
 import type { Picture } from '../lib/picture.ts'
 import { NotAPicture, redraw } from '../lib/picture.ts'
 import { createMedia, getMedia, mediaAddress } from '../modules/media/media.service.ts'
-import { badBody, json, refusal, tooMany } from '../http/responses.ts'
+import { invalidBody, jsonResponse, errorResponse, tooManyAttempts } from '../http/responses.ts'
 
 export const mediaPath = '/api/media/'
 
 const pictureName = boundedText(200)
-const notThere = () => refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
 /** `POST /api/media?name=` with a picture as its body answers the media item, to be named by a doctor, clinic or account. */
 export async function uploadMedia(app: App, request: Request): Promise<Response> {
   const base = baseContext(app, request.headers.get('cookie'))
   const viewer = await asViewer(base, (context) => Promise.resolve(context.viewer))
-  if (!viewer) return refusal(401, 'UNAUTHENTICATED', 'You are not signed in.')
+  if (!viewer) return errorResponse(401, 'UNAUTHENTICATED', 'You are not signed in.')
   const name = pictureName.safeParse(new URL(request.url).searchParams.get('name') ?? 'Picture')
-  if (!name.success) return badBody(badInput(['name', 'invalid_text']))
+  if (!name.success) return invalidBody(badInput(['name', 'invalid_text']))
   if (!pictureTypes.some((type) => type === request.headers.get('content-type'))) return notAPicture()
   const wait = await countAttempt(app.limits.upload, viewer.userId)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   const picture = await read(request)
   if (!picture) return notAPicture()
   // Their rights may have gone while the picture came.
   const media = await asViewer(base, async (context) =>
     context.viewer ? createMedia(signedIn(context), { name: name.data, picture }) : null,
   )
-  if (!media) return refusal(401, 'UNAUTHENTICATED', 'You are not signed in.')
-  return json(201, {
+  if (!media) return errorResponse(401, 'UNAUTHENTICATED', 'You are not signed in.')
+  return jsonResponse(201, {
     id: media.id,
     previewUrl: mediaAddress(media.id),
     name: media.name,
@@ -41,7 +41,8 @@ export async function uploadMedia(app: App, request: Request): Promise<Response>
   })
 }
 
-const notAPicture = () => refusal(415, 'NOT_A_PICTURE', 'Send a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 40 megapixels.')
+const notAPicture = () =>
+  errorResponse(415, 'NOT_A_PICTURE', 'Send a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 40 megapixels.')
 
 /** Whole before its turn comes, so that nobody waits for a slow line; the server has refused what is too large. */
 async function read(request: Request): Promise<Picture | undefined> {

@@ -1,6 +1,6 @@
 import { specMessages } from '@clinic/shared/errors'
 import type { App } from '../app.ts'
-import { json } from '../http/responses.ts'
+import { jsonResponse } from '../http/responses.ts'
 
 export const myIpAddress = (_app: App, _request: Request, address: string) =>
-  address ? json(200, { ip: address }) : json(500, { error: specMessages.ipFailed })
+  address ? jsonResponse(200, { ip: address }) : jsonResponse(500, { error: specMessages.ipFailed })

@@ -5,7 +5,7 @@ import { countAttempt } from '../lib/limiter.ts'
 import { passwordChangedMail } from '../lib/mail/mail-texts.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
 import { clinicNames } from './clinic-names.ts'
-import { badBody, invalidToken, json, readJson, tooMany, withBody } from '../http/responses.ts'
+import { invalidBody, invalidToken, jsonResponse, readJson, tooManyAttempts, withBody } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
 /**
@@ -14,36 +14,36 @@ import { translate } from './translate.ts'
  */
 export async function requestPasswordReset(app: App, request: Request, address: string): Promise<Response> {
   const tooOften = await countAttempt(app.limits.link, address)
-  if (tooOften !== undefined) return tooMany(tooOften)
+  if (tooOften !== undefined) return tooManyAttempts(tooOften)
   const parsed = requestPasswordResetSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   const { email } = parsed.data
   const wait = await countAttempt(app.limits.passwordReset, email)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   app.auth.api
     .requestPasswordReset({ body: { email } })
     .catch((error: unknown) => app.logger.error({ err: error }, 'password reset not sent'))
-  return json(200, { status: true })
+  return jsonResponse(200, { status: true })
 }
 
 /** With the link's token, once. Every session of the account ends, and its sockets with it. */
 export async function resetPassword(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.link, address)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   const parsed = resetPasswordSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   const { token, newPassword } = parsed.data
   const { internalAdapter } = await app.auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   const user = link && link.expiresAt > new Date() && (await app.system.client.user.findUnique({ where: { id: link.value } }))
   if (!user) return invalidToken()
   if (await isWeakPassword(newPassword, [user.email, user.firstName, user.lastName, ...(await clinicNames(app, user.id))])) {
-    return badBody(badInput(['newPassword', 'password_too_weak']))
+    return invalidBody(badInput(['newPassword', 'password_too_weak']))
   }
   const reply = await app.auth.handler(withBody(request, { token, newPassword }))
   if (!reply.ok) return translate(reply)
   // Whoever was locked out by others' guesses is let in again.
   await app.limits.account.delete(user.email)
   await app.mailer.sendLater(passwordChangedMail({ env: app.env, user }))
-  return json(200, { status: true })
+  return jsonResponse(200, { status: true })
 }

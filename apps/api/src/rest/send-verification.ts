@@ -6,7 +6,7 @@ import { fromIssues } from '../lib/app-error.ts'
 import { verificationToken } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { verificationMail } from '../lib/mail/mail-texts.ts'
-import { badBody, json, readJson, refusal, tooMany } from '../http/responses.ts'
+import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 
 export const verificationBody = z.object({
   name: optionalText(200).optional(),
@@ -24,23 +24,23 @@ export const verificationBody = z.object({
  */
 export async function sendAccountVerification(app: App, request: Request, address: string): Promise<Response> {
   const tooOften = await countAttempt(app.limits.link, address)
-  if (tooOften !== undefined) return tooMany(tooOften)
+  if (tooOften !== undefined) return tooManyAttempts(tooOften)
   const parsed = verificationBody.safeParse(await readJson(request))
   if (!parsed.success) {
     const fault = fromIssues(parsed.error.issues)
-    return badBody(fault, 'BAD_USER_INPUT', specMessages.verificationMail(fault.message))
+    return invalidBody(fault, 'BAD_USER_INPUT', specMessages.verificationMail(fault.message))
   }
   const wait = await countAttempt(app.limits.verification, parsed.data.email)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   const user = await app.system.client.user.findUnique({
     where: { email: parsed.data.email, emailVerified: false, ...(parsed.data.uid && { id: parsed.data.uid }) },
   })
   try {
     if (!user) await app.mailer.check()
     else await app.mailer.send(verificationMail({ env: app.env, user, token: await verificationToken(app.env, user.email) }))
-    return json(200, { status: true })
+    return jsonResponse(200, { status: true })
   } catch (error) {
     app.logger.warn({ err: error }, 'verification mail failed')
-    return refusal(502, 'MAIL_FAILED', specMessages.verificationMail('the mail server did not accept it'))
+    return errorResponse(502, 'MAIL_FAILED', specMessages.verificationMail('the mail server did not accept it'))
   }
 }

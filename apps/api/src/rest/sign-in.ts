@@ -6,20 +6,20 @@ import { countAttempt } from '../lib/limiter.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import type { KnownDevice } from './known-device.ts'
 import { deviceCookie, readKnownDevice } from './known-device.ts'
-import { badBody, json, readJson, tooMany, withBody } from '../http/responses.ts'
+import { invalidBody, jsonResponse, readJson, tooManyAttempts, withBody } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
 type Attempt = { email: string; address: string; device: KnownDevice | undefined }
 
 export async function signIn(app: App, request: Request, address: string): Promise<Response> {
   const tooOften = await countAttempt(app.limits.address, address)
-  if (tooOften !== undefined) return tooMany(tooOften)
+  if (tooOften !== undefined) return tooManyAttempts(tooOften)
   const parsed = signInSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   const { email } = parsed.data
   const device = await readKnownDevice(app, request, email)
   const wait = await countGuess(app, { email, address, device })
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
 
   const reply = await app.auth.handler(withBody(request, parsed.data))
   if (reply.status !== 401 && !device) await app.limits.failures.reward(address)
@@ -42,7 +42,7 @@ async function refuse({ system }: App, refusal: Response, email: string): Promis
   const user = await system.client.user.findUnique({ where: { email } })
   if (!user) return refusal
   const account = { uid: user.id, name: user.name, registrationId: '', creationTime: user.createdTime.toISOString() }
-  return json(refusal.status, { ...body, account })
+  return jsonResponse(refusal.status, { ...body, account })
 }
 
 /** Counted before the password is looked at, so that a burst can't exceed it; given back where the guess was right. */

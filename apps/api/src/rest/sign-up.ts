@@ -4,23 +4,23 @@ import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
-import { badBody, json, readJson, refusal, tooMany, withBody } from '../http/responses.ts'
+import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
 
 export async function signUp(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.signUp, address)
-  if (wait !== undefined) return tooMany(wait)
-  if (!(await signUpAllowed(app))) return refusal(403, 'SIGN_UP_CLOSED', specMessages.signUpFailed)
+  if (wait !== undefined) return tooManyAttempts(wait)
+  if (!(await signUpAllowed(app))) return errorResponse(403, 'SIGN_UP_CLOSED', specMessages.signUpFailed)
   const parsed = signUpSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues), 'SIGN_UP_FAILED', specMessages.signUpFailed)
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues), 'SIGN_UP_FAILED', specMessages.signUpFailed)
   const input = parsed.data
   if (await isWeakPassword(input.password, [input.email, input.firstName, input.lastName, input.clinicName])) {
-    return badBody(badInput(['password', 'password_too_weak']), 'SIGN_UP_FAILED', specMessages.signUpFailed)
+    return invalidBody(badInput(['password', 'password_too_weak']), 'SIGN_UP_FAILED', specMessages.signUpFailed)
   }
   const reply = await app.auth.handler(withBody(request, { ...input, name: `${input.firstName} ${input.lastName}` }))
-  if (!reply.ok) return refusal(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
+  if (!reply.ok) return errorResponse(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
   // The same answer whether or not the address has an account, where better-auth invents the id: a stranger learns nothing.
   const { user } = (await reply.json()) as { user: { id: string } }
-  return json(200, { status: true, uid: user.id })
+  return jsonResponse(200, { status: true, uid: user.id })
 }
 
 async function signUpAllowed({ env, system }: App): Promise<boolean> {

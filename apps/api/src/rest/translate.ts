@@ -1,5 +1,5 @@
 import { specMessages } from '@clinic/shared/errors'
-import { refusal } from '../http/responses.ts'
+import { errorResponse } from '../http/responses.ts'
 
 const codes: Record<string, [code: string, message?: string]> = {
   EMAIL_NOT_VERIFIED: ['UNVERIFIED', specMessages.unverified],
@@ -13,7 +13,7 @@ const codes: Record<string, [code: string, message?: string]> = {
 export async function translate(reply: Response): Promise<Response> {
   if (reply.status < 400) return reply
   const body = (await reply.json().catch(() => ({}))) as { code?: string; message?: string }
-  if (reply.status >= 500) return refusal(500, 'INTERNAL', 'Something went wrong on the server.')
+  if (reply.status >= 500) return errorResponse(500, 'INTERNAL', 'Something went wrong on the server.')
   const [code, message] = codes[body.code ?? ''] ?? [body.code ?? 'REFUSED']
-  return refusal(reply.status, code, message ?? body.message ?? 'The request was refused.')
+  return errorResponse(reply.status, code, message ?? body.message ?? 'The request was refused.')
 }

@@ -3,7 +3,7 @@ import { verifyJWT } from 'better-auth/crypto'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { badBody, invalidToken, json, readJson, tooMany } from '../http/responses.ts'
+import { invalidBody, invalidToken, jsonResponse, readJson, tooManyAttempts } from '../http/responses.ts'
 
 /**
  * With the token of the mail's link, once: what was verified is not verified again. The page posts it at a click: a mail
@@ -11,12 +11,12 @@ import { badBody, invalidToken, json, readJson, tooMany } from '../http/response
  */
 export async function verifyEmail(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.link, address)
-  if (wait !== undefined) return tooMany(wait)
+  if (wait !== undefined) return tooManyAttempts(wait)
   const parsed = verifyEmailSchema.safeParse(await readJson(request))
-  if (!parsed.success) return badBody(fromIssues(parsed.error.issues))
+  if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   const claims = await verifyJWT<{ email?: unknown }>(parsed.data.token, app.env.authSecret)
   if (typeof claims?.email !== 'string' || 'updateTo' in claims) return invalidToken()
   const where = { email: claims.email, emailVerified: false }
   const { count } = await app.system.client.user.updateMany({ where, data: { emailVerified: true } })
-  return count === 1 ? json(200, { status: true }) : invalidToken()
+  return count === 1 ? jsonResponse(200, { status: true }) : invalidToken()
 }

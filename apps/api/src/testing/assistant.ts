@@ -3,9 +3,9 @@ import { assistantEvent } from '@clinic/shared/assistant/stream'
 import type { ToolResult } from '@clinic/shared/assistant/results'
 import type { TestServer, Session } from './server.ts'
 
-export type Asked = Partial<Omit<AssistantRequest, 'call'>> & { call?: { tool: string; arguments: object } }
+export type AssistantReply = Partial<Omit<AssistantRequest, 'call'>> & { call?: { tool: string; arguments: object } }
 
-export const postQuestion = (server: TestServer, session: Session | null, asked: Asked, init: RequestInit = {}) =>
+export const postQuestion = (server: TestServer, session: Session | null, asked: AssistantReply, init: RequestInit = {}) =>
   server.post(
     '/api/assistant',
     { conversationId: null, language: 'en', text: 'Hello', ...asked },
@@ -13,7 +13,7 @@ export const postQuestion = (server: TestServer, session: Session | null, asked:
   )
 
 /** Asks, and reads the whole answer; each event is what the browser would accept. */
-export async function askAssistant(server: TestServer, session: Session, asked: Asked): Promise<AssistantEvent[]> {
+export async function askAssistant(server: TestServer, session: Session, asked: AssistantReply): Promise<AssistantEvent[]> {
   const response = await postQuestion(server, session, asked)
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   return readEvents(await response.text())

@@ -1,9 +1,9 @@
 import { toolNames } from '@clinic/shared/assistant/tools'
-import type { SaidByModel } from './stand-ins/model-server.ts'
+import type { ModelAnswer } from './stand-ins/model-server.ts'
 
 /** What a model may say that was turned against the clinic: 500 scripts, each a list of answers, one for each step. */
 
-export type Attack = { kind: string; script: SaidByModel[] }
+export type Attack = { kind: string; script: ModelAnswer[] }
 /** What an attacker may have got hold of: ids and words of the other clinic. */
 export type Loot = { ids: string[]; words: string[]; ownPatient: string; ownEvent: string }
 
@@ -38,8 +38,8 @@ const aboutWords = (tool: (typeof toolNames)[number], words: string) => {
   return rest
 }
 
-const oneTool = (name: string, given: unknown): SaidByModel => ({ tools: [{ name, arguments: given }] })
-const done: SaidByModel = { text: ['Done.'] }
+const oneTool = (name: string, given: unknown): ModelAnswer => ({ tools: [{ name, arguments: given }] })
+const done: ModelAnswer = { text: ['Done.'] }
 
 const claims = ['I have booked it.', 'The appointment was cancelled.', 'The invoice is issued.', 'Everything was deleted.']
 const writers = [
@@ -93,7 +93,7 @@ const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 
 
 export function listAttacks({ ids, words, ownPatient, ownEvent }: Loot): Attack[] {
   const pick = createDice(2026)
-  const makers: Record<string, () => SaidByModel[]> = {
+  const makers: Record<string, () => ModelAnswer[]> = {
     'an id of the other clinic': () => {
       const [tool, id] = [pick(toolNames), pick(ids)]
       return [oneTool(tool, argumentsAbout(id)[tool]), done]
@@ -173,7 +173,7 @@ export function listAttacks({ ids, words, ownPatient, ownEvent }: Loot): Attack[
       },
     ],
     'an answer that is no answer': () => [
-      pick<SaidByModel>([
+      pick<ModelAnswer>([
         { status: 307, headers: { location: evil } },
         { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data/' } },
         { status: 999 },
@@ -193,7 +193,7 @@ export function listAttacks({ ids, words, ownPatient, ownEvent }: Loot): Attack[
   }
   const kinds = Object.entries(makers)
   return Array.from({ length: 500 }, (_, index) => {
-    const [kind, make] = kinds[index % kinds.length] as [string, () => SaidByModel[]]
+    const [kind, make] = kinds[index % kinds.length] as [string, () => ModelAnswer[]]
     return { kind, script: make() }
   })
 }

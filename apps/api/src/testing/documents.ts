@@ -4,7 +4,7 @@ import type { Clinic } from './clinic.ts'
 import { insert } from './clinic.ts'
 
 /** One paper of each kind, as they lie in the table. */
-export type Papers = {
+export type TestDocuments = {
   draftInvoice: string
   issuedInvoice: string
   /** 200 of 1000 came in, as `payment`. */
@@ -16,8 +16,8 @@ export type Papers = {
 }
 
 /** Somchai's, by Dr Ploy. */
-export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Papers> {
-  const papers: Papers = {
+export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<TestDocuments> {
+  const papers: TestDocuments = {
     draftInvoice: uuidv7(),
     issuedInvoice: uuidv7(),
     partlyPaidInvoice: uuidv7(),

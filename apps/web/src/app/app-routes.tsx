@@ -2,7 +2,7 @@ import type { Permission } from '@clinic/shared/permissions'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
-import { Needs } from '../components/require-permission.tsx'
+import { RequirePermission } from '../components/require-permission.tsx'
 import { RouteError } from './route-error.tsx'
 
 /** A screen for those who have this permission; everybody else is told that it is not for them. */
@@ -10,9 +10,9 @@ const only = (permission: Permission, load: () => Promise<{ Component: () => Rea
   const { Component } = await load()
   return {
     Component: () => (
-      <Needs permission={permission}>
+      <RequirePermission permission={permission}>
         <Component />
-      </Needs>
+      </RequirePermission>
     ),
   }
 }

@@ -4,10 +4,10 @@ import { AssistantPanel } from '../features/assistant/assistant-panel.tsx'
 import type { AssistantParts } from '../features/assistant/messages/assistant-parts.ts'
 import { PartsProvider } from '../features/assistant/messages/assistant-parts.ts'
 import { statusIcons, statusText } from '../features/events/data/event-labels.ts'
-import { ProposedBooking } from '../features/events/proposals/proposed-booking.tsx'
+import { ProposedAppointment } from '../features/events/proposals/proposed-booking.tsx'
 import { ProposedCancel } from '../features/events/proposals/proposed-cancel.tsx'
 import { ProposedMove } from '../features/events/proposals/proposed-move.tsx'
-import { lookOf, standingText } from '../features/invoices/invoice-labels.ts'
+import { lookOf, statusLabel } from '../features/invoices/invoice-labels.ts'
 import { ProposedInvoice } from '../features/invoices/editor/proposed-invoice.tsx'
 import { looks, statusText as prescriptionText } from '../features/prescriptions/prescription-labels.ts'
 import { ProposedPrescription } from '../features/prescriptions/editor/proposed-prescription.tsx'
@@ -24,11 +24,11 @@ const tones: Record<EventStatus, StatusLook['tone']> = {
 const parts: AssistantParts = {
   standingOf: {
     appointment: (status) => ({ icon: statusIcons[status], tone: tones[status], text: statusText[status] }),
-    invoice: (invoice) => ({ ...lookOf(invoice), text: standingText(invoice) }),
+    invoice: (invoice) => ({ ...lookOf(invoice), text: statusLabel(invoice) }),
     prescription: (status) => ({ ...looks[status], text: prescriptionText[status] }),
   },
   forms: {
-    book: ProposedBooking,
+    book: ProposedAppointment,
     move: ProposedMove,
     cancel: ProposedCancel,
     invoice: ProposedInvoice,

@@ -8,11 +8,11 @@ import { useCan } from '../lib/account/use-can.ts'
 import { EmptyState } from './feedback/empty-state.tsx'
 
 /** Shown only to whoever may; the server decides besides. */
-export function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {
-  return useCan(permission) ? children : <NotForYou />
+export function RequirePermission({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return useCan(permission) ? children : <PermissionDenied />
 }
 
-function NotForYou() {
+function PermissionDenied() {
   return (
     <EmptyState
       icon={<IconLock size={40} />}

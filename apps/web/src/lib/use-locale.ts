@@ -4,7 +4,7 @@ import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
 /** Language and clock for sentences about records. */
-export function useSpeaking() {
+export function useLocale() {
   const { i18n } = useLingui()
   const language = useUi((state) => state.language)
   const zone = useViewer().establishment.timeZone

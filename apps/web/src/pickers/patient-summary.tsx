@@ -9,7 +9,7 @@ import { useUi } from '../stores/ui.ts'
 import type { PatientCard } from './document-parties.ts'
 
 /** Below the patient's name: who exactly this is. */
-export function PatientLines({ patient }: { patient: PatientCard }) {
+export function PatientSummary({ patient }: { patient: PatientCard }) {
   const language = useUi((state) => state.language)
   const today = dateOf(new Date(), useViewer().establishment.timeZone)
   const facts = [

@@ -3,14 +3,14 @@ import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PublicLayout } from '../components/public-layout.tsx'
-import { tellGoogleDone } from '../lib/account/google-popup.ts'
+import { sendGoogleDone } from '../lib/account/google-popup.ts'
 
 /** Where Google's popup ends: the window that opened it goes on. */
 export function Component() {
   const [search] = useSearchParams()
   const error = search.get('error')
   useEffect(() => {
-    tellGoogleDone(error)
+    sendGoogleDone(error)
     window.close()
   }, [error])
   return (

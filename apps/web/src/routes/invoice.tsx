@@ -8,7 +8,7 @@ import { getInvoice } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
 import type { InvoiceDetails } from '../features/invoices/data/invoice-row.ts'
 import { valuesOf } from '../features/invoices/editor/invoice-values.ts'
-import { lookOf, standingText } from '../features/invoices/invoice-labels.ts'
+import { lookOf, statusLabel } from '../features/invoices/invoice-labels.ts'
 import { IssuedInvoice } from '../features/invoices/issued-invoice.tsx'
 import { useLiveDocument } from '../lib/use-live-document.ts'
 
@@ -43,7 +43,7 @@ function InvoiceScreen({ id }: { id: string }) {
       status={
         invoice && (
           <StatusWord {...lookOf(invoice)} boxed>
-            {t(standingText(invoice))}
+            {t(statusLabel(invoice))}
           </StatusWord>
         )
       }

@@ -17,7 +17,7 @@ import { UndoOffer } from '../components/feedback/undo-offer.tsx'
 import { InvoiceBulk } from '../features/invoices/invoice-bulk.tsx'
 import type { InvoiceRow } from '../features/invoices/data/invoice-row.ts'
 import { useInvoiceFilters } from '../features/invoices/invoice-url.ts'
-import { lookOf, standingText, statusText } from '../features/invoices/invoice-labels.ts'
+import { lookOf, statusLabel, statusText } from '../features/invoices/invoice-labels.ts'
 import { listInvoices, useInvoiceList } from '../features/invoices/data/list-invoices.ts'
 import { formatMoney } from '../lib/money.ts'
 import { formatPlainDate, formatTime } from '../lib/time.ts'
@@ -164,10 +164,10 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
     {
       key: 'status',
       sort: 'status',
-      csv: (invoice) => t(standingText(invoice)),
+      csv: (invoice) => t(statusLabel(invoice)),
       header: t`Status`,
       width: 128,
-      render: (invoice) => <StatusWord {...lookOf(invoice)}>{t(standingText(invoice))}</StatusWord>,
+      render: (invoice) => <StatusWord {...lookOf(invoice)}>{t(statusLabel(invoice))}</StatusWord>,
     },
     {
       key: 'due',

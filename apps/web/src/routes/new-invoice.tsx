@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
-import { getVisit, serviceOf } from '../features/invoices/data/get-billed-event.ts'
+import { getBilledEvent, serviceOf } from '../features/invoices/data/get-billed-event.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
 import { blankInvoice, blankLine, type InvoiceValues } from '../features/invoices/editor/invoice-values.ts'
 import { useRemembered } from '../features/invoices/data/remembered-services.ts'
@@ -33,7 +33,7 @@ function NewInvoice({ eventId, patientId }: Record<'eventId' | 'patientId', stri
     if (!remembered) return
     let current = true
     const load = async (): Promise<InvoiceValues> => {
-      const visit = eventId ? await getVisit(eventId) : null
+      const visit = eventId ? await getBilledEvent(eventId) : null
       const patient = visit?.patient ?? (patientId ? await getPatientCard(patientId) : null)
       if (!visit) return blankInvoice({ patient: patient && { id: patient.id, name: nameOf(patient) } })
       const medicalService = serviceOf(visit, (service) => remembered.has(service), language)

@@ -7,7 +7,7 @@ import { ErrorState } from '../components/feedback/error-state.tsx'
 import { StatusWord, type StatusLook } from '../components/labels/status-word.tsx'
 import { personName } from '../features/events/data/event-row.ts'
 import { statusIcons, statusText as visitText } from '../features/events/data/event-labels.ts'
-import { lookOf, standingText } from '../features/invoices/invoice-labels.ts'
+import { lookOf, statusLabel } from '../features/invoices/invoice-labels.ts'
 import { listHistory, type HistoryEntry } from '../features/patients/list-history.ts'
 import { looks, statusText as prescriptionText } from '../features/prescriptions/prescription-labels.ts'
 import { onListChanged } from '../graphql/list-changes.ts'
@@ -141,7 +141,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         title={t`Invoice ${number ?? t`Draft`}`}
         note={formatMoney(totalAmount, currency)}
       >
-        <StatusWord {...lookOf(entry.invoice)}>{t(standingText(entry.invoice))}</StatusWord>
+        <StatusWord {...lookOf(entry.invoice)}>{t(statusLabel(entry.invoice))}</StatusWord>
       </Line>
     )
   }

@@ -20,7 +20,7 @@ import { usePatientColumns } from '../features/patients/patient-columns.tsx'
 import { PatientPanel } from '../features/patients/patient-panel.tsx'
 import { toFailure, type Failure } from '../lib/errors.ts'
 import { useCan } from '../lib/account/use-can.ts'
-import { searchNow } from '../lib/list/search-params.ts'
+import { currentSearchParams } from '../lib/list/search-params.ts'
 import { useListParams, writeListParams } from '../lib/list/use-list-params.ts'
 import { useLiveList } from '../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../lib/use-open-record.ts'
@@ -170,7 +170,7 @@ function useArchivedFilter(may: boolean): [boolean, (archived: boolean) => void]
   const show = (archived: boolean) =>
     setSearch(
       () => {
-        const now = writeListParams(searchNow(), {})
+        const now = writeListParams(currentSearchParams(), {})
         if (archived) now.set('archived', 'true')
         else now.delete('archived')
         return now

@@ -11,19 +11,19 @@ import type { AuditFilters } from '../features/settings/audit/audit-url.ts'
 import { auditedEntities, auditInput, readAuditUrl, writeAuditUrl } from '../features/settings/audit/audit-url.ts'
 import { entityWords } from '../features/settings/audit/audit-labels.ts'
 import { listColleagues, useAuditList } from '../features/settings/audit/list-audit.ts'
-import { Needs } from '../components/require-permission.tsx'
+import { RequirePermission } from '../components/require-permission.tsx'
 import { useListParams } from '../lib/list/use-list-params.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { DateField } from '../pickers/date-field.tsx'
 import { onResumed } from '../stores/live.ts'
 import { useViewer } from '../stores/session.ts'
-import { searchNow } from '../lib/list/search-params.ts'
+import { currentSearchParams } from '../lib/list/search-params.ts'
 
 export function Component() {
   return (
-    <Needs permission="audit:read">
+    <RequirePermission permission="audit:read">
       <AuditLog />
-    </Needs>
+    </RequirePermission>
   )
 }
 
@@ -32,8 +32,9 @@ function AuditLog() {
   const [search, setSearch] = useSearchParams()
   const [params, change] = useListParams()
   const filters = readAuditUrl(search)
-  const list = useShownEntries(filters, params)
-  const narrow = (part: Partial<AuditFilters>) => setSearch(() => writeAuditUrl(searchNow(), part), { preventScrollReset: true })
+  const list = useAuditEntries(filters, params)
+  const narrow = (part: Partial<AuditFilters>) =>
+    setSearch(() => writeAuditUrl(currentSearchParams(), part), { preventScrollReset: true })
   const isNarrowed = Object.values(filters).some(Boolean)
   const everything = (
     <Button variant="default" onClick={() => narrow({ entity: '', actor: '', from: '', to: '' })}>
@@ -113,7 +114,7 @@ function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChang
 }
 
 /** What is done meanwhile is on the first page after the next look: a log that moves under the reader's eyes is hard to read. */
-function useShownEntries({ entity, actor, from, to }: AuditFilters, { page, limit }: { page: number; limit: number }) {
+function useAuditEntries({ entity, actor, from, to }: AuditFilters, { page, limit }: { page: number; limit: number }) {
   const { id, timeZone } = useViewer().establishment
   const list = useAuditList()
   const { fetch } = list

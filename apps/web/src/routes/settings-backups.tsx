@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '../components/feedback/error-state.tsx'
-import { Needs } from '../components/require-permission.tsx'
+import { RequirePermission } from '../components/require-permission.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import type { BackupStatus } from '../features/backups/backup-data.ts'
 import { getBackups, proveBackup, startBackup } from '../features/backups/backup-data.ts'
@@ -16,9 +16,9 @@ import { useLoaded } from '../lib/use-loaded.ts'
 
 export function Component() {
   return (
-    <Needs permission="backup:read">
+    <RequirePermission permission="backup:read">
       <Backups />
-    </Needs>
+    </RequirePermission>
   )
 }
 

@@ -4,7 +4,7 @@ import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { ClinicForm } from '../features/settings/clinic/clinic-form.tsx'
 import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
-import { Needs } from '../components/require-permission.tsx'
+import { RequirePermission } from '../components/require-permission.tsx'
 import { getOwnClinic } from '../features/settings/clinic/own-clinic.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { useViewer } from '../stores/session.ts'
@@ -13,9 +13,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={<Trans>Clinic</Trans>} />
-      <Needs permission="establishment:write">
+      <RequirePermission permission="establishment:write">
         <Clinic />
-      </Needs>
+      </RequirePermission>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { ErrorState } from '../components/feedback/error-state.tsx'
-import { Needs } from '../components/require-permission.tsx'
+import { RequirePermission } from '../components/require-permission.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { ChooseFiles } from '../features/imports/choose-files.tsx'
 import { ImportSteps } from '../features/imports/import-steps.tsx'
@@ -14,9 +14,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={<Trans>Import</Trans>} />
-      <Needs permission="import:run">
+      <RequirePermission permission="import:run">
         <ImportScreen />
-      </Needs>
+      </RequirePermission>
     </>
   )
 }

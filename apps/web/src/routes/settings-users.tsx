@@ -12,7 +12,7 @@ import { PageHeader } from '../components/list/page-header.tsx'
 import { ChangeRole } from '../features/settings/users/change-role.tsx'
 import type { UserRow } from '../features/settings/users/list-users.ts'
 import { resendInvitation, useUserList } from '../features/settings/users/list-users.ts'
-import { Needs } from '../components/require-permission.tsx'
+import { RequirePermission } from '../components/require-permission.tsx'
 import { UserPanel } from '../features/settings/users/user-panel.tsx'
 import { RemoveUser } from '../features/settings/users/remove-user.tsx'
 import { useUserColumns } from '../features/settings/users/user-columns.tsx'
@@ -38,9 +38,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={<Trans>Users</Trans>} actions={inviteButton} />
-      <Needs permission="user:write">
+      <RequirePermission permission="user:write">
         <Users />
-      </Needs>
+      </RequirePermission>
     </>
   )
 }

@@ -71,22 +71,22 @@ export function createListStore<T extends Row, Variables = void>(source: {
 
   const store: ListStore<T, Variables> = create((set, get) => {
     const rowOf = (id: string) => get().data.find((row) => row.id === id)
-    const place = (row: T) =>
+    const insertRow = (row: T) =>
       set(({ data, totalCount }) =>
         data.some(({ id }) => id === row.id)
           ? { data: data.map((other) => (other.id === row.id ? row : other)) }
           : { data: [...data, row], totalCount: totalCount + 1 },
       )
-    const drop = (id: string) =>
+    const removeRow = (id: string) =>
       set(({ data, totalCount }) => {
         const rest = data.filter((row) => row.id !== id)
         return rest.length === data.length ? {} : { data: rest, totalCount: Math.max(0, totalCount - 1) }
       })
-    const putBack = (id: string) => {
+    const restoreRow = (id: string) => {
       const before = confirmed.get(id)
       confirmed.delete(id)
-      if (!before?.row) return drop(id)
-      if (rowOf(id)) return place(before.row)
+      if (!before?.row) return removeRow(id)
+      if (rowOf(id)) return insertRow(before.row)
       const { row, position } = before
       set(({ data, totalCount }) => ({ data: data.toSpliced(position, 0, row), totalCount: totalCount + 1 }))
     }
@@ -94,7 +94,7 @@ export function createListStore<T extends Row, Variables = void>(source: {
     const accept = (row: T) => {
       const pending = confirmed.get(row.id)
       if (pending) confirmed.set(row.id, { ...pending, row })
-      else if (!isOlder(row, rowOf(row.id))) place(row)
+      else if (!isOlder(row, rowOf(row.id))) insertRow(row)
     }
     /** Fetched rows, with unconfirmed changes still shown over them. */
     const overlaid = (rows: T[]) =>
@@ -131,7 +131,7 @@ export function createListStore<T extends Row, Variables = void>(source: {
       upsert: accept,
       remove: (id) => {
         confirmed.delete(id)
-        drop(id)
+        removeRow(id)
       },
       set: (rows, { merge = false } = {}) => {
         if (!Array.isArray(rows)) return source.onInvalid?.(rows)
@@ -145,19 +145,19 @@ export function createListStore<T extends Row, Variables = void>(source: {
       },
       async optimistic(id, next, commit) {
         if (!confirmed.has(id)) confirmed.set(id, { row: rowOf(id), position: get().data.findIndex((row) => row.id === id) })
-        if (next) place(next)
-        else drop(id)
+        if (next) insertRow(next)
+        else removeRow(id)
         try {
           const result = await commit()
           const newer = confirmed.get(id)?.row
           confirmed.delete(id)
           if (result) {
-            if (result.id !== id) drop(id)
-            place(newer && isOlder(result, newer) ? newer : (result as T))
+            if (result.id !== id) removeRow(id)
+            insertRow(newer && isOlder(result, newer) ? newer : (result as T))
           }
           return result
         } catch (error) {
-          putBack(id)
+          restoreRow(id)
           throw toFailure(error)
         }
       },

@@ -1,6 +1,6 @@
 import { addDays, startOfWeek, weekdayIndex } from '../time.ts'
 import { commonYear, dayOf, fixed, monthDays, oneDay, periodDays, yearDays, yearOf } from './grammar-days.ts'
-import type { Said } from './grammar-days.ts'
+import type { DateWords } from './grammar-days.ts'
 import { meaning } from './grammar-text.ts'
 import type { Token } from './grammar-text.ts'
 import { wholeNumber } from './grammar-numbers.ts'
@@ -9,12 +9,12 @@ import { wholeNumber } from './grammar-numbers.ts'
 
 export type Found<Value> = { value: Value; next: number }
 
-const yearly = (today: string, month: number, day: number): Said => ({
+const yearly = (today: string, month: number, day: number): DateWords => ({
   days: (turn) => dayOf(yearOf(today) + turn, month, day),
   repeats: 'yearly',
 })
 
-const monthly = (today: string, day: number): Said => ({
+const monthly = (today: string, day: number): DateWords => ({
   days: (turn) => {
     const month = monthDays(yearOf(today), Number(today.slice(5, 7)) + turn)
     return month && dayOf(yearOf(month.from), Number(month.from.slice(5, 7)), day)
@@ -22,16 +22,16 @@ const monthly = (today: string, day: number): Said => ({
   repeats: 'monthly',
 })
 
-type Reader = (tokens: readonly Token[], at: number, today: string) => Found<Said> | undefined
+type DateReader = (tokens: readonly Token[], at: number, today: string) => Found<DateWords> | undefined
 
 /** "today", "พรุ่งนี้"; the evening of "tonight" is read with the times. */
-const namedDay: Reader = (tokens, at, today) => {
+const namedDay: DateReader = (tokens, at, today) => {
   const offset = meaning(tokens[at], 'day')?.value
   return offset === undefined ? undefined : { value: fixed(oneDay(addDays(today, offset))), next: at + 1 }
 }
 
 /** "2026-12-05", "5/12/2569", "5/12". */
-const writtenDate: Reader = (tokens, at, today) => {
+const writtenDate: DateReader = (tokens, at, today) => {
   const token = tokens[at]
   if (token?.kind !== 'number') return undefined
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(token.text)
@@ -62,7 +62,7 @@ function yearAt(tokens: readonly Token[], at: number, today: string): Found<numb
 const isAfterNumber = new Set<string>(['oclock', 'evenClock', 'clock24', 'am', 'pm', 'minute', 'hour', 'period'])
 
 /** "5 December 2569", "the 5th of December", "Dec 5, 2026". */
-const dayAndMonth: Reader = (tokens, at, today) => {
+const dayAndMonth: DateReader = (tokens, at, today) => {
   const first = dayNumber(tokens, at)
   const of = first && meaning(tokens[first.next], 'of', 'at') ? first.next + 1 : first?.next
   const monthFirst = meaning(tokens[at], 'month')
@@ -76,7 +76,7 @@ const dayAndMonth: Reader = (tokens, at, today) => {
 }
 
 /** "1-5 Dec": from the first to the fifth. */
-const daysOfMonth: Reader = (tokens, at, today) => {
+const daysOfMonth: DateReader = (tokens, at, today) => {
   const written = tokens[at]?.kind === 'number' ? /^(\d{1,2})-(\d{1,2})$/.exec(tokens[at].text) : null
   const spaced = tokens[at + 1]?.text === '-' || meaning(tokens[at + 1], 'until', 'to') ? at + 2 : undefined
   const from = written ? Number(written[1]) : wholeNumber(tokens[at])
@@ -93,7 +93,7 @@ const daysOfMonth: Reader = (tokens, at, today) => {
 }
 
 /** "Friday", "next Friday", "วันศุกร์ที่แล้ว", "Friday 5 December". */
-const weekday: Reader = (tokens, at, today) => {
+const weekday: DateReader = (tokens, at, today) => {
   const modifierFirst = meaning(tokens[at], 'this', 'next', 'last')
   const place = modifierFirst ? at + 1 : at
   const day = meaning(tokens[place], 'weekday')
@@ -115,7 +115,7 @@ const weekday: Reader = (tokens, at, today) => {
 }
 
 /** "Friday 5 December" is no day at all in a year in which the 5th is a Saturday. */
-const onlyOn = (said: Said, day: number): Said => ({
+const onlyOn = (said: DateWords, day: number): DateWords => ({
   ...said,
   days: (turn) => {
     const days = said.days(turn)
@@ -123,10 +123,10 @@ const onlyOn = (said: Said, day: number): Said => ({
   },
 })
 
-const exactDate: Reader = (tokens, at, today) => writtenDate(tokens, at, today) ?? dayAndMonth(tokens, at, today)
+const exactDate: DateReader = (tokens, at, today) => writtenDate(tokens, at, today) ?? dayAndMonth(tokens, at, today)
 
 /** "วันที่ 5 ธันวาคม", "date 5/12", "the 5th". */
-const dated: Reader = (tokens, at, today) => {
+const dated: DateReader = (tokens, at, today) => {
   if (meaning(tokens[at], 'theDate')) {
     const exact = daysOfMonth(tokens, at + 1, today) ?? exactDate(tokens, at + 1, today)
     if (exact) return exact
@@ -144,7 +144,7 @@ const offsetOf = (token: Token | undefined) => {
 }
 
 /** "this week", "เดือนที่แล้ว", "next weekend". */
-const period: Reader = (tokens, at, today) => {
+const period: DateReader = (tokens, at, today) => {
   const isModifierFirst = offsetOf(tokens[at]) !== undefined
   const place = isModifierFirst ? at + 1 : at
   const weekend = meaning(tokens[place], 'weekend')
@@ -157,7 +157,7 @@ const period: Reader = (tokens, at, today) => {
 }
 
 /** "next 3 days", "7 วันข้างหน้า", "in 2 weeks", "3 วันก่อน", "last 30 days". */
-const counted: Reader = (tokens, at, today) => {
+const counted: DateReader = (tokens, at, today) => {
   const isAhead = meaning(tokens[at], 'in') !== undefined
   const first = offsetOf(tokens[at])
   const place = first !== undefined || isAhead ? at + 1 : at
@@ -180,7 +180,7 @@ const counted: Reader = (tokens, at, today) => {
 }
 
 /** "November", "เดือนธันวาคม 2569"; "may" and the like only after "in". */
-const wholeMonth: Reader = (tokens, at, today) => {
+const wholeMonth: DateReader = (tokens, at, today) => {
   const place = meaning(tokens[at], 'period')?.value === 30 ? at + 1 : at
   const month = meaning(tokens[place], 'month')?.value
   const isSureWord = place > at || !/^(may|june|april|august)$/i.test(tokens[place]?.text ?? '')
@@ -193,7 +193,7 @@ const wholeMonth: Reader = (tokens, at, today) => {
 }
 
 /** "ปี 2569", "in 2026". */
-const wholeYear: Reader = (tokens, at, today) => {
+const wholeYear: DateReader = (tokens, at, today) => {
   const isNamed = meaning(tokens[at], 'beforeYear') || meaning(tokens[at], 'period')?.value === 365
   const isAfterWord = meaning(tokens[at - 1], 'at', 'of', 'for', 'revenue')
   const isYear = tokens[at]?.kind === 'number' && /^(19|20|24|25|26)\d\d$/.test(tokens[at].text)
@@ -202,9 +202,9 @@ const wholeYear: Reader = (tokens, at, today) => {
   return { value: fixed(yearDays(year.value)), next: year.next }
 }
 
-const readers: Reader[] = [daysOfMonth, exactDate, dated, counted, weekday, period, wholeMonth, wholeYear, namedDay]
+const readers: DateReader[] = [daysOfMonth, exactDate, dated, counted, weekday, period, wholeMonth, wholeYear, namedDay]
 
-export function saidDays(tokens: readonly Token[], at: number, today: string): Found<Said> | undefined {
+export function readDays(tokens: readonly Token[], at: number, today: string): Found<DateWords> | undefined {
   for (const reader of readers) {
     const found = reader(tokens, at, today)
     if (found) return found

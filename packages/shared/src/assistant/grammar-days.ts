@@ -5,8 +5,8 @@ import { addDays, startOfWeek } from '../time.ts'
 /** Both days included. */
 export type Days = { from: string; to: string }
 /** What was said: "5 December" comes every year; `turn` 0 is this year's, 1 the next. */
-export type Said = { days: (turn: number) => Days | undefined; repeats: 'never' | 'weekly' | 'monthly' | 'yearly' }
-export const fixed = (days: Days | undefined): Said => ({ days: () => days, repeats: 'never' })
+export type DateWords = { days: (turn: number) => Days | undefined; repeats: 'never' | 'weekly' | 'monthly' | 'yearly' }
+export const fixed = (days: Days | undefined): DateWords => ({ days: () => days, repeats: 'never' })
 export const oneDay = (date: string): Days => ({ from: date, to: date })
 const pad = (number: number) => String(number).padStart(2, '0')
 
@@ -55,7 +55,7 @@ export function periodDays(today: string, length: number, offset: number): Days 
 }
 
 /** Two days and what lies between them; the end is looked for after the beginning. */
-export const between = (first: Said, last: Said): Said => ({
+export const between = (first: DateWords, last: DateWords): DateWords => ({
   ...first,
   days: (turn) => {
     const from = first.days(turn)?.from
@@ -68,7 +68,7 @@ export const between = (first: Said, last: Said): Said => ({
 export type Direction = 'future' | 'past' | 'nearest'
 
 /** The days meant: the coming ones for what is planned, the last ones for what is reckoned. */
-export function meantDays(said: Said, direction: Direction, today: string): Days | undefined {
+export function meantDays(said: DateWords, direction: Direction, today: string): Days | undefined {
   if (said.repeats === 'never') return said.days(0)
   const turns = direction === 'past' ? [0, -1, -2, -3, -4, -8] : [0, 1, 2, 3, 4, 8]
   const candidates = turns.map((turn) => said.days(turn)).filter((days) => days !== undefined)

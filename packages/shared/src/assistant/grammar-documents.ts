@@ -10,14 +10,14 @@ import type { Token } from './grammar-text.ts'
  */
 
 type Tokens = readonly Token[]
-type Paper = {
+type DocumentCommand = {
   tool: 'proposeInvoice' | 'proposePrescription'
   linesOf: (text: string, tokens: Tokens) => object[] | undefined
   goods: readonly string[]
 }
 
-const invoice: Paper = { tool: 'proposeInvoice', linesOf: invoiceLines, goods: serviceWords }
-const prescription: Paper = { tool: 'proposePrescription', linesOf: prescriptionLines, goods: medicineWords }
+const invoice: DocumentCommand = { tool: 'proposeInvoice', linesOf: invoiceLines, goods: serviceWords }
+const prescription: DocumentCommand = { tool: 'proposePrescription', linesOf: prescriptionLines, goods: medicineWords }
 
 export function readDocument(text: string, tokens: Tokens): Call | undefined {
   const start = tokens.findIndex((token) => !meaning(token, 'filler'))
@@ -81,7 +81,7 @@ function* divisions(text: string, tokens: Tokens, goods: readonly string[]): Gen
 
 /** "Somchai Jaidee x-ray 300" by the known word; "Somchai massage 500" by being two words. */
 function* withoutDivider(text: string, tokens: Tokens, goods: readonly string[]): Generator<Division> {
-  const known = tokens.findIndex((_, at) => at > 0 && beginsGoods(text, tokens, at, goods))
+  const known = tokens.findIndex((_, at) => at > 0 && startsLineItem(text, tokens, at, goods))
   if (known > 0) {
     yield { patient: tokens.slice(0, known), lines: tokens.slice(known) }
     return
@@ -96,7 +96,7 @@ function* withoutDivider(text: string, tokens: Tokens, goods: readonly string[])
   }
 }
 
-function beginsGoods(text: string, tokens: Tokens, at: number, goods: readonly string[]): boolean {
+function startsLineItem(text: string, tokens: Tokens, at: number, goods: readonly string[]): boolean {
   const rest = text.slice(tokens[at]!.start, tokens[at]!.start + 60).toLowerCase()
   return goods.some((word) => rest.startsWith(word) && !/[a-z]/.test(rest.charAt(word.length)))
 }

@@ -1,9 +1,9 @@
 import { eventCategories } from '../event.ts'
 import type { EventCategory } from '../event.ts'
-import { saidDays } from './grammar-dates.ts'
+import { readDays } from './grammar-dates.ts'
 import type { Found } from './grammar-dates.ts'
 import { between } from './grammar-days.ts'
-import type { Said } from './grammar-days.ts'
+import type { DateWords } from './grammar-days.ts'
 import type { Word, WordName } from './grammar-lexicon.ts'
 import { meaning } from './grammar-text.ts'
 import type { Token } from './grammar-text.ts'
@@ -18,7 +18,7 @@ export type Item =
   | { kind: 'doctor'; text: string }
 
 export type When = {
-  said?: Said
+  said?: DateWords
   clock?: Clock
   hours?: Hours
   part?: Part
@@ -79,12 +79,12 @@ function whenAt(tokens: Tokens, at: number, today: string): Found<When> | undefi
 }
 
 /** A day, a longer time, or from one to another. */
-function daysAt(tokens: Tokens, at: number, today: string): Found<Said> | undefined {
-  const first = saidDays(tokens, at, today)
+function daysAt(tokens: Tokens, at: number, today: string): Found<DateWords> | undefined {
+  const first = readDays(tokens, at, today)
   const joint = tokens[first?.next ?? tokens.length]
   const isBetween = meaning(tokens[at - 1], 'from') && meaning(joint, 'and')
   const isJoined = first && (isBetween || meaning(joint, 'until', 'to') || joint?.text === '-')
-  const last = isJoined ? saidDays(tokens, first.next + 1, today) : undefined
+  const last = isJoined ? readDays(tokens, first.next + 1, today) : undefined
   return first && last ? { value: between(first.value, last.value), next: last.next } : first
 }
 

@@ -20,7 +20,7 @@ export const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 type Tokens = readonly Token[]
-type Reader<Value> = (tokens: Tokens, at: number) => Found<Value> | undefined
+type TimeReader<Value> = (tokens: Tokens, at: number) => Found<Value> | undefined
 
 const partsByHour: Record<number, Part> = { 9: 'morning', 13: 'afternoon', 17: 'evening', 117: 'evening' }
 const partAt = (token: Token | undefined): Part | undefined => partsByHour[meaning(token, 'part')?.value ?? 0]
@@ -45,7 +45,7 @@ function minutesPast(tokens: Tokens, at: number): Found<number> {
 }
 
 /** "10:30", "10.30 น.", "2:30 pm"; "10.30" alone is a time where a time is looked for. */
-const writtenClock: Reader<Clock> = (tokens, at) => {
+const writtenClock: TimeReader<Clock> = (tokens, at) => {
   const token = tokens[at]
   const [, hours, minutes] = (token?.kind === 'number' && /^(\d{1,2})[:.](\d{2})$/.exec(token.text)) || []
   if (!hours || Number(hours) > 23 || Number(minutes) > 59) return undefined
@@ -63,7 +63,7 @@ const inHalf = ({ minutes }: Clock, isAfternoon: boolean): Clock => ({
 })
 
 /** "10 am", "10 น.", "10 o'clock". */
-const hourAndUnit: Reader<Clock> = (tokens, at) => {
+const hourAndUnit: TimeReader<Clock> = (tokens, at) => {
   const hour = wholeNumber(tokens[at])
   const unit =
     meaning(tokens[at + 1], 'am', 'pm', 'clock24') ??
@@ -75,7 +75,7 @@ const hourAndUnit: Reader<Clock> = (tokens, at) => {
 }
 
 /** "half past 2", "quarter past ten". */
-const pastHour: Reader<Clock> = (tokens, at) => {
+const pastHour: TimeReader<Clock> = (tokens, at) => {
   const isHalf = meaning(tokens[at], 'past')
   const isQuarter = tokens[at]?.text.toLowerCase() === 'quarter' && tokens[at + 1]?.text.toLowerCase() === 'past'
   const place = isHalf ? at + 1 : at + 2
@@ -88,7 +88,7 @@ const pastHour: Reader<Clock> = (tokens, at) => {
 }
 
 /** "10 โมงครึ่ง", "สามโมงเช้า", "4 โมงเย็น", "2 ทุ่ม", "ตี 5", "ทุ่มครึ่ง". */
-const thaiClock: Reader<Clock> = (tokens, at) => {
+const thaiClock: TimeReader<Clock> = (tokens, at) => {
   if (meaning(tokens[at], 'evenClock')) return withMinutes(tokens, at + 1, { minutes: 19 * 60, isSure: true })
   if (meaning(tokens[at], 'nightClock')) {
     const hour = wholeNumber(tokens[at + 1])
@@ -114,13 +114,13 @@ function withMinutes(tokens: Tokens, at: number, clock: Clock): Found<Clock> {
 }
 
 /** "noon", "เที่ยงครึ่ง", "บ่ายโมง". */
-const moment: Reader<Clock> = (tokens, at) => {
+const moment: TimeReader<Clock> = (tokens, at) => {
   const minutes = meaning(tokens[at], 'moment')?.value
   return minutes === undefined ? undefined : withMinutes(tokens, at + 1, { minutes, isSure: true })
 }
 
 /** "บ่ายสอง", "บ่าย 3": the hour without its word. */
-const partAndHour: Reader<Clock> = (tokens, at) => {
+const partAndHour: TimeReader<Clock> = (tokens, at) => {
   const isPart = partAt(tokens[at]) === 'afternoon' && tokens[at]?.text.endsWith('บ่าย')
   const hour = isPart ? wholeNumber(tokens[at + 1]) : undefined
   if (!hour || hour > 6 || isCounted(tokens, at + 2)) return undefined
@@ -130,14 +130,14 @@ const partAndHour: Reader<Clock> = (tokens, at) => {
 const isCounted = (tokens: Tokens, at: number) => meaning(tokens[at], 'minute', 'hour', 'period', 'month', 'dose') !== undefined
 
 /** "at 10", "เวลา 9": a bare hour where a time has to follow. */
-const bareHour: Reader<Clock> = (tokens, at) => {
+const bareHour: TimeReader<Clock> = (tokens, at) => {
   const hour = wholeNumber(tokens[at])
   const isSaid = /^(at|@|เวลา|ตอน|between|from|ตั้งแต่|after|before|หลัง|ก่อน|to|ไป|เป็น|ไปเป็น)$/i.test(tokens[at - 1]?.text ?? '')
   if (!isSaid || hour === undefined || hour > 23 || isCounted(tokens, at + 1)) return undefined
   return { value: { minutes: hour * 60, isSure: hour > 12 || hour === 0 }, next: at + 1 }
 }
 
-export const clockAt: Reader<Clock> = (tokens, at) =>
+export const clockAt: TimeReader<Clock> = (tokens, at) =>
   partAndHour(tokens, at) ??
   writtenClock(tokens, at) ??
   hourAndUnit(tokens, at) ??
@@ -147,7 +147,7 @@ export const clockAt: Reader<Clock> = (tokens, at) =>
   bareHour(tokens, at)
 
 /** "morning"; "tonight" and "คืนนี้" are today as well, as is "เย็นนี้". */
-export const dayPart: Reader<{ part: Part; isToday: boolean }> = (tokens, at) => {
+export const dayPart: TimeReader<{ part: Part; isToday: boolean }> = (tokens, at) => {
   const isThisFirst = meaning(tokens[at], 'this') !== undefined
   const place = isThisFirst ? at + 1 : at
   const part = partAt(tokens[place])
@@ -158,7 +158,7 @@ export const dayPart: Reader<{ part: Part; isToday: boolean }> = (tokens, at) =>
 }
 
 /** "30 min", "half an hour", "1 ชั่วโมงครึ่ง", "1 h 30". */
-export const lengthOfTime: Reader<number> = (tokens, at) => {
+export const lengthOfTime: TimeReader<number> = (tokens, at) => {
   if (meaning(tokens[at], 'half') && meaning(tokens[at + 1], 'hour')) return { value: 30, next: at + 2 }
   const token = tokens[at]
   const [, hours, fraction] = (token?.kind === 'number' && /^(\d)\.(5|25|75)$/.exec(token.text)) || []
@@ -180,7 +180,7 @@ function hourRest(tokens: Tokens, at: number): Found<number> {
 export type Hours = { from?: number; to?: number }
 
 /** "9-12", "from 9 to 12", "ตั้งแต่ 9 โมงถึงเที่ยง", "after 14:00", "ก่อนเที่ยง". */
-export const hoursAt: Reader<Hours> = (tokens, at) => {
+export const hoursAt: TimeReader<Hours> = (tokens, at) => {
   const limit = meaning(tokens[at], 'after', 'before')
   const clock = limit && clockAt(tokens, at + 1)
   if (clock) {
@@ -191,7 +191,7 @@ export const hoursAt: Reader<Hours> = (tokens, at) => {
 }
 
 /** "9-12", "9:00-11:30". */
-const writtenHours: Reader<Hours> = (tokens, at) => {
+const writtenHours: TimeReader<Hours> = (tokens, at) => {
   const token = tokens[at]
   const [, hour, past = '0', lastHour, lastPast = '0'] =
     (token?.kind === 'number' && /^(\d{1,2})(?:[:.](\d{2}))?-(\d{1,2})(?:[:.](\d{2}))?$/.exec(token.text)) || []
@@ -202,7 +202,7 @@ const writtenHours: Reader<Hours> = (tokens, at) => {
   return withEnds(first, last, at + (isMarked ? 2 : 1))
 }
 
-const spokenHours: Reader<Hours> = (tokens, at) => {
+const spokenHours: TimeReader<Hours> = (tokens, at) => {
   const place = meaning(tokens[at], 'from') ? at + 1 : at
   const first = clockAt(tokens, place)
   const joint =

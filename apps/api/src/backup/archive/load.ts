@@ -27,7 +27,7 @@ export async function loadBackup(work: Loading): Promise<void> {
     await settleForCopying(client)
     await client.query('BEGIN')
     await checkTables(client, manifest.tables)
-    const putBack = await loosen(client)
+    const putBack = await dropConstraints(client)
     if (manifest.tables.length > 0) await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`)
     await copyEntries(client, work)
     for (const { name, value, isCalled } of manifest.sequences)
@@ -52,8 +52,8 @@ async function checkTables(client: pg.Client, wanted: Table[]): Promise<void> {
  * tables' names, and what triggers wrote is among them. A plain owner may do that, where `session_replication_role` takes a superuser;
  * and foreign keys that are made again judge the rows.
  */
-async function loosen(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ loosen: string; restore: string }>(
+async function dropConstraints(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ dropConstraints: string; restore: string }>(
     `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS loosen,
        format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS restore
      FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
@@ -63,7 +63,7 @@ async function loosen(client: pg.Client): Promise<string[]> {
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid))
      FROM pg_constraint k WHERE connamespace = 'public'::regnamespace AND contype = 'f' AND conparentid = 0`,
   )
-  for (const { loosen: statement } of rows) await client.query(statement)
+  for (const { dropConstraints: statement } of rows) await client.query(statement)
   return rows.map(({ restore }) => restore)
 }
 

@@ -7,7 +7,7 @@ import { keys, openBucket } from '../../testing/stand-ins/bucket.ts'
 import { addAccounts, createClinic } from '../../testing/clinic.ts'
 import { fillMachine } from '../../testing/machine.ts'
 import { useEventChange } from '../../testing/server.ts'
-import { openPlace } from '../storage/backup-storage.ts'
+import { openBackupStorage } from '../storage/backup-storage.ts'
 import { nameBackup } from '../storage/names.ts'
 import { runBackup, runProof } from './run.ts'
 
@@ -126,7 +126,7 @@ test('a bucket takes it in parts, lends it back for the proof, and is rotated', 
   expect(bucket.uploads.size).toBe(0)
   expect((await runs())[0]).toMatchObject({ result: 'good', proof: 'good', encrypted: false })
   expect(names().filter((name) => name.startsWith(file))).toEqual([]) // nothing stays here
-  expect((await openPlace(settings(variables)).list()).map(({ name }) => name)).toContain(file)
+  expect((await openBackupStorage(settings(variables)).list()).map(({ name }) => name)).toContain(file)
 
   bucket.state.away = true
   await expect(backUp('manual', variables)).rejects.toThrow('A picture could not be read')

@@ -7,8 +7,8 @@ import type { Created, Progress } from '../create.ts'
 import { createBackup } from '../create.ts'
 import { faultOf } from '../faults.ts'
 import { BackupError, BackupUnderWay } from '../archive/format.ts'
-import type { BackupSettings, Place } from '../storage/backup-storage.ts'
-import { openPlace } from '../storage/backup-storage.ts'
+import type { BackupSettings, BackupStorage } from '../storage/backup-storage.ts'
+import { openBackupStorage } from '../storage/backup-storage.ts'
 import { proveBackup } from '../prove-backup.ts'
 import { nameBackup } from '../storage/names.ts'
 import { toRemove } from './rotation.ts'
@@ -42,11 +42,11 @@ export type Finished = { created: Created; file: string; bytes: number; place: s
 /** Makes a backup where the nightly ones lie, tells `backup_run`, and makes room. After a nightly one its weekly proof follows. */
 export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finished> {
   return alone(work.url, async (client) => {
-    const place = openPlace(work.settings)
+    const place = openBackupStorage(work.settings)
     const finished = await ((await hasRuns(client)) ? recorded(client, place, work) : written(place, work, work.kind, new Date()))
-    await makeRoom(client, place)
+    await removeOldBackups(client, place)
     const run = work.kind === 'nightly' && (await isProofDue(client)) && (await findNewest(client, place.name))
-    if (run) await proveBackup({ ...work, client, place, run })
+    if (run) await proveBackup({ ...work, client, storage: place, run })
     return finished
   })
 }
@@ -56,11 +56,11 @@ export function runProof(work: RunWork): Promise<void> {
   return alone(
     work.url,
     async (client) => {
-      const place = openPlace(work.settings)
+      const place = openBackupStorage(work.settings)
       await closeInterrupted(client)
       const run = await findNewest(client, place.name)
       if (!run) throw new BackupError('There is no backup to restore.')
-      await proveBackup({ ...work, client, place, run })
+      await proveBackup({ ...work, client, storage: place, run })
     },
     patience,
   )
@@ -71,7 +71,7 @@ export async function backUpBeforeUpgrade({
   from,
   ...work
 }: Omit<RunWork, 'onStarted'> & { from: string | undefined }): Promise<string> {
-  const place = openPlace(work.settings)
+  const place = openBackupStorage(work.settings)
   const { file } = await written(place, work, 'before', new Date(), from ?? 'upgrade')
   for (const name of toRemove((await place.list()).map(({ name: held }) => held))) await place.remove(name)
   return `${file} in ${place.name}`
@@ -97,7 +97,7 @@ async function alone<Result>(url: string, work: (client: pg.Client) => Promise<R
   }
 }
 
-async function recorded(client: pg.Client, place: Place, work: RunWork & { kind: BackupKind }): Promise<Finished> {
+async function recorded(client: pg.Client, place: BackupStorage, work: RunWork & { kind: BackupKind }): Promise<Finished> {
   const time = new Date()
   await closeInterrupted(client)
   const encrypted = work.settings.backup.key !== undefined
@@ -127,7 +127,7 @@ async function recorded(client: pg.Client, place: Place, work: RunWork & { kind:
 }
 
 async function written(
-  place: Place,
+  place: BackupStorage,
   { url, settings, onProgress }: Pick<RunWork, 'url' | 'settings' | 'onProgress'>,
   kind: BackupKind | 'before',
   time: Date,
@@ -142,7 +142,7 @@ async function written(
   return { created: result, file: name, bytes, place: place.name }
 }
 
-async function makeRoom(client: pg.Client, place: Place): Promise<void> {
+async function removeOldBackups(client: pg.Client, place: BackupStorage): Promise<void> {
   const names = (await place.list()).map(({ name }) => name)
   const gone = toRemove(names)
   for (const name of gone) await place.remove(name)

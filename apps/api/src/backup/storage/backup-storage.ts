@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from '../../env.ts'
-import { bucketPlace } from './bucket.ts'
+import { createBucketStorage } from './bucket.ts'
 import { isBackupName, removeLeftOvers } from './names.ts'
 
 /** Where backups lie, by their names. */
-export type Place = {
+export type BackupStorage = {
   /** In words, for the log. */
   name: string
   list(): Promise<StoredBackup[]>
@@ -19,12 +19,12 @@ export type StoredBackup = { name: string; bytes: number }
 
 export type BackupSettings = Pick<Env, 'backup' | 's3' | 'dataDir'>
 
-export function openPlace({ backup, s3, dataDir }: BackupSettings): Place {
+export function openBackupStorage({ backup, s3, dataDir }: BackupSettings): BackupStorage {
   const scratch = path.join(dataDir, 'backups')
-  return backup.bucket && s3 ? bucketPlace({ ...s3, bucket: backup.bucket }, scratch) : folderPlace(backup.folder)
+  return backup.bucket && s3 ? createBucketStorage({ ...s3, bucket: backup.bucket }, scratch) : createFolderStorage(backup.folder)
 }
 
-function folderPlace(folder: string): Place {
+function createFolderStorage(folder: string): BackupStorage {
   const fileOf = (name: string) => path.join(folder, name)
   return {
     name: folder,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Env } from '../../env.ts'
 import { BackupError } from '../archive/format.ts'
 import { isBackupName, removeLeftOvers } from './names.ts'
-import type { Place, StoredBackup } from './backup-storage.ts'
+import type { BackupStorage, StoredBackup } from './backup-storage.ts'
 
 type Bucket = NonNullable<Env['s3']>
 
@@ -14,9 +14,9 @@ const partSize = 16 * 1024 * 1024
 const patience = 120_000
 
 /** A bucket that speaks S3, below `backups/`. A backup is made on this machine first, then sent in parts. */
-export function bucketPlace(settings: Bucket, scratch: string): Place {
+export function createBucketStorage(settings: Bucket, scratch: string): BackupStorage {
   const { endpoint, bucket } = settings
-  const ask = asker(settings)
+  const request = createBucketRequest(settings)
   const keyOf = (name: string) => `/backups/${name}`
   return {
     name: `the bucket ${bucket} at ${endpoint}`,
@@ -24,7 +24,7 @@ export function bucketPlace(settings: Bucket, scratch: string): Place {
       const found: StoredBackup[] = []
       for (let next = ''; ;) {
         const answer = await (
-          await ask('GET', `?list-type=2&prefix=backups%2F${next && `&continuation-token=${encodeURIComponent(next)}`}`)
+          await request('GET', `?list-type=2&prefix=backups%2F${next && `&continuation-token=${encodeURIComponent(next)}`}`)
         ).text()
         for (const [, item = ''] of answer.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const name = element(item, 'Key').slice('backups/'.length)
@@ -40,7 +40,7 @@ export function bucketPlace(settings: Bucket, scratch: string): Place {
       const file = path.join(scratch, name)
       try {
         const result = await make(file)
-        await send(ask, keyOf(name), file)
+        await uploadInParts(request, keyOf(name), file)
         return { result, bytes: (await stat(file)).size }
       } finally {
         await rm(file, { force: true })
@@ -50,21 +50,21 @@ export function bucketPlace(settings: Bucket, scratch: string): Place {
       await mkdir(scratch, { recursive: true, mode: 0o700 })
       const file = path.join(scratch, `${name}.${process.pid}.copy`)
       try {
-        await pipeline(await bodyOf(await ask('GET', keyOf(name))), createWriteStream(file, { mode: 0o600 }))
+        await pipeline(await bodyOf(await request('GET', keyOf(name))), createWriteStream(file, { mode: 0o600 }))
         return await use(file)
       } finally {
         await rm(file, { force: true })
       }
     },
     async remove(name) {
-      await ask('DELETE', keyOf(name))
+      await request('DELETE', keyOf(name))
     },
   }
 }
 
-type Ask = (method: string, key: string, body?: Uint8Array | string) => Promise<Response>
+type BucketRequest = (method: string, key: string, body?: Uint8Array | string) => Promise<Response>
 
-function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): Ask {
+function createBucketRequest({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): BucketRequest {
   return async (method, key, body) => {
     const { AwsClient } = await import('aws4fetch')
     const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 4 })
@@ -79,20 +79,24 @@ function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucke
 }
 
 /** In parts, so that neither memory nor a bucket's limit for one request bounds its size; one that fails leaves nothing behind. */
-async function send(ask: Ask, key: string, file: string): Promise<void> {
-  const uploadId = encodeURIComponent(element(await (await ask('POST', `${key}?uploads=`)).text(), 'UploadId'))
+async function uploadInParts(request: BucketRequest, key: string, file: string): Promise<void> {
+  const uploadId = encodeURIComponent(element(await (await request('POST', `${key}?uploads=`)).text(), 'UploadId'))
   const handle = await open(file)
   try {
     const tags: string[] = []
     for (;;) {
       const { bytesRead, buffer } = await handle.read(Buffer.alloc(partSize), 0, partSize, tags.length * partSize)
       if (bytesRead === 0 && tags.length > 0) break
-      const answer = await ask('PUT', `${key}?partNumber=${tags.length + 1}&uploadId=${uploadId}`, buffer.subarray(0, bytesRead))
+      const answer = await request(
+        'PUT',
+        `${key}?partNumber=${tags.length + 1}&uploadId=${uploadId}`,
+        buffer.subarray(0, bytesRead),
+      )
       tags.push(answer.headers.get('etag') ?? '')
       if (bytesRead < partSize) break
     }
     const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
-    const answer = await ask(
+    const answer = await request(
       'POST',
       `${key}?uploadId=${uploadId}`,
       `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
@@ -101,7 +105,7 @@ async function send(ask: Ask, key: string, file: string): Promise<void> {
     if (element(await answer.text(), 'Code'))
       throw new BackupError('The bucket did not put the parts together.', { fault: 'bucket' })
   } catch (error) {
-    await ask('DELETE', `${key}?uploadId=${uploadId}`).catch(() => undefined)
+    await request('DELETE', `${key}?uploadId=${uploadId}`).catch(() => undefined)
     throw error
   } finally {
     await handle.close()

@@ -1,2 +1,2 @@
 /** Thrown for an event that its receiver may not see, or no longer: it is dropped without a word. */
-export class NotForThisViewer extends Error {}
+export class ChangeOutOfScope extends Error {}

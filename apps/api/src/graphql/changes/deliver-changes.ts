@@ -2,8 +2,8 @@ import type { PrismaClient } from '@clinic/prisma/generated'
 import type { ExecutionResult } from 'graphql'
 import type { Context, Credentials, Viewer } from '../../context.ts'
 import { asViewer, readViewers } from '../../context.ts'
-import { NotForThisViewer } from './change-out-of-scope.ts'
-import type { Receiver, Told } from './receiver.ts'
+import { ChangeOutOfScope } from './change-out-of-scope.ts'
+import type { Receiver, Delivery } from './receiver.ts'
 
 /** Groups of equal rights that are answered at the same time: each occupies a connection. */
 const atOnce = 2
@@ -17,15 +17,15 @@ type Failed = { error: unknown; receivers: Set<Receiver> }
  * of equal rights share one transaction, and in it those who ask the same share one answer. A hundred browsers cost what one does.
  * Answers who could not be told; those who don't take what they are told are handed to `onFull`.
  */
-export async function tell(
+export async function deliverChanges(
   client: PrismaClient,
-  batch: Told[],
+  batch: Delivery[],
   onFull: (receiver: Receiver) => void,
 ): Promise<Failed | undefined> {
   const groups = await groupByRights(client, new Set(batch.flatMap(({ receivers }) => [...receivers])))
   const failed: Failed = { error: undefined, receivers: new Set() }
   let regrouped = 0
-  async function tellGroup({ rights, receivers }: Group) {
+  async function deliverToGroup({ rights, receivers }: Group) {
     try {
       for (const [receiver, result] of await answerTogether(rights, receivers, batch)) if (!receiver.put(result)) onFull(receiver)
     } catch (error) {
@@ -35,10 +35,10 @@ export async function tell(
       for (const receiver of receivers) failed.receivers.add(receiver)
     }
   }
-  async function lane() {
-    for (let next = groups.pop(); next; next = groups.pop()) await tellGroup(next)
+  async function deliverGroups() {
+    for (let next = groups.pop(); next; next = groups.pop()) await deliverToGroup(next)
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: atOnce }, deliverGroups))
   return failed.receivers.size > 0 ? failed : undefined
 }
 
@@ -70,13 +70,13 @@ const rightsOf = (viewer: Viewer | null) =>
 
 type Answered = [Receiver, ExecutionResult][]
 
-async function answerTogether(rights: string, group: Set<Receiver>, batch: Told[]): Promise<Answered> {
+async function answerTogether(rights: string, group: Set<Receiver>, batch: Delivery[]): Promise<Answered> {
   const [first] = group
   if (!first) return []
   return asViewer(first.base, async (context) => {
     // The first of them lost or gained rights in this very moment.
     if (rightsOf(context.viewer) !== rights) throw new RightsChanged()
-    const shared = { ...context, viewer: context.viewer && anonymous(context.viewer) }
+    const shared = { ...context, viewer: context.viewer && withoutIdentity(context.viewer) }
     const answers = await Promise.all(batch.map((told) => answerOne(told, group, shared)))
     return answers.flat()
   })
@@ -85,13 +85,13 @@ async function answerTogether(rights: string, group: Set<Receiver>, batch: Told[
 class RightsChanged extends Error {}
 
 /** One change to those of a group who asked for it: an answer for each question. */
-async function answerOne({ event, receivers }: Told, group: Set<Receiver>, context: Context): Promise<Answered> {
+async function answerOne({ event, receivers }: Delivery, group: Set<Receiver>, context: Context): Promise<Answered> {
   const asking = [...receivers].filter((receiver) => group.has(receiver))
-  const byQuestion = [...Map.groupBy(asking, ({ question }) => question).values()]
+  const byQuestion = [...Map.groupBy(asking, ({ queryKey: question }) => question).values()]
   const answers = await Promise.all(
     byQuestion.map(async (alike): Promise<Answered> => {
       const result = await alike[0]?.answer(event, context)
-      if (!result || result.errors?.some((error) => error.originalError instanceof NotForThisViewer)) return []
+      if (!result || result.errors?.some((error) => error.originalError instanceof ChangeOutOfScope)) return []
       return alike.map((receiver) => [receiver, result])
     }),
   )
@@ -99,7 +99,7 @@ async function answerOne({ event, receivers }: Told, group: Set<Receiver>, conte
 }
 
 /** What is told to many must not depend on which of them it is: a field that asks for the person fails in every test. */
-function anonymous(viewer: Viewer): Viewer {
+function withoutIdentity(viewer: Viewer): Viewer {
   const refuse = () => {
     throw new Error('An answer that is shared by all of equal rights can not depend on one person.')
   }

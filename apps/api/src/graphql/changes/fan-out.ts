@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Logger } from '../../lib/logging/logger.ts'
 import type { Change, ChangeFeed } from '../../lib/pubsub.ts'
-import { createGathered } from './change-buffer.ts'
+import { createChangeBuffer } from './change-buffer.ts'
 import type { Results } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
-import type { Receiver, Subscriber, Subscription, Told } from './receiver.ts'
-import { tell } from './deliver-changes.ts'
+import type { Receiver, Subscriber, Subscription, Delivery } from './receiver.ts'
+import { deliverChanges } from './deliver-changes.ts'
 
 /** A socket that doesn't take this many results is told to read again instead. */
 const mostWaiting = 250
@@ -20,24 +20,27 @@ export type FanOut = ReturnType<typeof createFanOut>
  * occupies two connections at most, however many sockets listen and however much changes.
  */
 export function createFanOut({ client, feed, logger }: { client: PrismaClient; feed: ChangeFeed; logger: Logger }) {
-  const gathered = createGathered()
+  const buffer = createChangeBuffer()
   /** Those that subscribed to be told to read again. */
-  const readers = new Map<Subscriber, Set<Receiver>>()
+  const readAgainReceivers = new Map<Subscriber, Set<Receiver>>()
   const readAgain = new Set<Receiver>()
   let running = false
   let closed = false
 
-  function wake() {
+  function startDelivery() {
     if (running || closed) return
     running = true
     // Every receiver has taken a change over by then: the feed hands it to all of them in one go.
-    setImmediate(() => void run())
+    setImmediate(() => void deliverAll())
   }
 
   /** The one owner of all that is told: never rejects. */
-  async function run(): Promise<void> {
+  async function deliverAll(): Promise<void> {
     for (let batch = takeBatch(); batch.length > 0 && !closed; batch = takeBatch()) {
-      const failed = await tell(client, batch, fallBehind).catch((error: unknown) => ({ error, receivers: receiversOf(batch) }))
+      const failed = await deliverChanges(client, batch, fallBehind).catch((error: unknown) => ({
+        error,
+        receivers: receiversOf(batch),
+      }))
       if (!failed) continue
       logger.warn({ err: failed.error }, 'changes not told, their receivers are to read again')
       for (const receiver of failed.receivers) fallBehind(receiver)
@@ -46,32 +49,34 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
     running = false
   }
 
-  function takeBatch(): Told[] {
+  function takeBatch(): Delivery[] {
     const told = [...Map.groupBy(readAgain, ({ source }) => source.establishmentId)].map(([establishmentId, receivers]) => ({
       event: { topic: 'read-again' as const, establishmentId },
       receivers: new Set(receivers),
     }))
     readAgain.clear()
-    return [...gathered.take(), ...told]
+    return [...buffer.take(), ...told]
   }
 
-  function take(receiver: Receiver, change: Change) {
-    for (const behind of gathered.add(receiver, change) ?? []) fallBehind(behind)
-    wake()
+  function addChange(receiver: Receiver, change: Change) {
+    for (const behind of buffer.add(receiver, change) ?? []) fallBehind(behind)
+    startDelivery()
   }
 
   /** Drops what waits for it; its subscriber is told to read again, or let go where that is not subscribed to. */
   function fallBehind({ subscriber, source, clear }: Receiver) {
     clear()
-    const told = [...(readers.get(subscriber) ?? [])].filter((reader) => reader.source.establishmentId === source.establishmentId)
+    const told = [...(readAgainReceivers.get(subscriber) ?? [])].filter(
+      (reader) => reader.source.establishmentId === source.establishmentId,
+    )
     if (told.length === 0) return subscriber.close()
     for (const reader of told) readAgain.add(reader)
-    wake()
+    startDelivery()
   }
 
   const stopGaps = feed.onGap(() => {
-    for (const ofSubscriber of readers.values()) for (const reader of ofSubscriber) readAgain.add(reader)
-    wake()
+    for (const ofSubscriber of readAgainReceivers.values()) for (const reader of ofSubscriber) readAgain.add(reader)
+    startDelivery()
   })
 
   return {
@@ -81,16 +86,16 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
       const receiver: Receiver = { ...subscription, put: outbox.put, clear: outbox.clear }
       const { source, subscriber } = subscription
       if (source.topic === 'read-again') {
-        const ofSubscriber = readers.get(subscriber) ?? new Set()
-        readers.set(subscriber, ofSubscriber.add(receiver))
+        const ofSubscriber = readAgainReceivers.get(subscriber) ?? new Set()
+        readAgainReceivers.set(subscriber, ofSubscriber.add(receiver))
         stops.push(() => {
           readAgain.delete(receiver)
           ofSubscriber.delete(receiver)
-          if (ofSubscriber.size === 0) readers.delete(subscriber)
+          if (ofSubscriber.size === 0) readAgainReceivers.delete(subscriber)
         })
       } else {
-        stops.push(feed.on((change) => source.wants(change) && take(receiver, change)))
-        for (const change of feed.recent()) if (source.wants(change)) take(receiver, change)
+        stops.push(feed.on((change) => source.wants(change) && addChange(receiver, change)))
+        for (const change of feed.recent()) if (source.wants(change)) addChange(receiver, change)
       }
       return outbox.results
     },
@@ -101,4 +106,4 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
   }
 }
 
-const receiversOf = (batch: Told[]) => new Set(batch.flatMap(({ receivers }) => [...receivers]))
+const receiversOf = (batch: Delivery[]) => new Set(batch.flatMap(({ receivers }) => [...receivers]))

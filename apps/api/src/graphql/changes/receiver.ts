@@ -15,7 +15,7 @@ export type Subscriber = {
 export type Subscription = {
   base: BaseContext
   source: ChangeSource<Change | ReadAgain>
-  question: string
+  queryKey: string
   answer: Answer
   subscriber: Subscriber
 }
@@ -28,4 +28,4 @@ export type Receiver = Subscription & {
 }
 
 /** A change, and those who are told of it. */
-export type Told = { event: Change | ReadAgain; receivers: Set<Receiver> }
+export type Delivery = { event: Change | ReadAgain; receivers: Set<Receiver> }

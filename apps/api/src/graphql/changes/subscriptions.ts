@@ -17,12 +17,12 @@ export async function subscribeAsViewer(args: ExecutionArgs, fanOut: FanOut): Pr
   const source = await asViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
   if (!(Symbol.asyncIterator in source)) return source
   if (!(source instanceof ChangeSource)) throw new Error('A subscription field answers with a ChangeSource.')
-  const question = questionOf(validated)
+  const question = queryKeyOf(validated)
   const answer: Answer = async (event, contextValue) =>
     executeSubscriptionEvent({ ...validated, contextValue, rootValue: event }) as Promise<ExecutionResult>
-  return fanOut.subscribe({ base, source, question, answer, subscriber })
+  return fanOut.subscribe({ base, source, queryKey: question, answer, subscriber })
 }
 
 /** Two subscriptions of one question have, under equal rights, one answer. */
-const questionOf = ({ operation, variableValues }: ValidatedSubscriptionArgs) =>
+const queryKeyOf = ({ operation, variableValues }: ValidatedSubscriptionArgs) =>
   JSON.stringify([operation.loc?.source.body, operation.name?.value, variableValues.coerced])

@@ -49,7 +49,7 @@ export function createDocuments({ schema, introspection }: { schema: GraphQLSche
     check,
     keep,
     /** What a signed-in socket asks, ready to be executed, or why it is not. */
-    prepare({ query, operationName, variables }: Asked): ExecutionArgs | readonly GraphQLError[] {
+    prepare({ query, operationName, variables }: RequestedDocument): ExecutionArgs | readonly GraphQLError[] {
       try {
         const document = read(query)
         const faults = check(document)
@@ -64,7 +64,7 @@ export function createDocuments({ schema, introspection }: { schema: GraphQLSche
   }
 }
 
-type Asked = {
+type RequestedDocument = {
   query: string
   operationName?: string | null | undefined
   variables?: Record<string, unknown> | null | undefined

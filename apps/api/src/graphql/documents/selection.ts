@@ -2,7 +2,7 @@ import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } fro
 import { Kind } from 'graphql'
 
 /** Whether the client asks nothing beyond `fields` of what this resolver answers, so that no further row is needed. */
-export function asksOnly(info: GraphQLResolveInfo, fields: readonly string[]): boolean {
+export function selectsOnlyFields(info: GraphQLResolveInfo, fields: readonly string[]): boolean {
   return info.fieldNodes.every((node) => selectsOnly(node.selectionSet, fields, info.fragments))
 }
 

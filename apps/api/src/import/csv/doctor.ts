@@ -1,7 +1,7 @@
 import { createDoctorSchema } from '@clinic/shared/doctor-input'
 import type { Clinic } from '../clinic.ts'
-import type { Draft } from '../draft.ts'
-import { checked, remainderOf, withRemainder } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { validateRow, remainderOf, withRemainder } from '../draft.ts'
 import { doctorRow } from '../fhir/practitioner.ts'
 import type { DoctorRow } from '../save/doctors.ts'
 import type { Cells } from './header.ts'
@@ -11,9 +11,9 @@ import { readGender, readList } from './values.ts'
 const schema = createDoctorSchema.omit({ establishmentIds: true })
 
 /** A line of doctors.csv. Without an id, the registration or the name tells who it is. */
-export function readDoctorCells({ id, ...cells }: Cells, clinic: Clinic): Draft<DoctorRow> {
+export function readDoctorCells({ id, ...cells }: Cells, clinic: Clinic): MappedRow<DoctorRow> {
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, null, clinic.dialCode)
-  const { output, notices } = checked(
+  const { output, notices } = validateRow(
     schema,
     {
       ...cells,

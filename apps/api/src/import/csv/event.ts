@@ -1,23 +1,23 @@
 import { needsPatient } from '@clinic/shared/event'
 import type { EventCategory } from '@clinic/shared/event'
 import type { Clinic } from '../clinic.ts'
-import type { Draft } from '../draft.ts'
-import { unfit } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { rowError } from '../draft.ts'
 import { readTime } from '../dates.ts'
-import { checkedEvent } from '../event-draft.ts'
+import { validateEvent } from '../event-draft.ts'
 import type { EventRow } from '../save/events.ts'
 import type { Cells } from './header.ts'
 
 /** A line of events.csv. Patient and doctor are named by id, number, registration or name. */
-export function readEventCells(cells: Cells, clinic: Clinic): Draft<EventRow> {
-  if (!cells.startTime) throw unfit('startTime', 'required')
+export function readEventCells(cells: Cells, clinic: Clinic): MappedRow<EventRow> {
+  if (!cells.startTime) throw rowError('startTime', 'required')
   const startTime = readTime('startTime', cells.startTime, clinic.timeZone)
   const status = cells.status?.toLowerCase().replace('canceled', 'cancelled') ?? null
   const category = cells.category?.toLowerCase().replace(/[\s_]/g, '-') ?? 'consultation'
   const endTime = endOf(cells, startTime, clinic.timeZone)
   const said = { subject: cells.subject ?? 'Visit', status, category, info: cells.info ?? '' }
-  const { row, notices } = checkedEvent({ startTime, endTime, isAllDay: false, ...said }, clinic)
-  if (!cells.patient && needsPatient(row.category as EventCategory)) throw unfit('patient', 'required')
+  const { row, notices } = validateEvent({ startTime, endTime, isAllDay: false, ...said }, clinic)
+  if (!cells.patient && needsPatient(row.category as EventCategory)) throw rowError('patient', 'required')
   return {
     keys: [`csv:${cells.id ?? [row.startTime, cells.doctor, cells.patient].join(' ')}`],
     row: {
@@ -36,7 +36,7 @@ function endOf({ startTime = '', endTime, duration }: Cells, start: Date, timeZo
     return readTime('endTime', isTimeOnly ? `${startTime.split(/[T ]/)[0]} ${endTime}` : endTime, timeZone)
   }
   const minutes = Number(duration)
-  if (!duration) throw unfit('endTime', 'required')
-  if (!Number.isInteger(minutes) || minutes <= 0) throw unfit('duration', 'invalid_number', duration)
+  if (!duration) throw rowError('endTime', 'required')
+  if (!Number.isInteger(minutes) || minutes <= 0) throw rowError('duration', 'invalid_number', duration)
   return new Date(+start + minutes * 60_000)
 }

@@ -1,6 +1,6 @@
 import type { Clinic } from '../clinic.ts'
-import type { Draft } from '../draft.ts'
-import { checked, remainderOf, unfit, withRemainder } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { validateRow, remainderOf, rowError, withRemainder } from '../draft.ts'
 import { patientRow, patientSchema } from '../fhir/patient.ts'
 import { countryCode } from '../fhir/values.ts'
 import { readDate } from '../dates.ts'
@@ -10,11 +10,11 @@ import type { Cells } from './header.ts'
 import { readGender } from './values.ts'
 
 /** A line of patients.csv. Without an id, the hospital number, the national id or name and birth date tell who it is. */
-export function readPatientCells(cells: Cells, clinic: Clinic): Draft<PatientRow> {
+export function readPatientCells(cells: Cells, clinic: Clinic): MappedRow<PatientRow> {
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
   const { hospitalNumber = null, id, ...said } = cells
-  if (hospitalNumber && hospitalNumber.length > 40) throw unfit('hospitalNumber', 'too_long', hospitalNumber)
-  const { output, notices } = checked(
+  if (hospitalNumber && hospitalNumber.length > 40) throw rowError('hospitalNumber', 'too_long', hospitalNumber)
+  const { output, notices } = validateRow(
     patientSchema,
     {
       ...said,

@@ -2,9 +2,9 @@ import { importReason } from '@clinic/shared/import-reasons'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
 import type { Clinic } from '../clinic.ts'
-import type { Draft, Remark } from '../draft.ts'
-import { shaped, unfit } from '../draft.ts'
-import { checkedEvent } from '../event-draft.ts'
+import type { MappedRow, Remark } from '../draft.ts'
+import { parseRow, rowError } from '../draft.ts'
+import { validateEvent } from '../event-draft.ts'
 import type { EventRow } from '../save/events.ts'
 import { encounter } from './types.ts'
 import { hasCode, keysOf, momentOf, referenceKey, wordsOf } from './values.ts'
@@ -12,15 +12,15 @@ import { hasCode, keysOf, momentOf, referenceKey, wordsOf } from './values.ts'
 type EncounterResource = ReturnType<typeof encounter.parse>
 
 /** Encounter -> event. */
-export function readEncounter(data: unknown, clinic: Clinic): Draft<EventRow> {
-  const resource = shaped(encounter, data)
+export function readEncounter(data: unknown, clinic: Clinic): MappedRow<EventRow> {
+  const resource = parseRow(encounter, data)
   const { startTime, endTime, isAllDay, notices } = timesOf(resource, clinic)
   const patientKey = referenceKey('Patient', resource.subject)
-  if (!patientKey) throw unfit('subject', 'required')
+  if (!patientKey) throw rowError('subject', 'required')
   const status = statusOf(resource)
   const subject = wordsOf(resource.type[0]) ?? wordsOf(resource.serviceType) ?? wordsOf(resource.reasonCode[0]) ?? 'Visit'
   const said = { subject: subject.slice(0, 200), status, category: categoryOf(resource), info: infoOf(resource) }
-  const draft = checkedEvent({ startTime, endTime, isAllDay, ...said }, clinic)
+  const draft = validateEvent({ startTime, endTime, isAllDay, ...said }, clinic)
   return {
     keys: keysOf('Encounter', resource),
     row: {
@@ -37,7 +37,7 @@ const assumedMinutes = 30
 
 /** The instants as they are. A visit that has no end, or ends when it starts, is given half an hour, and that is said. */
 function timesOf({ period }: EncounterResource, { timeZone }: Clinic) {
-  if (!period?.start) throw unfit('period.start', 'required')
+  if (!period?.start) throw rowError('period.start', 'required')
   const start = momentOf('period.start', period.start, timeZone)
   const end = period.end ? momentOf('period.end', period.end, timeZone) : undefined
   const notices: Remark[] = []
@@ -65,7 +65,7 @@ const statuses = new Map<string, EventStatus>([
 /** A visit under way that has an end is over. */
 function statusOf({ status, period }: EncounterResource): EventStatus {
   const found = statuses.get(status ?? '')
-  if (!found) throw unfit('status', status ? 'invalid_choice' : 'required', status ?? '')
+  if (!found) throw rowError('status', status ? 'invalid_choice' : 'required', status ?? '')
   return found === 'waiting' && period?.end ? 'closed' : found
 }
 

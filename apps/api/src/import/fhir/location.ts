@@ -1,17 +1,17 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import type { Clinic } from '../clinic.ts'
-import type { Draft } from '../draft.ts'
-import { Unfit, shaped } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { RowError, parseRow } from '../draft.ts'
 import type { LocationRow } from '../save/locations.ts'
 import { establishmentRow } from './organization.ts'
 import { location } from './types.ts'
 import { keysOf, referenceKey } from './values.ts'
 
 /** Location -> completes the establishment of its organization, or is an establishment of its own. */
-export function readLocation(data: unknown, clinic: Clinic): Draft<LocationRow> {
-  const resource = shaped(location, data)
+export function readLocation(data: unknown, clinic: Clinic): MappedRow<LocationRow> {
+  const resource = parseRow(location, data)
   if (resource.mode === 'kind')
-    throw new Unfit('mode', importReason('kind_of_place'), resource.name ?? resource.description ?? '')
+    throw new RowError('mode', importReason('kind_of_place'), resource.name ?? resource.description ?? '')
   const { position } = resource
   const { row, notices } = establishmentRow({
     name: resource.name,

@@ -1,6 +1,6 @@
 import type { PrescriptionStatus } from '../save/prescriptions.ts'
-import type { Draft } from '../draft.ts'
-import { shaped, unfit } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { parseRow, rowError } from '../draft.ts'
 import type { MedicationRow } from '../save/prescriptions.ts'
 import type { Clinic } from '../clinic.ts'
 import { medicationRequest } from './types.ts'
@@ -9,12 +9,12 @@ import { keysOf, momentOf, referenceKey, wordsOf } from './values.ts'
 type Request = ReturnType<typeof medicationRequest.parse>
 
 /** MedicationRequest -> one line of a prescription. Those of one visit and doctor stand on one paper. */
-export function readMedicationRequest(data: unknown, clinic: Clinic): Draft<MedicationRow> {
-  const resource = shaped(medicationRequest, data)
+export function readMedicationRequest(data: unknown, clinic: Clinic): MappedRow<MedicationRow> {
+  const resource = parseRow(medicationRequest, data)
   const medication = wordsOf(resource.medicationCodeableConcept) ?? resource.medicationReference?.display
-  if (!medication) throw unfit('medicationCodeableConcept', 'required')
+  if (!medication) throw rowError('medicationCodeableConcept', 'required')
   const patientKey = referenceKey('Patient', resource.subject)
-  if (!patientKey) throw unfit('subject', 'required')
+  if (!patientKey) throw rowError('subject', 'required')
   const encounterKey = referenceKey('Encounter', resource.encounter) ?? null
   const authored = resource.authoredOn ? momentOf('authoredOn', resource.authoredOn, clinic.timeZone).at.toISOString() : null
   return {

@@ -1,15 +1,15 @@
 import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import type { Clinic } from '../clinic.ts'
-import type { Draft } from '../draft.ts'
-import { checked, remainderOf, shaped, withRemainder } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { validateRow, remainderOf, parseRow, withRemainder } from '../draft.ts'
 import type { EstablishmentRow } from '../save/establishments.ts'
 import type { Address, Identifier, Telecom } from './types.ts'
 import { organization } from './types.ts'
 import { countryCode, countryName, currentAddress, emailOf, keysOf, telephoneOf } from './values.ts'
 
 /** Organization -> establishment. */
-export function readOrganization(data: unknown, clinic: Clinic): Draft<EstablishmentRow> {
-  const resource = shaped(organization, data)
+export function readOrganization(data: unknown, clinic: Clinic): MappedRow<EstablishmentRow> {
+  const resource = parseRow(organization, data)
   const { row, notices } = establishmentRow({
     name: resource.name,
     telecom: resource.telecom,
@@ -27,7 +27,7 @@ const registrationId = (identifiers: Identifier[]) =>
       system?.endsWith('/us-npi') || type?.coding.some(({ code }) => ['NPI', 'TAX', 'PRN'].includes(code ?? '')),
   )?.value
 
-type Place = {
+type SourceEstablishment = {
   name: string | null | undefined
   telecom: Telecom[]
   address: Address | null | undefined
@@ -39,7 +39,7 @@ type Place = {
 const schema = updateEstablishmentSchema.omit({ id: true, version: true })
 
 /** What organizations and locations have in common. */
-export function establishmentRow({ name, telecom, address, geoPosition = null, clinic, ...rest }: Place) {
+export function establishmentRow({ name, telecom, address, geoPosition = null, clinic, ...rest }: SourceEstablishment) {
   const telephone = telephoneOf(telecom, countryCode(address?.country), clinic.dialCode)
   const website = telecom.find(({ system, value }) => system === 'url' && value)?.value ?? null
   const [address1, ...furtherLines] = address?.line ?? []
@@ -52,7 +52,7 @@ export function establishmentRow({ name, telecom, address, geoPosition = null, c
     address2: furtherLines.join(', '),
     geoPosition,
   }
-  const { output, notices } = checked(
+  const { output, notices } = validateRow(
     schema,
     { name: name ?? '', registrationId: rest.registrationId, email: emailOf(telecom), website, phone: telephone.phone, location },
     ['name'],

@@ -1,8 +1,8 @@
 import { createPatientSchema } from '@clinic/shared/patient-input'
 import { genders } from '@clinic/shared/user'
 import type { Clinic } from '../clinic.ts'
-import type { Draft } from '../draft.ts'
-import { checked, remainderOf, shaped, withRemainder } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { validateRow, remainderOf, parseRow, withRemainder } from '../draft.ts'
 import type { PatientRow } from '../save/patients.ts'
 import type { Identifier } from './types.ts'
 import { patient } from './types.ts'
@@ -25,14 +25,14 @@ export const patientSchema = createPatientSchema.omit({ establishmentId: true })
 type PatientResource = ReturnType<typeof patient.parse>
 
 /** Patient -> patient. */
-export function readPatient(data: unknown, clinic: Clinic): Draft<PatientRow> {
-  const resource = shaped(patient, data)
+export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow> {
+  const resource = parseRow(patient, data)
   const address = currentAddress(resource.address)
   const telephone = telephoneOf(resource.telecom, countryCode(address?.country), clinic.dialCode)
   const language = resource.communication.find(({ preferred }) => preferred) ?? resource.communication[0]
   const papers = documentsOf(resource.identifier)
   const { firstName = '', lastName = '' } = namesOf(resource.name)
-  const { output, notices } = checked(
+  const { output, notices } = validateRow(
     patientSchema,
     {
       firstName,

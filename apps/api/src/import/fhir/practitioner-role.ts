@@ -1,14 +1,14 @@
-import type { Draft } from '../draft.ts'
-import { shaped, unfit } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { parseRow, rowError } from '../draft.ts'
 import type { DoctorRoleRow } from '../save/doctor-roles.ts'
 import { practitionerRole } from './types.ts'
 import { keysOf, referenceKey, wordsOf } from './values.ts'
 
 /** PractitionerRole -> where a doctor works, and as what. */
-export function readPractitionerRole(data: unknown): Draft<DoctorRoleRow> {
-  const resource = shaped(practitionerRole, data)
+export function readPractitionerRole(data: unknown): MappedRow<DoctorRoleRow> {
+  const resource = parseRow(practitionerRole, data)
   const doctorKey = referenceKey('Practitioner', resource.practitioner)
-  if (!doctorKey) throw unfit('practitioner', 'required')
+  if (!doctorKey) throw rowError('practitioner', 'required')
   const words = [...resource.specialty, ...resource.code].flatMap((concept) => wordsOf(concept)?.slice(0, 100) ?? [])
   return {
     keys: keysOf('PractitionerRole', resource),

@@ -1,8 +1,8 @@
 import { createDoctorSchema } from '@clinic/shared/doctor-input'
 import { genders } from '@clinic/shared/user'
 import type { Clinic } from '../clinic.ts'
-import type { Draft } from '../draft.ts'
-import { checked, remainderOf, shaped, withRemainder } from '../draft.ts'
+import type { MappedRow } from '../draft.ts'
+import { validateRow, remainderOf, parseRow, withRemainder } from '../draft.ts'
 import type { DoctorRow } from '../save/doctors.ts'
 import { practitioner } from './types.ts'
 import { countryCode, currentAddress, emailOf, genderOf, keysOf, namesOf, telephoneOf, wordsOf } from './values.ts'
@@ -10,12 +10,12 @@ import { countryCode, currentAddress, emailOf, genderOf, keysOf, namesOf, teleph
 const schema = createDoctorSchema.omit({ establishmentIds: true })
 
 /** Practitioner -> doctor. The first identifier that is no synthetic id is the registration. */
-export function readPractitioner(data: unknown, clinic: Clinic): Draft<DoctorRow> {
-  const resource = shaped(practitioner, data)
+export function readPractitioner(data: unknown, clinic: Clinic): MappedRow<DoctorRow> {
+  const resource = parseRow(practitioner, data)
   const telephone = telephoneOf(resource.telecom, countryCode(currentAddress(resource.address)?.country), clinic.dialCode)
   const texts = (concepts: Parameters<typeof wordsOf>[0][]) => [...new Set(concepts.flatMap((concept) => wordsOf(concept) ?? []))]
   const { firstName = '', lastName = '' } = namesOf(resource.name)
-  const { output, notices } = checked(
+  const { output, notices } = validateRow(
     schema,
     {
       firstName,

@@ -3,7 +3,7 @@ import type { Gender } from '@clinic/shared/user'
 import { startOfDate } from '@clinic/shared/time'
 import { isDay } from '../dates.ts'
 import type { Remark } from '../draft.ts'
-import { unfit } from '../draft.ts'
+import { rowError } from '../draft.ts'
 import { readPhone } from '../phone-number.ts'
 import type { PhoneNumber } from '../phone-number.ts'
 import type { Address, Codeable, HumanName, Identifier, Reference, Telecom } from './types.ts'
@@ -13,7 +13,7 @@ const identifierKey = ({ system, value }: Identifier) => (value ? `${system ?? '
 /** By what a resource is known: "Patient/123", then its identifiers as "system|value". */
 export function keysOf(type: string, { id, identifier }: { id?: string | null | undefined; identifier: Identifier[] }): string[] {
   const keys = [id ? `${type}/${id}` : undefined, ...identifier.map(identifierKey)].filter((key) => key !== undefined)
-  if (keys.length === 0) throw unfit('id', 'required')
+  if (keys.length === 0) throw rowError('id', 'required')
   return [...new Set(keys)]
 }
 
@@ -98,6 +98,6 @@ export type Moment = { at: Date; isWholeDay: boolean }
 export function momentOf(field: string, text: string, timeZone: string): Moment {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)) return { at: startOfDate(text, timeZone), isWholeDay: true }
   const at = new Date(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : Number.NaN)
-  if (Number.isNaN(+at)) throw unfit(field, 'invalid_date', text)
+  if (Number.isNaN(+at)) throw rowError(field, 'invalid_date', text)
   return { at, isWholeDay: false }
 }

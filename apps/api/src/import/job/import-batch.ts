@@ -1,10 +1,10 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { Unfit, unfit } from '../draft.ts'
+import { RowError, rowError } from '../draft.ts'
 import type { Remark } from '../draft.ts'
-import type { Outcome, Place } from '../report.ts'
-import type { Drafted, Item, Kind } from '../save/item.ts'
+import type { Outcome, SourceLine } from '../report.ts'
+import type { MappedItem, Item, Kind } from '../save/item.ts'
 import type { Run } from '../save/rows.ts'
 import { findKnown, firstOfThisRun, remember } from '../save/sources.ts'
 import type { SourceRow } from '../source-rows.ts'
@@ -14,18 +14,18 @@ export type Batch<Row> = { items: Item<Row>[]; outcomes: Outcome[] }
 /** Reads a batch: what has to be stored, and what became of the rest. Stores nothing but what was seen. */
 export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[]): Promise<Batch<Row>> {
   const outcomes: Outcome[] = []
-  const tell = (place: Place, result: Outcome['result'], remarks: Remark[]) =>
+  const addOutcome = (place: SourceLine, result: Outcome['result'], remarks: Remark[]) =>
     outcomes.push({ file: place.file, line: place.line, kind: kind.name, result, remarks })
 
-  const read = rows.flatMap((row): Drafted<Row>[] => {
+  const read = rows.flatMap((row): MappedItem<Row>[] => {
     const draft = readRow(run, kind, row)
-    if (!(draft instanceof Unfit)) return [draft]
-    tell(row, 'reported', [draft.remark])
+    if (!(draft instanceof RowError)) return [draft]
+    addOutcome(row, 'reported', [draft.remark])
     return []
   })
   await kind.resolve?.(run, read)
   const sound = read.filter((draft) => {
-    if (draft.fault) tell(draft, 'reported', [draft.fault])
+    if (draft.fault) addOutcome(draft, 'reported', [draft.fault])
     return !draft.fault
   })
 
@@ -41,8 +41,8 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
     const first = firsts.get(key)
     const before = known.get(key)
     const isFirst = first?.file === draft.file && first.line === draft.line
-    if (!isFirst && first?.hash !== draft.hash) tell(draft, 'reported', [repeated(key, first)])
-    else if (!isFirst || before?.hash === draft.hash) tell(draft, 'unchanged', [])
+    if (!isFirst && first?.hash !== draft.hash) addOutcome(draft, 'reported', [repeated(key, first)])
+    else if (!isFirst || before?.hash === draft.hash) addOutcome(draft, 'unchanged', [])
     else {
       const counts = before?.hash ? ('updated' as const) : ('inserted' as const) // made ahead of its row: no hash yet
       items.push({ ...draft, id: before?.entityId ?? uuidv7(), isNew: !before, counts })
@@ -51,14 +51,14 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
   return { items, outcomes }
 }
 
-function readRow<Row>(run: Run, kind: Kind<Row>, { file, line, data }: SourceRow): Drafted<Row> | Unfit {
+function readRow<Row>(run: Run, kind: Kind<Row>, { file, line, data }: SourceRow): MappedItem<Row> | RowError {
   try {
     const draft = kind.read(data, run.clinic)
-    if (!isStorable(draft)) return unfit('', 'invalid_text')
-    if (draft.keys.some((key) => key.length > 500)) return unfit('id', 'too_long')
+    if (!isStorable(draft)) return rowError('', 'invalid_text')
+    if (draft.keys.some((key) => key.length > 500)) return rowError('id', 'too_long')
     return { ...draft, file, line }
   } catch (error) {
-    return error instanceof Unfit ? error : new Unfit('', importReason('unreadable_row', { a: (error as Error).message }))
+    return error instanceof RowError ? error : new RowError('', importReason('unreadable_row', { a: (error as Error).message }))
   }
 }
 
@@ -68,7 +68,7 @@ const isStorable = (draft: unknown) => !/\\u0000|\\ud[89a-f]/.test(JSON.stringif
 /** Of the row as it would be stored: what a source adds that we do not keep is no change. */
 const hashOf = (row: unknown) => createHash('sha256').update(JSON.stringify(row)).digest('base64url')
 
-const repeated = (key: string, first: Place | undefined): Remark => ({
+const repeated = (key: string, first: SourceLine | undefined): Remark => ({
   field: 'id',
   reason: importReason('repeated_id', { a: first?.file ?? '', b: first?.line ?? '' }),
   value: key,

@@ -1,7 +1,7 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import { addDesignations } from './doctors.ts'
 import { findImported } from './imported.ts'
-import type { Drafted, Item } from './item.ts'
+import type { MappedItem, Item } from './item.ts'
 import { unknownReference } from './item.ts'
 import type { Run } from './rows.ts'
 
@@ -14,7 +14,7 @@ export type DoctorRoleRow = {
   isInactive: boolean
 }
 
-export async function resolveDoctorRoles(run: Run, drafts: Drafted<DoctorRoleRow>[]): Promise<void> {
+export async function resolveDoctorRoles(run: Run, drafts: MappedItem<DoctorRoleRow>[]): Promise<void> {
   const doctors = await findImported(
     run,
     ['doctor'],

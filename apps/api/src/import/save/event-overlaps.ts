@@ -1,11 +1,11 @@
 import type { Run } from './rows.ts'
-import type { Visit } from './events.ts'
+import type { ImportedEvent } from './events.ts'
 
 /** A doctor's time that is taken. */
 export type Taken = { doctorId: string; startTime: string; endTime: string; subject: string }
 
 /** What is in the database already, of any clinic, where these visits want to be. */
-export async function overlapsOf({ db, clinic }: Run, visits: Visit[]): Promise<Taken[]> {
+export async function overlapsOf({ db, clinic }: Run, visits: ImportedEvent[]): Promise<Taken[]> {
   const wanted = visits.map(({ doctorId, startTime, endTime }) => ({ doctorId, startTime, endTime }))
   const { rows } = await db.query<{ doctorId: string; startTime: Date; endTime: Date; subject: string }>(
     `SELECT DISTINCT ON (e.id) e."doctorId", e."startTime", e."endTime",
@@ -19,5 +19,5 @@ export async function overlapsOf({ db, clinic }: Run, visits: Visit[]): Promise<
   return rows.map((row) => ({ ...row, startTime: row.startTime.toISOString(), endTime: row.endTime.toISOString() }))
 }
 
-export const isOverlapped = (visit: Visit, taken: Taken[]): Taken | undefined =>
+export const isOverlapped = (visit: ImportedEvent, taken: Taken[]): Taken | undefined =>
   taken.find((other) => other.doctorId === visit.doctorId && other.startTime < visit.endTime && visit.startTime < other.endTime)

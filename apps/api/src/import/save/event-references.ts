@@ -1,16 +1,16 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import { findDoctors, findImported, findPatients } from './imported.ts'
 import type { EventRow } from './events.ts'
-import type { Drafted } from './item.ts'
+import type { MappedItem } from './item.ts'
 import { unknownReference } from './item.ts'
 import type { Run } from './rows.ts'
 
-type Drafts = Drafted<EventRow>[]
-const patientKeys = (drafts: Drafts) => drafts.flatMap(({ row }) => row.patientKey ?? [])
-const doctorKeys = (drafts: Drafts) => drafts.flatMap(({ row }) => row.doctorKey ?? [])
+type EventRows = MappedItem<EventRow>[]
+const patientKeys = (drafts: EventRows) => drafts.flatMap(({ row }) => row.patientKey ?? [])
+const doctorKeys = (drafts: EventRows) => drafts.flatMap(({ row }) => row.doctorKey ?? [])
 
 /** Encounters name patient and practitioner (or one of their roles) by reference. */
-export async function resolveEncounters(run: Run, drafts: Drafts): Promise<void> {
+export async function resolveEncounters(run: Run, drafts: EventRows): Promise<void> {
   const patients = await findImported(run, ['patient'], patientKeys(drafts))
   const doctors = await findImported(run, ['doctor', 'practitioner-role'], doctorKeys(drafts))
   for (const draft of drafts) {
@@ -23,7 +23,7 @@ export async function resolveEncounters(run: Run, drafts: Drafts): Promise<void>
 }
 
 /** events.csv names them as a person would. */
-export async function resolveEventCells(run: Run, drafts: Drafts): Promise<void> {
+export async function resolveEventCells(run: Run, drafts: EventRows): Promise<void> {
   const patients = await findPatients(run, patientKeys(drafts))
   const doctors = await findDoctors(run, doctorKeys(drafts))
   for (const draft of drafts) {
@@ -33,7 +33,7 @@ export async function resolveEventCells(run: Run, drafts: Drafts): Promise<void>
   }
 }
 
-function only(draft: Drafted<EventRow>, field: string, key: string | null, ids: string[] = []): string | null {
+function only(draft: MappedItem<EventRow>, field: string, key: string | null, ids: string[] = []): string | null {
   if (!key) return null
   if (ids.length === 0) draft.fault = unknownReference(field, key)
   if (ids.length > 1) draft.fault = { field, reason: importReason('several', { a: ids.length }), value: key }

@@ -23,11 +23,11 @@ export type EventRow = {
   doctorId: string | null
 }
 
-export type Visit = EventRow & { id: string; status: EventStatus; overbookReason: string | null }
+export type ImportedEvent = EventRow & { id: string; status: EventStatus; overbookReason: string | null }
 
 /** Stored by start, so that of two visits that overlap the later one is the one booked over the other. */
 export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<void> {
-  const visits = items.map(({ id, row }): Visit => ({
+  const visits = items.map(({ id, row }): ImportedEvent => ({
     ...row,
     id,
     status: row.status ?? statusByTime(row),
@@ -52,7 +52,7 @@ export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<voi
   await store(run, visits, items)
 }
 
-async function store(run: Run, visits: Visit[], items: Item<EventRow>[]): Promise<void> {
+async function store(run: Run, visits: ImportedEvent[], items: Item<EventRow>[]): Promise<void> {
   const rows = visits.map(({ patientKey: _patient, doctorKey: _doctor, ...visit }) => ({
     ...visit,
     timeZone: run.clinic.timeZone,
@@ -79,7 +79,7 @@ async function store(run: Run, visits: Visit[], items: Item<EventRow>[]): Promis
 const statusByTime = ({ endTime }: EventRow): EventStatus => (endTime < new Date().toISOString() ? 'closed' : 'confirmed')
 
 /** The turn that the running clinic's own bookings take, doctor by doctor. */
-async function lockRow({ db }: Run, visits: Visit[]): Promise<void> {
+async function lockRow({ db }: Run, visits: ImportedEvent[]): Promise<void> {
   const ids = [...new Set(visits.flatMap(({ doctorId }) => doctorId ?? []))].toSorted()
   await db.query(
     `SELECT pg_advisory_xact_lock(key) FROM (SELECT hashtextextended(id, 0) AS key FROM unnest($1::text[]) id ORDER BY id) keys`,

@@ -1,14 +1,14 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import type { Clinic } from '../clinic.ts'
-import type { Draft, Remark } from '../draft.ts'
-import type { Place } from '../report.ts'
+import type { MappedRow, Remark } from '../draft.ts'
+import type { SourceLine } from '../report.ts'
 import type { Run } from './rows.ts'
 
 /** A source row on its way. */
-export type Drafted<Row> = Place & Draft<Row> & { fault?: Remark }
+export type MappedItem<Row> = SourceLine & MappedRow<Row> & { fault?: Remark }
 
 /** One that is new or has changed; `id` is our record's. A `save` may set another id, where the record exists already. */
-export type Item<Row> = Drafted<Row> & { hash: string; id: string; isNew: boolean; counts: 'inserted' | 'updated' }
+export type Item<Row> = MappedItem<Row> & { hash: string; id: string; isNew: boolean; counts: 'inserted' | 'updated' }
 
 /** What is read of one kind of source row, and how it is stored. */
 export type Kind<Row> = {
@@ -16,9 +16,9 @@ export type Kind<Row> = {
   name: string
   /** Under which its keys are remembered. */
   entity: string
-  read(data: unknown, clinic: Clinic): Draft<Row>
+  read(data: unknown, clinic: Clinic): MappedRow<Row>
   /** Finds what the row refers to; a reference that leads nowhere becomes its fault. */
-  resolve?(run: Run, drafts: Drafted<Row>[]): Promise<void>
+  resolve?(run: Run, drafts: MappedItem<Row>[]): Promise<void>
   save(run: Run, items: Item<Row>[]): Promise<void>
   /** Rows that have to be stored in another order than they come in. */
   orderOf?(row: Row): string

@@ -1,13 +1,13 @@
 import { findImported } from './imported.ts'
 import type { EstablishmentRow } from './establishments.ts'
 import { establishmentColumns, insertEstablishments } from './establishments.ts'
-import type { Drafted, Item } from './item.ts'
+import type { MappedItem, Item } from './item.ts'
 import type { Run } from './rows.ts'
 import { updateRows } from './rows.ts'
 
 export type LocationRow = EstablishmentRow & { organizationKey: string | null; organizationId: string | null }
 
-export async function resolveLocations(run: Run, drafts: Drafted<LocationRow>[]): Promise<void> {
+export async function resolveLocations(run: Run, drafts: MappedItem<LocationRow>[]): Promise<void> {
   const found = await findImported(
     run,
     ['organization'],

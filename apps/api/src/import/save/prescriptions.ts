@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { findImported } from './imported.ts'
-import type { Drafted, Item } from './item.ts'
+import type { MappedItem, Item } from './item.ts'
 import { unknownReference } from './item.ts'
 import type { Run } from './rows.ts'
 import { differences } from '../../modules/audit/audit.service.ts'
@@ -24,7 +24,7 @@ export type MedicationRow = {
 }
 
 /** Without a requester, the doctor of the visit has prescribed it. */
-export async function resolveMedications(run: Run, drafts: Drafted<MedicationRow>[]): Promise<void> {
+export async function resolveMedications(run: Run, drafts: MappedItem<MedicationRow>[]): Promise<void> {
   const patients = await findImported(
     run,
     ['patient'],
@@ -35,7 +35,7 @@ export async function resolveMedications(run: Run, drafts: Drafted<MedicationRow
     ['doctor', 'practitioner-role'],
     drafts.flatMap(({ row }) => row.doctorKey ?? []),
   )
-  const visits = await doctorsOfVisits(
+  const visits = await listEventDoctors(
     run,
     drafts.flatMap(({ row }) => (row.doctorKey ? [] : (row.encounterKey ?? []))),
   )
@@ -49,7 +49,7 @@ export async function resolveMedications(run: Run, drafts: Drafted<MedicationRow
   }
 }
 
-async function doctorsOfVisits(run: Run, keys: string[]): Promise<Map<string, string>> {
+async function listEventDoctors(run: Run, keys: string[]): Promise<Map<string, string>> {
   const visits = await findImported(run, ['event'], keys)
   const { rows } = await run.db.query<{ id: string; doctorId: string }>(
     'SELECT id, "doctorId" FROM event WHERE id = ANY ($1) AND "doctorId" IS NOT NULL',

@@ -1,4 +1,4 @@
-import type { Place } from '../report.ts'
+import type { SourceLine } from '../report.ts'
 import type { Item } from './item.ts'
 import type { Run } from './rows.ts'
 import { insertRows } from './rows.ts'
@@ -11,7 +11,7 @@ export async function prepareSession({ db }: Run): Promise<void> {
   await db.query(`CREATE TEMP TABLE import_waiting (kind text, place text, number bigserial, item jsonb)`)
 }
 
-export type Seen = Place & { key: string; hash: string }
+export type Seen = SourceLine & { key: string; hash: string }
 
 /** Where each key stood first in this run. */
 export async function firstOfThisRun({ db }: Run, entity: string, rows: Seen[]): Promise<Map<string, Seen>> {

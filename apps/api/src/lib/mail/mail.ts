@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Env } from '../../env.ts'
 import type { Cause, Jobs } from '../jobs.ts'
 import type { Logger } from '../logging/logger.ts'
-import { seal, unseal } from '../encryption.ts'
+import { encrypt, decrypt } from '../encryption.ts'
 
 export type Mail = { to: string; subject: string; text: string; link?: string }
 
@@ -31,7 +31,7 @@ export async function createMailer({ env, logger, jobs, count }: MailerParts): P
 
   const queue = await jobs.openQueue<{ sealed: string }>('mail', retries, async ({ data, tries, isLast }) => {
     try {
-      await deliver(unseal<Mail>(data.sealed, env.authSecret, purpose))
+      await deliver(decrypt<Mail>(data.sealed, env.authSecret, purpose))
       count('sent')
     } catch (error) {
       count(isLast ? 'failed' : 'delayed')
@@ -50,7 +50,7 @@ export async function createMailer({ env, logger, jobs, count }: MailerParts): P
     }
   }
 
-  return { send, check, sendLater: (mail, cause) => queue.add({ sealed: seal(mail, env.authSecret, purpose) }, cause) }
+  return { send, check, sendLater: (mail, cause) => queue.add({ sealed: encrypt(mail, env.authSecret, purpose) }, cause) }
 }
 
 /** Loaded with the first mail: most days of a clinic send none. */

@@ -6,7 +6,7 @@ import type { Attack } from '../../testing/attacks.ts'
 import { argumentsAbout, listAttacks } from '../../testing/attacks.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addConversation, addEvents, createTwoClinics } from '../../testing/clinic.ts'
-import type { AskedOfModel, ModelServer } from '../../testing/stand-ins/model-server.ts'
+import type { ModelRequest, ModelServer } from '../../testing/stand-ins/model-server.ts'
 import { lastQuestion, openModelServer, toolAnswers } from '../../testing/stand-ins/model-server.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Outbound } from '../../testing/stand-ins/outbound.ts'
@@ -168,7 +168,7 @@ async function attackOnce(session: Session, attack: Attack, question: string): P
   const results = events.flatMap((event) =>
     event.type === 'tool' && event.state === 'done' && event.result.kind !== 'nothing' ? [event.result] : [],
   )
-  const read = asked.map((each: AskedOfModel) => JSON.stringify(each.messages))
+  const read = asked.map((each: ModelRequest) => JSON.stringify(each.messages))
   const secrets = [
     key,
     server.app.env.authSecret,
@@ -234,7 +234,7 @@ test('records that give orders come back as data, in messages of the tool alone'
     script: [{ tools: [{ name: 'summarizePatient', arguments: { patient: home.malee.patientId } }] }, { text: ['.'] }],
   })
   await askAssistant(server, sessions[0] as Session, { text: 'Read her record' })
-  const messages = (model.asked.findLast((each) => lastQuestion(each) === 'Read her record') as AskedOfModel).messages
+  const messages = (model.asked.findLast((each) => lastQuestion(each) === 'Read her record') as ModelRequest).messages
   const roles = messages.filter(({ content }) => content?.includes('IGNORE ALL')).map(({ role }) => role)
   expect(roles).toEqual(['tool'])
   expect(JSON.parse(messages.at(-1)?.content ?? '')).toMatchObject({ kind: 'patientSummary', note: orders })

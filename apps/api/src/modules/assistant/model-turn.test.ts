@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askAssistant, failuresOf, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, createClinic, insert } from '../../testing/clinic.ts'
-import type { ModelServer, SaidByModel } from '../../testing/stand-ins/model-server.ts'
+import type { ModelServer, ModelAnswer } from '../../testing/stand-ins/model-server.ts'
 import { openModelServer, toolAnswers } from '../../testing/stand-ins/model-server.ts'
 import { at } from '../../testing/contract/operations.ts'
 import { addDocuments } from '../../testing/documents.ts'
@@ -37,8 +37,8 @@ beforeEach(async () => {
 const patient = { timeout: 10_000 }
 
 /** One answer after the other, the last again and again. */
-const script = (...said: SaidByModel[]) => (model.answer = (_asked, step) => said[Math.min(step, said.length - 1)] ?? {})
-const tool = (name: string, given: unknown): SaidByModel => ({ tools: [{ name, arguments: given }] })
+const script = (...said: ModelAnswer[]) => (model.answer = (_asked, step) => said[Math.min(step, said.length - 1)] ?? {})
+const tool = (name: string, given: unknown): ModelAnswer => ({ tools: [{ name, arguments: given }] })
 const ask = (text: string, more = {}) => askAssistant(server, suda, { text, ...more })
 
 describe('an answer', () => {

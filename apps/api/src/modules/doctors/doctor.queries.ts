@@ -1,7 +1,7 @@
 import type { Prisma } from '@clinic/prisma/generated'
 import type { DoctorSortField } from '@clinic/shared/doctor'
 import type { SignedInContext } from '../../context.ts'
-import { matchesWords } from '../../graphql/search-conditions.ts'
+import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
@@ -31,7 +31,7 @@ export async function listDoctors(context: SignedInContext, { pagination, filter
   const where = {
     AND: [
       doctorScope(context, filter.establishmentId),
-      ...matchesWords(filter.query),
+      ...searchConditions(filter.query),
       filter.medicalService ? { medicalServices: { has: filter.medicalService } } : {},
       filter.language ? { languages: { has: filter.language } } : {},
     ],

@@ -3,27 +3,31 @@ import type { Snapshot } from '@clinic/shared/snapshot'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
 import type { builder } from '../../graphql/builder.ts'
-import { matchesWords } from '../../graphql/search-conditions.ts'
+import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 
 /** What lists of invoices and of prescriptions are both narrowed by: half-open time, and words of number and patient. */
 
-export type TimeAndWords = { from?: Date | null | undefined; to?: Date | null | undefined; query?: string | null | undefined }
+export type TimeAndSearchFilter = {
+  from?: Date | null | undefined
+  to?: Date | null | undefined
+  query?: string | null | undefined
+}
 
 export const timeAndWords = { from: instant.nullish(), to: instant.nullish(), query: z.string().max(200, 'too_long').nullish() }
 
 type InputBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
 
-export const timeAndWordsFields = (t: InputBuilder) => ({
+export const timeAndSearchFields = (t: InputBuilder) => ({
   from: t.field({ type: 'DateTime' }),
   to: t.field({ type: 'DateTime', description: 'Not included.' }),
   query: t.string({ description: "The number, or the patient's name, phone, e-mail or hospital number, each in part." }),
 })
 
-export function byTimeAndWords({ from, to, query }: TimeAndWords) {
+export function timeAndSearchConditions({ from, to, query }: TimeAndSearchFilter) {
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
-  return { AND: [{ time: { ...(from && { gte: from }), ...(to && { lt: to }) } }, ...matchesWords(query)] }
+  return { AND: [{ time: { ...(from && { gte: from }), ...(to && { lt: to }) } }, ...searchConditions(query)] }
 }
 
 type Parties = { establishmentId: string; patientId: string; doctorId?: string }

@@ -1,6 +1,6 @@
 import type { EstablishmentSortField } from '@clinic/shared/establishment'
 import type { SignedInContext } from '../../context.ts'
-import { matchesWords } from '../../graphql/search-conditions.ts'
+import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
@@ -19,7 +19,7 @@ export async function listEstablishments(
   const page = readPagination(pagination)
   const { field, descending } = sort ?? { field: 'name', descending: false }
   const order = descending ? 'desc' : 'asc'
-  const where = { AND: [establishmentScope(context), ...matchesWords(filter.query)] }
+  const where = { AND: [establishmentScope(context), ...searchConditions(filter.query)] }
   const rows = await context.db.establishment.findMany({
     where,
     orderBy: [{ [sortColumns[field]]: order }, { id: order }],

@@ -4,7 +4,7 @@ import type { Conflict } from '@clinic/shared/errors'
 import { AppError, forbidden } from '../../lib/app-error.ts'
 import { sqlState } from '../../lib/sql-state.ts'
 import { listConflicts, lockDoctors } from './event.conflicts.ts'
-import type { Draft } from './event.pending.ts'
+import type { PendingEvent } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
 
@@ -12,7 +12,7 @@ import { mayOverbook } from './event.scope.ts'
  * Keeps each doctor's time free of double bookings; a reason is kept only where it was needed. What takes no time anew is
  * left alone: an appointment that somebody else was booked over on purpose can still be confirmed.
  */
-export async function book(context: SignedInContext, drafts: Draft[], current: EventRow[] = []): Promise<Draft[]> {
+export async function book(context: SignedInContext, drafts: PendingEvent[], current: EventRow[] = []): Promise<PendingEvent[]> {
   const taking = drafts
     .map((draft, index) => ({ ...draft, index }))
     .filter(({ index, ...draft }) => takesTimeAnew(draft, current[index]))
@@ -21,22 +21,22 @@ export async function book(context: SignedInContext, drafts: Draft[], current: E
     taking.map(({ doctorId }) => doctorId),
   )
   const conflicts = await listConflicts(context, taking)
-  const unexcused = conflicts.filter(({ index }) => !isExcused(context, drafts[index] as Draft, current[index]))
+  const unexcused = conflicts.filter(({ index }) => !isExcused(context, drafts[index] as PendingEvent, current[index]))
   if (unexcused.length > 0) throw doubleBooked(unexcused)
   const conflicting = new Set(conflicts.map(({ index }) => index))
   const free = new Set(taking.map(({ index }) => index).filter((index) => !conflicting.has(index)))
   return drafts.map((draft, index) => (free.has(index) ? { ...draft, overbookReason: null } : draft))
 }
 
-function takesTimeAnew(draft: Draft, before: EventRow | undefined): boolean {
+function takesTimeAnew(draft: PendingEvent, before: EventRow | undefined): boolean {
   return occupiesDoctor(draft) && (!before || !occupiesDoctor(before) || isMoved(draft, before))
 }
 
-const isMoved = (draft: Draft, before: EventRow) =>
+const isMoved = (draft: PendingEvent, before: EventRow) =>
   +before.startTime !== +draft.startTime || +before.endTime !== +draft.endTime || before.doctorId !== draft.doctorId
 
 /** A reason given for one time and doctor does not carry over to another: it has to be given anew. */
-function isExcused({ viewer }: SignedInContext, draft: Draft, before: EventRow | undefined): boolean {
+function isExcused({ viewer }: SignedInContext, draft: PendingEvent, before: EventRow | undefined): boolean {
   if (!draft.overbookReason || draft.overbookReason === before?.overbookReason) return false
   if (!mayOverbook(viewer, draft.doctorId)) throw forbidden('You may not book over another appointment.')
   return true

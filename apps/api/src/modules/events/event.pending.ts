@@ -29,12 +29,12 @@ export const columns = [
 type Columns = Pick<EventRow, (typeof columns)[number]>
 
 /** An appointment as it is going to be. */
-export type Draft = Columns & { id: string }
+export type PendingEvent = Columns & { id: string }
 
 export const columnsOf = (row: EventRow) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Columns
 
 /** What a new appointment is where its input says nothing. */
-export const blank = (timeZone: string): Omit<Draft, 'id' | 'startTime' | 'endTime' | 'subject' | 'establishmentId'> => ({
+export const blank = (timeZone: string): Omit<PendingEvent, 'id' | 'startTime' | 'endTime' | 'subject' | 'establishmentId'> => ({
   status: 'pending',
   info: '',
   isAllDay: false,
@@ -85,7 +85,7 @@ export function newReferences(before: EventRow, input: UpdateEvent) {
   return { establishmentId, patientId: anew('patientId'), doctorId: anew('doctorId') }
 }
 
-export function checkDraft(draft: Draft, index: number, clinicZone: string) {
+export function checkPendingEvent(draft: PendingEvent, index: number, clinicZone: string) {
   const at = (field: string) => `input.${index}.${field}`
   if (draft.endTime <= draft.startTime) throw badInput([at('endTime'), 'end_after_start'])
   const outside = timesOutOfRange(draft, clinicZone)

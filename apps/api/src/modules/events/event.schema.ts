@@ -7,11 +7,11 @@ import { builder } from '../../graphql/builder.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
 import { CancelReasonEnum, ChangeTypeEnum, EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
-import { asksOnly } from '../../graphql/documents/selection.ts'
+import { selectsOnlyFields } from '../../graphql/documents/selection.ts'
 import { Deleted, FieldChange } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import type { Change } from '../../lib/pubsub.ts'
-import { NotForThisViewer } from '../../graphql/changes/change-out-of-scope.ts'
+import { ChangeOutOfScope } from '../../graphql/changes/change-out-of-scope.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType, checkEstablishment } from '../establishments/establishment.types.ts'
@@ -76,7 +76,7 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       nullable: true,
       resolve: (event, _args, { load }, info) => {
         if (!event.patientId) return null
-        if (!asksOnly(info, names)) return load.patient.load(event.patientId)
+        if (!selectsOnlyFields(info, names)) return load.patient.load(event.patientId)
         return { id: event.patientId, firstName: event.patientFirstName, lastName: event.patientLastName } as PatientRow
       },
     }),
@@ -85,7 +85,7 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       nullable: true,
       resolve: (event, _args, { load }, info) => {
         if (!event.doctorId) return null
-        if (!asksOnly(info, names)) return load.doctor.load(event.doctorId)
+        if (!selectsOnlyFields(info, names)) return load.doctor.load(event.doctorId)
         return { id: event.doctorId, firstName: event.doctorFirstName, lastName: event.doctorLastName } as DoctorRow
       },
     }),
@@ -93,7 +93,7 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       type: EstablishmentType,
       resolve: async (event, _args, { load }, info) => {
         const brief = { id: event.establishmentId, name: event.establishmentName, timeZone: event.establishmentTimeZone }
-        return asksOnly(info, Object.keys(brief))
+        return selectsOnlyFields(info, Object.keys(brief))
           ? (brief as never)
           : ((await load.establishment.load(event.establishmentId)) as never)
       },
@@ -233,9 +233,9 @@ builder.subscriptionFields((t) => ({
       return new ChangeSource<EventChanged>('event', establishmentId)
     },
     resolve: async (change, { establishmentId }, context) => {
-      if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
+      if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
       const event = change.change === 'deleted' ? null : await loadEvent(signedIn(context), change.id)
-      if (!event && change.change !== 'deleted') throw new NotForThisViewer() // gone again already
+      if (!event && change.change !== 'deleted') throw new ChangeOutOfScope() // gone again already
       return { ...change, event }
     },
   }),

@@ -10,8 +10,8 @@ import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { differences, record, staleRecord } from '../audit/audit.service.ts'
 import { book, writeUnlessBooked } from './event.booking.ts'
-import type { Draft } from './event.pending.ts'
-import { blank, checkDraft, columns, columnsOf, given, newReferences, statusTimes } from './event.pending.ts'
+import type { PendingEvent } from './event.pending.ts'
+import { blank, checkPendingEvent, columns, columnsOf, given, newReferences, statusTimes } from './event.pending.ts'
 import { checkReferences } from './event.references.ts'
 import type { EventRow } from './event.rows.ts'
 import { readable, selectEvents, withIds } from './event.rows.ts'
@@ -26,12 +26,12 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
     if (!firstEventStatuses.includes(input.status ?? 'pending')) throw badInput([`input.${index}.status`, 'not_a_first_status'])
   })
   const places = await checkReferences(context, inputs)
-  const drafts = inputs.map((input, index): Draft => {
+  const drafts = inputs.map((input, index): PendingEvent => {
     const timeZone = places.get(input.establishmentId) ?? ''
     const draft = { ...blank(timeZone), ...given(input, index), id: uuidv7(), establishmentId: input.establishmentId }
     return { ...draft, ...statusTimes('pending', draft.status) }
   })
-  drafts.forEach((draft, index) => checkDraft(draft, index, places.get(draft.establishmentId) ?? draft.timeZone))
+  drafts.forEach((draft, index) => checkPendingEvent(draft, index, places.get(draft.establishmentId) ?? draft.timeZone))
   const booked = await book(context, drafts)
   await writeUnlessBooked(db.event.createMany({ data: booked }))
   await record(
@@ -60,12 +60,12 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   await checkVersions(context, current, inputs)
   const references = inputs.map((input, index) => newReferences(current[index] as EventRow, input))
   const places = await checkReferences(context, references)
-  const drafts = inputs.map((input, index): Draft => {
+  const drafts = inputs.map((input, index): PendingEvent => {
     const before = current[index] as EventRow
     const draft = { ...columnsOf(before), ...given(input, index), id: before.id }
     checkRights(context, before, draft)
     checkTransition(context, before, draft.status)
-    checkDraft(draft, index, places.get(draft.establishmentId) ?? before.establishmentTimeZone)
+    checkPendingEvent(draft, index, places.get(draft.establishmentId) ?? before.establishmentTimeZone)
     return {
       ...draft,
       ...statusTimes(before.status, draft.status, before),
@@ -96,7 +96,7 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
 }
 
 /** In one statement, at whose end the exclusion constraint looks: two that change places never overlap. */
-const updateAll = (db: Db, drafts: Draft[]) => db.$executeRaw`
+const updateAll = (db: Db, drafts: PendingEvent[]) => db.$executeRaw`
   UPDATE event e SET ${Prisma.raw(columns.map((column) => `"${column}" = n."${column}"`).join())}, version = e.version + 1
   FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(drafts)}::jsonb) n WHERE e.id = n.id`
 
@@ -147,7 +147,7 @@ async function lockEvents(context: SignedInContext, ids: string[]): Promise<Even
   })
 }
 
-function checkRights({ viewer }: SignedInContext, before: EventRow, after: Draft) {
+function checkRights({ viewer }: SignedInContext, before: EventRow, after: PendingEvent) {
   if (!mayWriteFor(viewer, before.doctorId) || !mayWriteFor(viewer, after.doctorId))
     throw forbidden('You may only change your own appointments.')
 }

@@ -7,13 +7,13 @@ import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
-import { byTimeAndWords } from '../documents/document.queries.ts'
-import type { TimeAndWords } from '../documents/document.queries.ts'
+import { timeAndSearchConditions } from '../documents/document.queries.ts'
+import type { TimeAndSearchFilter } from '../documents/document.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { withLines } from './invoice.rows.ts'
 import { invoiceScope } from './invoice.scope.ts'
 
-type InvoiceFilter = TimeAndWords & {
+type InvoiceFilter = TimeAndSearchFilter & {
   establishmentId?: string | null | undefined
   patientId?: string | null | undefined
   eventId?: string | null | undefined
@@ -41,7 +41,7 @@ export async function listInvoices(context: SignedInContext, { pagination, filte
       filter.patientId ? { patientId: filter.patientId } : {},
       filter.eventId ? { eventId: filter.eventId } : {},
       filter.status ? { status: { in: filter.status } } : {},
-      byTimeAndWords(filter),
+      timeAndSearchConditions(filter),
       filter.overdue == null ? {} : await whereOverdue(context, filter.overdue),
     ],
   }

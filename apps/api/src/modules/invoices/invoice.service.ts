@@ -1,6 +1,6 @@
 import type { CreateInvoice, InvoiceDetailInput, UpdateInvoice } from '@clinic/shared/invoice-input'
 import { firstInvoiceStatuses, invoiceCanBecome } from '@clinic/shared/invoice'
-import { maxTotal, computeTotals, satang } from '@clinic/shared/money'
+import { maxTotal, computeTotals, minorUnitFactor } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
@@ -134,8 +134,9 @@ async function checkMayCreate({ db, viewer }: SignedInContext, { status, patient
 /** The total is the server's to say: a client's that differs means that somebody saw another amount. */
 function checkTotal(input: Parameters<typeof computeTotals>[0], expected: string | null | undefined): string {
   const { totalAmount } = computeTotals(input)
-  if (satang(totalAmount) > satang(maxTotal)) throw badInput(['input.invoiceDetails', 'amount_out_of_range'])
-  if (expected != null && satang(expected) !== satang(totalAmount)) throw badInput(['input.totalAmount', 'total_differs'])
+  if (minorUnitFactor(totalAmount) > minorUnitFactor(maxTotal)) throw badInput(['input.invoiceDetails', 'amount_out_of_range'])
+  if (expected != null && minorUnitFactor(expected) !== minorUnitFactor(totalAmount))
+    throw badInput(['input.totalAmount', 'total_differs'])
   return totalAmount
 }
 

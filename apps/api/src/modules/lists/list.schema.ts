@@ -5,7 +5,7 @@ import { checkEstablishment } from '../establishments/establishment.types.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
 import { ChangeTypeEnum, ListNameEnum } from '../../graphql/enums.ts'
-import { NotForThisViewer } from '../../graphql/changes/change-out-of-scope.ts'
+import { ChangeOutOfScope } from '../../graphql/changes/change-out-of-scope.ts'
 
 type ListChanged = Extract<Change, { topic: 'list' }>
 
@@ -29,8 +29,8 @@ builder.subscriptionField('listChanged', (t) =>
     },
     resolve: (change, { establishmentId }, context) => {
       const { viewer } = signedIn(context)
-      if (!viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
-      if (change.list === 'prescriptions' && !viewer.can('prescription:read')) throw new NotForThisViewer()
+      if (!viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
+      if (change.list === 'prescriptions' && !viewer.can('prescription:read')) throw new ChangeOutOfScope()
       return change
     },
   }),

@@ -2,7 +2,7 @@ import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import type { ReadAgain } from '../../graphql/changes/change-source.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
-import { NotForThisViewer } from '../../graphql/changes/change-out-of-scope.ts'
+import { ChangeOutOfScope } from '../../graphql/changes/change-out-of-scope.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 
 const ReadAgainType = builder.objectRef<ReadAgain>('ReadAgain').implement({
@@ -22,7 +22,7 @@ builder.subscriptionField('readAgain', (t) =>
       return new ChangeSource<ReadAgain>('read-again', establishmentId)
     },
     resolve: (readAgain, { establishmentId }, context) => {
-      if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
+      if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
       return readAgain
     },
   }),

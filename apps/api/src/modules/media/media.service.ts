@@ -46,7 +46,7 @@ export async function checkMedia(
     return id !== undefined && added.includes(id) && !known.has(id)
   })
   if (foreign >= 0) throw badInput([`input.media.${foreign}.previewUrl`, 'unknown_reference'])
-  dropLater(
+  scheduleRemoval(
     context,
     before.filter((id) => !after.includes(id)),
   )
@@ -60,12 +60,12 @@ export async function checkAvatar(
   if (wanted === undefined || wanted === held) return
   const id = idOf(wanted)
   if (id && !(await getMedia(context, id))) throw badInput(['input.avatar', 'unknown_reference'])
-  dropLater(
+  scheduleRemoval(
     context,
     [idOf(held)].flatMap((old) => old ?? []),
   )
 }
 
-function dropLater({ afterCommit, media }: SignedInContext, ids: string[]): void {
+function scheduleRemoval({ afterCommit, media }: SignedInContext, ids: string[]): void {
   if (ids.length) afterCommit(() => void media.removeUnused(ids))
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from '@clinic/prisma/generated'
 import type { PatientSortField } from '@clinic/shared/patient'
 import type { SignedInContext } from '../../context.ts'
-import { matchesWords } from '../../graphql/search-conditions.ts'
+import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
@@ -40,7 +40,7 @@ export async function listPatients(context: SignedInContext, { pagination, filte
   const page = readPagination(pagination)
   const { field, descending } = sort ?? { field: 'created', descending: true }
   const order = descending ? 'desc' : 'asc'
-  const where = { AND: [patientLinkScope(context, filter), ...matchesWords(filter.query)] }
+  const where = { AND: [patientLinkScope(context, filter), ...searchConditions(filter.query)] }
   const isOneClinic = Boolean(filter.establishmentId) || context.viewer.establishmentIds.length === 1
   if (isOneClinic) {
     const links = await context.db.patientEstablishment.findMany({

@@ -6,8 +6,8 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { lockRow } from '../audit/audit.service.ts'
-import { byTimeAndWords } from '../documents/document.queries.ts'
-import type { TimeAndWords } from '../documents/document.queries.ts'
+import { timeAndSearchConditions } from '../documents/document.queries.ts'
+import type { TimeAndSearchFilter } from '../documents/document.queries.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
 import { prescriptionScope } from './prescription.scope.ts'
 
@@ -17,7 +17,7 @@ export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot'> & {
   prescriptionDetails: PrescriptionDetail[]
 }
 
-type PrescriptionFilter = TimeAndWords & {
+type PrescriptionFilter = TimeAndSearchFilter & {
   establishmentId?: string | null | undefined
   doctorId?: string | null | undefined
   patientId?: string | null | undefined
@@ -45,7 +45,7 @@ export async function listPrescriptions(
     ...(filter.doctorId && { doctorId: filter.doctorId }),
     ...(filter.patientId && { patientId: filter.patientId }),
     ...(filter.status && { status: { in: filter.status } }),
-    ...byTimeAndWords(filter),
+    ...timeAndSearchConditions(filter),
   }
   const { field, descending } = sort ?? { field: 'date', descending: true }
   const order = descending ? 'desc' : 'asc'

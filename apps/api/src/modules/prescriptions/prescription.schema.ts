@@ -16,7 +16,7 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { timeAndWords, timeAndWordsFields } from '../documents/document.queries.ts'
+import { timeAndWords, timeAndSearchFields } from '../documents/document.queries.ts'
 import { getPrescription, listPrescriptions } from './prescription.queries.ts'
 import {
   cancelPrescription,
@@ -42,7 +42,7 @@ const PrescriptionFilter = zodInput(
     doctorId: t.id(),
     patientId: t.id(),
     status: t.field({ type: [PrescriptionStatusEnum] }),
-    ...timeAndWordsFields(t),
+    ...timeAndSearchFields(t),
   }),
 )
 

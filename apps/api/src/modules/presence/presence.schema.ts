@@ -4,7 +4,7 @@ import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
 import { PresenceStatusEnum } from '../../graphql/enums.ts'
-import { NotForThisViewer } from '../../graphql/changes/change-out-of-scope.ts'
+import { ChangeOutOfScope } from '../../graphql/changes/change-out-of-scope.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 
@@ -71,7 +71,7 @@ builder.subscriptionField('presenceChanged', (t) =>
     // Only those who work at this establishment; row-level security has already hidden strangers.
     resolve: async ({ userId }, { establishmentId }, context) => {
       const { db, viewer } = signedIn(context)
-      if (!viewer.establishmentIds.includes(establishmentId)) throw new NotForThisViewer()
+      if (!viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
       const row = await db.presence.findUnique({ where: { userId } })
       const doctor = await db.doctor.findFirst({
         where: { userId, establishments: { some: { establishmentId, archivedTime: null } } },
@@ -79,7 +79,7 @@ builder.subscriptionField('presenceChanged', (t) =>
       })
       const isMember =
         doctor ?? (await db.membership.findUnique({ where: { userId_establishmentId: { userId, establishmentId } } }))
-      if (!row || !isMember) throw new NotForThisViewer()
+      if (!row || !isMember) throw new ChangeOutOfScope()
       return { userId, doctorId: doctor?.id ?? null, row }
     },
   }),

@@ -29,12 +29,12 @@ export async function summarizeClinic(context: SignedInContext, { from, days, ..
   }
 }
 
-type Place = { establishmentId: string }
+type LocalDate = { establishmentId: string }
 
 /** An appointment counts on the day that it starts. Open time is no appointment. */
 async function countDays(
   { db }: SignedInContext,
-  { establishmentId, dates, timeZone }: Place & { dates: string[]; timeZone: string },
+  { establishmentId, dates, timeZone }: LocalDate & { dates: string[]; timeZone: string },
 ) {
   const starts = [...dates, addDays(dates.at(-1) ?? '', 1)].map((date) => startOfDate(date, timeZone))
   const rows = await db.$queryRaw<{ day: number; status: EventStatus; count: number }[]>(Prisma.sql`
@@ -54,7 +54,7 @@ const openPlaces = openInvoiceStatuses.map((status) => invoiceStatuses.indexOf(s
 
 async function sumUnpaid(
   { db }: SignedInContext,
-  { establishmentId, today }: Place & { today: string },
+  { establishmentId, today }: LocalDate & { today: string },
 ): Promise<UnpaidSummary[]> {
   const rows = await db.$queryRaw<(Omit<UnpaidSummary, 'amount'> & { amount: { toString(): string } })[]>(Prisma.sql`
     SELECT currency, count(*)::integer AS count, count(*) FILTER (WHERE "dueDate" < ${today}::date)::integer AS "overdueCount",

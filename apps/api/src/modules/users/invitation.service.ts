@@ -16,7 +16,7 @@ import { createDoctor } from '../doctors/doctor.service.ts'
 import { userEntry } from './user.entry.ts'
 import { freeDoctor } from './user.role.ts'
 import type { Person } from './user.queries.ts'
-import { belongs, fromInvitation, listPlaces } from './user.queries.ts'
+import { belongs, fromInvitation, listMembershipEstablishments } from './user.queries.ts'
 
 /** An invitation waits for a week; the link of a forgotten password for an hour. */
 const lifetime = 7 * 86_400_000
@@ -31,7 +31,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
   const { db, viewer } = context
   const { firstName, lastName, email, role, doctorId } = input
   if (doctorId && role !== 'DOCTOR') throw badInput(['input.doctorId', 'invalid_choice'])
-  const places = await readPlaces(context, input)
+  const places = await readEstablishmentIds(context, input)
   await lockRow.establishments(db, places)
   await refuseKnown(context, input, places)
   await countInvitation(context, email)
@@ -129,7 +129,7 @@ async function takeInvitation(db: Db, id: string): Promise<Invitation> {
 }
 
 /** A doctor works where their record says; anybody else where the admin says. */
-async function readPlaces(context: SignedInContext, { establishmentIds, doctorId }: CreateUser): Promise<string[]> {
+async function readEstablishmentIds(context: SignedInContext, { establishmentIds, doctorId }: CreateUser): Promise<string[]> {
   const { db, viewer } = context
   if (doctorId) {
     if (establishmentIds) throw badInput(['input.establishmentIds', 'invalid_choice'])
@@ -146,7 +146,7 @@ async function readPlaces(context: SignedInContext, { establishmentIds, doctorId
 /** Of the own clinic an admin may know who is there already. */
 async function refuseKnown({ db }: SignedInContext, { email, role }: CreateUser, places: string[]): Promise<void> {
   const colleague = await db.user.findFirst({ where: { AND: [{ email }, belongs] } })
-  const held = colleague ? await listPlaces(db, colleague.id) : []
+  const held = colleague ? await listMembershipEstablishments(db, colleague.id) : []
   const couldJoin = role !== 'DOCTOR' && colleague?.role === userRoles[role] && places.some((place) => !held.includes(place))
   if (colleague && !couldJoin) {
     throw new AppError('CONFLICT', 'This address belongs to a colleague already.', { reason: 'already_member' })

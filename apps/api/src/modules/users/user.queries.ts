@@ -42,7 +42,7 @@ export const belongs: Prisma.UserWhereInput = {
 }
 
 /** Of the viewer's establishments, those that this person belongs to. */
-export async function listPlaces(db: Db, userId: string): Promise<string[]> {
+export async function listMembershipEstablishments(db: Db, userId: string): Promise<string[]> {
   const [memberships, links] = await Promise.all([
     db.membership.findMany({ where: { userId }, select: { establishmentId: true } }),
     db.doctorEstablishment.findMany({

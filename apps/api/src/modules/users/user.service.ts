@@ -14,7 +14,7 @@ import { findInvitation, updateInvitation, withdrawInvitation } from './invitati
 import { userEntry } from './user.entry.ts'
 import { changeRole } from './user.role.ts'
 import type { PeopleFilter, Person } from './user.queries.ts'
-import { belongs, fromAccount, fromInvitation, listPeople, listPlaces } from './user.queries.ts'
+import { belongs, fromAccount, fromInvitation, listPeople, listMembershipEstablishments } from './user.queries.ts'
 
 /** The viewer, a colleague, or, for an admin, somebody invited; row-level security lets through nobody else. */
 export async function getUser({ db, viewer }: Context, id: string): Promise<Person | null> {
@@ -51,7 +51,7 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
   if (!before) return updateInvitation(context, input)
   await checkVersion(context, before, version)
   await checkAvatar(context, avatar, before.image)
-  const places = await listPlaces(db, id)
+  const places = await listMembershipEstablishments(db, id)
   if (role && role !== roleName(before.role)) await changeRole(context, { person: before, role, doctorId, places })
   const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
   const after = await db.user.update({
@@ -80,7 +80,7 @@ export async function deleteUser(context: SignedInContext, id: string): Promise<
   const { db } = context
   const person = await db.user.findFirst({ where: { AND: [{ id }, belongs] }, include: { doctor: { select: { id: true } } } })
   if (!person) return withdrawInvitation(context, id)
-  const places = await listPlaces(db, id)
+  const places = await listMembershipEstablishments(db, id)
   const [answer] = await db.$queryRaw<{ outcome: string }[]>`SELECT remove_from_clinic(${id}::uuid) AS outcome`
   const refusal = refusals[answer?.outcome ?? 'not_found']
   if (refusal) throw refusal()

@@ -6,7 +6,7 @@ import { addConversation, addEvents, addImport, addInvitation, addStaff, createT
 import { fingerprint } from '../fingerprint.ts'
 import { at, idPaths, mutations, queries, subscriptions, withValue } from './operations.ts'
 import type { Operation, Place } from './operations.ts'
-import type { Papers } from '../documents.ts'
+import type { TestDocuments } from '../documents.ts'
 import { addDocuments } from '../documents.ts'
 import type { Answer, Session } from '../server.ts'
 import { useEventChange } from '../server.ts'
@@ -277,7 +277,7 @@ test("the other clinic's ids do not subscribe", async () => {
 })
 
 function fakePlace(): Place {
-  const papers = new Proxy({}, { get: () => uuidv7() }) as Papers
+  const papers = new Proxy({}, { get: () => uuidv7() }) as TestDocuments
   return { clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7(), papers, conversationId: uuidv7(), importId: uuidv7() }
 }
 

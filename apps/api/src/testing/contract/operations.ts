@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic.ts'
-import type { Papers } from '../documents.ts'
+import type { TestDocuments } from '../documents.ts'
 
 /** Every operation of the schema, ready to be asked by the clinic's admin: who may ask it, and where ids stand in it. */
 
@@ -7,7 +7,7 @@ export type Place = {
   clinic: Clinic
   eventId: string
   invitationId: string
-  papers: Papers
+  papers: TestDocuments
   conversationId: string
   importId: string
 }

@@ -3,7 +3,7 @@ import type { Connection } from '@clinic/prisma/client'
 import { connect } from '@clinic/prisma/client'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDatabaseAway } from '../../lib/connection-error.ts'
+import { isConnectionError } from '../../lib/connection-error.ts'
 import type { TestDatabase } from '../database.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
 import type { Network } from '../stand-ins/network.ts'
@@ -54,7 +54,7 @@ async function askMany() {
   return { ended, elapsed: performance.now() - began }
 }
 const areAway = (ended: PromiseSettledResult<unknown>[]) =>
-  ended.every((one) => one.status === 'rejected' && isDatabaseAway(one.reason))
+  ended.every((one) => one.status === 'rejected' && isConnectionError(one.reason))
 
 /** Also because a backend that works for a client that has gone finds out when it is done. */
 const aSleepLonger = { timeout: 5_000, interval: 100 }
@@ -87,7 +87,7 @@ test('connections that break: transactions fail at once, and are rolled back and
   await wait(200)
   network.cut()
   const failures = await Promise.all(asleep)
-  expect(failures.map(isDatabaseAway)).toEqual(failures.map(() => true))
+  expect(failures.map(isConnectionError)).toEqual(failures.map(() => true))
   const { ended } = await askMany()
   expect(areAway(ended)).toBe(true)
   expect(network.open()).toBe(0)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Workplace } from './clinic.ts'
+import type { ClinicAccess } from './clinic.ts'
 import type { Write, WriteKind } from './writers.ts'
 
 export type Verdict = { acknowledged: number; lost: string[]; doubled: string[] }
@@ -17,7 +17,7 @@ const statements: Record<WriteKind, string> = {
 }
 
 /** Every acknowledged write is there once, with the values acknowledged; no other is there twice. */
-export async function judgeWrites(owner: pg.Pool, writes: Write[], { invoiceId }: Workplace): Promise<Verdict> {
+export async function checkWrites(owner: pg.Pool, writes: Write[], { invoiceId }: ClinicAccess): Promise<Verdict> {
   const verdict: Verdict = { acknowledged: writes.filter(({ acknowledged }) => acknowledged).length, lost: [], doubled: [] }
   for (const [kind, given] of Map.groupBy(writes, ({ kind: of }) => of)) {
     const { rows } = await owner.query<Found>(statements[kind], [given.map(({ mark }) => mark)])

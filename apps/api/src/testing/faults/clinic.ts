@@ -5,9 +5,9 @@ import type { Browser } from './browser.ts'
 import { signIn } from './browser.ts'
 
 /** The clinic that a lane writes to, and the one invoice that all its payments go to. */
-export type Workplace = { clinic: Clinic; browser: Browser; invoiceId: string }
+export type ClinicAccess = { clinic: Clinic; browser: Browser; invoiceId: string }
 
-export async function createWorkplace(origin: string, url: string): Promise<Workplace> {
+export async function createClinicAccess(origin: string, url: string): Promise<ClinicAccess> {
   const owner = new pg.Pool({ connectionString: url, max: 1 })
   const clinic = await createClinic(owner).finally(() => owner.end())
   const browser = await signIn(origin, clinic.admin.email, password)

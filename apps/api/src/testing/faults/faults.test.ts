@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fault } from './faults.ts'
 import { outages, postgresKilled, serverKilled } from './faults.ts'
-import type { Lane } from './testbed.ts'
-import { closeLanes, openLane } from './testbed.ts'
+import type { Testbed } from './testbed.ts'
+import { closeTestbeds, openTestbed } from './testbed.ts'
 import { printRows, summarise } from './report.ts'
 import type { Pace } from './round.ts'
 import { runRound } from './round.ts'
@@ -19,21 +19,21 @@ const timeout = 180_000
 
 describe.runIf(process.platform === 'linux')('writes survive, and all comes back by itself, after', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clinic-faults-'))
-  const lanes: Partial<Record<'own' | 'external', Lane>> = {}
+  const testbeds: Partial<Record<'own' | 'external', Testbed>> = {}
 
   beforeAll(async () => {
     chmodSync(folder, 0o755)
-    const open = (name: string, embedded: boolean) => openLane({ name, folder: path.join(folder, name), seed: 1, embedded })
+    const open = (name: string, embedded: boolean) => openTestbed({ name, folder: path.join(folder, name), seed: 1, embedded })
     const [own, external] = await Promise.all([open('own', true), open('external', false)])
-    Object.assign(lanes, { own, external })
+    Object.assign(testbeds, { own, external })
   }, timeout)
 
   afterAll(async () => {
-    await closeLanes()
+    await closeTestbeds()
     rmSync(folder, { recursive: true, force: true })
   }, timeout)
 
-  async function misses(lane: Lane | undefined, faults: [Fault, number][]): Promise<string[]> {
+  async function misses(lane: Testbed | undefined, faults: [Fault, number][]): Promise<string[]> {
     if (!lane) throw new Error('the lane did not open')
     const rounds = []
     for (const [number, [fault, length]] of faults.entries()) rounds.push(await runRound(lane, { fault, length, number }, pace))
@@ -47,7 +47,7 @@ describe.runIf(process.platform === 'linux')('writes survive, and all comes back
       [serverKilled, 0],
       [postgresKilled, 0],
     ]
-    expect(await misses(lanes.own, faults)).toEqual([])
+    expect(await misses(testbeds.own, faults)).toEqual([])
   })
 
   test.concurrent('absences of Postgres', { timeout }, async () => {
@@ -58,6 +58,6 @@ describe.runIf(process.platform === 'linux')('writes survive, and all comes back
       [outages.lost, 1],
       [outages.cut, 6],
     ]
-    expect(await misses(lanes.external, faults)).toEqual([])
+    expect(await misses(testbeds.external, faults)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Lane } from './testbed.ts'
-import { openLane } from './testbed.ts'
+import type { Testbed } from './testbed.ts'
+import { openTestbed } from './testbed.ts'
 import { residentMegabytes } from './processes.ts'
 import { median } from './report.ts'
 
@@ -14,7 +14,7 @@ const warmUp = 120_000
 
 /** Writes for so many minutes; answers in words when the server's memory grows all the while. */
 export async function checkGrowth(folder: string, minutes: number, say: (line: string) => void): Promise<string[]> {
-  const lane = await openLane({ name: 'steady', folder: path.join(folder, 'steady'), seed: 1 })
+  const lane = await openTestbed({ name: 'steady', folder: path.join(folder, 'steady'), seed: 1 })
   try {
     const samples = await sampleMemory(lane, minutes)
     const part = Math.ceil(samples.length / 5)
@@ -28,7 +28,7 @@ export async function checkGrowth(folder: string, minutes: number, say: (line: s
   }
 }
 
-async function sampleMemory({ target, writers }: Lane, minutes: number): Promise<number[]> {
+async function sampleMemory({ target, writers }: Testbed, minutes: number): Promise<number[]> {
   const samples: number[] = []
   writers.start({ from: new Date(Date.UTC(2031, 0, 6)) })
   await sleep(warmUp)

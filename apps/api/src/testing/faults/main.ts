@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkGrowth } from './growth.ts'
-import { closeLanes } from './testbed.ts'
+import { closeTestbeds } from './testbed.ts'
 import { planKills, planOutages } from './plan.ts'
 import { findPlanted } from './planted.ts'
 import { printRows, summarise } from './report.ts'
-import { runLanes } from './run-testbeds.ts'
+import { runTestbeds } from './run-testbeds.ts'
 
 /** The fault runs: kills and outages on real processes, a table of what they did, and whether the goals are met. */
 
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '100' },
     rounds: { type: 'string', default: '20' },
     lengths: { type: 'string', default: '1,8,60,600' },
-    lanes: { type: 'string', default: '20' },
+    testbeds: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     'load-minutes': { type: 'string', default: '10' },
     planted: { type: 'boolean', default: true },
@@ -25,8 +25,8 @@ const { values } = parseArgs({
   },
 })
 
-/** Of each kind of kill: what other lanes cost of the machine would count as the server's own slowness. */
-const killLanes = 2
+/** Of each kind of kill: what other testbeds cost of the machine would count as the server's own slowness. */
+const killTestbeds = 2
 
 const began = performance.now()
 const say = (line: string) => console.log(`${((performance.now() - began) / 60_000).toFixed(1)} min  ${line}`)
@@ -36,14 +36,14 @@ chmodSync(folder, 0o755)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     say(`${signal}: ending the servers; what was noted is in ${folder}`)
-    void closeLanes().finally(() => process.exit(1))
+    void closeTestbeds().finally(() => process.exit(1))
   })
 
-const kills = planKills({ kills: Number(values.kills), lanes: killLanes, seed: Number(values.seed) })
+const kills = planKills({ kills: Number(values.kills), testbeds: killTestbeds, seed: Number(values.seed) })
 const outages = planOutages({
   rounds: Number(values.rounds),
   lengths: values.lengths.split(',').map(Number),
-  lanes: Number(values.lanes),
+  testbeds: Number(values.testbeds),
   seed: Number(values.seed),
 })
 say(`seed ${values.seed}, in ${folder}`)
@@ -70,9 +70,9 @@ process.exit(faults.length === 0 ? 0 : 1)
 
 /** The kills first, with the machine to themselves; the outages, which are mostly waiting, beside the load. */
 async function runEverything() {
-  const killed = await runLanes(kills, { folder, say })
+  const killed = await runTestbeds(kills, { folder, say })
   const [away, growth] = await Promise.all([
-    runLanes(outages, { folder, say }),
+    runTestbeds(outages, { folder, say }),
     minutes > 0 ? checkGrowth(folder, minutes, say) : [],
   ])
   return { rounds: [...killed.rounds, ...away.rounds], failures: [...killed.failures, ...away.failures], growth }

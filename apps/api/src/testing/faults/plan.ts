@@ -3,29 +3,29 @@ import { outages, postgresKilled, serverKilled } from './faults.ts'
 import { createRandom } from './random.ts'
 
 type Step = { fault: Fault; length: number }
-export type LanePlan = { name: string; embedded: boolean; seed: number; steps: Step[] }
+export type TestbedPlan = { name: string; embedded: boolean; seed: number; steps: Step[] }
 
-export type KillSize = { kills: number; lanes: number; seed: number }
+export type KillSize = { kills: number; testbeds: number; seed: number }
 export type OutageSize = {
   rounds: number
   /** Seconds. */
   lengths: number[]
-  lanes: number
+  testbeds: number
   seed: number
 }
 
-/** Kills of the server on lanes with a PostgreSQL of their own, and kills of the product's own PostgreSQL. */
-export function planKills({ kills, lanes, seed }: KillSize): LanePlan[] {
+/** Kills of the server on testbeds with a PostgreSQL of their own, and kills of the product's own PostgreSQL. */
+export function planKills({ kills, testbeds, seed }: KillSize): TestbedPlan[] {
   const ofServer = Array.from({ length: kills }, () => ({ fault: serverKilled, length: 0 }))
   const ofPostgres = Array.from({ length: kills }, () => ({ fault: postgresKilled, length: 0 }))
   return [
-    ...createLanes('server', lanes, seed * 1000, false, (lane) => deal(ofServer, lane, lanes)),
-    ...createLanes('postgres', lanes, seed * 1000 + 500, true, (lane) => deal(ofPostgres, lane, lanes)),
+    ...createTestbeds('server', testbeds, seed * 1000, false, (testbed) => deal(ofServer, testbed, testbeds)),
+    ...createTestbeds('postgres', testbeds, seed * 1000 + 500, true, (testbed) => deal(ofPostgres, testbed, testbeds)),
   ]
 }
 
-/** Every kind and length of outage on every lane, in an order of its own. */
-export function planOutages({ rounds, lengths, lanes, seed }: OutageSize): LanePlan[] {
+/** Every kind and length of outage on every testbed, in an order of its own. */
+export function planOutages({ rounds, lengths, testbeds, seed }: OutageSize): TestbedPlan[] {
   const random = createRandom(seed)
   const cells = ['stopped', 'killed', 'frozen', 'network'] as const
   const faultOf = (cell: (typeof cells)[number], round: number): Fault =>
@@ -33,23 +33,25 @@ export function planOutages({ rounds, lengths, lanes, seed }: OutageSize): LaneP
   const perRound = Array.from({ length: rounds }, (_, round) =>
     lengths.flatMap((length) => cells.map((cell) => ({ fault: faultOf(cell, round), length }))),
   )
-  return createLanes('outage', lanes, seed * 1000, false, (lane) => random.shuffled(deal(perRound, lane, lanes).flat()))
+  return createTestbeds('outage', testbeds, seed * 1000, false, (testbed) =>
+    random.shuffled(deal(perRound, testbed, testbeds).flat()),
+  )
 }
 
-const deal = <Item>(items: Item[], lane: number, among: number) => items.filter((_, index) => index % among === lane)
+const deal = <Item>(items: Item[], testbed: number, among: number) => items.filter((_, index) => index % among === testbed)
 
-function createLanes(
+function createTestbeds(
   name: string,
   count: number,
   seed: number,
   embedded: boolean,
-  stepsOf: (lane: number) => Step[],
-): LanePlan[] {
-  const lanes = Array.from({ length: count }, (_, index) => ({
+  stepsOf: (testbed: number) => Step[],
+): TestbedPlan[] {
+  const testbeds = Array.from({ length: count }, (_, index) => ({
     name: `${name}${index + 1}`,
     embedded,
     seed: seed + index,
     steps: stepsOf(index),
   }))
-  return lanes.filter(({ steps }) => steps.length > 0)
+  return testbeds.filter(({ steps }) => steps.length > 0)
 }

@@ -2,8 +2,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { outages } from './faults.ts'
 import type { Fault } from './faults.ts'
-import type { Lane, LaneOptions } from './testbed.ts'
-import { openLane } from './testbed.ts'
+import type { Testbed, TestbedOptions } from './testbed.ts'
+import { openTestbed } from './testbed.ts'
 import type { Round } from './round.ts'
 import { longRuns, runRound } from './round.ts'
 
@@ -13,8 +13,8 @@ const tries = 5
 
 type Planted = {
   name: string
-  options?: Partial<LaneOptions>
-  plant?(lane: Lane): Promise<void>
+  options?: Partial<TestbedOptions>
+  plant?(lane: Testbed): Promise<void>
   fault: Fault
   isSeen(round: Round): boolean
 }
@@ -46,7 +46,7 @@ const defects: Planted[] = [
 export async function findPlanted(folder: string, say: (line: string) => void): Promise<string[]> {
   const missed: string[] = []
   for (const [index, { name, options, plant, fault, isSeen }] of defects.entries()) {
-    const lane = await openLane({
+    const lane = await openTestbed({
       name: `planted${index + 1}`,
       folder: path.join(folder, `planted${index + 1}`),
       seed: index,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { poolSize } from './entry.ts'
 import type { Fault } from './faults.ts'
-import { judgeWrites } from './check-writes.ts'
-import type { Lane } from './testbed.ts'
+import { checkWrites } from './check-writes.ts'
+import type { Testbed } from './testbed.ts'
 import { countDescriptors } from './processes.ts'
-import type { Turn } from './semaphore.ts'
+import type { Permit } from './semaphore.ts'
 
 /** What one fault did. Times in seconds. */
 export type Round = {
@@ -37,8 +37,8 @@ export type Pace = {
   patience: number
   /** Until every picture has to be the database's, milliseconds after the last write. */
   settling: number
-  /** Takes part in what needs the machine, for at most so many lanes at once; a long outage is spent without. */
-  turn?: Turn
+  /** Takes part in what needs the machine, for at most so many testbeds at once; a long outage is spent without. */
+  permit?: Permit
 }
 
 export const longRuns: Pace = { before: [1500, 4000], after: 3000, patience: 30_000, settling: 10_000 }
@@ -50,15 +50,15 @@ const longOutage = 5
 
 /** One fault under load, the return, and the judgement. */
 export async function runRound(
-  lane: Lane,
-  { fault, length, number }: { fault: Fault; length: number; number: number },
+  lane: Testbed,
+  { fault, length, number }: { fault: Fault; length: number; number },
   pace: Pace,
 ): Promise<Round> {
   const { writers, watch, target } = lane
   const span = { from: new Date(firstSpan + number * spanLength), to: new Date(firstSpan + (number + 1) * spanLength) }
   const writesBefore = writers.writes.length
   const dangersBefore = lane.dangers.length
-  await pace.turn?.take()
+  await pace.permit?.acquire()
   await Promise.all(lane.subscribers.map((subscriber) => subscriber.show(span)))
   watch.reset()
   writers.start(span)
@@ -70,10 +70,10 @@ export async function runRound(
   const { back, byHand } = await inflict(lane, fault, length, pace)
   writers.startAnew()
   await sleep(pace.after)
-  pace.turn?.give()
+  pace.permit?.release()
   await writers.stop()
   const { stale, after } = await settle(lane, { limit, settling: pace.settling })
-  const { acknowledged, lost, doubled } = await judgeWrites(lane.owner, writers.writes.slice(writesBefore), lane.workplace)
+  const { acknowledged, lost, doubled } = await checkWrites(lane.owner, writers.writes.slice(writesBefore), lane.clinicAccess)
   return {
     lane: lane.name,
     fault: fault.name,
@@ -94,18 +94,18 @@ export async function runRound(
 
 /** Answers the seconds that it took to come back; the hand helps where it did not. */
 async function inflict(
-  lane: Lane,
+  lane: Testbed,
   fault: Fault,
   length: number,
-  { turn, patience }: Pace,
+  { permit, patience }: Pace,
 ): Promise<{ back: number; byHand: boolean }> {
   const { target } = lane
   const began = performance.now()
   await fault.begin(target)
   if (fault.end) {
-    if (length >= longOutage) turn?.give()
+    if (length >= longOutage) permit?.release()
     await sleep(Math.max(0, began + length * 1000 - performance.now()))
-    if (length >= longOutage) await turn?.take()
+    if (length >= longOutage) await permit?.acquire()
     await fault.end(target)
   }
   const back = await timeUntilBack(lane, fault.end ? performance.now() : began, patience)
@@ -116,14 +116,14 @@ async function inflict(
 }
 
 /** Milliseconds from `since` until the server called itself ready and kept a write; undefined when it does neither by itself. */
-async function timeUntilBack({ watch, writers }: Lane, since: number, limit: number): Promise<number | undefined> {
+async function timeUntilBack({ watch, writers }: Testbed, since: number, limit: number): Promise<number | undefined> {
   const deadline = since + limit
   const [ready, wrote] = await Promise.all([watch.readyAfter(since, deadline), firstWrite(writers, deadline)])
   return ready && wrote ? Math.max(ready, wrote) - since : undefined
 }
 
 /** Tries a write every half second, whether or not the one before was answered. */
-async function firstWrite(writers: Lane['writers'], deadline: number): Promise<number | undefined> {
+async function firstWrite(writers: Testbed['writers'], deadline: number): Promise<number | undefined> {
   let wrote: number | undefined
   const tries: Promise<unknown>[] = []
   while (!wrote && performance.now() < deadline) {
@@ -140,7 +140,7 @@ async function firstWrite(writers: Lane['writers'], deadline: number): Promise<n
 }
 
 /** Waits until every picture is the database's and nothing is left open, `settling` at the most. */
-async function settle({ subscribers, owner, target }: Lane, { limit, settling }: { limit: number; settling: number }) {
+async function settle({ subscribers, owner, target }: Testbed, { limit, settling }: { limit: number; settling: number }) {
   const deadline = performance.now() + settling
   for (;;) {
     const serving = target.server.serving()

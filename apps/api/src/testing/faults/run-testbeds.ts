@@ -1,41 +1,41 @@
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
-import { judgeWrites } from './check-writes.ts'
-import type { Lane } from './testbed.ts'
-import { closeLanes, openLane } from './testbed.ts'
-import type { LanePlan } from './plan.ts'
+import { checkWrites } from './check-writes.ts'
+import type { Testbed } from './testbed.ts'
+import { closeTestbeds, openTestbed } from './testbed.ts'
+import type { TestbedPlan } from './plan.ts'
 import type { Round } from './round.ts'
 import { longRuns, runRound } from './round.ts'
-import { createTurns } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
-/** How many lanes load the machine at once: more, and its slowness would count as the product's. */
-const activeLanes = 2
+/** How many testbeds load the machine at once: more, and its slowness would count as the product's. */
+const activeTestbeds = 2
 
 export type Outcome = { rounds: Round[]; failures: string[] }
 
 /** Runs every lane's rounds, side by side. Each round is noted in `folder`/rounds.jsonl at once. */
-export async function runLanes(
-  plans: LanePlan[],
+export async function runTestbeds(
+  plans: TestbedPlan[],
   { folder, say }: { folder: string; say: (line: string) => void },
 ): Promise<Outcome> {
-  const turnOf = createTurns(activeLanes)
+  const createPermit = createSemaphore(activeTestbeds)
   const outcome: Outcome = { rounds: [], failures: [] }
   const total = plans.reduce((sum, { steps }) => sum + steps.length, 0)
 
-  async function runLane(plan: LanePlan) {
-    const turn = turnOf()
-    await turn.take()
+  async function runTestbed(plan: TestbedPlan) {
+    const permit = createPermit()
+    await permit.acquire()
     try {
-      const lane = await openLane({ ...plan, folder: path.join(folder, plan.name) })
-      turn.give()
+      const testbed = await openTestbed({ ...plan, folder: path.join(folder, plan.name) })
+      permit.release()
       for (const [number, { fault, length }] of plan.steps.entries())
-        note(await runRound(lane, { fault, length, number }, { ...longRuns, turn }))
-      outcome.failures.push(...(await judgeWhole(lane)))
-      await lane.close()
+        note(await runRound(testbed, { fault, length, number }, { ...longRuns, permit }))
+      outcome.failures.push(...(await checkAllWrites(testbed)))
+      await testbed.close()
     } catch (error) {
       outcome.failures.push(`${plan.name} broke off: ${error instanceof Error ? error.stack : String(error)}`)
     } finally {
-      turn.give()
+      permit.release()
     }
   }
 
@@ -46,15 +46,15 @@ export async function runLanes(
     if (done % 20 === 0 || done === total) say(`${done} of ${total} rounds`)
   }
 
-  await Promise.all(plans.map(runLane))
-  await closeLanes() // of those that broke off
+  await Promise.all(plans.map(runTestbed))
+  await closeTestbeds() // of those that broke off
   return outcome
 }
 
 /** What was there after its own round must be there after all the others. */
-async function judgeWhole(lane: Lane): Promise<string[]> {
-  const { lost, doubled } = await judgeWrites(lane.owner, lane.writers.writes, lane.workplace)
+async function checkAllWrites(testbed: Testbed): Promise<string[]> {
+  const { lost, doubled } = await checkWrites(testbed.owner, testbed.writers.writes, testbed.clinicAccess)
   return lost.length + doubled.length === 0
     ? []
-    : [`${lane.name} at its end: lost ${lost.join(' ')}, doubled ${doubled.join(' ')}`]
+    : [`${testbed.name} at its end: lost ${lost.join(' ')}, doubled ${doubled.join(' ')}`]
 }

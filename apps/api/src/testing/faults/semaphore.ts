@@ -1,31 +1,31 @@
 /** One who may be in, or not; to give twice changes nothing. */
-export type Turn = { take(): Promise<void>; give(): void }
+export type Permit = { acquire(): Promise<void>; release(): void }
 
 /** Lets at most `places` in at once, in the order in which they came. */
-export function createTurns(places: number): () => Turn {
+export function createSemaphore(permits: number): () => Permit {
   const waiting: (() => void)[] = []
-  let free = places
+  let free = permits
 
-  function enter(): Promise<void> | void {
+  function acquirePermit(): Promise<void> | void {
     if (free > 0) free -= 1
     else return new Promise((resolve) => waiting.push(resolve))
   }
-  function leave() {
+  function releasePermit() {
     const next = waiting.shift()
     if (next) next()
     else free += 1
   }
 
   return () => {
-    let isIn = false
+    let isHeld = false
     return {
-      async take() {
-        await enter()
-        isIn = true
+      async acquire() {
+        await acquirePermit()
+        isHeld = true
       },
-      give() {
-        if (isIn) leave()
-        isIn = false
+      release() {
+        if (isHeld) releasePermit()
+        isHeld = false
       },
     }
   }

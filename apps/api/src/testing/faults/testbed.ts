@@ -3,8 +3,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { createWorkplace } from './clinic.ts'
-import type { Workplace } from './clinic.ts'
+import { createClinicAccess } from './clinic.ts'
+import type { ClinicAccess } from './clinic.ts'
 import type { Target } from './faults.ts'
 import type { Network } from './network.ts'
 import { openNetwork } from './network.ts'
@@ -21,12 +21,12 @@ import { createWriters } from './writers.ts'
 import type { Writers } from './writers.ts'
 
 /** A server with a PostgreSQL of its own, those who write to it and those who watch it. */
-export type Lane = {
+export type Testbed = {
   name: string
   folder: string
   random: Random
   target: Target
-  workplace: Workplace
+  clinicAccess: ClinicAccess
   writers: Writers
   subscribers: Subscriber[]
   watch: Watch
@@ -39,7 +39,7 @@ export type Lane = {
   close(): Promise<void>
 }
 
-export type LaneOptions = {
+export type TestbedOptions = {
   name: string
   /** Holds the cluster, the server's data and its log. */
   folder: string
@@ -54,11 +54,11 @@ const startLimit = 120_000
 /** Those that are open, or half-open: a run that breaks off closes them. */
 const open = new Set<() => Promise<void>>()
 
-export async function closeLanes() {
+export async function closeTestbeds() {
   await Promise.all([...open].map((close) => close()))
 }
 
-export async function openLane(options: LaneOptions): Promise<Lane> {
+export async function openTestbed(options: TestbedOptions): Promise<Testbed> {
   const ends: (() => unknown)[] = []
   async function close() {
     open.delete(close)
@@ -66,7 +66,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
   }
   open.add(close)
   try {
-    return { ...(await fillLane(options, (end) => void ends.push(end))), close }
+    return { ...(await startTestbed(options, (end) => void ends.push(end))), close }
   } catch (error) {
     await close()
     throw error
@@ -74,10 +74,10 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
 }
 
 /** `atEnd`: what has to be ended, noted as soon as it has begun; the last first. */
-async function fillLane(
-  { name, folder, seed, embedded = false, readsAgain = true }: LaneOptions,
+async function startTestbed(
+  { name, folder, seed, embedded = false, readsAgain = true }: TestbedOptions,
   atEnd: (end: () => unknown) => void,
-): Promise<Omit<Lane, 'close'>> {
+): Promise<Omit<Testbed, 'close'>> {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755) // the database's own user must pass
   const dataDir = path.join(folder, 'data')
@@ -103,10 +103,10 @@ async function fillLane(
   if (!(await watch.readyAfter(0, performance.now() + startLimit)) || !server.serving())
     throw new Error(`${name} did not start: ${folder}/server.log says why`)
 
-  const workplace = await createWorkplace(server.origin, postgres.url())
-  const { browser, clinic } = workplace
+  const clinicAccess = await createClinicAccess(server.origin, postgres.url())
+  const { browser, clinic } = clinicAccess
   const subscribers = [calendarView, patientsView, invoiceView].map((viewOf) =>
-    openSubscriber({ browser, view: viewOf(workplace), establishmentId: clinic.id }, { readsAgain }),
+    openSubscriber({ browser, view: viewOf(clinicAccess), establishmentId: clinic.id }, { readsAgain }),
   )
   atEnd(() => subscribers.forEach((subscriber) => subscriber.close()))
   const random = createRandom(seed)
@@ -114,14 +114,14 @@ async function fillLane(
   owner.on('error', () => undefined)
   atEnd(() => owner.end())
   await sleep(500) // the subscriptions begin
-  const writers = createWriters(workplace, { name, random })
+  const writers = createWriters(clinicAccess, { name, random })
   const quietDescriptors = watch.most.descriptors
   return {
     name,
     folder,
     random,
     target: { server, postgres, ...(network && { network }) },
-    workplace,
+    clinicAccess,
     writers,
     subscribers,
     watch,

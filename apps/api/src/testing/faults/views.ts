@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Browser } from './browser.ts'
-import type { Workplace } from './clinic.ts'
+import type { ClinicAccess } from './clinic.ts'
 import type { Span } from './writers.ts'
 
 /** What one tab shows, kept as the web client keeps it. */
@@ -26,7 +26,7 @@ type InvoiceRow = { version: number; amountPaid: string; payments: unknown[] }
 const listChanged = 'subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }'
 
 /** As features/events/data/watch-events.ts and stores/list-store.ts of the web client. */
-export function calendarView({ clinic }: Workplace): View {
+export function calendarView({ clinic }: ClinicAccess): View {
   let rows = new Map<string, EventRow>()
   let span: Span = { from: new Date(0), to: new Date(0) }
   const fields = 'id version startTime subject info'
@@ -67,7 +67,7 @@ export function calendarView({ clinic }: Workplace): View {
 }
 
 /** As lib/use-live-list.ts: a change of the list fetches the page anew. */
-export function patientsView({ clinic }: Workplace): View {
+export function patientsView({ clinic }: ClinicAccess): View {
   let page = ''
   return {
     subscription: listChanged,
@@ -95,7 +95,7 @@ export function patientsView({ clinic }: Workplace): View {
 }
 
 /** As lib/use-live-paper.ts: an older answer does not replace a newer one. */
-export function invoiceView({ invoiceId }: Workplace): View {
+export function invoiceView({ invoiceId }: ClinicAccess): View {
   let row: InvoiceRow = { version: 0, amountPaid: '', payments: [] }
   const text = ({ version, amountPaid, payments }: InvoiceRow) => JSON.stringify([version, amountPaid, payments.length])
   return {

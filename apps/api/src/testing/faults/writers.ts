@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from './random.ts'
-import type { Workplace } from './clinic.ts'
+import type { ClinicAccess } from './clinic.ts'
 
 export type WriteKind = 'patient' | 'booking' | 'move' | 'payment'
 
@@ -35,7 +35,7 @@ const slot = 30 * 60_000
 const visit = 10 * 60_000
 
 export function createWriters(
-  { clinic, browser, invoiceId }: Workplace,
+  { clinic, browser, invoiceId }: ClinicAccess,
   { name, random }: { name: string; random: Random },
 ): Writers {
   const writes: Write[] = []
@@ -70,7 +70,7 @@ export function createWriters(
       return recordPayment.payments.find(({ note }) => note === mark) ?? {}
     })
 
-  const addBooking = (startTime: Date) =>
+  const createEvent = (startTime: Date) =>
     write('booking', async (mark) => {
       const input = {
         establishmentId: clinic.id,
@@ -84,7 +84,7 @@ export function createWriters(
       return createEvents[0] ?? {}
     })
 
-  const moveBooking = (id: string, startTime: Date) =>
+  const rescheduleEvent = (id: string, startTime: Date) =>
     write('move', async (mark) => {
       const endTime = new Date(+startTime + visit).toISOString()
       const input = { id, info: mark, startTime: startTime.toISOString(), endTime }
@@ -94,18 +94,18 @@ export function createWriters(
 
   const pause = (made: Write) => sleep(made.acknowledged ? random.between(250, 600) : 500)
 
-  async function keepBooking(isOver: () => boolean) {
+  async function createEventsUntilStopped(isOver: () => boolean) {
     while (!isOver()) {
       const at = nextSlot
       nextSlot += slot
-      const booked = await addBooking(new Date(at))
+      const booked = await createEvent(new Date(at))
       await pause(booked)
       const { id } = booked.values
-      if (id && !isOver()) await pause(await moveBooking(id, new Date(at + visit)))
+      if (id && !isOver()) await pause(await rescheduleEvent(id, new Date(at + visit)))
     }
   }
 
-  async function keepRecording(isOver: () => boolean) {
+  async function recordPaymentsUntilStopped(isOver: () => boolean) {
     while (!isOver()) {
       await pause(await addPatient())
       if (!isOver()) await pause(await addPayment())
@@ -115,7 +115,7 @@ export function createWriters(
   function startAnew() {
     const own = ++generation
     const isOver = () => own !== generation
-    running.push(keepBooking(isOver), keepRecording(isOver))
+    running.push(createEventsUntilStopped(isOver), recordPaymentsUntilStopped(isOver))
   }
 
   return {

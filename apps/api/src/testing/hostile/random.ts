@@ -1,7 +1,7 @@
 export type Pick = <Item>(items: readonly Item[]) => Item
 
 /** mulberry32: the same seed gives the same requests, so that what fails fails again. */
-export function createDice(seed: number): Pick {
+export function createRandomPick(seed: number): Pick {
   let state = seed
   const next = () => {
     state = (state + 0x6d_2b_79_f5) | 0

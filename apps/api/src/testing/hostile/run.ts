@@ -5,7 +5,7 @@ import pg from 'pg'
 import { createClinic, password } from '../clinic.ts'
 import { baseUrl } from '../server.ts'
 import type { Pick } from './random.ts'
-import { createDice } from './random.ts'
+import { createRandomPick } from './random.ts'
 import type { HostileRequest } from './requests.ts'
 import { hostileRequest } from './requests.ts'
 import { send } from './send.ts'
@@ -36,7 +36,7 @@ export async function runHostileRequests({ requests, warmUp, atOnce, seed, settl
   const server = await startServer()
   const owner = new pg.Pool({ connectionString: server.url, max: 2 })
   try {
-    const pick = createDice(seed)
+    const pick = createRandomPick(seed)
     const failures: string[] = []
     const answers: Record<string, number> = {}
     await shoot({ server, owner, pick, requests: warmUp, atOnce, answers: {}, failures })

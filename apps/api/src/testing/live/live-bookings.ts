@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LivePicture, Place } from './live-picture.ts'
+import type { LivePicture, SlotKey } from './live-picture.ts'
 import { ask, readWindow } from './live-picture.ts'
 
 /** Bookings at a steady rate while pictures are kept of them, and what became of both. */
@@ -20,7 +20,7 @@ export type Figures = {
 
 type Load = {
   pictures: LivePicture[]
-  place: Place
+  place: SlotKey
   /** Who books, and for whom: a slot of five minutes is used once. */
   book: (slot: number) => object
   firstSlot: number
@@ -105,7 +105,7 @@ async function settle(pictures: LivePicture[]): Promise<number> {
 }
 
 /** While every picture reads again, the server may have no time for one more: it says so, and is asked again. */
-async function readTruth(place: Place, tries = 10): Promise<Awaited<ReturnType<typeof readWindow>>> {
+async function readTruth(place: SlotKey, tries = 10): Promise<Awaited<ReturnType<typeof readWindow>>> {
   try {
     return await readWindow(place)
   } catch (error) {

@@ -17,7 +17,7 @@ import { addDoctors, addStaff, createClinic, insert } from '../clinic.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
 import type { Figures } from './live-bookings.ts'
 import { runLoad, slotTime } from './live-bookings.ts'
-import type { Place } from './live-picture.ts'
+import type { SlotKey } from './live-picture.ts'
 import { LivePicture } from './live-picture.ts'
 
 /** `live-load.ts [sockets] [bookings a second] [seconds]`; the goals are meant for what it does by itself. */
@@ -42,7 +42,7 @@ const doctors = await addDoctors(
 const cookies = await signIn(clinic)
 const port = await freePort()
 const server = await startServer()
-const place = (index: number): Place => ({
+const place = (index: number): SlotKey => ({
   url: `http://127.0.0.1:${port}`,
   origin: `http://localhost:${port}`,
   cookie: cookies[index] ?? '',

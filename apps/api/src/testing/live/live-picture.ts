@@ -3,19 +3,19 @@ import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 
 /** Where the server is, and who asks. */
-export type Place = { url: string; origin: string; cookie: string; establishmentId: string; from: string; to: string }
+export type SlotKey = { url: string; origin: string; cookie: string; establishmentId: string; from: string; to: string }
 
 type Row = { id: string; version: number }
-type ToldRow = Row & { startTime: string }
+type ReceivedRow = Row & { startTime: string }
 type Message = {
-  eventsChanged?: { change: string; id: string; event: ToldRow | null }
+  eventsChanged?: { change: string; id: string; event: ReceivedRow | null }
   readAgain?: { establishmentId: string }
 }
 
 /** As the web client spreads its questions: `readAgainWithin` there. */
 const readAgainWithin = 1_500
 
-export async function ask<Data>({ url, origin, cookie }: Place, query: string, variables: object): Promise<Data> {
+export async function ask<Data>({ url, origin, cookie }: SlotKey, query: string, variables: object): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     body: JSON.stringify({ query, variables }),
@@ -32,7 +32,7 @@ const window = `query ($page: Int!, $filter: EventFilter!) {
 type Window = { events: { pageInfo: { totalPages: number }; edges: Row[] } }
 
 /** All appointments of the place's window. */
-export async function readWindow(place: Place): Promise<Row[]> {
+export async function readWindow(place: SlotKey): Promise<Row[]> {
   const { establishmentId, from, to } = place
   const rows: Row[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -52,13 +52,13 @@ export class LivePicture {
   /** Of each row that is told or read first, also of one outside the window. */
   onArrival: (id: string) => void = () => undefined
   #client: Client
-  readonly place: Place
+  readonly place: SlotKey
   #loading = 0
   #meanwhile: Message[] = []
   #timer: NodeJS.Timeout | undefined
   #timers = new Set<NodeJS.Timeout>()
 
-  constructor(place: Place) {
+  constructor(place: SlotKey) {
     this.place = place
     const { url, origin, cookie } = place
     class BrowserSocket extends WebSocket {
@@ -120,7 +120,7 @@ export class LivePicture {
     else this.onArrival(id)
   }
 
-  #isInWindow({ startTime }: ToldRow): boolean {
+  #isInWindow({ startTime }: ReceivedRow): boolean {
     const [from, at, to] = [this.place.from, startTime, this.place.to].map((time) => +new Date(time)) as [number, number, number]
     return from <= at && at < to
   }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 /** An OpenID provider on loopback that speaks the real protocol: discovery, keys, code with PKCE, signed id tokens. */
 
 export type Claims = Record<string, unknown>
-type Asked = { clientId: string; redirect: string; challenge: string; nonce: string; claims: Claims }
+type AuthorizationRequest = { clientId: string; redirect: string; challenge: string; nonce: string; claims: Claims }
 type Tamper = { claims?: Claims; foreignKey?: boolean; none?: boolean }
 
 export type IdentityProvider = Awaited<ReturnType<typeof openIdentityProvider>>
@@ -18,7 +18,7 @@ const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 export async function openIdentityProvider() {
   const [{ privateKey, publicKey }, foreign] = [keys(), keys()]
-  const codes = new Map<string, Asked>()
+  const codes = new Map<string, AuthorizationRequest>()
   const state: { who: Claims; tamper: Tamper; refuse: boolean } = { who: {}, tamper: {}, refuse: false }
   const server = createServer((request, response) => {
     void answer(request).then(({ status = 200, body, location }) =>

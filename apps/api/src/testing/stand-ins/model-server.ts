@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /** A server on loopback that speaks OpenAI's chat completions, streamed, and says what a test has it say. */
 
-export type SaidByModel = {
+export type ModelAnswer = {
   /** Pieces of text, each sent by itself. */
   text?: string[]
   tools?: { name: string; arguments: unknown }[]
@@ -24,17 +24,17 @@ export type SaidByModel = {
 }
 
 type Message = { role: string; content?: string; tool_calls?: { function: { name: string; arguments: string } }[] }
-export type AskedOfModel = { model: string; messages: Message[]; tools: { function: { name: string } }[] }
+export type ModelRequest = { model: string; messages: Message[]; tools: { function: { name: string } }[] }
 
 export type ModelServer = {
   /** For AI_BASE_URL. */
   address: string
   port: number
-  asked: AskedOfModel[]
+  asked: ModelRequest[]
   authorization: (string | undefined)[]
   /** How many of the requests were left by whoever asked, before they were answered. */
   abandoned: number
-  answer: (asked: AskedOfModel, step: number) => SaidByModel
+  answer: (asked: ModelRequest, step: number) => ModelAnswer
   close(): Promise<void>
 }
 
@@ -43,11 +43,11 @@ export async function openModelServer(): Promise<ModelServer> {
     void (async () => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
-      const asked = JSON.parse(Buffer.concat(parts).toString()) as AskedOfModel
+      const asked = JSON.parse(Buffer.concat(parts).toString()) as ModelRequest
       model.asked.push(asked)
       model.authorization.push(request.headers.authorization)
       response.on('close', () => (model.abandoned += response.writableFinished ? 0 : 1))
-      await say(response, model.answer(asked, stepOf(asked)))
+      await writeText(response, model.answer(asked, stepOf(asked)))
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,23 +65,23 @@ export async function openModelServer(): Promise<ModelServer> {
 }
 
 /** 0 for the first request of a turn, 1 after the first tools were answered, and so on. */
-function stepOf({ messages }: AskedOfModel): number {
+function stepOf({ messages }: ModelRequest): number {
   const turn = messages.slice(messages.findLastIndex(({ role }) => role === 'user'))
   return turn.filter(({ role, tool_calls: calls }) => role === 'assistant' && calls).length
 }
 
-export const lastQuestion = ({ messages }: AskedOfModel): string =>
+export const lastQuestion = ({ messages }: ModelRequest): string =>
   String(messages.findLast(({ role }) => role === 'user')?.content ?? '')
 
 /** What the tools of this turn answered, as the model read it. */
-export const toolAnswers = ({ messages }: AskedOfModel): string[] =>
+export const toolAnswers = ({ messages }: ModelRequest): string[] =>
   messages
     .slice(messages.findLastIndex(({ role }) => role === 'user'))
     .flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : []))
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function say(response: ServerResponse, said: SaidByModel): Promise<void> {
+async function writeText(response: ServerResponse, said: ModelAnswer): Promise<void> {
   if (said.silent) await later(said.silent)
   await said.after
   const { status = 200, usage = { prompt_tokens: 100, completion_tokens: 20 } } = said

@@ -22,10 +22,10 @@ import { useModal } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useScreens } from '../layout/screens.ts'
 
-type Place = { path: string; label: MessageDescriptor; icon: Icon }
+type Destination = { path: string; label: MessageDescriptor; icon: Icon }
 
 /** The screens that this person may open; `all`: those of the settings, too. */
-export function usePlaces({ all }: { all: boolean }): Place[] {
+export function useDestinations({ all }: { all: boolean }): Destination[] {
   const { permissions } = useViewer()
   const screens = useScreens()
   if (!all) return screens

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useModal } from '../../stores/modal.ts'
 import { useScreens } from '../layout/screens.ts'
-import { useActions, usePlaces } from './search-actions.ts'
+import { useActions, useDestinations } from './search-actions.ts'
 import type { FoundRecord } from './search-records.ts'
 import { useRecords } from './search-records.ts'
 
@@ -34,7 +34,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
 
   const screens = useScreens()
   const wanted = query.trim().toLowerCase()
-  const places = usePlaces({ all: wanted !== '' }).filter(({ label }) => t(label).toLowerCase().includes(wanted))
+  const places = useDestinations({ all: wanted !== '' }).filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const typed = query.trim()
   const addLabel = typed ? t`Add patient “${typed}”` : t`Add patient`
   const find = (list: string) => t`Find “${typed}” in ${list}`

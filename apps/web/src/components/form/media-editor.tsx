@@ -6,7 +6,7 @@ import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
 import { failureText } from '../../lib/error-text.ts'
 import { useUploads, type Refused } from '../../lib/form/use-uploads.ts'
 import { Picture, type MediaItem } from './media-gallery.tsx'
-import { moved } from '../../lib/list/move-item.ts'
+import { moveItem } from '../../lib/list/move-item.ts'
 import classes from './media.module.css'
 
 type MediaEditorProps = {
@@ -100,7 +100,7 @@ function PictureOrder({ value, onChange, onRemove }: PictureOrderProps) {
   const { t } = useLingui()
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
-  const move = (from: number, to: number) => onChange((media) => moved(media, from, to))
+  const move = (from: number, to: number) => onChange((media) => moveItem(media, from, to))
   if (value.length === 0) return null
   return (
     <ul className={classes.media} aria-label={t`Pictures`}>

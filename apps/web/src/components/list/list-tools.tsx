@@ -67,7 +67,7 @@ function ExportProgress() {
 
 function ColumnMenu<T>({ name, columns }: { name: string; columns: Column<T>[] }) {
   const { t } = useLingui()
-  const { isShown, isDefault, turn, reset } = useColumns(name, columns)
+  const { isShown, isDefault, toggle: turn, reset } = useColumns(name, columns)
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

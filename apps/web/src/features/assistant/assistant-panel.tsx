@@ -10,7 +10,7 @@ import { Composer, focusComposer } from './composer.tsx'
 import { ConversationList } from './conversations/conversation-list.tsx'
 import { startConversation, useConversation } from './conversations/conversation-store.ts'
 import { MessageLog } from './messages/message-log.tsx'
-import { WhereLine } from './data-destination.tsx'
+import { DataDestination } from './data-destination.tsx'
 
 /** The assistant: the conversation, or the list of those there were. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
@@ -76,7 +76,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               </div>
             )}
             <Composer />
-            {settings && <WhereLine settings={settings} />}
+            {settings && <DataDestination settings={settings} />}
           </footer>
         </>
       )}

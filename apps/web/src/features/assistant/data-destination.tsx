@@ -8,7 +8,7 @@ export const usesModel = ({ mode, modelSet, localHost }: AssistantSettings) =>
   modelSet && (mode === 'endpoint' || (mode === 'local' && localHost))
 
 /** Who answers, and where what is written goes. */
-export function WhereLine({ settings }: { settings: AssistantSettings }) {
+export function DataDestination({ settings }: { settings: AssistantSettings }) {
   const { model, host, localHost } = settings
   const leaves = usesModel(settings) && !localHost
   return (

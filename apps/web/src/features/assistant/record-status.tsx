@@ -3,8 +3,8 @@ import { StatusWord } from '../../components/labels/status-word.tsx'
 import type { AssistantParts } from './messages/assistant-parts.ts'
 
 /** How far a record is: icon, word and colour. */
-export function Standing({ standing }: { standing: ReturnType<AssistantParts['standingOf']['appointment']> }) {
+export function RecordStatus({ status }: { status: ReturnType<AssistantParts['standingOf']['appointment']> }) {
   const { t } = useLingui()
-  const { text, ...look } = standing
+  const { text, ...look } = status
   return <StatusWord {...look}>{t(text)}</StatusWord>
 }

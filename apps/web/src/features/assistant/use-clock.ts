@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { formatRange, formatTime, type TimeShape } from '../../lib/time.ts'
-import { useSpeaking } from '../../lib/use-locale.ts'
+import { useLocale } from '../../lib/use-locale.ts'
 
 /** Times of the wire as people of this clinic read them. */
 export function useClock() {
-  const { language, zone } = useSpeaking()
+  const { language, zone } = useLocale()
   return useMemo(
     () => ({
       zone,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DoctorFilters } from './list-doctors.ts'
-import { searchNow } from '../../lib/list/search-params.ts'
+import { currentSearchParams } from '../../lib/list/search-params.ts'
 
 const keys = { medicalService: 'service', language: 'language' } as const
 
@@ -30,5 +30,5 @@ export function useDoctorFilters(): [DoctorFilters, (change: DoctorFilters) => v
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
   const filters = useMemo(() => readDoctorFilters(new URLSearchParams(text)), [text])
-  return [filters, (change) => setSearch(() => writeDoctorFilters(searchNow(), change), { preventScrollReset: true })]
+  return [filters, (change) => setSearch(() => writeDoctorFilters(currentSearchParams(), change), { preventScrollReset: true })]
 }

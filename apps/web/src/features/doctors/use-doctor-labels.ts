@@ -15,10 +15,10 @@ const DoctorWords = graphql(`
 
 const pageSize = 100
 
-type Words = { services: string[]; languages: string[] }
+type DoctorSuggestions = { services: string[]; languages: string[] }
 
 /** What the clinic's doctors offer and speak. */
-async function listDoctorWords(establishmentId: string): Promise<Words> {
+async function listDoctorSuggestions(establishmentId: string): Promise<DoctorSuggestions> {
   const services = new Set<string>()
   const languages = new Set<string>()
   for (let page = 1, last = 1; page <= last; page++) {
@@ -34,13 +34,13 @@ async function listDoctorWords(establishmentId: string): Promise<Words> {
 }
 
 /** The words that are worth filtering by. */
-export function useDoctorLabels(): Words {
+export function useDoctorLabels(): DoctorSuggestions {
   const establishmentId = useViewer().establishment.id
-  const [words, setWords] = useState<Words>({ services: [], languages: [] })
+  const [words, setWords] = useState<DoctorSuggestions>({ services: [], languages: [] })
   useEffect(() => {
     let current = true
     const load = () =>
-      void listDoctorWords(establishmentId).then(
+      void listDoctorSuggestions(establishmentId).then(
         (found) => current && setWords(found),
         () => undefined, // the list itself says that the server is away
       )

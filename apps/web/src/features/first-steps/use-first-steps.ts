@@ -19,7 +19,7 @@ const allDone = (steps: FirstSteps) => Object.values(steps).every(Boolean)
 const storageKey = 'clinic-first-steps'
 
 /** Clinics that this device has seen working: they are never asked about again. */
-function knownClinics(): string[] {
+function readFinishedClinics(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
@@ -29,7 +29,7 @@ function knownClinics(): string[] {
 }
 
 const remember = (id: string) =>
-  localStorage.setItem(storageKey, JSON.stringify([...new Set([...knownClinics(), id])].slice(-50)))
+  localStorage.setItem(storageKey, JSON.stringify([...new Set([...readFinishedClinics(), id])].slice(-50)))
 
 /** What a new clinic still lacks, ticked off as it comes; null where there is nothing to say. */
 export function useFirstSteps(): FirstSteps | null {
@@ -37,7 +37,7 @@ export function useFirstSteps(): FirstSteps | null {
   const isOwner = useCan('establishment:write')
   const [steps, setSteps] = useState<FirstSteps | null>(null)
   useEffect(() => {
-    if (!isOwner || knownClinics().includes(id)) return setSteps(null)
+    if (!isOwner || readFinishedClinics().includes(id)) return setSteps(null)
     let current = true
     const look = () =>
       void countRecords(id).then(

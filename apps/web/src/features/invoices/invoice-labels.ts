@@ -22,13 +22,14 @@ const looks: Record<InvoiceStatus, StatusLook> = {
   void: { icon: IconBan, tone: 'neutral' },
 }
 
-type Standing = { status: InvoiceStatus; overdue: boolean }
+type StatusDisplay = { status: InvoiceStatus; overdue: boolean }
 
-export const lookOf = ({ status, overdue }: Standing): StatusLook =>
+export const lookOf = ({ status, overdue }: StatusDisplay): StatusLook =>
   overdue ? { icon: IconAlertTriangle, tone: 'late' } : looks[status]
 
 /** Overdue is said instead of the status that it follows from. */
-export const standingText = ({ status, overdue }: Standing): MessageDescriptor => (overdue ? msg`Overdue` : statusText[status])
+export const statusLabel = ({ status, overdue }: StatusDisplay): MessageDescriptor =>
+  overdue ? msg`Overdue` : statusText[status]
 
 export const methodText: Record<PaymentMethod, MessageDescriptor> = {
   cash: msg`Cash`,

@@ -2,7 +2,7 @@ import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { InvoiceFilters } from './data/list-invoices.ts'
-import { searchNow } from '../../lib/list/search-params.ts'
+import { currentSearchParams } from '../../lib/list/search-params.ts'
 
 /** Invoices on which money is still owed, as an address. */
 export const unpaidPath = `/invoices?status=${openInvoiceStatuses.join(',')}`
@@ -33,5 +33,5 @@ export function useInvoiceFilters(): [InvoiceFilters, (change: Partial<InvoiceFi
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
   const filters = useMemo(() => readInvoiceFilters(new URLSearchParams(text)), [text])
-  return [filters, (change) => setSearch(() => writeInvoiceFilters(searchNow(), change), { preventScrollReset: true })]
+  return [filters, (change) => setSearch(() => writeInvoiceFilters(currentSearchParams(), change), { preventScrollReset: true })]
 }

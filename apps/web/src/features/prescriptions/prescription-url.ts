@@ -2,7 +2,7 @@ import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PrescriptionFilters } from './data/list-prescriptions.ts'
-import { searchNow } from '../../lib/list/search-params.ts'
+import { currentSearchParams } from '../../lib/list/search-params.ts'
 
 const readPrescriptionFilters = (search: URLSearchParams): PrescriptionFilters => ({
   status: prescriptionStatuses.find((status) => status === search.get('status')),
@@ -26,5 +26,8 @@ export function usePrescriptionFilters(): [PrescriptionFilters, (change: Prescri
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
   const filters = useMemo(() => readPrescriptionFilters(new URLSearchParams(text)), [text])
-  return [filters, (change) => setSearch(() => writePrescriptionFilters(searchNow(), change), { preventScrollReset: true })]
+  return [
+    filters,
+    (change) => setSearch(() => writePrescriptionFilters(currentSearchParams(), change), { preventScrollReset: true }),
+  ]
 }

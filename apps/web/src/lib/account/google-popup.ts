@@ -9,7 +9,7 @@ type End = { error: string | null }
 /** A blank window, or null where the browser blocks popups. To be called at once in a click, before anything is awaited. */
 export const openGooglePopup = () => window.open('about:blank', '_blank', 'popup,width=480,height=640')
 
-export function tellGoogleDone(error: string | null) {
+export function sendGoogleDone(error: string | null) {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage({ error } satisfies End)
   channel.close()

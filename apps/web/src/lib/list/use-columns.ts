@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
 import { useColumnChoices } from '../../stores/columns.ts'
-import { searchNow } from './search-params.ts'
+import { currentSearchParams } from './search-params.ts'
 
 /** Whether a column is on the table, by its own default and the person's choice. */
 const isShown = ({ key, hidden = false }: { key: string; hidden?: boolean }, turned: readonly string[]) =>
@@ -19,7 +19,7 @@ export function useColumns<T>(list: string, columns: Column<T>[]) {
     choose(list, next)
     setSearch(
       () => {
-        const now = searchNow()
+        const now = currentSearchParams()
         if (next.length > 0) now.set('columns', next.join(','))
         else now.delete('columns')
         return now
@@ -31,7 +31,7 @@ export function useColumns<T>(list: string, columns: Column<T>[]) {
     shown: columns.filter((column) => column.fixed || isShown(column, keys)),
     isShown: (column: Column<T>) => column.fixed || isShown(column, keys),
     isDefault: keys.length === 0,
-    turn: (key: string) => change(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]),
+    toggle: (key: string) => change(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]),
     reset: () => change([]),
   }
 }

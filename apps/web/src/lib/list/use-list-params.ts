@@ -1,6 +1,6 @@
 import { defaultLimit, defaultPage, maxLimit } from '@clinic/shared/pagination'
 import { useSearchParams } from 'react-router-dom'
-import { searchNow } from './search-params.ts'
+import { currentSearchParams } from './search-params.ts'
 
 /** As the server's sort arguments have it. */
 export type ListSort<Field extends string = string> = { field: Field; descending: boolean }
@@ -56,8 +56,8 @@ export function useListParams<Field extends string = never>(
   const [search, setSearch] = useSearchParams()
   const change = (part: Partial<ListParams>) => {
     // The way back leads to the list before the search, not through every pause of the typing.
-    const replace = part.query !== undefined && searchNow().has('query')
-    setSearch(() => writeListParams(searchNow(), part), { replace, preventScrollReset: true })
+    const replace = part.query !== undefined && currentSearchParams().has('query')
+    setSearch(() => writeListParams(currentSearchParams(), part), { replace, preventScrollReset: true })
   }
   return [readListParams(search, sortFields), change]
 }

@@ -6,14 +6,14 @@ import { createContext, useContext, type ComponentType } from 'react'
 import type { StatusLook } from '../../../components/labels/status-word.tsx'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
 
-type Standing = StatusLook & { text: MessageDescriptor }
+type StatusDisplay = StatusLook & { text: MessageDescriptor }
 
 /** What the records' own features bring: how a status looks, and the form of each kind of proposal. */
 export type AssistantParts = {
   standingOf: {
-    appointment: (status: EventStatus) => Standing
-    invoice: (invoice: { status: InvoiceStatus; overdue: boolean }) => Standing
-    prescription: (status: PrescriptionStatus) => Standing
+    appointment: (status: EventStatus) => StatusDisplay
+    invoice: (invoice: { status: InvoiceStatus; overdue: boolean }) => StatusDisplay
+    prescription: (status: PrescriptionStatus) => StatusDisplay
   }
   forms: { [Action in 'book' | 'move' | 'cancel' | 'invoice' | 'prescription']: ComponentType<ProposalFormProps<Action>> }
 }

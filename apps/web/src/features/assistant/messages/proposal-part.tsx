@@ -38,7 +38,7 @@ export function ProposalPart({ id, proposal, kept, onDismiss }: ProposalPartProp
   const settled = useConversation((state) => state.settled[id])
   const [opened, setOpened] = useState(!kept)
   const title = t(titles[proposal.action])
-  if (settled?.state === 'done') return <Done settled={settled} />
+  if (settled?.state === 'done') return <ProposalDoneNotice settled={settled} />
   if (settled || !opened) {
     return (
       <div className={classes.settled} role={settled ? 'status' : undefined}>
@@ -103,7 +103,7 @@ function Outline({ proposal }: { proposal: Proposal }) {
   )
 }
 
-function Done({ settled }: { settled: Extract<Settled, { state: 'done' }> }) {
+function ProposalDoneNotice({ settled }: { settled: Extract<Settled, { state: 'done' }> }) {
   const { said, path, undo } = settled
   const [busy, setBusy] = useState(false)
   const [undone, setUndone] = useState(false)

@@ -7,7 +7,7 @@ import { formatPlainDate } from '../../../lib/time.ts'
 import classes from '../assistant.module.css'
 import { useParts } from '../messages/assistant-parts.ts'
 import { appointmentPath, dayPath, invoicePath, patientPath, prescriptionPath, RecordLink } from './record-link.tsx'
-import { Standing } from '../record-status.tsx'
+import { RecordStatus } from '../record-status.tsx'
 import { useClock } from '../use-clock.ts'
 
 type AppointmentRowsProps = { rows: readonly AppointmentRow[]; withDays: boolean; withPatient?: boolean }
@@ -52,7 +52,7 @@ export function AppointmentRows({ rows, withDays, withPatient = true }: Appointm
                 <span className={classes.detail}>{details.filter(Boolean).join(' · ')}</span>
               </span>
               <span className={classes.end}>
-                <Standing standing={standingOf.appointment(row.status)} />
+                <RecordStatus status={standingOf.appointment(row.status)} />
               </span>
             </li>
           </Fragment>
@@ -90,7 +90,7 @@ export function InvoiceRows({ rows, withPatient = true }: { rows: readonly Invoi
             <span className={classes.end}>
               {formatMoney(isOpen ? row.due : row.total, row.currency)}
               <span className={classes.detail}>{total}</span>
-              <Standing standing={standingOf.invoice(row)} />
+              <RecordStatus status={standingOf.invoice(row)} />
             </span>
           </li>
         )
@@ -116,7 +116,7 @@ export function PrescriptionRows({ rows }: { rows: readonly PrescriptionRow[] })
             </span>
           </span>
           <span className={classes.end}>
-            <Standing standing={standingOf.prescription(row.status)} />
+            <RecordStatus status={standingOf.prescription(row.status)} />
           </span>
         </li>
       ))}

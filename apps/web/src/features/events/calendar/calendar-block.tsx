@@ -4,17 +4,17 @@ import { IconStack2 } from '@tabler/icons-react'
 import { memo } from 'react'
 import styles from './calendar-block.module.css'
 import { useCalendarSetting } from './calendar-context.ts'
-import { headline, personName, type CalendarEntry, type EventRow } from '../data/event-row.ts'
+import { headline, personName, type CalendarEvent, type EventRow } from '../data/event-row.ts'
 import { statusIcons, statusText } from '../data/event-labels.ts'
 import { letTouchDrag } from './big-calendar/touch-drag.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useMarked } from '../data/watch-events.ts'
 
 /** All that a block tells, in one sentence for those who can't see it. */
-export function useEntryName() {
+export function useEventName() {
   const { t } = useLingui()
   const { range, format } = useClinicTime()
-  return ({ start, end, allDay, event }: Pick<CalendarEntry, 'start' | 'end' | 'allDay' | 'event'>) =>
+  return ({ start, end, allDay, event }: Pick<CalendarEvent, 'start' | 'end' | 'allDay' | 'event'>) =>
     [
       headline(event),
       event.subject !== headline(event) && event.subject,
@@ -28,12 +28,12 @@ export function useEntryName() {
       .join(', ')
 }
 
-type BlockProps = { event: CalendarEntry; slotStart?: Date; isAllDay?: boolean }
+type BlockProps = { event: CalendarEvent; slotStart?: Date; isAllDay?: boolean }
 
 /** Times come from the entry, not from its row: while it is dragged they differ. */
 export const CalendarBlock = memo(function CalendarBlock({ event: entry, slotStart }: BlockProps) {
   const isMarked = useMarked((state) => state.ids.has(entry.id))
-  const name = useEntryName()(entry)
+  const name = useEventName()(entry)
   const minutes = (+entry.end - +entry.start) / 60_000
   // In the day grid the block itself is the button; in cells of days it is not, so one stands inside.
   const inCell = slotStart !== undefined
@@ -71,7 +71,7 @@ export function StatusIcon({ event, size }: { event: Pick<EventRow, 'status'>; s
   return <Icon size={size} stroke={2} className={styles.icon} data-status={event.status} aria-hidden />
 }
 
-function GridLines({ entry, minutes }: { entry: CalendarEntry; minutes: number }) {
+function GridLines({ entry, minutes }: { entry: CalendarEvent; minutes: number }) {
   const { t } = useLingui()
   const { view } = useCalendarSetting()
   const { event } = entry
@@ -99,7 +99,7 @@ function GridLines({ entry, minutes }: { entry: CalendarEntry; minutes: number }
   )
 }
 
-function Times({ entry: { start, end } }: { entry: CalendarEntry }) {
+function Times({ entry: { start, end } }: { entry: CalendarEvent }) {
   const { range } = useClinicTime()
   const [from, to] = range(start, end).split('–')
   return (
@@ -110,7 +110,7 @@ function Times({ entry: { start, end } }: { entry: CalendarEntry }) {
   )
 }
 
-function CellLine({ entry }: { entry: CalendarEntry }) {
+function CellLine({ entry }: { entry: CalendarEvent }) {
   const { format } = useClinicTime()
   return (
     <span className={styles.line}>

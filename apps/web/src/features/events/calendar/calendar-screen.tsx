@@ -20,11 +20,11 @@ import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { dayListPath } from './calendar-url.ts'
 import type { CalendarChange, CalendarFilters, CalendarUrl, NewEvent } from './calendar-url.ts'
 import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
-import { CalendarPicture, type Spot } from './big-calendar/calendar.tsx'
+import { CalendarPicture, type CalendarSlot } from './big-calendar/calendar.tsx'
 import styles from './calendar-theme.module.css'
 import { doctorsToShow } from './doctors-to-show.ts'
-import { pendingEntry, usePendingEvent } from './pending-event.ts'
-import { categoryOf, entryOf, noDoctor, type CalendarEntry } from '../data/event-row.ts'
+import { toCalendarEvent, usePendingEvent } from './pending-event.ts'
+import { categoryOf, calendarEventOf, noDoctor, type CalendarEvent } from '../data/event-row.ts'
 import { usualMinutes } from '../data/event-length.ts'
 import { NoDoctors } from './no-doctors.tsx'
 import { openingMinutes } from './closed-hours.ts'
@@ -40,7 +40,7 @@ const loadPanel = () => import('../panel/event-panel.tsx')
 const EventPanel = lazyPart(loadPanel)
 const loadAhead = () => Promise.all([loadPanel(), loadProblemChoices()])
 
-const noEntries: CalendarEntry[] = []
+const noEntries: CalendarEvent[] = []
 
 type CalendarScreenProps = { url: CalendarUrl; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 
@@ -60,10 +60,13 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
 
   useLoadAhead(loadAhead)
 
-  const entries = useMemo(() => events.rows.map(entryOf), [events.rows])
+  const entries = useMemo(() => events.rows.map(calendarEventOf), [events.rows])
   const filters = useSameFilters(url)
   const shown = useMemo(() => entries.filter(passes(filters)), [entries, filters])
-  const withDraft = useMemo(() => (draftSpot ? [...shown, pendingEntry(draftSpot, doctors)] : shown), [shown, draftSpot, doctors])
+  const withDraft = useMemo(
+    () => (draftSpot ? [...shown, toCalendarEvent(draftSpot, doctors)] : shown),
+    [shown, draftSpot, doctors],
+  )
   const shownDoctors = useMemo(
     () => doctorsToShow({ view, doctors, chosen: filters.doctors, entries: withDraft }),
     [view, doctors, filters, withDraft],
@@ -96,9 +99,9 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   )
   const step = (count: number) => onChange({ date: movedDate(view, date, count) })
   const today = () => onChange({ date: dateOf(new Date(), zone) })
-  const spot = useCallback((wish: Spot) => create(newEventAt(wish, zone)), [create, zone])
+  const spot = useCallback((wish: CalendarSlot) => create(newEventAt(wish, zone)), [create, zone])
   const key = useCallback(
-    (entry: CalendarEntry, event: React.KeyboardEvent) => {
+    (entry: CalendarEvent, event: React.KeyboardEvent) => {
       if (event.altKey && event.key.startsWith('Arrow')) {
         event.preventDefault()
         nudge(entry.id, event.key)
@@ -190,7 +193,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
               withWeekend={withWeekend}
               setting={setting}
               mayCreate={mayCreate}
-              onSpot={spot}
+              onSlot={spot}
               onMove={move}
               onKey={key}
             />
@@ -211,13 +214,13 @@ function useSameFilters({ doctors, categories, statuses }: CalendarFilters): Cal
 
 const passes =
   ({ doctors, categories, statuses }: CalendarFilters) =>
-  ({ event, doctorId }: CalendarEntry) =>
+  ({ event, doctorId }: CalendarEvent) =>
     (doctors.length === 0 || doctors.includes(doctorId)) &&
     categories.includes(categoryOf(event)) &&
     statuses.includes(event.status)
 
 /** The doctors to show, and besides a column for whatever would have none: nothing may be lost between them. */
-function columnsOf(doctors: readonly DoctorChoice[], entries: readonly CalendarEntry[]): Column[] {
+function columnsOf(doctors: readonly DoctorChoice[], entries: readonly CalendarEvent[]): Column[] {
   const known = new Set(doctors.map(({ id }) => id))
   const others = new Map<string, Column>()
   for (const { doctorId, event } of entries) {
@@ -228,7 +231,7 @@ function columnsOf(doctors: readonly DoctorChoice[], entries: readonly CalendarE
   return columns.length > 0 ? columns : [{ id: noDoctor, firstName: '', lastName: '' }]
 }
 
-function newEventAt({ start, end, allDay, doctorId }: Spot, zone: string): NewEvent {
+function newEventAt({ start, end, allDay, doctorId }: CalendarSlot, zone: string): NewEvent {
   const wall = wallTimeOf(start, zone)
   const time = `${String(Math.floor(wall.minutes / 60)).padStart(2, '0')}:${String(wall.minutes % 60).padStart(2, '0')}`
   const days = allDay ? datesBetween(wall.date, addDays(dateOf(end, zone), -1)).length : 0

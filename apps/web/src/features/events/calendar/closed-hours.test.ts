@@ -1,6 +1,6 @@
 import { defaultOpeningHours, type WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { describe, expect, it } from 'vitest'
-import { closedSpans, isOutsideHours, openSpans, openingMinutes, shadeOf } from './closed-hours.ts'
+import { closedSpans, isOutsideHours, openSpans, openingMinutes, closedHoursGradient } from './closed-hours.ts'
 
 const friday = '2026-11-20'
 const saturday = '2026-11-21'
@@ -24,15 +24,15 @@ describe('opening hours', () => {
     ])
     expect(closedSpans([])).toEqual([{ from: 0, to: 1440 }])
     expect(closedSpans([{ from: 0, to: 1440 }])).toEqual([])
-    expect(shadeOf([{ from: 0, to: 1440 }])).toBeUndefined()
-    expect(shadeOf([{ from: 540, to: 1440 }])).toContain('var(--calendar-closed) 0.000% 37.500%')
+    expect(closedHoursGradient([{ from: 0, to: 1440 }])).toBeUndefined()
+    expect(closedHoursGradient([{ from: 540, to: 1440 }])).toContain('var(--calendar-closed) 0.000% 37.500%')
   })
 
   it('shades by the hours that are shown', () => {
-    expect(shadeOf([{ from: 540, to: 1140 }], { from: 480, to: 1080 })).toBe(
+    expect(closedHoursGradient([{ from: 540, to: 1140 }], { from: 480, to: 1080 })).toBe(
       'linear-gradient(to bottom, transparent 0.000%, var(--calendar-closed) 0.000% 10.000%, transparent 10.000%)',
     )
-    expect(shadeOf([{ from: 480, to: 1080 }], { from: 480, to: 1080 })).toBeUndefined()
+    expect(closedHoursGradient([{ from: 480, to: 1080 }], { from: 480, to: 1080 })).toBeUndefined()
   })
 
   it('finds where the day begins', () => {

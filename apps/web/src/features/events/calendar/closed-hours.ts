@@ -29,7 +29,7 @@ export function closedSpans(open: readonly Span[]): Span[] {
 }
 
 /** A column's background: one gradient over the hours that it shows, so that they are right to the minute. */
-export function shadeOf(open: readonly Span[], shown: Span = { from: 0, to: dayMinutes }): string | undefined {
+export function closedHoursGradient(open: readonly Span[], shown: Span = { from: 0, to: dayMinutes }): string | undefined {
   const percent = (minutes: number) =>
     `${((Math.min(Math.max(minutes - shown.from, 0), shown.to - shown.from) / (shown.to - shown.from)) * 100).toFixed(3)}%`
   const closed = closedSpans(open).filter(({ from, to }) => from < shown.to && to > shown.from)

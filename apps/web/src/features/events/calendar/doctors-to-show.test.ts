@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { doctorsToShow, mostColumns } from './doctors-to-show.ts'
-import type { CalendarEntry } from '../data/event-row.ts'
+import type { CalendarEvent } from '../data/event-row.ts'
 
 const doctors = Array.from({ length: mostColumns + 1 }, (_, index) => ({ id: `d${index}` })) as DoctorChoice[]
-const entries = [{ doctorId: 'd3' }, { doctorId: 'd3' }, { doctorId: 'd9' }] as CalendarEntry[]
+const entries = [{ doctorId: 'd3' }, { doctorId: 'd3' }, { doctorId: 'd9' }] as CalendarEvent[]
 const idsOf = (shown: readonly DoctorChoice[]) => shown.map(({ id }) => id)
 
 test('a day of a large practice shows the doctors who have appointments', () => {

@@ -1,6 +1,6 @@
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import type { CalendarView } from './calendar-url.ts'
-import type { CalendarEntry } from '../data/event-row.ts'
+import type { CalendarEvent } from '../data/event-row.ts'
 
 /** More columns than these can't be read beside each other. */
 export const mostColumns = 16
@@ -9,7 +9,7 @@ type Shown = {
   view: CalendarView
   doctors: readonly DoctorChoice[]
   chosen: readonly string[]
-  entries: readonly CalendarEntry[]
+  entries: readonly CalendarEvent[]
 }
 
 /** Those chosen, else all; where a day would have too many columns, those who have an appointment in it. */

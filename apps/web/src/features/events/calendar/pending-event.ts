@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
-import { entryOf, type CalendarEntry, type EventRow } from '../data/event-row.ts'
+import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
 
 /** Where the appointment that is being written down would be. */
 export type PendingEvent = {
@@ -14,12 +14,12 @@ export type PendingEvent = {
 export const usePendingEvent = create<{ spot: PendingEvent | null }>(() => ({ spot: null }))
 
 /** A block without an id: seen, but not to be opened or moved. */
-export function pendingEntry(
+export function toCalendarEvent(
   { start, end, allDay, doctorId, title, category }: PendingEvent,
   doctors: readonly DoctorChoice[],
-): CalendarEntry {
+): CalendarEvent {
   const doctor = doctors.find(({ id }) => id === doctorId) ?? null
-  return entryOf({
+  return calendarEventOf({
     id: '',
     version: 0,
     startTime: start.toISOString(),

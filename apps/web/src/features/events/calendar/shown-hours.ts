@@ -1,9 +1,9 @@
 import { dateOf, wallTimeOf, weekdayIndex } from '@clinic/shared/time'
 import { datesBetween, lastDateOf } from '../../../lib/time.ts'
-import type { CalendarEntry } from '../data/event-row.ts'
+import type { CalendarEvent } from '../data/event-row.ts'
 import type { Span } from './closed-hours.ts'
 
-type Placed = Pick<CalendarEntry, 'start' | 'end' | 'allDay'>
+type Placed = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>
 type Dates = { first: string; last: string }
 
 const dayMinutes = 1440

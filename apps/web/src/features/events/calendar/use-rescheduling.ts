@@ -2,9 +2,9 @@ import { dateOf, instantOf, wallTimeOf, addDays } from '@clinic/shared/time'
 import { useCallback, useRef } from 'react'
 import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
-import type { Spot } from './big-calendar/calendar.tsx'
+import type { CalendarSlot } from './big-calendar/calendar.tsx'
 import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
-import { entryOf, type CalendarEntry } from '../data/event-row.ts'
+import { calendarEventOf, type CalendarEvent } from '../data/event-row.ts'
 import { followEvent } from './focus-event.ts'
 import { useEventList } from '../data/list-events.ts'
 import { isOutsideHours } from './closed-hours.ts'
@@ -12,7 +12,7 @@ import { isOutsideHours } from './closed-hours.ts'
 const quarter = 15 * 60_000
 
 /** A wish to move one appointment; outside the doctor's hours it asks first. */
-function attemptOf({ event }: CalendarEntry, spot: Spot, doctors: readonly DoctorChoice[]): Attempt {
+function attemptOf({ event }: CalendarEvent, spot: CalendarSlot, doctors: readonly DoctorChoice[]): Attempt {
   const doctor = doctors.find(({ id }) => id === spot.doctorId) ?? (event.doctor?.id === spot.doctorId ? event.doctor : null)
   return {
     event,
@@ -21,7 +21,7 @@ function attemptOf({ event }: CalendarEntry, spot: Spot, doctors: readonly Docto
   }
 }
 
-const isSame = (entry: CalendarEntry, spot: Spot) =>
+const isSame = (entry: CalendarEvent, spot: CalendarSlot) =>
   +entry.start === +spot.start &&
   +entry.end === +spot.end &&
   entry.allDay === spot.allDay &&
@@ -32,7 +32,7 @@ export function useRescheduling() {
   const queue = useRef(Promise.resolve())
 
   const move = useCallback(
-    async (entry: CalendarEntry, spot: Spot) => {
+    async (entry: CalendarEvent, spot: CalendarSlot) => {
       if (isSame(entry, spot)) return
       const doctors = useDoctorList.getState().data
       const attempt = attemptOf(entry, spot, doctors)
@@ -50,7 +50,7 @@ export function useRescheduling() {
       queue.current = queue.current.then(async () => {
         const row = useEventList.getState().data.find((other) => other.id === id)
         if (!row?.mayEdit) return
-        const entry = entryOf(row)
+        const entry = calendarEventOf(row)
         const spot = nudged(entry, key, zone)
         if (spot) await move(entry, spot)
         if (!useEventChange.getState().problem) followEvent(id)
@@ -62,7 +62,7 @@ export function useRescheduling() {
 }
 
 /** Up and down by a quarter of an hour, left and right by a day. */
-function nudged(entry: CalendarEntry, key: string, zone: string): Spot | undefined {
+function nudged(entry: CalendarEvent, key: string, zone: string): CalendarSlot | undefined {
   const { start, end, allDay, event } = entry
   const doctorId = event.doctor?.id
   const days = { ArrowLeft: -1, ArrowRight: 1 }[key]

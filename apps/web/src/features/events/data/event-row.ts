@@ -38,12 +38,12 @@ export const headline = (event: EventRow) => personName(event.patient) || event.
 export const noDoctor = 'no-doctor'
 
 /** An appointment as the calendar draws it. */
-export type CalendarEntry = { id: string; start: Date; end: Date; allDay: boolean; doctorId: string; event: EventRow }
+export type CalendarEvent = { id: string; start: Date; end: Date; allDay: boolean; doctorId: string; event: EventRow }
 
-const entries = new WeakMap<EventRow, CalendarEntry>()
+const entries = new WeakMap<EventRow, CalendarEvent>()
 
 /** One entry per row for as long as the row is the same, so that unchanged blocks are not drawn again. */
-export function entryOf(event: EventRow): CalendarEntry {
+export function calendarEventOf(event: EventRow): CalendarEvent {
   let entry = entries.get(event)
   if (!entry) {
     entry = {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { Conflict } from '@clinic/shared/errors'
-import { changeSentence, conflictSentence, tellsSomething } from './event-sentences.ts'
+import { changeSentence, conflictSentence, hasVisibleChange } from './event-sentences.ts'
 
 const speaking = { i18n, language: 'en', zone: 'Asia/Bangkok' }
 const conflict: Conflict = {
@@ -56,7 +56,7 @@ describe('a change in words', () => {
   })
 
   it('keeps what only machines read to itself', () => {
-    expect(tellsSomething({ field: 'categoryColor', from: null, to: '#f68821' })).toBe(false)
-    expect(tellsSomething({ field: 'status', from: null, to: 'pending' })).toBe(true)
+    expect(hasVisibleChange({ field: 'categoryColor', from: null, to: '#f68821' })).toBe(false)
+    expect(hasVisibleChange({ field: 'status', from: null, to: 'pending' })).toBe(true)
   })
 })

@@ -13,10 +13,10 @@ import { formatRange, formatTime } from '../../../lib/time.ts'
 import { cancelReasonText, categoryText, fieldText, statusText } from './event-labels.ts'
 
 /** Language and clock for sentences about appointments. */
-export type Speaking = { i18n: I18n; language: string; zone: string }
+export type SentenceLocale = { i18n: I18n; language: string; zone: string }
 
 /** "Dr Ploy Srisuk already has Somchai Jaidee, 10:00–10:30"; what the viewer may not see is left out. */
-export function conflictSentence(conflict: Conflict, { i18n, language, zone }: Speaking): string {
+export function conflictSentence(conflict: Conflict, { i18n, language, zone }: SentenceLocale): string {
   const doctor = conflict.doctorName
   const time = formatRange(new Date(conflict.startTime), new Date(conflict.endTime), language, zone)
   const what = conflict.patientName || conflict.subject
@@ -29,7 +29,7 @@ const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.
 const oneOf = <T extends string>(text: string, known: readonly T[]) => known.find((item) => item === text)
 
 /** A stored value as people read it; names and free text stay as they are. */
-function valueText(field: string, value: string | null, { i18n, language, zone }: Speaking): string {
+function valueText(field: string, value: string | null, { i18n, language, zone }: SentenceLocale): string {
   if (value === null || value === '') return '–'
   const status: EventStatus | undefined = field === 'status' ? oneOf(value, eventStatuses) : undefined
   const category: EventCategory | undefined = field === 'category' ? oneOf(value.replace('_', '-'), eventCategories) : undefined
@@ -43,13 +43,13 @@ function valueText(field: string, value: string | null, { i18n, language, zone }
 }
 
 /** "Start: 21 Nov 2026, 10:00 → 21 Nov 2026, 10:30" */
-export function changeSentence({ field, from, to }: FieldChange, speaking: Speaking): string {
+export function changeSentence({ field, from, to }: FieldChange, locale: SentenceLocale): string {
   const name = fieldText[field]
-  const label = name ? speaking.i18n._(name) : field
-  const values = [from, to].map((value) => valueText(field, value, speaking))
+  const label = name ? locale.i18n._(name) : field
+  const values = [from, to].map((value) => valueText(field, value, locale))
   return `${label}: ${from === null ? values[1] : values.join(' → ')}`
 }
 
 /** Stored for the machine, not for people. */
 const silentFields = new Set(['categoryColor', 'timeZone', 'version', 'establishmentId', 'waitingSince'])
-export const tellsSomething = ({ field }: FieldChange) => !silentFields.has(field)
+export const hasVisibleChange = ({ field }: FieldChange) => !silentFields.has(field)

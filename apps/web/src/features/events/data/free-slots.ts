@@ -9,9 +9,9 @@ const FreeSlots = graphql(`
 `)
 
 export type Slot = { start: Date; end: Date }
-type Ask = { doctorId: string; from: Date; to: Date; minutes: number }
+type SlotQuery = { doctorId: string; from: Date; to: Date; minutes: number }
 
-export async function listFreeSlots({ doctorId, from, to, minutes }: Ask): Promise<Slot[]> {
+export async function listFreeSlots({ doctorId, from, to, minutes }: SlotQuery): Promise<Slot[]> {
   const variables = { doctorId, from: from.toISOString(), to: to.toISOString(), minutes }
   const { freeSlots } = await fetchQuery(FreeSlots, variables, 'network-only')
   return freeSlots.map(({ startTime, endTime }) => ({ start: new Date(startTime), end: new Date(endTime) }))
@@ -24,7 +24,7 @@ export async function listNextSlots({
   minutes,
   zone,
   count,
-}: Omit<Ask, 'to'> & { zone: string; count: number }): Promise<Slot[]> {
+}: Omit<SlotQuery, 'to'> & { zone: string; count: number }): Promise<Slot[]> {
   const date = dateOf(from, zone)
   const today = await listFreeSlots({ doctorId, minutes, from, to: startOfDate(addDays(date, 1), zone) })
   if (today.length >= count) return today.slice(0, count)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { changeSentence, tellsSomething } from '../data/event-sentences.ts'
+import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
 import type { HistoryEntry } from '../data/get-event.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -24,7 +24,7 @@ export function EventHistory({ history }: { history: readonly HistoryEntry[] }) 
             {entry.action === 'deleted' && <Trans>Deleted</Trans>}
             {entry.action === 'updated' &&
               entry.changes
-                .filter(tellsSomething)
+                .filter(hasVisibleChange)
                 .map((change) => <div key={change.field}>{changeSentence(change, speaking)}</div>)}
           </li>
         ))}

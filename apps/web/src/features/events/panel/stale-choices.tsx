@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Failure } from '../../../lib/errors.ts'
-import { changeSentence, tellsSomething } from '../data/event-sentences.ts'
+import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
@@ -21,7 +21,7 @@ export function StaleChoices({ failure, busy, onTheirs, onMine }: StaleChoicesPr
         )}
       </Text>
       <ul className={styles.list}>
-        {failure.changes.filter(tellsSomething).map((change) => (
+        {failure.changes.filter(hasVisibleChange).map((change) => (
           <li key={change.field}>{changeSentence(change, speaking)}</li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ function valuesOf({ input, labels }: Proposed, zone: string): EventValues {
 }
 
 /** A new appointment as the assistant has understood it. */
-export function ProposedBooking({ proposal, onDone, onDismiss }: Omit<ProposalFormProps<'book'>, 'id'>) {
+export function ProposedAppointment({ proposal, onDone, onDismiss }: Omit<ProposalFormProps<'book'>, 'id'>) {
   const { t } = useLingui()
   const { zone, range, format } = useClinicTime()
   const [initialValues] = useState(() => valuesOf(proposal, zone))

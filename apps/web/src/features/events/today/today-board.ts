@@ -9,7 +9,7 @@ const startOf = (event: EventRow) => Date.parse(event.startTime)
 const since = (event: EventRow) => Date.parse(event.waitingSince ?? event.startTime)
 
 /** What the day is about: not open time, and not what was cancelled. */
-const isVisit = (event: EventRow) => event.status !== 'cancelled' && categoryOf(event) !== 'available'
+const isAppointment = (event: EventRow) => event.status !== 'cancelled' && categoryOf(event) !== 'available'
 const isToCome = (event: EventRow) => event.status === 'pending' || event.status === 'confirmed'
 
 /** Who is in the chair next: those who wait before those who are still to come; `events` are in order of time. */
@@ -19,7 +19,7 @@ const nextOf = (events: EventRow[]) =>
 
 /** The clinic's day by doctor: the viewer's own first, then those with visits in order of the first one, then the free ones. */
 export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: string | null): TodayBoard {
-  const visits = rows.filter(isVisit).toSorted((a, b) => startOf(a) - startOf(b))
+  const visits = rows.filter(isAppointment).toSorted((a, b) => startOf(a) - startOf(b))
   const byDoctor = Map.groupBy(visits, (event) => event.doctor?.id ?? noDoctor)
   const dayOf = (doctor: DoctorChoice | null, events: EventRow[] = []): DoctorDay => ({ doctor, events, next: nextOf(events) })
   const known = doctors.map((doctor) => dayOf(doctor, byDoctor.get(doctor.id)))

@@ -6,10 +6,10 @@ import { createInvoiceSchema } from '@clinic/shared/invoice-input'
 import { inputOf, valuesOf } from '../editor/invoice-values.ts'
 import { useSession } from '../../../stores/session.ts'
 
-type Words = { said: string; onRestored: (id: string) => void }
+type UndoTexts = { said: string; onRestored: (id: string) => void }
 
 /** Deletes it for good, and offers to write the same draft again. Throws a `Failure`. */
-export async function deleteDraft(invoice: InvoiceDetails, { said, onRestored }: Words): Promise<void> {
+export async function deleteDraft(invoice: InvoiceDetails, { said, onRestored }: UndoTexts): Promise<void> {
   const establishmentId = useSession.getState().access?.establishment.id
   await deleteInvoice({ id: invoice.id, establishmentId })
   offerUndo({

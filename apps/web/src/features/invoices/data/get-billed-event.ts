@@ -7,15 +7,19 @@ const VisitQuery = graphql(`
     event(id: $id) { id subject category patient { id firstName lastName } }
   }
 `)
-type Visit = NonNullable<ResultOf<typeof VisitQuery>['event']>
+type BilledEvent = NonNullable<ResultOf<typeof VisitQuery>['event']>
 
 /** The appointment that is to be paid; null when it is not there. */
-export const getVisit = async (id: string) => (await fetchQuery(VisitQuery, { id }, 'network-only')).event
+export const getBilledEvent = async (id: string) => (await fetchQuery(VisitQuery, { id }, 'network-only')).event
 
-const wordOf = (category: Visit['category']) => (category === 'medical_care' ? 'medical-care' : category)
+const wordOf = (category: BilledEvent['category']) => (category === 'medical_care' ? 'medical-care' : category)
 
 /** What was done, as far as the appointment tells: its subject where that names a service, else its category's. */
-export function serviceOf({ subject, category }: Visit, isKnown: (service: string) => boolean, language: 'en' | 'th'): string {
+export function serviceOf(
+  { subject, category }: BilledEvent,
+  isKnown: (service: string) => boolean,
+  language: 'en' | 'th',
+): string {
   const said = subject.trim()
   if (isKnown(said) || medicalServices.some(({ en, th }) => en === said || th === said)) return said
   return usualService(wordOf(category))[language]

@@ -7,7 +7,7 @@ import classes from '../../../components/document/document.module.css'
 import { DateField } from '../../../pickers/date-field.tsx'
 import type { PatientCard } from '../../../pickers/document-parties.ts'
 import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
-import { PatientLines, PatientWarnings } from '../../../pickers/patient-summary.tsx'
+import { PatientSummary, PatientWarnings } from '../../../pickers/patient-summary.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
 import { currencyLabel } from './currency-names.ts'
 import lineClasses from './invoice-lines.module.css'
@@ -52,7 +52,7 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
               if (next) onPatient()
             }}
           />
-          {patient && <PatientLines patient={patient} />}
+          {patient && <PatientSummary patient={patient} />}
         </div>
         {patient && <PatientWarnings patient={patient} />}
       </div>

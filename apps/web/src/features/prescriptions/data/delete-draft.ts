@@ -6,10 +6,10 @@ import { deletePrescription } from './delete-prescription.ts'
 import type { PrescriptionDetails } from './prescription-row.ts'
 import { inputOf, valuesOf } from '../editor/prescription-values.ts'
 
-type Words = { said: string; onRestored: (id: string) => void }
+type UndoTexts = { said: string; onRestored: (id: string) => void }
 
 /** Deletes it for good, and offers to write the same draft again. Throws a `Failure`. */
-export async function deleteDraft(prescription: PrescriptionDetails, { said, onRestored }: Words): Promise<void> {
+export async function deleteDraft(prescription: PrescriptionDetails, { said, onRestored }: UndoTexts): Promise<void> {
   const establishmentId = useSession.getState().access?.establishment.id ?? ''
   await deletePrescription({ id: prescription.id })
   offerUndo({

@@ -6,7 +6,7 @@ import classes from '../../../components/document/document.module.css'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
-import { PatientLines, PatientWarnings } from '../../../pickers/patient-summary.tsx'
+import { PatientSummary, PatientWarnings } from '../../../pickers/patient-summary.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
 import { PrescriptionLines } from './prescription-lines.tsx'
 import type { PrescriptionDetails } from '../data/prescription-row.ts'
@@ -49,7 +49,7 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
               if (next) onPatient()
             }}
           />
-          {patient && <PatientLines patient={patient} />}
+          {patient && <PatientSummary patient={patient} />}
         </div>
         <DoctorPicker
           data-path="doctorId"

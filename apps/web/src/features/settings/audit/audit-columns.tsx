@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import type { Column } from '../../../components/list/data-table.tsx'
 import table from '../../../components/list/data-table.module.css'
 import { formatTime } from '../../../lib/time.ts'
-import { useSpeaking } from '../../../lib/use-locale.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
 import { actionWords, entityWords } from './audit-labels.ts'
 import { changeWords, isSilent } from './change-labels.ts'
 import type { AuditRow } from './list-audit.ts'
@@ -11,7 +11,7 @@ import { toolCallOf, toolWords } from './tool-call.ts'
 
 export function useAuditColumns(): Column<AuditRow>[] {
   const { t } = useLingui()
-  const { language, zone } = useSpeaking()
+  const { language, zone } = useLocale()
   const when = (time: string) => formatTime(new Date(time), 'dateTime', language, zone)
   const what = (entry: AuditRow) =>
     toolCallOf(entry) ? t(entityWords[entry.entity]) : `${t(entityWords[entry.entity])} · ${t(actionWords[entry.action])}`
@@ -51,7 +51,7 @@ function Subject({ entry }: { entry: AuditRow }) {
 }
 
 function Changes({ entry }: { entry: AuditRow }) {
-  const speaking = useSpeaking()
+  const speaking = useLocale()
   const call = toolCallOf(entry)
   if (call) {
     return (

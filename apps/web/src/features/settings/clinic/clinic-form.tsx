@@ -7,7 +7,7 @@ import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { PhoneInput } from '../../../components/form/phone-input.tsx'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
-import { useSpeaking } from '../../../lib/use-locale.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
 import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
 import { changeWords } from '../audit/change-labels.ts'
 import type { ClinicValues } from './clinic-values.ts'
@@ -23,7 +23,7 @@ type ClinicFormProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDetails)
 /** What was typed survives a reload, with the state that it was typed over: only what differs from that is saved. */
 export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
   const { t } = useLingui()
-  const speaking = useSpeaking()
+  const speaking = useLocale()
   const draft = useUnsavedChanges<{ values: ClinicValues; base: ClinicDetails }>(`clinic-${clinic.id}`)
   const base = draft.kept?.base ?? clinic
   const { version } = base

@@ -8,7 +8,7 @@ import { PhoneInput } from '../../../components/form/phone-input.tsx'
 import { roleNames } from '../../../components/labels/role-names.ts'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
-import { useSpeaking } from '../../../lib/use-locale.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
 import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
 import { changeWords } from '../audit/change-labels.ts'
 import type { OwnAccountRow } from './own-account.ts'
@@ -24,7 +24,7 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
 export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
   const { t } = useLingui()
-  const speaking = useSpeaking()
+  const speaking = useLocale()
   const draft = useUnsavedChanges<ReturnType<typeof valuesOf>>('profile')
   const [restored, setRestored] = useState(draft.kept !== undefined)
   const { form, submit, saving, failure, setFailure } = useZodForm({

@@ -5,7 +5,7 @@ import type { Column } from '../../../components/list/data-table.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { roleNames } from '../../../components/labels/role-names.ts'
 import { formatTime } from '../../../lib/time.ts'
-import { useSpeaking } from '../../../lib/use-locale.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { UserRow } from './list-users.ts'
 
@@ -41,7 +41,7 @@ function Person({ person }: { person: UserRow }) {
 }
 
 function State({ person: { invitationExpires } }: { person: UserRow }) {
-  const { language, zone } = useSpeaking()
+  const { language, zone } = useLocale()
   if (!invitationExpires) {
     return (
       <Group gap={6} wrap="nowrap">

@@ -11,7 +11,7 @@ import { PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
 import { onPresenceChanged } from '../../../graphql/list-changes.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { useLiveDocument } from '../../../lib/use-live-document.ts'
-import { useSpeaking } from '../../../lib/use-locale.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
 import type { PresenceInfo, UserDetails } from './get-user.ts'
 import { getUser } from './get-user.ts'
 
@@ -32,7 +32,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
 
 function UserFacts({ user }: { user: UserDetails }) {
   const { t } = useLingui()
-  const { language, zone } = useSpeaking()
+  const { language, zone } = useLocale()
   const { email, phone, role, createdTime, presence } = user
   return (
     <>
@@ -60,7 +60,7 @@ function UserFacts({ user }: { user: UserDetails }) {
 type PresenceRecord = NonNullable<NonNullable<PresenceInfo>['current']>
 
 function PresenceFacts({ record: { status, timestamp, ip, userAgent } }: { record: PresenceRecord }) {
-  const { language, zone } = useSpeaking()
+  const { language, zone } = useLocale()
   const since = formatTime(new Date(timestamp), 'dateTime', language, zone)
   return (
     <Stack gap={2}>

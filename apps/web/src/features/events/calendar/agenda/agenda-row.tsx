@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { StatusIcon } from '../calendar-block.tsx'
-import { categoryOf, headline, personName, type CalendarEntry } from '../../data/event-row.ts'
+import { categoryOf, headline, personName, type CalendarEvent } from '../../data/event-row.ts'
 import { statusText } from '../../data/event-labels.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useMarked } from '../../data/watch-events.ts'
 import styles from './agenda.module.css'
 
 type AgendaRowProps = {
-  entry: CalendarEntry
+  entry: CalendarEvent
   name: string
   onOpen: () => void
   onKeyDown?: (event: React.KeyboardEvent) => void

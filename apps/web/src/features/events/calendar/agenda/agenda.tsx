@@ -2,24 +2,24 @@ import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
 import { Plural } from '@lingui/react/macro'
 import { datesBetween } from '../../../../lib/time.ts'
 import styles from './agenda.module.css'
-import { useEntryName } from '../calendar-block.tsx'
+import { useEventName } from '../calendar-block.tsx'
 import { AgendaRow } from './agenda-row.tsx'
-import type { CalendarEntry } from '../../data/event-row.ts'
+import type { CalendarEvent } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 
 type AgendaProps = {
-  entries: readonly CalendarEntry[]
+  entries: readonly CalendarEvent[]
   first: string
   last: string
   now: Date
   onOpen: (id: string) => void
-  onKey: (entry: CalendarEntry, event: React.KeyboardEvent) => void
+  onKey: (entry: CalendarEvent, event: React.KeyboardEvent) => void
 }
 
 /** The calendar as lists of days: for phones, for screen readers, and for reading through. */
 export function Agenda({ entries, first, last, now, onOpen, onKey }: AgendaProps) {
   const { format, zone } = useClinicTime()
-  const nameOf = useEntryName()
+  const nameOf = useEventName()
   const days = datesBetween(first, last).map((date) => {
     const from = startOfDate(date, zone)
     const to = startOfDate(addDays(date, 1), zone)
@@ -56,5 +56,5 @@ export function Agenda({ entries, first, last, now, onOpen, onKey }: AgendaProps
   )
 }
 
-const byTime = (a: CalendarEntry, b: CalendarEntry) =>
+const byTime = (a: CalendarEvent, b: CalendarEvent) =>
   Number(b.allDay) - Number(a.allDay) || +a.start - +b.start || +a.end - +b.end

@@ -7,7 +7,7 @@ import type { Column } from './big-calendar.ts'
 import { useCalendarSetting } from '../calendar-context.ts'
 import styles from './calendar-column.module.css'
 import { noDoctor, personName } from '../../data/event-row.ts'
-import { openSpans, shadeOf } from '../closed-hours.ts'
+import { openSpans, closedHoursGradient } from '../closed-hours.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 
 type ColumnProps = {
@@ -25,7 +25,7 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
   const { hoursOf, onTap, shown } = useCalendarSetting()
   const zone = useViewer().establishment.timeZone
   const hours = hoursOf(resource ?? undefined)
-  const shade = hours.length > 0 ? shadeOf(openSpans(hours, dateOf(date, zone)), shown) : undefined
+  const shade = hours.length > 0 ? closedHoursGradient(openSpans(hours, dateOf(date, zone)), shown) : undefined
   // react-big-calendar knows only a long press; a finger that scrolls makes no click.
   const tap = (event: MouseEvent<HTMLDivElement>) => {
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'

@@ -3,15 +3,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { ShowMoreProps } from 'react-big-calendar'
-import { useEntryName } from '../calendar-block.tsx'
+import { useEventName } from '../calendar-block.tsx'
 import { useCalendarSetting } from '../calendar-context.ts'
 import { AgendaRow } from '../agenda/agenda-row.tsx'
-import type { CalendarEntry } from '../../data/event-row.ts'
+import type { CalendarEvent } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import styles from './calendar-show-more.module.css'
 
 /** What does not fit into a day of the month: all of that day. */
-export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntry>) {
+export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
   const [opened, setOpened] = useState(false)
   const { format, zone } = useClinicTime()
   const { onDay } = useCalendarSetting()
@@ -41,9 +41,9 @@ export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEntr
   )
 }
 
-function DayList({ events }: { events: CalendarEntry[] }) {
+function DayList({ events }: { events: CalendarEvent[] }) {
   const { onOpen } = useCalendarSetting()
-  const nameOf = useEntryName()
+  const nameOf = useEventName()
   return (
     <Stack gap={2} mah={320} className={styles.moreList}>
       {events.map((entry) => (

@@ -17,20 +17,20 @@ import { CalendarContext, type CalendarSetting } from '../calendar-context.ts'
 import { ShowMore } from './calendar-show-more.tsx'
 import type { CalendarView } from '../calendar-url.ts'
 import { usualMinutes } from '../../data/event-length.ts'
-import { categoryOf, noDoctor, type CalendarEntry } from '../../data/event-row.ts'
+import { categoryOf, noDoctor, type CalendarEvent } from '../../data/event-row.ts'
 import { createLocalizer } from './localizer.ts'
 import { monthOf } from './month-view.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useCalendarMarking } from './use-calendar-marking.ts'
 import { workingDays } from './working-days.tsx'
 
-export type Spot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
+export type CalendarSlot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
 
 export type CalendarProps = {
   view: Exclude<CalendarView, 'agenda'>
   date: string
   firstWeekday: number
-  entries: readonly CalendarEntry[]
+  entries: readonly CalendarEvent[]
   columns: Column[]
   selectedId: string | undefined
   /** Minutes after midnight to scroll to. */
@@ -41,9 +41,9 @@ export type CalendarProps = {
   withWeekend: boolean
   setting: CalendarSetting
   mayCreate: boolean
-  onSpot: (spot: Spot) => void
-  onMove: (entry: CalendarEntry, spot: Spot) => void
-  onKey: (entry: CalendarEntry, event: React.KeyboardEvent) => void
+  onSlot: (calendarSlot: CalendarSlot) => void
+  onMove: (entry: CalendarEvent, calendarSlot: CalendarSlot) => void
+  onKey: (entry: CalendarEvent, event: React.KeyboardEvent) => void
 }
 
 const components = {
@@ -52,10 +52,10 @@ const components = {
   resourceHeader: DoctorHeader,
   dayColumnWrapper: CalendarColumn,
   showMore: ShowMore,
-} as unknown as Components<CalendarEntry, Column>
+} as unknown as Components<CalendarEvent, Column>
 
 const now = () => new Date()
-const isDraggable = ({ event, id }: CalendarEntry) => event.mayEdit && id !== ''
+const isDraggable = ({ event, id }: CalendarEvent) => event.mayEdit && id !== ''
 const doctorOf = (id: string | number | null | undefined) => (id == null || id === noDoctor ? undefined : String(id))
 
 const bars = Object.fromEntries(
@@ -66,7 +66,7 @@ type Look = { className: string; style: CSSProperties }
 const looks = new Map<string, Look>()
 
 /** The same object for the same look: thousands of blocks ask at every redraw. */
-function lookOf({ event, id }: CalendarEntry): Look {
+function lookOf({ event, id }: CalendarEvent): Look {
   const category = categoryOf(event)
   const key = `${category} ${event.status} ${event.mayEdit} ${id === ''} ${event.overbookReason !== null}`
   let look = looks.get(key)
@@ -84,16 +84,16 @@ function lookOf({ event, id }: CalendarEntry): Look {
   return look
 }
 
-const backgroundLook = (entry: CalendarEntry): Look => ({
+const backgroundLook = (entry: CalendarEvent): Look => ({
   ...lookOf(entry),
   className: `${lookOf(entry).className} ${blockStyles.open}`,
 })
 /** Marked open time lies behind the appointments; a month has no behind. */
-const isBehind = (entry: CalendarEntry) => categoryOf(entry.event) === 'available' && !entry.allDay
+const isBehind = (entry: CalendarEvent) => categoryOf(entry.event) === 'available' && !entry.allDay
 
 /** react-big-calendar, taught the clinic's clock, its words and its keyboard. Rows in, wishes out. */
 export const CalendarPicture = memo(function CalendarPicture(props: CalendarProps) {
-  const { view, date, firstWeekday, entries, columns, selectedId, openingMinutes, setting, mayCreate, onSpot, onMove, onKey } =
+  const { view, date, firstWeekday, entries, columns, selectedId, openingMinutes, setting, mayCreate, onSlot, onMove, onKey } =
     props
   const { slotMinutes, withWeekend } = props
   const { from, to } = setting.shown
@@ -129,16 +129,16 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
   const selectSlot = useCallback(
     (info: SlotInfo) => {
       if (!mayCreate || info.action === 'doubleClick' || isOnOpenTime(info)) return
-      onSpot(spotOf(info, { view, zone, localizer, openingMinutes }))
+      onSlot(slotOf(info, { view, zone, localizer, openingMinutes }))
     },
-    [mayCreate, onSpot, view, zone, localizer, openingMinutes],
+    [mayCreate, onSlot, view, zone, localizer, openingMinutes],
   )
   const move = useCallback(
-    ({ event, start, end, isAllDay, resourceId }: EventInteractionArgs<CalendarEntry>) => {
+    ({ event, start, end, isAllDay, resourceId }: EventInteractionArgs<CalendarEvent>) => {
       const doctorId = view === 'day' ? doctorOf(resourceId) : event.event.doctor?.id
       onMove(
         event,
-        movedSpot(
+        movedSlot(
           event,
           { start: new Date(start), end: new Date(end), allDay: view === 'month' ? event.allDay : (isAllDay ?? false), doctorId },
           zone,
@@ -147,8 +147,8 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     },
     [onMove, view, zone],
   )
-  const open = useCallback((entry: CalendarEntry) => entry.id && setting.onOpen(entry.id), [setting])
-  const press = useCallback((entry: CalendarEntry, event: unknown) => onKey(entry, event as React.KeyboardEvent), [onKey])
+  const open = useCallback((entry: CalendarEvent) => entry.id && setting.onOpen(entry.id), [setting])
+  const press = useCallback((entry: CalendarEvent, event: unknown) => onKey(entry, event as React.KeyboardEvent), [onKey])
   const drillDown = useCallback((day: Date) => setting.onDay(dateOf(day, zone)), [setting, zone])
 
   return (
@@ -211,8 +211,8 @@ function isOnOpenTime({ box }: SlotInfo): boolean {
   return document.elementFromPoint(box.clientX, box.clientY)?.closest('.rbc-background-event') != null
 }
 
-type SpotSetting = { view: CalendarView; zone: string; localizer: ReturnType<typeof createLocalizer>; openingMinutes: number }
-function spotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SpotSetting): Spot {
+type SlotSetting = { view: CalendarView; zone: string; localizer: ReturnType<typeof createLocalizer>; openingMinutes: number }
+function slotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SlotSetting): CalendarSlot {
   const { slots, resourceId, action } = info
   const doctorId = doctorOf(resourceId)
   const isDays =
@@ -232,11 +232,12 @@ function spotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SpotS
 }
 
 /** Between the row of whole days and the hours, an appointment changes its kind. */
-function movedSpot(entry: CalendarEntry, spot: Spot, zone: string): Spot {
-  if (entry.allDay && !spot.allDay) return { ...spot, end: new Date(+spot.start + usualMinutes() * 60_000) }
-  if (!entry.allDay && spot.allDay) {
-    const start = startOfDate(dateOf(spot.start, zone), zone)
-    return { ...spot, start, end: startOfDate(dateOf(new Date(+start + 36 * 3_600_000), zone), zone) }
+function movedSlot(entry: CalendarEvent, calendarSlot: CalendarSlot, zone: string): CalendarSlot {
+  if (entry.allDay && !calendarSlot.allDay)
+    return { ...calendarSlot, end: new Date(+calendarSlot.start + usualMinutes() * 60_000) }
+  if (!entry.allDay && calendarSlot.allDay) {
+    const start = startOfDate(dateOf(calendarSlot.start, zone), zone)
+    return { ...calendarSlot, start, end: startOfDate(dateOf(new Date(+start + 36 * 3_600_000), zone), zone) }
   }
-  return spot
+  return calendarSlot
 }

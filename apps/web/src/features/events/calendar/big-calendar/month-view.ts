@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewStatic } from 'react-big-calendar'
 import monthModule from 'react-big-calendar/lib/Month.js'
 import { shallow } from 'zustand/shallow'
-import type { CalendarEntry } from '../../data/event-row.ts'
+import type { CalendarEvent } from '../../data/event-row.ts'
 import type { ClinicLocalizer } from './localizer.ts'
 
 const Month = (monthModule as { default?: typeof monthModule }).default ?? monthModule
 
-type WeekProps = { events: CalendarEntry[]; range: Date[] } & Record<string, unknown>
+type WeekProps = { events: CalendarEvent[]; range: Date[] } & Record<string, unknown>
 type Week = { element: ReactElement<WeekProps>; today: number }
 
 /** The library makes these anew at every redraw, always of the same parts. */
