@@ -1,4 +1,4 @@
-/** Who may import whom; docs/architecture.md says why. */
+/** Which folders may import which; docs/architecture.md gives the reasons. */
 
 const rule = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 const webLayers = ['app', 'routes', 'features', 'pickers']
@@ -119,7 +119,7 @@ module.exports = {
     exclude: { path: ['(^|/)node_modules/\\.cache/', '^prisma/generated/', '/dist/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    // Without these an import by workspace name passes every wall.
+    // Without these, imports by workspace name are not resolved, and no rule applies to them.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },
 }

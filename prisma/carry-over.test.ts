@@ -25,7 +25,7 @@ import { databaseOwner } from './embedded/owner.ts'
 import { startServer, stopServer } from './embedded/server.ts'
 
 /**
- * The older programs are those of OLDER_PROGRAMS, a real PostgreSQL 17. Without it today's programs stand in for them: then
+ * The older programs are those of OLDER_PROGRAMS, a real PostgreSQL 17. Without it today's programs are used: then
  * everything is as it is with real ones but the format of the files.
  */
 const olderNative = process.env.OLDER_PROGRAMS ?? packagedPrograms()
@@ -118,7 +118,7 @@ describe('the files of an older major', { timeout: 180_000 }, () => {
     expect(transfer).not.toHaveBeenCalled()
   })
 
-  test('are begun again after a kill', async () => {
+  test('are carried over by the next start after a kill', async () => {
     const script = `import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)}).then(({ openEmbedded }) => openEmbedded({
       dataDir: ${JSON.stringify(folder)}, transfer: () => new Promise(() => { console.log('half'); setInterval(() => 0, 1000) }) }))`
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -5,29 +5,29 @@ import { PrismaClient } from './generated/client.ts'
 import type { Login } from './logins/login.ts'
 import { loginUrl } from './logins/login.ts'
 
-/** A client inside a transaction: what services and scopes are given. */
+/** A client inside a transaction, as services and scopes get it. */
 export type Db = Prisma.TransactionClient
 
 export type Connection = {
   client: PrismaClient
   pool: pg.Pool
-  /** Ends what is idle: after the network broke it may be dead without knowing it. */
+  /** Closes the idle connections: after a network failure they may be broken without an error. */
   discardIdle(): void
   close(): Promise<void>
 }
 
 type Pool = (Login | { url: string; role?: undefined }) & {
   connections?: number
-  /** Milliseconds that a statement of a log-in may take. */
+  /** `statement_timeout` of the log-in, milliseconds. */
   statementTimeout?: number
-  /** Milliseconds for a connection to become free, or to open; and for an answer, which Postgres itself gives up a second earlier. */
+  /** Milliseconds for a connection to become free or to open, and for an answer; Postgres' own timeout is a second shorter. */
   connectTime?: number
   answerTime?: number
 }
 
 /**
- * What Postgres does by itself to the connections of a log-in: a statement may take 10 s and wait 5 s for a lock, so that nothing
- * hangs a front desk; a transaction and its locks don't outlive a client that fell silent.
+ * Limits that Postgres enforces on the connections of a log-in: a statement may take 10 s and wait 5 s for a lock, so that no request
+ * hangs; a transaction and its locks end when the client stops answering.
  */
 const serverSide = (statementTimeout: number) => [
   `statement_timeout=${statementTimeout}`,
@@ -67,7 +67,7 @@ export function connect({
       : // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
         { onConnect: silenceLog }),
   })
-  pool.on('error', () => undefined) // an idle connection that breaks is replaced at its next use
+  pool.on('error', () => undefined) // a broken idle connection is replaced at its next use
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
   return {
     client,
@@ -76,7 +76,7 @@ export function connect({
       for (let idle = pool.idleCount; idle > 0; idle -= 1)
         pool.connect().then(
           (connection) => connection.release(true),
-          () => undefined, // the pool is closing, or others took them all
+          () => undefined, // the pool is closing, or no connection is free
         )
     },
     async close() {
@@ -95,8 +95,8 @@ async function silenceLog(client: pg.ClientBase) {
 }
 
 /**
- * Ends itself when an answer is overdue: the server is frozen or gone. The driver alone would hand the connection to the next
- * query, to wait behind the one that was given up.
+ * Closes the connection when an answer is overdue, because the server is frozen or gone. The driver alone would give the connection to the next
+ * query, which would wait behind the one that timed out.
  */
 class WatchedClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads, passed through

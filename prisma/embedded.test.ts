@@ -58,7 +58,7 @@ test('sees Thai: trigrams, classes of letters, and no half-made folders', async 
   expect(readdirSync(folder)).toEqual(['postgres-18'])
 })
 
-test('is shut to the neighbours', async () => {
+test('refuses other users of the machine', async () => {
   const { url } = await open()
   expect(statSync(path.join(folder, 'postgres-18', 'clinic-password')).mode & 0o777).toBe(0o600)
   expect(await ask(url, 'SHOW listen_addresses')).toBe('127.0.0.1')
@@ -72,7 +72,7 @@ test('a row that is refused is not in the log', async () => {
   await ask(url, `INSERT INTO patient VALUES ('canary')`)
   await expect(ask(url, `INSERT INTO patient VALUES ('canary')`)).rejects.toThrow('patient_name_key')
   const written = readFileSync(path.join(folder, 'postgres-18', 'server.log'), 'utf8')
-  expect(written).toContain('patient_name_check') // this is the log
+  expect(written).toContain('patient_name_check') // proves that this is the log
   expect(written).not.toContain('canary')
 })
 
@@ -95,7 +95,7 @@ test('adopts the server that a killed process left behind', async () => {
   expect(serverProcess()).toBe(left)
 })
 
-/** As every client of a server that comes back by itself: asks again for a while. */
+/** Retries, as every client of a server that restarts by itself. */
 const askAgain = (url: string) => vi.waitFor(() => ask(url, 'SELECT answer FROM kept'), { timeout: 20_000, interval: 100 })
 
 test('comes back at the same address after the server was killed, with all that was committed', async () => {
@@ -109,10 +109,10 @@ test('recovers when both were killed', async () => {
   await ask(await openAndDie(), 'CREATE TABLE kept AS SELECT 42 AS answer')
   process.kill(serverProcess(), 'SIGKILL')
   const { url } = await open()
-  expect(await askAgain(url)).toBe(42) // a killed process takes its time to be gone: what was adopted may be on its way out
+  expect(await askAgain(url)).toBe(42) // a killed process takes time to end: the adopted server may be stopping
 })
 
-test('starts racing for one folder share one server', async () => {
+test('starts at the same time on one folder share one server', async () => {
   const databases = await Promise.all([open(), open(), open()])
   expect(new Set(databases.map(({ url }) => url)).size).toBe(1)
   expect(await ask(databases[0]!.url, 'SELECT 1')).toBe(1)

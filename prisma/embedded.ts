@@ -9,7 +9,7 @@ import { supportedMajors } from './embedded/majors.ts'
 import { isListening, startServer, stopServer } from './embedded/server.ts'
 
 export type EmbeddedDatabase = {
-  /** `postgresql://postgres:...@127.0.0.1:.../clinic`, the owner's; it holds for as long as the database is open. */
+  /** `postgresql://postgres:...@127.0.0.1:.../clinic`, the owner's; valid for as long as the database is open. */
   url: string
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ type Opening = {
   log?: (line: string) => void
   majors?: Majors
   /**
-   * Carries an older major's database over: the product's start gives it. Without it older files are refused, and nothing is kept
+   * Copies an older major's database to the current one; given by the product's start. Without it older files are refused, and nothing is kept
    * for the next major.
    */
   transfer?: Transfer
@@ -39,7 +39,7 @@ export async function openEmbedded({
   const cluster = await openCluster({ dataDir, major: majors.current, log })
   if (transfer) keepForNextMajor({ dataDir, majors, log })
   const port = await startServer(cluster)
-  const release = keepRunning({ cluster, port, log }) // from the first moment: what was adopted may be dying
+  const release = keepRunning({ cluster, port, log }) // from the first moment: an adopted server may be stopping
   let url: string
   try {
     url = await createDatabase(serverUrl(cluster, port))
@@ -56,7 +56,7 @@ export async function openEmbedded({
   }
 }
 
-/** A disk without room for them is no reason not to start. */
+/** A full disk does not keep the server from starting. */
 function keepForNextMajor({ dataDir, majors, log }: Required<Pick<Opening, 'dataDir' | 'majors' | 'log'>>) {
   try {
     keepPrograms(dataDir, majors.current)
@@ -65,7 +65,7 @@ function keepForNextMajor({ dataDir, majors, log }: Required<Pick<Opening, 'data
   }
 }
 
-/** Looks every second, and brings a server that is gone back to its port; clients reconnect by themselves. */
+/** Checks every second, and restarts a server that is gone at the same port; clients reconnect by themselves. */
 function keepRunning({
   cluster,
   port,

@@ -54,7 +54,7 @@ test('the hashes tell the newest schema from the older one', () => {
   expect(hashesOf.newest).not.toEqual(hashesOf.older)
 })
 
-test('the killed process would have come to its end', async () => {
+test('the process that is killed would have finished', async () => {
   const url = await create('whole', `${prefix}_older`)
   const { stdout } = await run(process.execPath, [script, url, 'never'])
   expect(Number(stdout)).toBe(answers)

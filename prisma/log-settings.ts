@@ -1,6 +1,6 @@
 /**
- * What keeps a patient out of Postgres' own log. The text of an error can quote a value ("invalid input syntax for type date"),
- * its detail the whole row; the server's log has the code, the constraint and the place in the program instead.
+ * Settings that keep patients' data out of Postgres' own log. The text of an error can quote a value ("invalid input syntax for type date"),
+ * its detail the whole row; the server's log has the code, the constraint and the stack instead.
  */
 export const logSettings = {
   log_min_messages: 'log', // a server's messages, not the errors of statements
@@ -11,5 +11,5 @@ export const logSettings = {
   log_statement: 'none',
 }
 
-/** For the whole server, whose own warnings stay. */
+/** For the whole server; its own warnings are still logged. */
 export const serverLogSettings = Object.entries(logSettings).filter(([name]) => name !== 'log_min_messages')

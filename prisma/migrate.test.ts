@@ -74,7 +74,7 @@ test('schema.prisma and the migrations agree', async () => {
   expect(await schemaDrift(url)).toBe('')
 })
 
-describe('beside Prisma’s own engine', () => {
+describe('together with Prisma’s own engine', () => {
   const byEngine = () =>
     withEngine(url, (engine) => engine.applyMigrations({ migrationsList: migrationList(), filters: everything }))
 
@@ -99,7 +99,7 @@ describe('beside Prisma’s own engine', () => {
     expect(await column(unfinished)).toEqual([0])
   })
 
-  test('a server killed before a migration was recorded is no obstacle', async () => {
+  test('a server killed before a migration was recorded can be started again', async () => {
     for (const name of names) {
       const migrations = onDisk.slice(0, names.indexOf(name) + 1)
       await migrate(url, { migrations })
@@ -210,11 +210,11 @@ describe('refuses with one line', () => {
   })
 })
 
-describe('what comes before an upgrade', () => {
+describe('the callback before an upgrade', () => {
   const before = vi.fn<NonNullable<MigrateOptions['before']>>(async () => undefined)
   beforeEach(() => before.mockReset())
 
-  test('comes once, told from where and to what, and not for an empty or current database', async () => {
+  test('runs once with the old and the new version, and not for an empty or current database', async () => {
     await migrate(url, { migrations: [first], version: '1.0.0', before })
     await migrate(url, { migrations: [first], version: '1.0.0', before })
     expect(before).not.toHaveBeenCalled()

@@ -7,22 +7,22 @@ import type { Migration } from './migration/read.ts'
 import { readMigrations, readVersion } from './migration/read.ts'
 
 export type MigrateOptions = {
-  /** Others than those on disk, oldest first: a backup carries its own. */
+  /** Used in place of those on disk, oldest first; a backup contains its own. */
   migrations?: Migration[]
-  /** The product's version, kept with each migration. */
+  /** The product's version, recorded with each migration. */
   version?: string
   /** Runs once, before anything changes, only if migrations are missing in a database that has tables. If it throws, nothing is applied. */
   before?: (upgrade: Upgrade) => Promise<void>
 }
 
-/** `from`: the version that last migrated the database, if it is known. */
+/** `from` is the version that last migrated the database, if it is known. */
 export type Upgrade = { from: string | undefined; migrations: string[] }
 
-/** Applies what is missing, as the owner of the database; answers the names. Several at once are safe. */
+/** Applies the missing migrations as the owner of the database and returns their names. Safe to run several times at once. */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { migrations = readMigrations(), version = readVersion(), before } = options
   const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => undefined) // the statement that waits is rejected too
+  client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
   try {
     await applyMigrations(client)
@@ -43,7 +43,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-/** A migration takes its time; one whose process is gone ends with it, where the system can tell (not on Windows). */
+/** Migrations have no statement timeout. Postgres cancels the statement of a process that is gone, except on Windows. */
 async function applyMigrations(client: pg.Client) {
   await client.query(`SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET idle_session_timeout = 0`)
   await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { onServer } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 
-/** A process: one database server for all tests, until its standard input ends. Prints its address. */
+/** A process that runs one database server for all tests until its standard input ends. Prints the server's URL. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clinic-test-'))
 chmodSync(folder, 0o755) // the database's own user must pass
 const { url, stop } = await openEmbedded({ dataDir: folder })
-// Nobody mourns these rows, so no test waits for the disk.
+// The tests' data need not survive a crash, so no test waits for the disk.
 for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
   await onServer(url, `ALTER SYSTEM SET ${setting} = off`)
 await onServer(url, 'SELECT pg_reload_conf()')

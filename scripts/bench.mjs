@@ -1,4 +1,4 @@
-/** `npm run bench`: how long the calendar's month takes the browser, against its target. */
+/** `npm run bench`: measures how long the browser takes to draw the calendar's month, and compares that with its target. */
 import { runForeground } from './lib/child.mjs'
 import { pinnedNode } from './lib/project.mjs'
 import { prepareBrowser } from './lib/with-browser.mjs'

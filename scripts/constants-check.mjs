@@ -1,4 +1,4 @@
-/** Holds docs/constants.md to its word: each name that it gives stands in the file that it gives. */
+/** Checks docs/constants.md: each name in it has to occur in the file that it gives. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/project.mjs'

@@ -1,4 +1,4 @@
-/** Compares docker-compose.yml, .env.example and the Dockerfile with what the product reads, for they run in no test. */
+/** Compares docker-compose.yml, .env.example and the Dockerfile with the settings that the product reads: no test runs these files. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'

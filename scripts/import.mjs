@@ -1,4 +1,4 @@
-/** `npm run import -- <arguments>`: reads an existing practice's data into the database. */
+/** `npm run import -- <arguments>`: reads the data of an existing clinic into the database. */
 import { runTasks } from './lib/build.mjs'
 import { runForeground } from './lib/child.mjs'
 import { install, isInstalled } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-/** `npm run screens`: draws the pictures of docs/screens anew. */
+/** `npm run screens`: takes the pictures of docs/screens again. */
 import { runForeground } from './lib/child.mjs'
 import { pinnedNode } from './lib/project.mjs'
 import { prepareBrowser } from './lib/with-browser.mjs'

@@ -1,4 +1,4 @@
-/** Holds docs/specification.md to its word: each line of the specification has a row, and each test that a row names runs. */
+/** Checks docs/specification.md: each line of the specification has a row, and each test that a row names exists and runs. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/project.mjs'

@@ -1,4 +1,4 @@
-/** Plants every kind of fault that docs/specification.md can have, and sees that the check names it. */
+/** Writes every kind of fault into docs/specification.md, and expects the check to name it. */
 import { deepEqual, equal } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { specificationFaults } from './lib/specification.mjs'
 import { testsIn, testsOf } from './lib/tests-in-file.mjs'
 
 const document = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
-/** The faults that were not there before. */
+/** The faults of the document as it is; tests look at those that are added. */
 const before = specificationFaults(document, testsOf)
 const faultsOf = (text) => specificationFaults(text, testsOf).filter((fault) => !before.includes(fault))
 

@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test by turbo, which can't install itself, fetch a browser, or add up what passed and failed. */
+/** `npm test`: runs every check and every test by turbo, after installing it; downloads a browser, and adds up what passed and failed. */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -19,7 +19,7 @@ let passed = 0
 let failed = 0
 
 await step('installing packages', () => (isInstalled() ? 'unchanged' : install()))
-// A browser may have to be fetched: that goes on while the checks run. The journeys look for it again, and say what is missing.
+// A browser may have to be downloaded while the checks run. The end-to-end tests look for it again and report its absence.
 void findBrowser().catch(() => undefined)
 
 const checks = await runCounted(
@@ -42,7 +42,7 @@ for (const [folder, taskId] of Object.entries(reports)) {
   const counts = countTests(folder)
   const isGood = tests.some((task) => task.taskId === taskId && task.isGood)
   passed += counts.passed
-  // A runner that ran nothing, or that failed without saying which test, counts as one failure.
+  // A runner that ran no test, or that failed without naming one, counts as one failure.
   failed += counts.failed || Number(!isGood || counts.passed === 0)
 }
 

@@ -27,11 +27,11 @@ type Bill = {
   discount?: string
   /** Days from issue until it has to be paid. */
   due?: number
-  /** What came in: all of it, or so many baht. */
+  /** The payment: all of the total, or an amount in baht. */
   paid?: [method: PaymentMethod, amount: 'all' | number]
 }
 
-/** One for each visit, the earliest first: late ones lie far enough back to be late. */
+/** One for each appointment, the earliest first, so that the overdue ones are old enough. */
 const bills: Bill[] = [
   { status: 'issued', goods: 0, due: 0 },
   { status: 'paid', paid: ['cash', 'all'] },
@@ -61,7 +61,7 @@ const day = 86_400_000
 const languageOf = ({ patient }: DemoEvent) => (patient.language === 'Thai' ? 'th' : 'en')
 const namesOf = (visit: DemoEvent) => ({ establishmentId: visit.establishmentId, patientId: visit.patient.id })
 
-/** What a clinic writes after its visits: a handful of papers in each of their states. `visits` are over, earliest first. */
+/** The documents that follow the appointments: a few in each status. `events` are over, earliest first. */
 export function demoDocuments(given: Clinic & { visits: DemoEvent[]; now: Date }): DemoDocuments {
   const papers: DemoDocuments = {
     invoices: [],
@@ -79,7 +79,7 @@ export function demoDocuments(given: Clinic & { visits: DemoEvent[]; now: Date }
   return papers
 }
 
-/** So many of them, evenly from first to last. */
+/** `count` of the items, evenly spread from first to last. */
 const spread = <Item>(items: Item[], count: number) =>
   items.length < count
     ? items

@@ -1,6 +1,6 @@
 import type { OpeningHours, Weekday } from '@clinic/shared/opening-hours'
 
-/** Invented people; any likeness is chance. */
+/** Invented people; any resemblance to real ones is accidental. */
 
 type DemoDoctor = {
   firstName: string
@@ -16,7 +16,7 @@ type DemoDoctor = {
   openDays?: Partial<Record<Weekday, Partial<OpeningHours>>>
 }
 
-/** Somebody is there on every day of the week, so that the demo never opens on an empty one. */
+/** A doctor works on every day of the week, so that the demo never opens on an empty day. */
 const morning = { startTime: '9:0', endTime: '13:0', selected: true }
 const mornings = Object.fromEntries(
   ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, { endTime: '13:0' }]),

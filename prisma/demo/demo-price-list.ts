@@ -1,4 +1,4 @@
-/** What the demo clinic charges for a visit of each subject, in baht. Services of a clinic are exempt from VAT. */
+/** The demo clinic's price of an appointment of each subject, in baht. Services of a clinic are exempt from VAT. */
 export const prices: Record<string, string> = {
   'Check-up': '600',
   'Follow-up': '400',
@@ -27,7 +27,7 @@ type Language = 'th' | 'en'
 type DemoService = { medicalService: string; description: string; quantity: number; price: string; tax: string }
 type Medication = { medication: string; description: string; quantity: number }
 
-/** Goods have 7 % VAT. */
+/** Products, with 7 % VAT. */
 export const goods: Record<Language, DemoService[]> = {
   th: [
     { medicalService: 'พาราเซตามอล 500 มก.', description: 'แผงละ 10 เม็ด', quantity: 2, price: '18.50', tax: '7' },

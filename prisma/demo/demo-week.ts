@@ -32,7 +32,7 @@ const general: PlannedEvent[] = [
   ['Minor surgery', 'surgery', 60],
 ]
 
-/** What each kind of doctor is seen for. */
+/** Subjects of appointments by the doctor's specialty. */
 const visits: Record<string, PlannedEvent[]> = {
   Paediatrician: [
     ['Child check-up', 'consultation', 30],
@@ -66,7 +66,7 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   return [0, 1, 2, 3, 4, 5, 6].flatMap((offset) => {
     const date = addDays(monday, offset)
-    const queue = shuffled(patients, random) // nobody comes twice on one day
+    const queue = shuffled(patients, random) // a patient has one appointment a day at most
     return doctors.flatMap((doctor) => {
       const span = openSpan(doctor.openingHours as WeekOpeningHours, weekdayOf(date))
       if (!span) return []
@@ -98,7 +98,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item)
 }
 
-/** What is over is closed or was cancelled; what is near is confirmed, or sits in the waiting room. */
+/** Past appointments are closed or cancelled; those of the next hours are confirmed or waiting. */
 function state({
   startTime,
   endTime,
@@ -125,7 +125,7 @@ function state({
   return { ...none, status: dice < 0.45 ? ('pending' as const) : ('confirmed' as const) }
 }
 
-/** mulberry32 over a hash of the text: small, and the same everywhere. */
+/** mulberry32 seeded with a hash of the text, so that the numbers are the same on every machine. */
 function randomFrom(text: string): () => number {
   let seed = Array.from(text).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
   return () => {

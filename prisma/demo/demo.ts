@@ -12,7 +12,7 @@ import type { PrismaClient } from '../generated/client.ts'
 
 const timeZone = 'Asia/Bangkok'
 
-/** Works as the owner. Loads the clinic once, and appointments for the weeks around today at every start. True when something was new. */
+/** Runs as the database's owner. Loads the clinic once, and appointments for the weeks around today at every start. Returns whether anything was added. */
 export async function loadDemo(
   ownerUrl: string,
   hashPassword: (password: string) => Promise<string>,
@@ -41,7 +41,7 @@ async function loadPeople(db: PrismaClient, password: string) {
       options: { clinicName?: string; verified?: boolean } = {},
     ) => {
       const id = uuidv7()
-      // The database itself makes an establishment for an admin who names one.
+      // A trigger creates the establishment of an admin whose row names one.
       await tx.user.create({
         data: {
           id,
@@ -118,7 +118,7 @@ async function addPatients(tx: Transaction, establishmentId: string, patients: t
   await tx.counter.create({ data: { establishmentId, series: 'hospital-number', value: rows.length } })
 }
 
-/** Last week, this one and the next: whichever of them is still empty. */
+/** Loads last week, this one and the next, where they are still empty. */
 async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
   const admins = await db.user.findMany({
     where: { email: { in: ['admin@demo.clinic', 'admin@other.clinic'] } },
@@ -140,7 +140,7 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
       const events = demoWeek({ monday, now, timeZone, establishmentId, doctors, patients: patients.map((link) => link.patient) })
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
-        // A week that users have already booked into keeps their bookings: what conflicts with one is left out.
+        // Appointments that users have booked meanwhile stay: demo appointments that conflict with them are left out.
         db.$executeRaw`
           INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "closedTime", "cancelReason")
           SELECT n.id, n."startTime", n."endTime", n.subject, n.status, n.category, ${timeZone}, n."patientId", n."doctorId", ${establishmentId}::uuid,
@@ -156,7 +156,7 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
   return isNew
 }
 
-/** Once, after the visits of last week and this one, unless the clinic has begun to write papers of its own. */
+/** Loads documents once, for the appointments of last week and this one, unless the clinic has documents of its own. */
 async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
   const admin = await db.user.findUnique({ where: { email: 'admin@demo.clinic' }, select: { id: true, name: true } })
   const clinic = admin && (await db.establishment.findUnique({ where: { id: admin.id } }))

@@ -10,10 +10,10 @@ import { isOpenToAll } from './owner.ts'
 const run = promisify(execFile)
 const isWindows = process.platform === 'win32'
 
-/** Where root keeps what the database's user must reach and can't, below a home that is closed to others. */
+/** Where root keeps the files that the database's user must read, when the project is below a home that is closed to others. */
 export const commonFolder = '/var/lib/clinic-desk'
 
-/** The folder of the programs that the product ships. */
+/** Returns the folder of the PostgreSQL programs that the product ships. */
 export function findPrograms(owner: Owner): Promise<string> {
   const native = packagedPrograms()
   const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
@@ -24,7 +24,7 @@ export const packagedPrograms = () => path.join(platformPackage(), 'native')
 
 type ProgramCopy = { native: string; version: string; owner: Owner }
 
-/** The programs below `native`; of a copy of it when that lies where the owner may not go. */
+/** Returns the folder of the programs below `native`, or of a copy where the owner may not read `native`. */
 export async function copyPrograms({ native, version, owner }: ProgramCopy): Promise<string> {
   const real = realpathSync(native)
   if (!owner || isOpenToAll(path.join(real, 'bin'))) return path.join(real, 'bin')
@@ -55,14 +55,14 @@ async function copyForOwner(native: string, name: string, owner: NonNullable<Own
     renameSync(side, copy)
   } catch (error) {
     rmSync(side, { recursive: true, force: true })
-    if (!existsSync(copy)) throw error // else another start was first
+    if (!existsSync(copy)) throw error // else another start has copied it
   }
   return copy
 }
 
 export function makeCommonFolder() {
   mkdirSync(commonFolder, { recursive: true })
-  chmodSync(commonFolder, 0o755) // whatever root's umask is
+  chmodSync(commonFolder, 0o755) // regardless of root's umask
 }
 
 /** Runs one of PostgreSQL's programs to its end, as the owner. */

@@ -11,14 +11,14 @@ import { clusterName, isCluster, listOlderClusters } from './majors.ts'
 import { databaseOwner } from './owner.ts'
 import { startServer, stopServer } from './server.ts'
 
-/** Copies all that a database holds to another, empty one, and compares; as the owner of both. */
+/** Copies a database to an empty one and compares the two, as the owner of both. */
 export type Transfer = (databases: { from: string; to: string; majors: { from: number; to: number } }) => Promise<void>
 
 export type CarryOver = { dataDir: string; majors: Majors; transfer: Transfer | undefined; log: (line: string) => void }
 
 /**
- * Brings an older major's files below `dataDir` to the current one. The new files take their name when they are whole, and
- * only then the old ones another: a start that is killed meanwhile begins again from the old ones.
+ * Upgrades an older major's files below `dataDir` to the current one. The new files get their name when they are complete, and
+ * only then are the old ones renamed: a start that is killed in between begins again from the old ones.
  */
 export async function carryOver(work: CarryOver): Promise<void> {
   const { dataDir, majors } = work
@@ -63,7 +63,7 @@ async function carryCluster({ dataDir, majors, transfer, log }: CarryOver, { nam
   }
 }
 
-/** Of several starts at once, one carries over; the others wait for it. */
+/** Of several starts at once, one upgrades; the others wait for it. */
 async function lockServer(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: `${url}/postgres` })
   client.on('error', () => undefined)
@@ -72,7 +72,7 @@ async function lockServer(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Removes what a killed start left behind, wherever its link leads. */
+/** Removes what a killed start left behind, also behind a link. */
 async function discard(side: string, programs: Pick<Cluster, 'owner' | 'programs'>) {
   if (lstatSync(side, { throwIfNoEntry: false })) {
     const folder = realpathSync(side)
@@ -85,7 +85,7 @@ async function discard(side: string, programs: Pick<Cluster, 'owner' | 'programs
   for (const half of halves) rmSync(path.join(parent, half), { recursive: true })
 }
 
-/** Several starts may be at this at once: the first gives the name. */
+/** Several starts may do this at once: the first one renames. */
 async function retire({ majors, log }: CarryOver, { name, major }: OlderCluster) {
   const kept = `${name}.replaced-by-${majors.current}`
   try {

@@ -44,7 +44,7 @@ const passwordFile = (folder: string) => path.join(folder, 'clinic-password')
 
 type NewCluster = Pick<Cluster, 'owner' | 'programs'> & Omit<ClusterAddress, 'dataDir'> & { name: string }
 
-/** Into a side folder that takes its name when it is whole: a first start that is killed leaves nothing half-made. */
+/** Works in a temporary folder that is renamed when it is complete: a first start that is killed leaves no incomplete cluster. */
 export async function createCluster({ name, major, owner, programs, log }: NewCluster) {
   log('creating the database files')
   mkdirSync(path.dirname(name), { recursive: true })
@@ -59,11 +59,11 @@ export async function createCluster({ name, major, owner, programs, log }: NewCl
     if (elsewhere) log(`the database files are in ${side}: ${path.dirname(name)} is closed to the user that runs the database`)
   } catch (error) {
     rmSync(side, { recursive: true, force: true })
-    if (!existsSync(path.join(name, 'PG_VERSION'))) throw error // else another start was first
+    if (!existsSync(path.join(name, 'PG_VERSION'))) throw error // else another start has created it
   }
 }
 
-/** Below a private home (root's, mostly) the database's user reaches nothing; a link in DATA_DIR then leads to this place. */
+/** The database's user can't read below a private home (mostly root's): then a link in DATA_DIR leads to this folder. */
 function folderElsewhere(major: number): string {
   makeCommonFolder()
   const parent = mkdtempSync(path.join(commonFolder, 'data-'))
@@ -77,7 +77,7 @@ async function initialise({ folder, owner, programs }: { folder: string; owner: 
   writeFileSync(given, password, { mode: 0o600 })
   if (owner) chownSync(given, owner.uid, owner.gid)
   try {
-    // LC_CTYPE=C would make pg_trgm blind to Thai; ICU sorts and folds every script.
+    // With LC_CTYPE=C pg_trgm would ignore Thai letters; ICU sorts and folds every script.
     const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', `--locale=${systemLocale()}`]
     await runProgram(programs, owner, 'initdb', [
       '-D',
@@ -94,7 +94,7 @@ async function initialise({ folder, owner, programs }: { folder: string; owner: 
   }
 }
 
-/** The plain UTF-8 locale, by the name that each system knows. */
+/** The name of the system's plain UTF-8 locale. */
 function systemLocale(): string {
   if (process.platform === 'win32') return 'en-US'
   return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'

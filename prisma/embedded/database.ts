@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const databaseName = 'clinic'
 
-/** Makes the database where it is missing, and answers its address. A server that was adopted right after a crash may still be recovering. */
+/** Creates the database where it is missing, and returns its URL. Retries while a server that was adopted after a crash is still recovering. */
 export async function createDatabase(serverUrl: string): Promise<string> {
   const url = `${serverUrl}/${databaseName}`
   for (let attempt = 0; ; attempt += 1) {

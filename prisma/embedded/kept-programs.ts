@@ -16,8 +16,8 @@ import { copyPrograms, packagedPrograms } from './binaries.ts'
 import type { Owner } from './owner.ts'
 
 /**
- * A version of the product ships one PostgreSQL. Each leaves its programs beside the data, so that the next major can read what
- * the last one wrote, on a machine without internet too.
+ * A version of the product ships one PostgreSQL. It copies the programs beside the data, so that the next major can read what
+ * this one wrote, also without internet.
  */
 const keptPrograms = (dataDir: string, major: number) => path.join(path.resolve(dataDir), `programs-${major}`)
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whom the database's processes run as; undefined: as ourselves. */
+/** The user that the database's processes run as; undefined: the current one. */
 export type Owner = { uid: number; gid: number } | undefined
 
-/** PostgreSQL refuses to run as root, so root lends it to whoever owns the files, else to `postgres`, else to `nobody`. */
+/** PostgreSQL refuses to run as root: then it runs as the owner of the files, else as `postgres`, else as `nobody`. */
 export function databaseOwner(cluster: string): Owner {
   const self = process.getuid?.()
   const keeper = existsSync(cluster) ? statSync(cluster) : undefined

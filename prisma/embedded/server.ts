@@ -9,7 +9,7 @@ import type { Cluster } from './cluster.ts'
 const settings = [['shared_buffers', '64MB'], ['max_connections', '100'], ...serverLogSettings]
 const tuning = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ')
 
-/** Adopts the server that already works on these files, or starts one; answers its port. Several at once are safe. */
+/** Adopts the server that already runs on these files, or starts one; returns its port. Safe to call several times at once. */
 export async function startServer(cluster: Cluster, preferredPort?: number): Promise<number> {
   let failure: unknown
   for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -20,7 +20,7 @@ export async function startServer(cluster: Cluster, preferredPort?: number): Pro
     try {
       await control(cluster, 'start', '-w', '-t', '60', '-l', path.join(cluster.folder, 'server.log'), '-o', options)
     } catch (error) {
-      failure = error // another start won the race, the port was taken meanwhile, or a killed server's children still end
+      failure = error // another start was faster, the port was taken meanwhile, or a killed server's children are still ending
       await sleep(150 * attempt)
     }
   }
@@ -32,7 +32,7 @@ export async function startServer(cluster: Cluster, preferredPort?: number): Pro
 }
 
 export async function stopServer(cluster: Cluster): Promise<void> {
-  await control(cluster, 'stop', '-m', 'fast', '-w').catch(() => undefined) // it may have ended by itself
+  await control(cluster, 'stop', '-m', 'fast', '-w').catch(() => undefined) // it may have stopped already
 }
 
 const control = (cluster: Cluster, verb: string, ...args: string[]) =>
@@ -44,11 +44,11 @@ async function runningPort(cluster: Cluster): Promise<number | undefined> {
     await control(cluster, 'status')
     const { file, pid, port } = readProcessFile(cluster)
     if (!isZombie(pid)) return port
-    // Where nobody reaps orphans (a container without an init) a killed server would count as alive for ever. Postgres
+    // Where orphans are not reaped (a container without an init) a killed server would count as alive for ever. Postgres
     // itself still refuses to start while a child of the dead one holds its memory.
     rmSync(file)
   } catch {
-    // no server, or it ended while we looked
+    // no server, or it ended meanwhile
   }
 }
 

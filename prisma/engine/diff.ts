@@ -3,7 +3,7 @@ import path from 'node:path'
 import { migrationsFolder } from '../migration/read.ts'
 import { everything, migrationList, schemaFile, withEngine } from './engine.ts'
 
-/** The SQL that leads from the migrations to schema.prisma; empty when they agree. Works on a scratch database of its own. */
+/** Returns the SQL that leads from the migrations to schema.prisma, empty when they agree. Uses a scratch database. */
 export function schemaDrift(serverUrl: string): Promise<string> {
   return withEngine(serverUrl, async (engine) => {
     const { stdout } = await engine.diff({
@@ -18,7 +18,7 @@ export function schemaDrift(serverUrl: string): Promise<string> {
   })
 }
 
-/** `pnpm --filter @clinic/prisma run diff <name>`: writes the next migration, to be read before it is committed. */
+/** `pnpm --filter @clinic/prisma run diff <name>`: writes the next migration, which has to be reviewed before it is committed. */
 export function writeMigration(name: string, sql: string): string {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const file = path.join(migrationsFolder, `${stamp}_${name}`, 'migration.sql')

@@ -16,7 +16,7 @@ export const schemaFile = path.join(folder, 'schema.prisma')
 
 export const everything = { externalTables: [], externalEnums: [] }
 
-/** Lends the engine to `work` and closes its connections afterwards: one left open keeps Prisma's migration lock. */
+/** Calls `work` with the engine and closes its connections afterwards: one left open keeps Prisma's migration lock. */
 export async function withEngine<Result>(url: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
   const pools: pg.Pool[] = []
   const factory = bindMigrationAwareSqlAdapterFactory(migrationAdapter(url, pools))
@@ -33,7 +33,7 @@ export async function withEngine<Result>(url: string, work: (engine: SchemaEngin
   }
 }
 
-/** adapter-pg with three faults in migrations put right. */
+/** adapter-pg with three faults in migrations corrected. */
 function migrationAdapter(url: string, pools: pg.Pool[]): SqlMigrationAwareDriverAdapterFactory {
   const open = async (connectionString: string) => {
     const { pool, charColumns } = catalogueReadingPool(connectionString)
@@ -72,7 +72,7 @@ function migrationAdapter(url: string, pools: pg.Pool[]): SqlMigrationAwareDrive
 
 /**
  * Stock adapter-pg refuses the system catalogue's one-byte "char" (OID 18): it is read as text here, and its columns in the
- * latest answer are remembered. The engine asks one question at a time.
+ * latest answer are remembered. The engine sends one query at a time.
  */
 function catalogueReadingPool(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1 })

@@ -3,7 +3,7 @@ import type { Login } from './login.ts'
 import { databaseRoles, loginName } from './login.ts'
 import { logSettings } from '../log-settings.ts'
 
-/** What the server's catalogue says about the groups and the log-ins. */
+/** The groups and log-ins as the system catalogue has them. */
 export type LoginState = {
   database: string
   roles: Map<string, RoleState>
@@ -18,7 +18,7 @@ export type RoleState = {
   name: string
   canLogin: boolean
   isStrong: boolean
-  /** Whether it may connect to the database by a right of its own. */
+  /** Whether the role itself has the CONNECT right. */
   connects: boolean
   settings: string[]
   memberships: Membership[]

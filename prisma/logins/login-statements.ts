@@ -11,12 +11,12 @@ const weak = 'NOSUPERUSER NOCREATEROLE NOCREATEDB NOBYPASSRLS NOREPLICATION'
 export type LoginStatements = {
   /** Without these the server does not start. */
   required: string[]
-  /** What keeps rows out of Postgres' log, and as much of it as the owner may say. */
+  /** Keep rows out of Postgres' log; only those that the owner may set. */
   logging: string[]
   possibleLogging: string[]
 }
 
-/** What is missing between the catalogue and two log-ins that are members of their group and of nothing else. */
+/** The statements that are missing for two log-ins that are members of their group and of no other. */
 export function loginStatements({
   state,
   logins,
@@ -60,7 +60,7 @@ function statementsOf(login: Login, { roles }: LoginState, isRefused: boolean): 
   ]
 }
 
-/** Memberships that lead to more than the one group's rights. */
+/** Memberships that grant more than the one group's rights. */
 function surplus({ name, memberships }: RoleState, own?: string): string[] {
   return memberships
     .filter((membership) => !isSound(membership, own))
@@ -69,7 +69,7 @@ function surplus({ name, memberships }: RoleState, own?: string): string[] {
 
 const isSound = ({ group, sets, administers }: Membership, own: string | undefined) => group === own && !sets && !administers
 
-/** The database opens to its owner and its two log-ins: another clinic on the same server can't even connect. */
+/** Only the owner and the two log-ins may connect to the database; another clinic on the same server can't. */
 function databaseStatements(logins: Login[], { database, roles, isOpen, owner }: LoginState): string[] {
   const names = logins.map(loginName).filter((name) => !roles.get(name)?.connects)
   const place = `ON DATABASE ${quoted(database)}`

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** The two group roles that the migrations grant rights to. Nobody can log in as them. */
+/** The two group roles that the migrations grant rights to. They have no LOGIN. */
 export const databaseRoles = ['clinic_app', 'clinic_system'] as const
 export type DatabaseRole = (typeof databaseRoles)[number]
 
-/** Whose log-in: the owner's address of the database, the group, and the secret that the password follows from. */
+/** The owner's URL of the database, the group, and the secret that the password is derived from. */
 export type Login = { url: string; role: DatabaseRole; secret: string }
 
 /** The log-in of a group for one database: log-ins belong to the whole server, and each opens only its own database. */
@@ -14,13 +14,13 @@ export function loginName({ url, role }: Omit<Login, 'secret'>): string {
   return `${role}_${isShort ? database : createHash('sha256').update(database).digest('hex').slice(0, 32)}`
 }
 
-/** Derived, so that every server process of a clinic agrees on it and nobody has to store it. */
+/** Derived from the secret, so that every server process of a clinic has the same and none has to store it. */
 export const loginPassword = (login: Login): string =>
   createHmac('sha256', login.secret)
     .update(`database log-in ${loginName(login)}`)
     .digest('base64url')
 
-/** The owner's address with the log-in in place of the owner. */
+/** The database's URL with the log-in's name and password. */
 export function loginUrl(login: Login): string {
   const url = new URL(login.url)
   url.pathname = `/${encodeURIComponent(databaseName(login.url))}`
@@ -30,7 +30,7 @@ export function loginUrl(login: Login): string {
   return url.href
 }
 
-/** Where the address names no database, Postgres takes the one called like the user. */
+/** Where the URL names no database, Postgres uses the one with the user's name. */
 function databaseName(url: string): string {
   const { pathname, username } = new URL(url)
   return decodeURIComponent(pathname.slice(1) || username)

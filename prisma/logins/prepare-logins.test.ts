@@ -165,7 +165,7 @@ describe('an owner who may not make roles', () => {
       (error: unknown) => error,
     )
 
-  test('is told what to run; once it has been run the start goes on, migrations too', async () => {
+  test('gets the statements to run; after they were run the start succeeds, with migrations', async () => {
     const error = await refused()
     expect(error).toBeInstanceOf(LoginsMissing)
     const { sql, message } = error as LoginsMissing
@@ -183,7 +183,7 @@ describe('an owner who may not make roles', () => {
     expect(await ask(as('clinic_app'), 'SHOW log_min_messages')).toEqual([{ log_min_messages: 'log' }])
   })
 
-  test('is told again after another AUTH_SECRET', async () => {
+  test('gets them again after another AUTH_SECRET', async () => {
     await prepareLogins({ ownerUrl: url, secret: 'the former' })
     const error = await refused()
     expect((error as LoginsMissing).sql).toMatch(/ALTER ROLE "clinic_app_\w+" LOGIN PASSWORD 'SCRAM/)
@@ -191,7 +191,7 @@ describe('an owner who may not make roles', () => {
     expect(await refused()).toBeUndefined()
   })
 
-  test('does not start on a log-in that may do more than it should', async () => {
+  test('does not start with a log-in that has more rights than it should', async () => {
     await prepareLogins({ ownerUrl: url, secret })
     await onServer(server, `ALTER ROLE "${nameOf('clinic_app')}" BYPASSRLS`)
     expect(((await refused()) as LoginsMissing).sql).toContain('NOBYPASSRLS')

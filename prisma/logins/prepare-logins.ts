@@ -6,7 +6,7 @@ import { databaseRoles, loginName, loginUrl } from './login.ts'
 import { loginStatements } from './login-statements.ts'
 import { readLoginState } from './login-state.ts'
 
-/** The owner may not make the log-ins. `sql` holds what somebody who may has to run; its passwords are hashed. */
+/** The owner may not create the log-ins. `sql` holds the statements that a superuser has to run; its passwords are hashed. */
 export class LoginsMissing extends Error {
   readonly sql: string
 
@@ -17,15 +17,15 @@ export class LoginsMissing extends Error {
 }
 
 /**
- * Sees to it, as the owner of the database, that the server's two log-ins exist, have the password that follows from `secret`
- * and no right beyond their group's. It needs no table, so it goes before migrations and before a restore. Several at once are safe.
+ * Creates or corrects, as the owner of the database, the server's two log-ins: they have the password derived from `secret`
+ * and no right beyond their group's. It needs no table, so it runs before migrations and before a restore. Safe to run several times at once.
  */
 export async function prepareLogins({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<void> {
   const logins = databaseRoles.map((role): Login => ({ url: ownerUrl, role, secret }))
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // Once to make them, once to see that they work; the others for starts that make the groups at the same moment.
+    // One attempt creates them and one checks that they work; the others are for starts that create the groups at the same moment.
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       if (await tryToPrepare(client, logins)) return
       await sleep(20 * (attempt - 1))
@@ -40,7 +40,7 @@ export async function prepareLogins({ ownerUrl, secret }: { ownerUrl: string; se
 const busy = ['42710', '23505', 'XX000'] // duplicate object, unique violation, "tuple concurrently updated"
 const denied = '42501'
 
-/** Makes what is missing; true when nothing was. */
+/** Creates what is missing; returns whether nothing was. */
 async function tryToPrepare(client: pg.Client, logins: Login[]): Promise<boolean> {
   let everything: string[] = []
   try {
@@ -70,7 +70,7 @@ async function neededStatements(client: pg.Client, logins: Login[]) {
   return { ...loginStatements({ state, logins, refused }), refusal: [...refused.values()][0] }
 }
 
-/** Why the database refuses the log-in; nothing when it lets it in, or where only the right to connect is missing. */
+/** Returns why the database refuses the log-in; undefined when it accepts it, or where only the CONNECT right is missing. */
 async function tryLogin(login: Login): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: loginUrl(login), connectionTimeoutMillis: 10_000 })
   try {
@@ -89,7 +89,7 @@ async function tryLogin(login: Login): Promise<string | undefined> {
 const scriptOf = (statements: string[]) =>
   `-- Makes the server's two log-ins. Run it as a superuser in the clinic's own database.\nBEGIN;\n${statements.join(';\n')};\nCOMMIT;\n`
 
-/** For databases that come and go: the log-ins would stay behind. */
+/** For databases of tests: log-ins belong to the server and are not dropped with the database. */
 export async function dropLogins({ serverUrl, databaseUrl }: { serverUrl: string; databaseUrl: string }): Promise<void> {
   const names = databaseRoles.map((role) => pg.escapeIdentifier(loginName({ url: databaseUrl, role })))
   await onServer(serverUrl, `DROP ROLE IF EXISTS ${names.join(', ')}`)

@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 
 const iterations = 4096
 
-/** What Postgres stores of a password (RFC 5803): a statement that sets it then holds no password that a log could keep. */
+/** The form in which Postgres stores a password (RFC 5803), so that the statement that sets it contains no password. */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')

@@ -6,7 +6,7 @@ import type { Migration } from './read.ts'
 import type { Statement } from './statements.ts'
 import { splitStatements } from './statements.ts'
 
-/** Pauses before a migration that found a table in use is tried again. */
+/** Milliseconds before a migration that found a table in use is tried again. */
 const retryPauses = [500, 1000, 2000, 4000]
 const lockTimeout = '5s'
 
@@ -47,7 +47,7 @@ async function tryMigration({ client, migration, version, isInterrupted }: Appli
   }
 }
 
-/** Whether a statement fails because it has been run before. */
+/** Whether a statement fails because it was already applied. */
 function isDone({ sql }: Statement, error: unknown): boolean {
   const code = (error as pg.DatabaseError).code ?? ''
   return exists.includes(code) || (/^(?:drop|alter\s.*\srename)\s/is.test(sql) && isMissing.includes(code))

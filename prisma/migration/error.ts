@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Statement } from './statements.ts'
 import { lineAt } from './statements.ts'
 
-/** A database that can't be brought up to date. The message is one line for whoever starts the server. */
+/** The database can't be migrated. The message is one line for the operator. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** What became of a migration, in Postgres' own words, without DETAIL and CONTEXT, which quote rows. */
+/** Postgres' message for a failed migration, without DETAIL and CONTEXT, which quote rows. */
 export function describeFailure(error: unknown, statement?: Statement): string {
   if (!(error instanceof pg.DatabaseError)) {
     return `was interrupted: ${error instanceof Error ? error.message : String(error)}. Start again.`

@@ -1,4 +1,4 @@
-/** Of migrations whose text was mended after they had been applied somewhere: what they leave behind is the same. */
+/** Former checksums of migrations whose text was corrected after they had been applied somewhere, with the same result. */
 export const formerChecksums: Record<string, string[]> = {
   // An owner who may not make roles can't run CREATE ROLE, even where the role exists. As checked out on Unix and on Windows.
   '20261121000100_promises': [

@@ -4,7 +4,7 @@ import { MigrationError } from './error.ts'
 import type { Migration } from './read.ts'
 import { checksumOf, hasChecksum } from './read.ts'
 
-/** What `_prisma_migrations` says: Prisma's own table, so that Prisma's tools can read it. */
+/** The content of `_prisma_migrations`, which is Prisma's own table, so that Prisma's tools can read it. */
 export type History = { applied: AppliedMigration[]; interrupted: Set<string> }
 type AppliedMigration = { name: string; checksum: string; version: string | undefined }
 
@@ -36,12 +36,12 @@ export async function readHistory(client: pg.Client): Promise<History> {
       checksum,
       version: logs?.startsWith(signature) ? logs.slice(signature.length) : undefined,
     }))
-  // Prisma's engine writes what went wrong into `logs`: a row that says nothing is of a server that was killed.
+  // Prisma's engine writes the error into `logs`: an unfinished row without one is of a server that was killed.
   const interrupted = rows.filter(({ isFinished, logs }) => !isFinished && logs === null)
   return { applied, interrupted: new Set(interrupted.map(({ name }) => name)) }
 }
 
-/** Refuses a database that is newer than this code, that was migrated by other texts, or that is somebody else's. */
+/** Refuses a database that is newer than this code, that was migrated by other files, or that another program uses. */
 export async function checkHistory(
   client: pg.Client,
   { applied, interrupted }: History,
@@ -69,7 +69,7 @@ export async function checkHistory(
   }
 }
 
-/** Whether the schema that migrations write to has tables of anybody's, extensions' apart. */
+/** Whether the schema has any tables other than those of extensions. */
 async function hasTables(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM pg_class c WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname <> '_prisma_migrations'
@@ -78,7 +78,7 @@ async function hasTables(client: pg.Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Written in the migration's own transaction: both are there, or neither. */
+/** Runs in the migration's own transaction. */
 export async function recordApplied(client: pg.Client, { name, sql }: Migration, version: string) {
   await client.query(table)
   await client.query(

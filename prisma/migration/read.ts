@@ -7,7 +7,7 @@ export type Migration = { name: string; sql: string }
 
 export const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 
-/** The migrations as they lie on disk, oldest first. */
+/** Reads the migrations on disk, oldest first. */
 export function readMigrations(): Migration[] {
   const folders = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders
@@ -15,7 +15,7 @@ export function readMigrations(): Migration[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The product's version, as its package says. */
+/** The product's version, from its package.json. */
 export function readVersion(): string {
   const file = path.join(import.meta.dirname, '../../package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version

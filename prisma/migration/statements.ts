@@ -4,7 +4,7 @@ export type Statement = { sql: string; line: number }
 const tokens =
   /--[^\n]*|\/\*[\s\S]*?\*\/|e'(?:\\[\s\S]|[^'\\])*'|'[^']*'|"[^"]*"|(\$(?:[a-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$)[\s\S]*?\1|begin\s+atomic\b|[a-z_\u0080-\uffff][\w$\u0080-\uffff]*|[\s\S]/gi
 
-/** Splits a script at the semicolons between its statements; each with the line where its first word stands. */
+/** Splits a script at the semicolons between its statements; each with the line of its first word. */
 export function splitStatements(script: string): Statement[] {
   const statements: Statement[] = []
   let start: number | undefined
@@ -31,5 +31,5 @@ const statementAt = (script: string, start: number, end: number): Statement => (
   line: lineAt(script, start),
 })
 
-/** The line, counted from 1, of a position that is counted from 0. */
+/** The 1-based line of a 0-based position. */
 export const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** What a schema is made of, each as a query for lines of text. */
+/** The parts of a schema, each as a query for lines of text. */
 const parts = {
   relations: `SELECT concat_ws(' ', relkind, relname, relrowsecurity, relforcerowsecurity, relowner::regrole, relacl, reloptions)
     FROM pg_class WHERE relnamespace::regnamespace::text IN ('public', 'jobs') AND relkind IN ('r', 'p', 'v', 'm', 'S')`,
@@ -24,7 +24,7 @@ const parts = {
   defaults: `SELECT concat_ws(' ', defaclrole::regrole, defaclnamespace, defaclobjtype, defaclacl) FROM pg_default_acl`,
 }
 
-/** One hash for each part of a database's schema: equal where nothing differs. */
+/** Returns a hash for each part of a database's schema. */
 export async function catalogueHashes(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -7,7 +7,7 @@ import path from 'node:path'
  * It is a process of its own, which ends when its standard input does: also when the test runner is killed.
  */
 export default async function startTestDatabase(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_DATABASE_URL) return undefined // given, or another project of this run has started it
+  if (process.env.TEST_DATABASE_URL) return undefined // set by the caller, or by another project of this run
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '../test-server.ts')],

@@ -1,4 +1,4 @@
-/** Finds a Chromium that starts, or fetches one: Playwright fetches its own alone, which not every machine may. */
+/** Finds a Chromium that starts, or downloads one. Playwright downloads only from its own server, which some networks block. */
 import { execFile, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { pinnedNode, root, toolEnvironment } from './project.mjs'
 import { runLogged } from './step.mjs'
 
 const run = promisify(execFile)
-/** Chromium without windows, which the tests do not need: it takes a quarter less processor time than a whole one. */
+/** Chromium without windows, which the tests do not need, takes a quarter less processor time than the full browser. */
 const knownShell = '/usr/bin/chromium-headless-shell'
 const known = [
   '/usr/bin/chromium',
@@ -16,12 +16,12 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-/** Such a shell as an npm package, for machines where nothing may be installed. */
+/** The headless shell as an npm package, for machines where nothing may be installed. */
 const packaged = '@sparticuz/chromium@153.0.0'
 const shelf = path.join(root, '.cache', 'browser')
 const packagedStart = path.join(shelf, 'chromium-with-libraries')
 
-/** The path of a Chromium that starts: the first that is there or can be had, a shell before a whole one. */
+/** Returns the path of the first Chromium that is installed or can be downloaded and starts; a headless shell is preferred to the full browser. */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const ways = [

@@ -2,7 +2,7 @@
 import { program, toolEnvironment } from './project.mjs'
 import { runLogged } from './step.mjs'
 
-/** Turbo runs the packages' own scripts, and none whose inputs are as they were. */
+/** Turbo skips a package's script whose inputs have not changed. */
 export const runTasks = (...tasks) =>
   runLogged(program('turbo'), ['run', ...tasks, '--output-logs=new-only', '--no-update-notifier'], {
     log: 'build',

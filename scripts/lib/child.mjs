@@ -4,19 +4,19 @@ import { isWindows, root, toolEnvironment } from './project.mjs'
 import { createRestarts } from './restarts.mjs'
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
-/** One Ctrl-C arrives twice under npm, which forwards the signal that the terminal has already sent. */
+/** Milliseconds. One Ctrl-C arrives twice under npm, which forwards the signal that the terminal has already sent. */
 const sameKeystroke = 700
 
 /**
  * Runs in the foreground until it ends, and ends with its exit code. The child has a process group of its own, so that it
- * gets each signal once, from here; a second Ctrl-C kills it. Whoever of the chain npm - script - child is killed without
- * warning takes the rest along, in good order: the child sees its channel close, the script its parent gone.
+ * gets each signal once, from here; a second Ctrl-C kills it. When npm, this script or the child is killed without
+ * warning, the others stop in order: the child sees its channel close, the script sees that its parent is gone.
  */
 export function runForeground(command, args, environment = {}) {
   return follow({ command, args, environment, pauseAfter: () => undefined })
 }
 
-/** The same for a server, which is started again when it ends unexpectedly. */
+/** Like `runForeground`, for a server, which is started again when it ends unexpectedly. */
 export function supervise(command, args, environment = {}) {
   return follow({ command, args, environment, pauseAfter: createRestarts() })
 }
@@ -57,7 +57,7 @@ function follow({ command, args, environment, pauseAfter }) {
   }
   begin()
   for (const signal of Object.keys(exitCodes)) process.on(signal, () => stop(signal))
-  // npm that gets a signal may be gone before this script hears of it, or without a word to it.
+  // npm may end on a signal before it forwards it to this script, or without forwarding it.
   const npm = npmProcess()
   if (npm) setInterval(() => asked || isAlive(npm) || stop('SIGTERM'), 200).unref()
   return { kill: (signal) => child?.kill(signal) }

@@ -1,4 +1,4 @@
-/** Installs the packages of the lock file: before it no package manager of ours, no turbo and no Node of ours is there. */
+/** Installs the packages of the lock file. It may use no package: the pinned pnpm, turbo and Node are not installed before it has run. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ export function isInstalled() {
 export async function install() {
   rmSync(stampFile, { force: true })
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  // `--yes` because an npmrc may say no; CI so that pnpm asks nothing either.
+  // `--yes` because an npmrc may say `yes=false`; CI keeps pnpm from asking questions.
   await runLogged('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
     log: 'install',
     env: { ...toolEnvironment, CI: 'true' },

@@ -1,4 +1,4 @@
-/** The list that `npm run check:long` works through. */
+/** The checks that `npm run check:long` runs. */
 import { pinnedNode } from './project.mjs'
 
 /** Of Node: `arguments` of a script, from the root of the project. */

@@ -16,10 +16,10 @@ export const serverArguments = [
   'apps/api/src/main.ts',
 ]
 
-/** Where Node keeps what it compiled: a start takes two thirds of the time. Where it can't write, it does without. */
+/** Node's compile cache makes a start take two thirds of the time. Where the folder is not writable, Node runs without it. */
 const compiled = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') }
 
-/** glibc keeps freed memory: an arena for each thread, where two are enough, and large blocks, which go back to the system here. */
+/** glibc keeps freed memory. Two arenas are enough, and large blocks are returned to the system. */
 export const serverEnvironment = {
   NODE_ENV: 'production',
   ...compiled,
@@ -30,7 +30,7 @@ export const serverEnvironment = {
 
 export const program = (name, folder = '.') => path.join(root, folder, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
 
-/** The environment for the project's own tools: the pinned Node comes first, nothing phones home. */
+/** The environment for the project's own tools: the pinned Node comes first in PATH, and telemetry is off. */
 export const toolEnvironment = {
   ...process.env,
   ...compiled,

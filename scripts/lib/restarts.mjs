@@ -1,15 +1,15 @@
-/** When the supervisor starts the server again. */
-/** The server's exit code (of sysexits.h) for what a restart would not change: a setting, or what the database holds. */
+/** Decides when the supervisor starts the server again. */
+/** The server's exit code (of sysexits.h) for faults that a restart would not mend: a wrong setting, or a database that does not fit. */
 const faultOfConfiguration = 78
 
 const firstPause = 200
 const longestPause = 5_000
-/** A server that ran this long was well: the next pause is the first again. */
+/** After a run of at least this long, milliseconds, the pauses begin again with the first. */
 const wellAfter = 10_000
 
 /**
- * Decides after each end of the server how many milliseconds to wait before it is started again; undefined: not at all. One
- * that was never ready and ended by itself has said why; one that was ready before waits for its database to come back.
+ * Returns, after each end of the server, the milliseconds to wait before it is started again, or undefined for not at all. A server
+ * that was never ready and ended by itself is not restarted: its log has the reason. One that was ready before is restarted, since its database may return.
  */
 export function createRestarts() {
   let pause = firstPause

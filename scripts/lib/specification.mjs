@@ -1,6 +1,6 @@
-/** What is wrong with docs/specification.md: a line of the specification without a row, a row without a test that runs. */
+/** Lists the faults of docs/specification.md: lines of the specification without a row, and rows without a test that runs. */
 
-/** How many lines each section of the specification has: "3.2" is the second line of the third section. */
+/** The number of lines of each section of the specification: "3.2" is the second line of the third section. */
 const linesOfSections = { 0: 1, 1: 6, 2: 9, 3: 18, 4: 13, 5: 7, 6: 5, 7: 26, 8: 12, 9: 12 }
 const numbers = Object.entries(linesOfSections).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),

@@ -6,7 +6,7 @@ import { isWindows, root } from './project.mjs'
 
 class StepError extends Error {}
 
-/** One line of progress with its seconds; a failure says what to look at, and ends the process. */
+/** Prints one line of progress with its seconds. A failure prints the name of its log and ends the process. */
 export async function step(label, work) {
   process.stdout.write(`${label} ... `)
   const began = performance.now()

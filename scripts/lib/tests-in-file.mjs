@@ -1,4 +1,4 @@
-/** Reads from a file's syntax tree which tests it holds: a title in a comment or in some other string is no test. */
+/** Reads from a file's syntax tree which tests it holds: a title in a comment or in another string does not count. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -6,7 +6,7 @@ import { root } from './project.mjs'
 
 const roots = new Set(['test', 'it', 'describe'])
 const offWords = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf'])
-/** What is called on `test` without declaring one. */
+/** Members of `test` that declare no test. */
 const helpers = new Set(['each', 'for', 'extend', 'step', 'use', 'configure', 'setTimeout', 'skipIf', 'runIf', 'slow', 'info'])
 const hooks = /^(before|after|around)(All|Each)$/
 
@@ -88,7 +88,7 @@ function bodyOff(body, isGroup) {
 
 const calledName = ({ expression }) => (ts.isIdentifier(expression) ? expression.text : lastWord(expression))
 
-/** `test.skip()` or `test.skip(condition)` as a statement switches off what it stands in. */
+/** `test.skip()` or `test.skip(condition)` as a statement switches off the enclosing test or group. */
 function switchOff(statement) {
   if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) return undefined
   const words = wordsOf(statement.expression.expression)

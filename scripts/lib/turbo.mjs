@@ -1,4 +1,4 @@
-/** Runs turbo's tasks and answers how each ended, which its exit code alone does not say. */
+/** Runs turbo's tasks and returns how each ended, which turbo's exit code does not tell. */
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { isWindows, program, root, toolEnvironment } from './project.mjs'
 
 const summaries = path.join(root, '.turbo', 'runs')
 
-/** Runs tasks with all that they depend on, whatever fails; answers how each ended, as turbo's own summary of the run says. */
+/** Runs tasks and their dependencies, and continues after failures. Returns how each ended, from turbo's own summary of the run. */
 export async function runCounted(tasks, options) {
   rmSync(summaries, { recursive: true, force: true })
   const args = ['run', ...tasks, '--continue=dependencies-successful', '--summarize', '--no-update-notifier', ...options]

@@ -1,4 +1,4 @@
-/** Every signal to every process of the tree, each on its own. */
+/** Part of `npm run check:long`: sends every signal to every process of the tree, one at a time. */
 import { runForeground } from '../lib/child.mjs'
 import { pinnedNode } from '../lib/project.mjs'
 
