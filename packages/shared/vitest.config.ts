@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Properties try hundreds of inputs, on machines that do other things at the same time.
+  // Property tests try hundreds of inputs, and the machine may be busy.
   test: {
     name: 'shared',
     reporters: ['default', ['json', { outputFile: 'test-results/report.json' }]],

@@ -1,5 +1,5 @@
-/** Where GraphQL is asked over HTTP. */
+/** The path of GraphQL over HTTP. */
 export const graphqlPath = '/graphql'
 
-/** Where its sockets open: the specification's fixed instance segment, then /graphql (section 7). The server takes them at both. */
+/** The path of GraphQL subscriptions: the specification's fixed instance segment, then /graphql (section 7). The server accepts both paths. */
 export const socketPath = `/clinic${graphqlPath}`

@@ -1,4 +1,4 @@
-/** What the audit log speaks of. `assistant`: a tool that it ran for somebody; the id is the conversation's. `import`: files that somebody brought in. */
+/** Entities of the audit log. `assistant`: a tool that the assistant ran for a user; the id is the conversation's. `import`: an import of files. */
 export const auditedEntities = [
   'event',
   'doctor',

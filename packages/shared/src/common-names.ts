@@ -1,4 +1,4 @@
-/** The given names and surnames that are commonest in Thailand, as they are written in Latin letters: a guesser's first words. */
+/** The most common given names and surnames of Thailand in Latin letters, which an attacker tries first as passwords. */
 export const commonNames = `
 somchai somsak sompong somporn somboon somjit somkid somnuk sommai prasert prasit praphat prayut prapha wichai wichit wirat winai
 wanchai wanida wanna waraporn surachai suthep supaporn suchart suchada sunisa sunee suda surin surasak thongchai thawatchai

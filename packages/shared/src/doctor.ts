@@ -1,3 +1,3 @@
-/** What a list of doctors may be sorted by. */
+/** Fields that a list of doctors can be sorted by. */
 export const doctorSortFields = ['name', 'created', 'registrationId'] as const
 export type DoctorSortField = (typeof doctorSortFields)[number]

@@ -10,7 +10,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** What can be wrong with one field. The sentences live in the catalogues of each side. */
+/** Faults of one field. The sentences are in the catalogues of web and API. */
 export const fieldErrorKeys = [
   'required',
   'too_long',
@@ -61,10 +61,10 @@ export type FieldErrorKey = (typeof fieldErrorKeys)[number]
 /** One field's fault: `path` as in the GraphQL input, dot-separated ("input.0.endTime"). */
 export type FieldError = { path: string; key: FieldErrorKey; message: string }
 
-/** One field that a change touched, as text that a person can read. */
+/** One changed field, with readable values. */
 export type FieldChange = { field: string; from: string | null; to: string | null }
 
-/** An appointment that stands in the way of another. What the viewer may not see is null: of another clinic's, all but the time. */
+/** An appointment that conflicts with another. What the viewer may not see is null: for another clinic's, everything but the time. */
 export type Conflict = {
   /** Position in the input list of the appointment that could not be booked. */
   index: number
@@ -78,7 +78,7 @@ export type Conflict = {
   patientName: string | null
 }
 
-/** What an error carries in `extensions` beside its code. */
+/** Fields of an error's `extensions` besides the code. */
 export type ErrorDetails =
   | { fieldErrors: FieldError[] }
   | { reason: 'double_booked'; conflicts: Conflict[] }
@@ -89,7 +89,7 @@ export type ErrorDetails =
   | { reason: 'demo_clinic' | 'import_under_way' }
 export type ConflictReason = Extract<ErrorDetails, { reason: string }>['reason']
 
-/** Words of the specification, sections 5, 6 and 8, used letter for letter. */
+/** Sentences of the specification, sections 5, 6 and 8, verbatim. */
 export const specMessages = {
   unverified: 'You are not authorized to sign in.',
   roleRefused: 'You do not have permission to log in.',

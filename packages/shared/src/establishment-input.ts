@@ -34,7 +34,7 @@ const details = {
   timeZone: z.string().max(64).refine(isTimeZone, 'unknown_time_zone').nullish(),
   /** Whether staff may sign in, with a receptionist's rights. */
   staffSignIn: z.boolean().nullish(),
-  /** What forms propose for a new invoice. */
+  /** Defaults of new invoices. */
   currency: z.enum(currencyCodes).nullish(),
 }
 

@@ -1,5 +1,5 @@
 export const defaultTimeZone = 'Asia/Bangkok'
 
-/** What a list of establishments may be sorted by. */
+/** Fields that a list of establishments can be sorted by. */
 export const establishmentSortFields = ['name', 'created', 'city'] as const
 export type EstablishmentSortField = (typeof establishmentSortFields)[number]

@@ -13,7 +13,7 @@ import {
 import { createEventSchema, timesOutOfRange, updateEventSchema } from './event-input.ts'
 import type { EventStatus } from './event.ts'
 
-/** The rule, written out once more by hand: a row for what is, a column for what it may become. */
+/** The transitions, written out a second time: a row for each status, a column for the next one. */
 const rule: Record<EventStatus, Record<EventStatus, boolean>> = {
   pending: { pending: true, confirmed: true, waiting: true, closed: false, cancelled: true },
   confirmed: { pending: true, confirmed: true, waiting: true, closed: true, cancelled: true },

@@ -2,7 +2,7 @@
 export const eventStatuses = ['pending', 'confirmed', 'waiting', 'closed', 'cancelled'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** Which status may follow which. `closed -> waiting` is an undo with conditions of its own, see `isUndoOfClosing`. */
+/** Allowed transitions. `closed -> waiting` has conditions of its own, see `isUndoOfClosing`. */
 export const eventTransitions: Record<EventStatus, readonly EventStatus[]> = {
   pending: ['confirmed', 'waiting', 'cancelled'],
   confirmed: ['waiting', 'closed', 'cancelled', 'pending'],
@@ -16,7 +16,7 @@ export const canFollow = (from: EventStatus, to: EventStatus) => from === to || 
 /** Reopening a closed appointment: an admin's undo, on the same clinic day. */
 export const isUndoOfClosing = (from: EventStatus, to: EventStatus) => from === 'closed' && to === 'waiting'
 
-/** The statuses that a new appointment may start at: a walk-in starts at `waiting`, a past visit is entered `closed`. */
+/** Statuses of new appointments: a walk-in starts at `waiting`, a past appointment at `closed`. */
 export const firstEventStatuses: readonly EventStatus[] = ['pending', 'confirmed', 'waiting', 'closed']
 
 export const cancelReasons = ['patient', 'clinic', 'no_show', 'late', 'other'] as const
@@ -38,13 +38,13 @@ export function categoryOfColor(color: string): EventCategory | undefined {
   return eventCategories.find((category) => eventCategoryColors[category] === color.toLowerCase())
 }
 
-/** Open time and meetings may stand without a patient; everything else is about one. */
+/** Open time and meetings need no patient; all other categories do. */
 export const needsPatient = (category: EventCategory) => category !== 'available' && category !== 'meeting'
 
-/** Whether the appointment takes the doctor's time, so that nothing else may overlap it. */
+/** Whether the appointment occupies the doctor, so that no other may overlap it. */
 export const occupiesDoctor = (event: { status: EventStatus; category: EventCategory }) =>
   event.status !== 'cancelled' && event.category !== 'available'
 
-/** A week holds hundreds, a list request at most a thousand: within this span, days. */
+/** Longest span of one request for appointments, days. */
 export const eventWindow = { maxDays: 62, maxRows: 1000 } as const
 export const maxEventsPerWrite = 100

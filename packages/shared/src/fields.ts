@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { firstDate, lastDate } from './time.ts'
 
-/** Building blocks of the validators. Messages are keys (see `errors.ts`); the sentences live in the catalogues. */
+/** Building blocks of the validators. Messages are keys (see `errors.ts`); the sentences are in the catalogues. */
 
 /** Postgres refuses NUL, and a lone surrogate can't be stored as UTF-8. */
 export const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
@@ -27,7 +27,7 @@ export const optionalText = (max: number) =>
 
 export const nullableId = z.uuid('invalid_id').nullish()
 
-/** An id whose absence has words of its own in the specification: left out, null or empty are all missing. */
+/** An id whose absence has its own message in the specification; absent, null and empty all count as missing. */
 export const requiredId = z
   .string()
   .nullish()
@@ -38,7 +38,7 @@ export const requiredId = z
   })
   .pipe(z.uuid('invalid_id'))
 
-// The limit is a date, and no zone is known here: an instant that is such a date somewhere on earth.
+// The limit is a date and the time zone is unknown here, so an instant passes that is within the limit in any zone.
 const firstInstant = Date.UTC(1900, 0, 1) - 86_400_000
 const lastInstant = Date.UTC(2100, 0, 1) + 86_400_000
 
@@ -50,10 +50,10 @@ export const plainDate = z.iso.date('invalid_date').refine((date) => date >= fir
 export const email = z.string().trim().toLowerCase().max(254, 'too_long').pipe(z.email('invalid_email'))
 export const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullish()
 
-/** Only http and https: anything else in a link is an attack. */
+/** Only http and https; other schemes, such as javascript:, could run code. */
 const url = z.url({ protocol: /^https?$/ })
 const link = z.string().trim().max(2000, 'too_long').refine(storable, 'invalid_text')
-/** Where an uploaded picture is served: /api/media/<id>. */
+/** The URL of an uploaded picture: /api/media/<id>. */
 export const uploadedPicture = /^\/api\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 export const pictureAddress = link.refine((value) => uploadedPicture.test(value) || url.safeParse(value).success, 'invalid_url')
 export const webAddress = link.refine((value) => value === '' || url.safeParse(value).success, 'invalid_url').nullish()

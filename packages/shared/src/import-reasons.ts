@@ -1,6 +1,6 @@
 /**
- * What an import says of a row or a file, besides the validators' faults. The report of the command is in English; the screens
- * translate the key. `{a}` and `{b}` stand for what differs.
+ * Remarks of an import about a row or a file, besides the validators' faults. The report of the command is in English; the screens
+ * translate the key. `{a}` and `{b}` are placeholders.
  */
 export const importReasons = {
   unclosed_quote: 'opens a quote that is not closed; reading goes on with the next line',
@@ -43,7 +43,7 @@ const patterns = (Object.keys(importReasons) as ImportReasonKey[]).map((key) => 
   return { key, pattern: new RegExp(`^${escaped.replace('{a}', '(?<a>.+)').replace('{b}', '(?<b>.+)')}$`, 's') }
 })
 
-/** Which of them a sentence is, and with what in its places. */
+/** Finds the key and the values of a sentence. */
 export function readImportReason(text: string): { key: ImportReasonKey; a: string; b: string } | undefined {
   for (const { key, pattern } of patterns) {
     const found = pattern.exec(text)

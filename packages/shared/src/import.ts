@@ -1,4 +1,4 @@
-/** Importing on screen: what server and screen both name. */
+/** Values about imports that server and screens share. */
 
 export const importStatuses = [
   'uploading',
@@ -18,16 +18,16 @@ export const isUnderWay = (status: ImportStatus) => status === 'checking' || sta
 export const importFailures = ['demo', 'busy', 'files', 'error'] as const
 export type ImportFailure = (typeof importFailures)[number]
 
-/** Of all files of one import together, bytes. */
+/** Total size of the files of one import, bytes. */
 export const maxImportSize = 300 * 1024 * 1024
 export const maxImportFiles = 50
-/** A file comes in parts of this size, so that each request ends in time over a slow line too. */
+/** Files are uploaded in parts of this size, bytes, so that a request over a slow connection does not time out. */
 export const importPartSize = 4 * 1024 * 1024
 
 const formats = { csv: 'csv', tsv: 'csv', ndjson: 'fhir', jsonl: 'fhir' } as const
 export type ImportFormat = (typeof formats)[keyof typeof formats]
 
-/** What the ending of a name promises, also with .gz behind it. */
+/** The format by the file name's extension, which may be followed by .gz. */
 export function importFormat(name: string): ImportFormat | undefined {
   const ending = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(formats, ending) ? formats[ending as keyof typeof formats] : undefined
@@ -35,7 +35,7 @@ export function importFormat(name: string): ImportFormat | undefined {
 
 export type ImportProgress = { kind: string; done: number; total: number }
 
-/** What became of the rows of one kind: read = inserted + updated + unchanged + reported. */
+/** Counts of the rows of one kind: read = inserted + updated + unchanged + reported. */
 export type ImportTally = {
   read: number
   inserted: number
@@ -45,7 +45,7 @@ export type ImportTally = {
   notices: number
 }
 
-/** What a file was recognised as. */
+/** The recognised content of a file. */
 export type ImportFileSummary = {
   name: string
   format: ImportFormat
@@ -53,9 +53,9 @@ export type ImportFileSummary = {
   isGzip: boolean
   /** How many rows of each kind. */
   rows: Record<string, number>
-  /** Of a CSV file: what each of its columns is taken for; null where it is passed over. */
+  /** CSV files: the field of each column; null where the column is ignored. */
   columns: { name: string; field: string | null }[]
-  /** Lines that can't be read. */
+  /** Number of unreadable lines. */
   unreadable: number
 }
 
@@ -72,7 +72,7 @@ export type ImportFault = {
 
 export type ImportResult = {
   tallies: Record<string, ImportTally>
-  /** The first of them; the report has them all. */
+  /** The first faults; the report has all. */
   faults: ImportFault[]
   faultCount: number
   files: ImportFileSummary[]

@@ -4,7 +4,7 @@ import { boundedText, instant, nullableId, optionalText, plainDate, requiredId }
 import { currencyCodes, maxPrice, maxTotal, places, toUnits } from './money.ts'
 import { invoiceStatuses, maxDocumentLines, maxQuantity, paymentMethods } from './invoice.ts'
 
-/** A decimal between two bounds, with so many places at most. */
+/** A decimal within bounds, with at most `places` decimal places. */
 const decimal = (decimals: number, [least, most]: [string, string], outOfRange: FieldErrorKey) =>
   z
     .string()
@@ -77,7 +77,7 @@ export const issueInvoiceSchema = z.object({ id, version })
 export const voidInvoiceSchema = z.object({ id, version, reason: boundedText(500) })
 export const copyInvoiceSchema = z.object({ id })
 
-/** `time`: when the money came in; now, when left out. */
+/** `time`: when the payment was received; defaults to now. */
 export const recordPaymentSchema = z.object({
   invoiceId: id,
   version,

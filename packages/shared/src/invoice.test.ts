@@ -3,7 +3,7 @@ import { invoiceCanBecome, invoiceNumber, invoiceStatuses, isOverdue, statusByPa
 import { createInvoiceSchema, recordPaymentSchema } from './invoice-input.ts'
 import type { InvoiceStatus } from './invoice.ts'
 
-/** The rule, written out once more by hand: a row for what is, a column for what it may become. */
+/** The transitions, written out a second time: a row for each status, a column for the next one. */
 const rule: Record<InvoiceStatus, InvoiceStatus[]> = {
   draft: ['issued'],
   issued: ['partially_paid', 'paid', 'void'],

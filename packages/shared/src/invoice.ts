@@ -3,7 +3,7 @@ import { minorUnitFactor } from './money.ts'
 export const invoiceStatuses = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Which status may follow which. The middle three follow from the payments; money is given back before an invoice is voided. */
+/** Allowed transitions. The middle three statuses follow from the payments; an invoice has to be refunded before it is voided. */
 const invoiceTransitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   draft: ['issued'],
   issued: ['partially_paid', 'paid', 'void'],
@@ -12,7 +12,7 @@ const invoiceTransitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   void: [],
 }
 
-/** Those that somebody sets by hand. */
+/** Statuses that a user sets. */
 export const invoiceStatusesByHand: readonly InvoiceStatus[] = ['issued', 'void']
 
 export const invoiceCanBecome = (from: InvoiceStatus, to: InvoiceStatus) => invoiceTransitions[from].includes(to)
@@ -20,7 +20,7 @@ export const invoiceCanBecome = (from: InvoiceStatus, to: InvoiceStatus) => invo
 /** A new invoice is a draft, or is issued at once. */
 export const firstInvoiceStatuses: readonly InvoiceStatus[] = ['draft', 'issued']
 
-/** What the payments make of an invoice that has been issued. Nothing is ever due on one over 0. */
+/** The status of an issued invoice by its payments. An invoice over 0 is paid. */
 export function statusByPayments(totalAmount: string, amountPaid: string): InvoiceStatus {
   const [total, paid] = [minorUnitFactor(totalAmount), minorUnitFactor(amountPaid)]
   if (paid === 0n) return 'issued'
@@ -30,14 +30,14 @@ export function statusByPayments(totalAmount: string, amountPaid: string): Invoi
 /** Statuses in which money may still be owed. */
 export const openInvoiceStatuses: readonly InvoiceStatus[] = ['issued', 'partially_paid']
 
-/** Past its due date with something left to pay; `today` and `dueDate` are plain dates at the clinic. */
+/** Past its due date with an open amount; `today` and `dueDate` are plain dates in the clinic's time zone. */
 export const isOverdue = (invoice: { status: InvoiceStatus; dueDate: string | null; totalAmount: string }, today: string) =>
   openInvoiceStatuses.includes(invoice.status) &&
   invoice.dueDate !== null &&
   invoice.dueDate < today &&
   minorUnitFactor(invoice.totalAmount) > 0n
 
-/** What a list of invoices may be sorted by. `date`: when it was issued or, a draft, created. */
+/** Fields that a list of invoices can be sorted by. `date`: when it was issued or, a draft, created. */
 export const invoiceSortFields = ['date', 'number', 'patient', 'dueDate', 'total', 'status'] as const
 export type InvoiceSortField = (typeof invoiceSortFields)[number]
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asMoney, asPrice, computeTotals, toDecimal, toUnits, trimmed } from './money.ts'
 import type { Line, Totals } from './money.ts'
 
-/** A half or more goes up: by the remainder, as one does it on paper. */
+/** Rounds half up, computed from the remainder. */
 function rounded(dividend: bigint, divisor: bigint): bigint {
   const [whole, rest] = [dividend / divisor, dividend % divisor]
   return rest * 2n >= divisor ? whole + 1n : whole
@@ -14,7 +14,7 @@ const digitsOf = (text: string, decimals: number) => {
   return BigInt(whole) * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0') || '0')
 }
 
-/** The rule written once more, in whole satang and column by column instead of line by line. */
+/** The rule written a second time, in minor units and column by column instead of line by line. */
 function oracle({ lines, discount, tax }: { lines: Line[]; discount: string; tax: string }) {
   const amounts = lines.map(({ quantity, price }) => rounded(BigInt(quantity) * digitsOf(price, 4), 100n))
   const runningTotals = amounts.map((_, index) => amounts.slice(0, index + 1).reduce((sum, amount) => sum + amount, 0n))
@@ -57,7 +57,7 @@ function expectToAddUp({ lines, subtotal, discountAmount, taxes, taxAmount, tota
   expect(digitsOf(subtotal, 2) - digitsOf(discountAmount, 2) + digitsOf(taxAmount, 2)).toBe(digitsOf(totalAmount, 2))
 }
 
-/** What a hurried hand writes. */
+/** The naive calculation with floats. */
 function floats({ lines, discount, tax }: { lines: Line[]; discount: string; tax: string }): string {
   const sums = lines.map((each) => {
     const amount = Math.round(each.quantity * Number(each.price) * 100) / 100

@@ -1,10 +1,10 @@
 /**
- * Exact money in browser and server: decimal text in, decimal text out, whole satang (BigInt) between; never a float.
+ * Exact money in browser and server: decimal text in and out, minor units (BigInt) in between, never a float.
  *
  * The one order of rounding, each time half-up to 2 places:
  * 1. line = quantity x price;
  * 2. discount, a percentage of the subtotal. A line's share is the discount of the lines up to it less that of the lines
- *    before it, so that the shares add up to the satang;
+ *    before it, so that the shares add up exactly;
  * 3. tax, once for each rate, on the discounted lines that have it. A line's own rate replaces the invoice's;
  * 4. total = subtotal - discount + tax.
  */
@@ -19,7 +19,7 @@ export const currencyCodes = currencies.map(({ code }) => code)
 /** Decimal places: a unit price may be finer than money, a percentage may not. */
 export const places = { money: 2, percent: 2, price: 4 } as const
 
-/** What the columns hold. */
+/** Limits of the database columns. */
 export const maxPrice = '999999999.9999'
 export const maxTotal = '999999999999.99'
 
@@ -40,16 +40,16 @@ export function toDecimal(units: bigint, decimals: number = places.money): strin
   return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** Money with its two places, however it was written: "7" is "7.00". */
+/** An amount with two places: "7" becomes "7.00". */
 export const asMoney = (amount: { toString(): string }) => toDecimal(minorUnitFactor(amount))
 
-/** The shortest way to write it, for percentages: "7.00" is "7". */
+/** Without trailing zeros, for percentages: "7.00" becomes "7". */
 export const trimmed = (decimal: { toString(): string }) => {
   const text = decimal.toString()
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** A unit price: two places, and more where it has more. */
+/** A unit price with at least two places. */
 export const asPrice = (price: { toString(): string }) =>
   toDecimal(units(price, places.price), places.price).replace(/0{1,2}$/, '')
 
@@ -67,7 +67,7 @@ export type Totals = {
   totalAmount: string
 }
 
-/** What an invoice comes to. `discount`, `tax` and a line's own `tax` are percentages. */
+/** Computes an invoice's totals. `discount`, `tax` and a line's own `tax` are percentages. */
 export function computeTotals({ lines, discount, tax }: { lines: Line[]; discount: string; tax: string }): Totals {
   const percentOff = units(discount, places.percent)
   let subtotal = 0n
@@ -102,10 +102,10 @@ export function computeTotals({ lines, discount, tax }: { lines: Line[]; discoun
   }
 }
 
-/** A percentage at 2 places times this is the whole. */
+/** 100 % in hundredths of a percent. */
 const wholePercent = 10_000n
 
-/** Of what is never negative here. */
+/** Rounds half up; for values that are not negative. */
 const halfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)
 
 const asRate = (rate: bigint) => trimmed(toDecimal(rate, places.percent))

@@ -1,6 +1,6 @@
 const weights = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** Whether the last of a Thai identity card's 13 digits is the one that follows from the others. */
+/** Whether the check digit of a Thai identity card's 13 digits is right. */
 export function isThaiNationalId(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')
   if (!/^\d{13}$/.test(digits)) return false
@@ -8,5 +8,5 @@ export function isThaiNationalId(text: string): boolean {
   return (11 - (sum % 11)) % 10 === Number(digits[12])
 }
 
-/** Thirteen digits that are no Thai identity card's; a passport's number may be anything else. */
+/** Thirteen digits with a wrong check digit; any other text may be a passport number. */
 export const isMistypedNationalId = (text: string) => /^\d{13}$/.test(text.replace(/[\s-]/g, '')) && !isThaiNationalId(text)

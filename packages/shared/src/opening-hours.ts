@@ -14,10 +14,10 @@ const closedWeek = Object.fromEntries(
   weekdays.map((day) => [day, { ...defaultOpeningHours[day], selected: false }]),
 ) as WeekOpeningHours
 
-/** A day of which nothing is known is empty: the doctor has no hours then. */
+/** Days without hours are filled in as closed. */
 export const withMissingDays = (week: Partial<WeekOpeningHours>): WeekOpeningHours => ({ ...closedWeek, ...week })
 
-/** Minutes after midnight; `undefined` when it is no time of day. 24:00 is the end of the day. */
+/** Minutes after midnight; `undefined` when the text is not a time of day. 24:00 is the end of the day. */
 export function minutesOfTime(time: string): number | undefined {
   const match = /^(\d{1,2}):(\d{1,2})$/.exec(time)
   if (!match) return undefined

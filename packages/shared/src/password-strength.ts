@@ -1,17 +1,17 @@
 import { commonNames } from './common-names.ts'
 
-/** zxcvbn's scale: 0 is guessed at once, 4 hardly ever. */
+/** zxcvbn's score, from 0 (guessed at once) to 4 (very hard to guess). */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 type Judge = (password: string, known: string[]) => PasswordScore
 
-/** What stands behind is not looked at: the time to judge grows steeply with the length. */
+/** Only so many characters are scored, because the time grows steeply with the length. */
 const judgedLength = 40
 
 let loading: Promise<Judge> | undefined
 
 /**
- * Offline; `known` is what a guesser would try first, the names of the person and the clinic: a password that holds one of
- * them is guessed at once. The dictionaries (2 MB) come with the first call.
+ * Works offline. `known` has the names of the person and the clinic, which an attacker tries first: a password that contains one of
+ * them scores 0. The dictionaries (2 MB) are loaded by the first call.
  */
 export async function judgePassword(password: string, known: string[]): Promise<PasswordScore> {
   const judged = password.slice(0, judgedLength)
@@ -24,7 +24,7 @@ export async function judgePassword(password: string, known: string[]): Promise<
 }
 
 const shortest = 4
-/** Words that a clinic's name or an e-mail address has in common with many. */
+/** Words that many clinics' names and e-mail addresses contain. */
 const anybodys = ['clinic', 'hospital', 'dental', 'medical', 'doctor', 'health', 'center', 'centre', 'mail', 'คลินิก', 'โรงพยาบาล']
 
 const lettersOf = (text: string) =>
@@ -33,7 +33,7 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Names and addresses as a whole, and the words of them; of an address, what stands before the @. */
+/** Names and addresses, and their words; of an address only the part before the @. */
 function holdsOneOf(password: string, known: string[]): boolean {
   const letters = lettersOf(password)
   const parts = known.flatMap((text) => [text, ...(text.split('@')[0] ?? '').split(/[^\p{L}\p{M}\p{N}]+/u)])

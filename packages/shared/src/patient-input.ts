@@ -27,7 +27,7 @@ export const createPatientSchema = z.object({
 })
 export type CreatePatient = z.output<typeof createPatientSchema>
 
-/** What is known of somebody who may be a patient already. */
+/** Data by which similar patients are found. */
 export const similarPatientsSchema = z.object({
   establishmentId: z.uuid('invalid_id').nullish(),
   firstName: optionalText(100),

@@ -1,3 +1,3 @@
-/** What a list of patients may be sorted by. */
+/** Fields that a list of patients can be sorted by. */
 export const patientSortFields = ['created', 'name', 'hospitalNumber', 'dob'] as const
 export type PatientSortField = (typeof patientSortFields)[number]

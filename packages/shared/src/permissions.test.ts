@@ -7,7 +7,7 @@ import type { UserRole } from './user.ts'
 const all = Object.keys(permissions) as Permission[]
 const roles = Object.keys(userRoles) as UserRole[]
 
-/** What each role may do, written out by hand: a permission that nobody named here is nobody's. */
+/** The permissions of each role, written out a second time. */
 const readsTheClinic: Permission[] = [
   'establishment:read',
   'doctor:read',
@@ -20,7 +20,7 @@ const readsTheClinic: Permission[] = [
 const rights: Record<UserRole, Permission[]> = {
   GUEST: [],
   PATIENT: [],
-  // Calendar, patients, invoices and payments; no clinical papers, no settings.
+  // Calendar, patients, invoices and payments; no prescriptions, no settings.
   STAFF: [
     ...readsTheClinic,
     'user:write-self',
@@ -44,7 +44,7 @@ const rights: Record<UserRole, Permission[]> = {
     'prescription:draft-own',
     'prescription:issue-own',
   ],
-  // All of the clinic, but signs no prescription.
+  // Everything in the clinic except signing prescriptions.
   ADMIN: [
     ...readsTheClinic,
     'prescription:read',

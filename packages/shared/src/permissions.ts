@@ -1,6 +1,6 @@
 import type { UserRole } from './user.ts'
 
-/** Every permission there is, and who has it: the one table that server and screens read. */
+/** Every permission with the roles that have it; server and screens both read this table. */
 export const permissions = {
   'establishment:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   'establishment:write': ['ADMIN'],
@@ -27,7 +27,7 @@ export const permissions = {
   /** Drafts for any doctor of the clinic; a doctor writes their own. */
   'prescription:draft': ['ADMIN'],
   'prescription:draft-own': ['ADMIN', 'DOCTOR'],
-  /** Only whoever prescribes may sign, and take back what they signed. */
+  /** Only the prescriber may sign a prescription, and cancel it afterwards. */
   'prescription:issue-own': ['DOCTOR'],
   'user:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   /** Invite, change and remove the accounts of the own clinic. */
@@ -38,7 +38,7 @@ export const permissions = {
   /** When the server was backed up, and to back it up now. */
   'backup:read': ['ADMIN'],
   'backup:write': ['ADMIN'],
-  /** Bring records of another program into the clinic. */
+  /** Import records of another program. */
   'import:run': ['ADMIN'],
   'assistant:use': ['ADMIN', 'DOCTOR', 'STAFF'],
   /** Where its model may be, and how much of it a person may use. */

@@ -1,7 +1,7 @@
 /** The specification's blank phone (section 3): +66, not verified, empty. */
 export const defaultDialCode = '+66'
 
-/** As people in the country write it: "081-234-5678" for Thailand, international otherwise. */
+/** The national format for Thailand ("081-234-5678"), the international one otherwise. */
 export function formatPhone(number: { value: string; dialCode: string } | null | undefined): string {
   if (!number?.value) return ''
   if (number.dialCode !== defaultDialCode) return `${number.dialCode} ${number.value}`

@@ -1,8 +1,8 @@
-/** What can be sent as a picture. */
+/** Accepted picture types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-/** Bytes of one picture as it is sent. */
+/** Largest upload of one picture, bytes. */
 export const maxPictureSize = 10 * 1024 * 1024
 
-/** Pictures of one doctor or establishment. */
+/** Most pictures of one doctor or establishment. */
 export const maxPictures = 50

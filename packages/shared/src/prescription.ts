@@ -1,7 +1,7 @@
 export const prescriptionStatuses = ['draft', 'issued', 'cancelled'] as const
 export type PrescriptionStatus = (typeof prescriptionStatuses)[number]
 
-/** Which status may follow which. What was issued is never edited: it is cancelled, and reissued as a new draft. */
+/** Allowed transitions. An issued prescription is never edited: it is cancelled and reissued as a new draft. */
 const prescriptionTransitions: Record<PrescriptionStatus, readonly PrescriptionStatus[]> = {
   draft: ['issued'],
   issued: ['cancelled'],
@@ -11,6 +11,6 @@ const prescriptionTransitions: Record<PrescriptionStatus, readonly PrescriptionS
 export const prescriptionCanBecome = (from: PrescriptionStatus, to: PrescriptionStatus) =>
   prescriptionTransitions[from].includes(to)
 
-/** What a list of prescriptions may be sorted by. `date`: when it was issued or, a draft, written. */
+/** Fields that a list of prescriptions can be sorted by. `date`: when it was issued or, a draft, created. */
 export const prescriptionSortFields = ['date', 'patient', 'status'] as const
 export type PrescriptionSortField = (typeof prescriptionSortFields)[number]

@@ -1,7 +1,7 @@
 export const presenceStatuses = ['online', 'offline'] as const
 export type PresenceStatus = (typeof presenceStatuses)[number]
 
-/** A person is offline when the last tab has been gone for this long, milliseconds. */
+/** A user is offline this long after their last tab has closed, milliseconds. */
 export const presenceGrace = 5_000
 /** Each connection's lease; the server renews it while the socket answers pings, milliseconds. */
 export const presenceLease = 30_000

@@ -1,4 +1,4 @@
-/** Text as it is searched: case and Latin accents ignored, Thai marks kept. The database's `searchable()` does the same. */
+/** Normalises text for searching: lower case, without Latin accents, with Thai marks. The database's `searchable()` does the same. */
 export const searchable = (text: string) =>
   text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export const maxSearchWords = 6
 
 /**
  * The words of a query, each of which has to match. A phone number is searched by its digits, however it is written.
- * What can't be stored (NUL, half a character) is in no text.
+ * Characters that can't be stored (NUL, lone surrogates) never match.
  */
 export function searchWords(query: string): string[] {
   const trimmed = query.replaceAll('\u0000', '\ufffd').toWellFormed().trim()

@@ -1,6 +1,6 @@
 import { formatPhone } from './phone.ts'
 
-/** What an issued paper says of clinic, patient and doctor: their words of that day, whatever they are called later. */
+/** Clinic, patient and doctor as an issued document names them: a copy made at issue, which later changes do not affect. */
 export type Snapshot = {
   clinicName: string
   clinicRegistrationId: string | null

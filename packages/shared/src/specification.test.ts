@@ -15,7 +15,7 @@ import { breakpoints, defaultTheme, notificationAutoHide, notificationLimit, the
 import { firstDate, lastDate, startOfWeek, weekdayOf } from './time.ts'
 import { genders, passwordLength, userRoles } from './user.ts'
 
-/** What the specification gives as a number or a word, written down a second time. */
+/** The specification's numbers and words, written out a second time. */
 
 test('page size 10, first page 1', () => expect([defaultLimit, defaultPage]).toEqual([10, 1]))
 test('at most 3 notifications, for 2000 ms', () => expect([notificationLimit, notificationAutoHide]).toEqual([3, 2000]))

@@ -1,4 +1,4 @@
-/** Colour themes; the choice is kept on the device. An unknown one falls back to `default`, with a warning. */
+/** Colour themes; the choice is stored on the device. An unknown one falls back to `default`, with a warning. */
 export const themes = ['default', 'dark', 'light', 'blue', 'green', 'indigo'] as const
 export type Theme = (typeof themes)[number]
 export const defaultTheme: Theme = 'default'

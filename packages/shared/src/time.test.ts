@@ -42,7 +42,7 @@ const plainDate = fc
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The same by other means: what the platform prints. */
+/** The expected value from Intl. */
 function printed(at: Date, timeZone: string) {
   const format =
     formats.get(timeZone) ??

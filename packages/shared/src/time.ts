@@ -16,7 +16,7 @@ export const lastDate = '2099-12-31'
 
 export type WallTime = { date: string; minutes: number }
 
-/** Whether it is an IANA zone name ("Asia/Bangkok"). Bare offsets are no zones: they know no daylight saving. */
+/** Whether it is an IANA zone name ("Asia/Bangkok"). Bare offsets are refused: they have no daylight saving time. */
 export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
@@ -31,7 +31,7 @@ export function wallTimeOf(at: Date, zone: string): WallTime {
   return { date: shifted.toISOString().slice(0, 10), minutes: shifted.getUTCHours() * 60 + shifted.getUTCMinutes() }
 }
 
-/** A wall time that the clock skips moves forward by the gap; one that it shows twice is the first of both. */
+/** A wall time that the clock skips moves forward by the gap; of one that occurs twice the first is returned. */
 export function instantOf(wall: WallTime, zone: string): Date {
   const asUtc = Date.parse(`${wall.date}T00:00:00Z`) + wall.minutes * minute
   const before = tzOffset(zone, new Date(asUtc - dayLength))
@@ -59,6 +59,6 @@ export function startOfWeek(date: string, firstWeekday: number): string {
   return addDays(date, -((weekdayIndex(date) - firstWeekday + 7) % 7))
 }
 
-/** Whether both ends are midnights of the clinic. */
+/** Whether both ends are midnight in the clinic's time zone. */
 export const coversWholeDays = (from: Date, to: Date, zone: string) =>
   wallTimeOf(from, zone).minutes === 0 && wallTimeOf(to, zone).minutes === 0 && to > from

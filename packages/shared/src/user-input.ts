@@ -39,9 +39,9 @@ export const createUserSchema = z.object({
   email,
   phone: phone.nullish(),
   role: invitedRole,
-  /** The record that a doctor's account belongs to; without it a new one is made. */
+  /** The doctor record of a doctor's account; without it a new one is created. */
   doctorId: nullableId,
-  /** Where they will work; without it, where the inviting admin works now. */
+  /** Their establishment; defaults to the inviting admin's current one. */
   establishmentIds: z.array(z.uuid('invalid_id')).min(1, 'too_short').max(100, 'too_many').nullish(),
 })
 export type CreateUser = z.output<typeof createUserSchema>
@@ -59,5 +59,5 @@ export const updateUserSchema = z.object({
 export type UpdateUser = z.output<typeof updateUserSchema>
 
 export const invitationSchema = z.object({ token })
-/** The password is asked for where the address has no account yet. */
+/** The password is required where the address has no account yet. */
 export const acceptInvitationSchema = z.object({ token, password: newPassword.nullish() })

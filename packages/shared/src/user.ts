@@ -9,13 +9,13 @@ export const genderNames = Object.keys(genders) as Gender[]
 export const roleName = (role: number) =>
   (Object.keys(userRoles) as UserRole[]).find((name) => userRoles[name] === role) ?? 'GUEST'
 
-/** 6 is the specification's floor (section 9); strength is judged besides. */
+/** 6 is the specification's minimum (section 9); the strength is scored besides. */
 export const passwordLength = { min: 6, max: 128 } as const
 /** zxcvbn's scale of 0..4. */
 export const minPasswordScore = 3
 
-/** Who may be invited, and whom an account may become. */
+/** Roles that can be invited or assigned. */
 export const invitedRoles = ['DOCTOR', 'STAFF', 'ADMIN'] as const satisfies UserRole[]
-/** What a list of users may be sorted by. */
+/** Fields that a list of users can be sorted by. */
 export const userSortFields = ['name', 'email', 'role', 'created'] as const
 export type UserSortField = (typeof userSortFields)[number]

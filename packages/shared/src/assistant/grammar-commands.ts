@@ -8,7 +8,7 @@ import type { Item, Sentence, When } from './grammar-phrases.ts'
 import { clockText, partHours } from './grammar-times.ts'
 import type { ToolName } from './tools.ts'
 
-/** The sentences of every tool but the papers, which have lines of their own. */
+/** The sentences of every tool except invoices and prescriptions, see grammar-documents.ts. */
 
 export type Moment = { today: string; now: string }
 export type Call = { tool: ToolName; arguments: Record<string, unknown> }
@@ -16,9 +16,9 @@ export type Call = { tool: ToolName; arguments: Record<string, unknown> }
 type Meant = Slots & { items: Item[]; when: When; moment: Moment }
 type Command = {
   tool: ToolName
-  /** Reads overlook question words; what prepares a write overlooks nothing. */
+  /** Patterns of queries ignore question words; those of proposals ignore no word. */
   isRead: boolean
-  /** What may be said about time; anything else there makes it another sentence. */
+  /** Arguments about time that a pattern accepts; with any other the sentence does not match. */
   takes: readonly (keyof When)[]
   patterns: Pattern[]
   argumentsOf: (meant: Meant) => Record<string, unknown> | undefined
@@ -27,7 +27,7 @@ type Command = {
 const patterns = (...texts: string[]) => texts.map(patternOf)
 const anyDay = ['said', 'part', 'isToday'] as const
 
-/** The days that were said, else today where "now" or "this afternoon" says so. */
+/** The days that were named, else today for "now" and "this afternoon". */
 function daysOf(when: When, direction: Direction, today: string): Days | undefined {
   const days = when.said ? meantDays(when.said, direction, today) : { from: today, to: today }
   if (!when.isToday) return when.said && days
@@ -111,7 +111,7 @@ const listFreeSlots: Command = {
   },
 }
 
-/** From and to, as words of the tool; undefined when what was said makes no sense. */
+/** The tool's arguments `from` and `to`; undefined when the times contradict each other. */
 function hoursOf(when: When): { from?: string; to?: string } | undefined {
   const time = timeMeant(when)
   if (time === null || (when.hours && when.clock)) return undefined
@@ -200,7 +200,7 @@ const proposeCancel: Command = {
   argumentsOf: ({ patient, doctor, when, moment }) => whichAppointment({ patient, doctor }, when, moment),
 }
 
-/** Who and when; the day alone says too little, and so does its afternoon. */
+/** The appointment by person and time; a day or an afternoon alone is not enough. */
 function whichAppointment({ patient, doctor }: Slots, when: When, { today }: Moment) {
   const date = oneDay(daysOf(when, 'future', today))
   const time = timeMeant(when)
@@ -246,7 +246,7 @@ const movedFrom = patterns(
 )
 const movedTo = patterns('to|with? {titled}', 'with {doctor}')
 
-/** What is moved, and where to; each with its own time. */
+/** The appointment that is moved and its new time. */
 export function readMove(source: Sentence, target: Sentence, moment: Moment): Call | undefined {
   const isWhen = (when: When) => Object.keys(when).every((key) => ['said', 'clock', 'part', 'isToday'].includes(key))
   if (!isWhen(source.when) || !isWhen(target.when)) return undefined

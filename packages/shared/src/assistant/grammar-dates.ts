@@ -114,7 +114,7 @@ const weekday: DateReader = (tokens, at, today) => {
   return { value: { days: (turn) => oneDay(addDays(coming, 7 * turn)), repeats: 'weekly' }, next }
 }
 
-/** "Friday 5 December" is no day at all in a year in which the 5th is a Saturday. */
+/** "Friday 5 December" is not a date in a year in which the 5th is a Saturday. */
 const onlyOn = (said: DateWords, day: number): DateWords => ({
   ...said,
   days: (turn) => {

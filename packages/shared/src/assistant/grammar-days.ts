@@ -1,16 +1,16 @@
 import { addDays, startOfWeek } from '../time.ts'
 
-/** Days, weeks, months and years of the calendar, and which of them is meant. Weeks begin on Monday. */
+/** Turns spoken days, weeks, months and years into dates. Weeks begin on Monday. */
 
 /** Both days included. */
 export type Days = { from: string; to: string }
-/** What was said: "5 December" comes every year; `turn` 0 is this year's, 1 the next. */
+/** A date as spoken: "5 December" comes every year; `turn` 0 is this year's, 1 the next. */
 export type DateWords = { days: (turn: number) => Days | undefined; repeats: 'never' | 'weekly' | 'monthly' | 'yearly' }
 export const fixed = (days: Days | undefined): DateWords => ({ days: () => days, repeats: 'never' })
 export const oneDay = (date: string): Days => ({ from: date, to: date })
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** A plain date, when there is such a day. */
+/** A plain date; undefined when the day does not exist. */
 function dateOf(year: number, month: number, day: number): string | undefined {
   const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
   const at = new Date(`${date}T00:00:00Z`)
@@ -45,7 +45,7 @@ export const dayOf = (year: number | undefined, month: number, day: number) => {
   return date === undefined ? undefined : oneDay(date)
 }
 
-/** The week, month or year that is so many before or after this one. */
+/** The week, month or year at an offset from the current one. */
 export function periodDays(today: string, length: number, offset: number): Days | undefined {
   if (length === 1) return oneDay(addDays(today, offset))
   if (length === 30) return monthDays(yearOf(today), Number(today.slice(5, 7)) + offset)
@@ -54,7 +54,7 @@ export function periodDays(today: string, length: number, offset: number): Days 
   return { from: monday, to: addDays(monday, 6) }
 }
 
-/** Two days and what lies between them; the end is looked for after the beginning. */
+/** The span between two days; the end is the first such day after the start. */
 export const between = (first: DateWords, last: DateWords): DateWords => ({
   ...first,
   days: (turn) => {
@@ -67,7 +67,7 @@ export const between = (first: DateWords, last: DateWords): DateWords => ({
 
 export type Direction = 'future' | 'past' | 'nearest'
 
-/** The days meant: the coming ones for what is planned, the last ones for what is reckoned. */
+/** Resolves to the coming days for plans, to the past ones for statistics. */
 export function meantDays(said: DateWords, direction: Direction, today: string): Days | undefined {
   if (said.repeats === 'never') return said.days(0)
   const turns = direction === 'past' ? [0, -1, -2, -3, -4, -8] : [0, 1, 2, 3, 4, 8]

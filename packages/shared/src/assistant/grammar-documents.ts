@@ -5,7 +5,7 @@ import { meaning } from './grammar-text.ts'
 import type { Token } from './grammar-text.ts'
 
 /**
- * Invoices and prescriptions: for whom, and lines. The patient stands before ":" or "for", at the end after "for", before
+ * Invoices and prescriptions: the patient, and the line items. The patient comes before ":" or "for", at the end after "for", before
  * a word that begins a known service or medicine, or is the first of two words.
  */
 
@@ -79,7 +79,7 @@ function* divisions(text: string, tokens: Tokens, goods: readonly string[]): Gen
   yield* withoutDivider(text, first < 0 ? [] : tokens.slice(first), goods)
 }
 
-/** "Somchai Jaidee x-ray 300" by the known word; "Somchai massage 500" by being two words. */
+/** "Somchai Jaidee x-ray 300" is divided at the known word, "Somchai massage 500" because it has two words. */
 function* withoutDivider(text: string, tokens: Tokens, goods: readonly string[]): Generator<Division> {
   const known = tokens.findIndex((_, at) => at > 0 && startsLineItem(text, tokens, at, goods))
   if (known > 0) {
@@ -103,7 +103,7 @@ function startsLineItem(text: string, tokens: Tokens, at: number, goods: readonl
 
 const mostWords = 4
 
-/** A name or a number, and nothing else. */
+/** The patient from a name or a number; undefined when there are other tokens. */
 function patientOf(text: string, tokens: Tokens): string | undefined {
   const from = tokens.findIndex((token) => !meaning(token, 'patient', 'honorific', 'filler', 'of') && token.text !== '.')
   const end = tokens.findLastIndex((token) => !/^[.?!,]$/.test(token.text) && !meaning(token, 'filler')) + 1

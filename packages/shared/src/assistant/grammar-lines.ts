@@ -13,10 +13,10 @@ export const prescriptionLines = (text: string, tokens: Tokens) => linesOf(text,
 
 type LineReader<Line> = (text: string, tokens: Tokens) => Line | undefined
 
-/** No line is longer. */
+/** Longest line, tokens. */
 const mostTokens = 60
 
-/** A separator ends a line only when the line is whole by then: "suture, removal 500" is one line. */
+/** A separator ends a line only when the line is complete: "suture, removal 500" is one line. */
 function linesOf<Line>(text: string, tokens: Tokens, reader: LineReader<Line>): Line[] | undefined {
   const found: Line[] = []
   let start = 0
@@ -49,7 +49,7 @@ const source = (text: string, tokens: Tokens) =>
         .replace(/\s+/g, ' ')
         .replace(/^[\s,:;-]+|[\s,:;-]+$/g, '')
 
-/** Marks at the end that say nothing: "500.-". */
+/** Removes marks at the end without a meaning: "500.-". */
 function trimmed(tokens: Tokens): Tokens {
   const last = tokens.findLastIndex(({ text }) => !/^[.\-,:]$/.test(text))
   return tokens.slice(0, last + 1)
@@ -86,7 +86,7 @@ function priceTimesQuantity(tokens: Tokens, last: number) {
   return unitPrice !== undefined && (isMarked || unitPrice.includes('.')) ? { at, quantity, unitPrice } : undefined
 }
 
-/** Where the description ends, and how many were said. */
+/** The end of the description, and the quantity. */
 function quantityBefore(tokens: Tokens, priceAt: number): { at: number; quantity: number | undefined } {
   const joint = tokens[priceAt - 1]
   if (!meaning(joint, 'times', 'each', 'at')) return { at: priceAt, quantity: undefined }

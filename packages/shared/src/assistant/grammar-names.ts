@@ -1,18 +1,18 @@
 import type { Token } from './grammar-text.ts'
 
-/** Thai words that are parts of names too ("วันดี", "มันทนา", "คุณหน่อย"), by where they are no words of their own. */
+/** Thai words that are parts of names too ("วันดี", "มันทนา", "คุณหน่อย"), by the position in which they belong to the name. */
 
 const set = (words: string) => new Set(words.split(' '))
 
-/** Beside a name: part of it, unless another word follows at once. */
+/** Next to a name: part of it, unless another word follows directly. */
 const besideName = set(
   'วัน ปี เดือน จันทร์ อังคาร พุธ พฤหัส ศุกร์ เสาร์ อาทิตย์ เย็น ตี กรัม เงิน ยอด ไอ ผม เขา มัน คือ โรค ทุก สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ อยู่ ได้ จะ รวม ควร เลิก ร้าน เมษา กันยา มกรา สิงหา ธันวา ตุลา',
 )
-/** Beside a name, part of it always. */
+/** Next to a name: always part of it. */
 const abbreviations = set('มค กพ เมย พค มิย กค สค กย ตค พย ธค มก มล ชม พศ คศ')
-/** Before a name, part of it. */
+/** Before a name: part of it. */
 const beforeName = set('ละ ที นะ คะ หน่อย ด้วย เลย บ้าง มัย')
-/** Only between two parts of a name. */
+/** Part of a name only between two other parts. */
 const betweenNames = set(
   'หา ดู ขอ คิว เปิด ทำ ออก เตรียม คุณ นาย นาง น้อง พี่ ป้า ลุง โทร แฟ้ม เลข ช่วย มี นัด ว่าง ก่อน หลัง พบ เจอ ใน ไป เป็น หน้า แล้ว ที่ เช้า บ่าย ค่ำ ตรวจ',
 )

@@ -20,7 +20,7 @@ export const patternOf = (text: string): Pattern =>
     return { slot, words: slot ? [] : (name.split('|') as WordName[]), isOptional }
   })
 
-/** Sentences longer than this are no commands. */
+/** Longest sentence that can be a command, tokens. */
 const mostItems = 16
 
 export function matched(pattern: Pattern, items: readonly Item[]): Slots | undefined {

@@ -10,7 +10,7 @@ import type { Token } from './grammar-text.ts'
 import { clockAt, dayPart, hoursAt, lengthOfTime, sureMinutes } from './grammar-times.ts'
 import type { Clock, Hours, Part } from './grammar-times.ts'
 
-/** Tokens into what a sentence is made of: words, names, doctors; and, taken out of their order, when and how long. */
+/** Parses tokens into words, names and doctors; times and durations are collected separately. */
 
 export type Item =
   | { kind: 'word'; words: readonly Word[]; text: string }
@@ -30,10 +30,10 @@ export type Sentence = { items: Item[]; when: When }
 
 type Tokens = readonly Token[]
 
-/** No command is longer. */
+/** Longest command, tokens. */
 const mostTokens = 100
 
-/** Undefined when two of a kind are said: two dates, two times. */
+/** Undefined when two dates or two times are given. */
 export function sentenceOf(text: string, said: Tokens, today: string): Sentence | undefined {
   if (said.length > mostTokens) return undefined
   const tokens = said.filter((token) => !isFiller(token))
@@ -55,7 +55,7 @@ export function sentenceOf(text: string, said: Tokens, today: string): Sentence 
   return { items, when }
 }
 
-/** "on", "for", "วัน": they belong to the time that follows. */
+/** "on", "for", "วัน" before a time belong to it. */
 const isPreposition = (item: Item | undefined, token: Token | undefined) =>
   item?.kind === 'word' && meaning(token, 'at', 'for', 'of', 'from', 'theDate', 'with', 'in', 'to') !== undefined
 
@@ -107,7 +107,7 @@ function nameAt(text: string, tokens: Tokens, at: number): Found<Item> | undefin
   return named(text, tokens, place, namesUntil(text, tokens, place), 'name')
 }
 
-/** Where the words end that are in no lexicon and follow one another. */
+/** The end of a sequence of words that are not in the lexicon. */
 function namesUntil(text: string, tokens: Tokens, from: number): number {
   let end = from
   while (isNamePart(tokens[end]) || isDotInName(tokens, from, end)) {
@@ -157,7 +157,7 @@ function wordAt(tokens: Tokens, at: number): Found<Item> | undefined {
 export const hasWord = (item: Item | undefined, ...names: WordName[]) =>
   item?.kind === 'word' && item.words.some(({ is }) => names.includes(is))
 
-/** The time of day meant: undefined when none was said, null when it makes no sense ("14:00 in the morning"). */
+/** The time of day: undefined when none is given, null when it is contradictory ("14:00 in the morning"). */
 export function timeMeant({ clock, part }: When): number | undefined | null {
   if (!clock) return undefined
   return sureMinutes(clock, part) ?? null

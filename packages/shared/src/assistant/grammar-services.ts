@@ -1,6 +1,6 @@
 import { medicalServices } from '../options/medical-services.ts'
 
-/** Words by which a line is told from a name that stands before it. Lower case. */
+/** Words at which a line item begins after a name. Lower case. */
 
 const spellings = [
   'xray',

@@ -1,4 +1,4 @@
-/** What can be tapped instead of typed: one for each kind of question, all about today or the time around it. */
+/** The suggested questions: one for each kind, all about today or the days around it. */
 const suggested = {
   en: [
     "What's on today?",

@@ -2,9 +2,9 @@ import { longestWordIn, meaningsOf, mostPieces } from './grammar-lexicon.ts'
 import type { Word, WordName } from './grammar-lexicon.ts'
 import { isInsideName } from './grammar-names.ts'
 
-/** Text into tokens, in linear time: words of the lexicon, numbers, marks, and what is left: names. */
+/** Splits text into tokens in linear time: words of the lexicon, numbers, marks, and names. */
 
-/** `words`: what it may mean, for a word. `glued`: without a space before it. */
+/** `words`: the meanings of a word. `glued`: no space before it. */
 export type Token = {
   kind: 'word' | 'text' | 'number' | 'mark'
   text: string
@@ -17,7 +17,7 @@ export type Token = {
 export const meaning = (token: Token | undefined, ...names: WordName[]): Word | undefined =>
   token?.words.find(({ is }) => names.includes(is))
 
-/** Thai digits as 0-9, sara am and sara ae as one letter however they were typed, straight quotes, nothing invisible. */
+/** Thai digits as 0-9, sara am and sara ae as one letter however they were typed, straight quotes, no invisible characters. */
 export const plainText = (text: string) =>
   text
     .normalize('NFC')
@@ -48,13 +48,13 @@ export function tokensOf(text: string): Token[] {
   return tokens.map((token, at) => (isInsideName(tokens, at) ? { ...token, kind: 'text', words: [] } : token))
 }
 
-/** "Somchai's" is the name and nothing more. */
+/** Removes the possessive of "Somchai's". */
 function withoutPossessive(token: Token): Token {
   if (!/'s$/i.test(token.text) || meaningsOf(token.text).length > 0) return token
   return { ...token, text: token.text.slice(0, -2), end: token.end - 2 }
 }
 
-/** Words of the lexicon, the longest first. A mark may be one too. */
+/** Finds the longest word of the lexicon. A mark may be a word too. */
 function wordsOfSeveralPieces(tokens: Token[]): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length;) {
@@ -81,7 +81,7 @@ function wordAt(tokens: Token[], at: number): { token: Token; length: number } {
 const dependent = /[\u0e30-\u0e3a\u0e45-\u0e4e]/
 const leadingVowel = /[\u0e40-\u0e44]/
 
-/** Thai is written without spaces: the longest words that leave no half syllable behind, and between them names. */
+/** Thai is written without spaces: finds the longest words that leave no partial syllable, and names between them. */
 function thaiTokens(run: Token): Token[] {
   const found: Token[] = []
   let nameFrom = 0

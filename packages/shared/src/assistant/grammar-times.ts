@@ -3,13 +3,13 @@ import type { Token } from './grammar-text.ts'
 import type { Found } from './grammar-dates.ts'
 import { wholeNumber } from './grammar-numbers.ts'
 
-/** The clock in both languages: "10:30", "half past 2", "บ่ายสองโมงครึ่ง", "3 ทุ่ม"; how long; between which hours. */
+/** Times of day in both languages, "10:30", "half past 2", "บ่ายสองโมงครึ่ง", "3 ทุ่ม"; durations; spans of hours. */
 
-/** Minutes after midnight; `isSure` is false where morning and afternoon share the words ("at 3"). */
+/** Minutes after midnight; `isSure` is false where it may be morning or afternoon ("at 3"). */
 export type Clock = { minutes: number; isSure: boolean }
 export type Part = 'morning' | 'afternoon' | 'evening'
 
-/** When a part of the day begins and ends, in minutes after midnight. */
+/** Start and end of each part of the day, minutes after midnight. */
 export const partHours: Record<Part, { from: number; to: number }> = {
   morning: { from: 9 * 60, to: 12 * 60 },
   afternoon: { from: 13 * 60, to: 17 * 60 },
@@ -25,7 +25,7 @@ type TimeReader<Value> = (tokens: Tokens, at: number) => Found<Value> | undefine
 const partsByHour: Record<number, Part> = { 9: 'morning', 13: 'afternoon', 17: 'evening', 117: 'evening' }
 const partAt = (token: Token | undefined): Part | undefined => partsByHour[meaning(token, 'part')?.value ?? 0]
 
-/** The hour 0-12 that a part of the day makes of one that isn't sure; a clinic's "at 3" is in the afternoon. */
+/** Resolves an ambiguous hour by the part of the day; without one, "at 3" is in the afternoon. */
 export function sureMinutes(clock: Clock, part: Part | undefined): number | undefined {
   const { from, to } = part ? partHours[part] : { from: 0, to: 1440 }
   if (clock.isSure) return part && (part === 'morning' ? clock.minutes >= 720 : clock.minutes < 720) ? undefined : clock.minutes
@@ -105,7 +105,7 @@ const thaiClock: TimeReader<Clock> = (tokens, at) => {
   return withMinutes(tokens, isMorning ? at + 3 : at + 2, isMorning ? mornings(hour) : { minutes: hour * 60, isSure: false })
 }
 
-/** By the old count "3 โมงเช้า" is the third hour after six. */
+/** In traditional counting "3 โมงเช้า" is the third hour after six. */
 const mornings = (hour: number): Clock => ({ minutes: (hour < 6 ? hour + 6 : hour) * 60, isSure: true })
 
 function withMinutes(tokens: Tokens, at: number, clock: Clock): Found<Clock> {
@@ -119,7 +119,7 @@ const moment: TimeReader<Clock> = (tokens, at) => {
   return minutes === undefined ? undefined : withMinutes(tokens, at + 1, { minutes, isSure: true })
 }
 
-/** "บ่ายสอง", "บ่าย 3": the hour without its word. */
+/** "บ่ายสอง", "บ่าย 3": an hour without the word for it. */
 const partAndHour: TimeReader<Clock> = (tokens, at) => {
   const isPart = partAt(tokens[at]) === 'afternoon' && tokens[at]?.text.endsWith('บ่าย')
   const hour = isPart ? wholeNumber(tokens[at + 1]) : undefined
@@ -129,7 +129,7 @@ const partAndHour: TimeReader<Clock> = (tokens, at) => {
 
 const isCounted = (tokens: Tokens, at: number) => meaning(tokens[at], 'minute', 'hour', 'period', 'month', 'dose') !== undefined
 
-/** "at 10", "เวลา 9": a bare hour where a time has to follow. */
+/** "at 10", "เวลา 9": a number after a word that a time follows. */
 const bareHour: TimeReader<Clock> = (tokens, at) => {
   const hour = wholeNumber(tokens[at])
   const isSaid = /^(at|@|เวลา|ตอน|between|from|ตั้งแต่|after|before|หลัง|ก่อน|to|ไป|เป็น|ไปเป็น)$/i.test(tokens[at - 1]?.text ?? '')

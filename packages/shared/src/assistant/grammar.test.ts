@@ -8,7 +8,7 @@ import { toolArguments, toolCall, toolNames } from './tools.ts'
 
 const moment = { today: '2026-11-18', now: '09:00' }
 
-/** Milliseconds, at best: other work on the machine is not what is measured. */
+/** The shortest of several runs, milliseconds, so that other work on the machine does not count. */
 const fastest = (run: () => unknown) =>
   Math.min(
     ...[1, 2, 3].map(() => {

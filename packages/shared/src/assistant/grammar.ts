@@ -7,11 +7,11 @@ import type { Token } from './grammar-text.ts'
 import { toolCall } from './tools.ts'
 import type { ToolCall } from './tools.ts'
 
-/** Plain commands, without any model. Sentences that aren't understood to their last word are none: it never guesses. */
+/** Parses plain commands without a model. A sentence with any word that is not understood is not a command. */
 
 const longestCommand = 4000
 
-/** `today` and `now` are the clinic's. */
+/** `today` and `now` are in the clinic's time zone. */
 export function readCommand(said: string, moment: Moment): ToolCall | null {
   if (said.length > longestCommand || !said.isWellFormed()) return null
   const text = plainText(said)
@@ -40,7 +40,7 @@ function readMoved(text: string, [from, to]: [Token[], Token[]], moment: Moment)
   return source && target && readMove(source, target, moment)
 }
 
-/** What follows "note:" is kept as it was written. */
+/** The text after "note:" is kept unchanged. */
 function withoutNote(text: string, tokens: Token[]): { tokens: Token[]; note: string | undefined } {
   const at = tokens.findIndex((token, place) => place > 0 && meaning(token, 'note'))
   if (at < 0) return { tokens, note: undefined }

@@ -4,7 +4,7 @@ import { invoiceStatuses } from '../invoice.ts'
 import { currencyCodes } from '../money.ts'
 import { prescriptionStatuses } from '../prescription.ts'
 
-/** What the tools answer: ids and values, for the browser to show with its own parts and words. Amounts are decimals as text. */
+/** Results of the tools: ids and values, which the browser shows with its own components and texts. Amounts are decimal text. */
 
 const id = z.uuid()
 const time = z.iso.datetime()
@@ -48,7 +48,7 @@ const prescriptionRow = z.object({
 })
 export type PrescriptionRow = z.output<typeof prescriptionRow>
 
-/** What stands in the way. Of an appointment at a clinic that is not the viewer's only the time is known: no id, no names. */
+/** A conflict. Of an appointment at a clinic that is not the viewer's only the time is given, no id and no names. */
 const conflict = z.object({
   id: id.nullable(),
   startTime: time,
@@ -56,12 +56,12 @@ const conflict = z.object({
   subject: z.string().nullable(),
   patientName: z.string().nullable(),
 })
-/** Known before anything is sent: less than what a refusal tells. */
+/** Found before anything is sent; has fewer fields than the conflicts of a refused mutation. */
 export type ProposedConflict = z.output<typeof conflict>
 
 const patientLabel = { patient: z.string() }
 
-/** `input` goes to the mutation when the person has confirmed, so its values are those of the GraphQL schema. */
+/** `input` is sent to the mutation after the user confirms it, so its values are those of the GraphQL schema. */
 const bookInput = z.object({
   establishmentId: id,
   patientId: id,
@@ -82,7 +82,7 @@ const invoiceInput = z.object({
   invoiceDetails: z.array(z.object({ medicalService: z.string(), quantity: z.int(), price: z.string() })),
   notes: z.string().optional(),
 })
-/** `doctorId` is null where the form has to ask who prescribes. */
+/** `doctorId` is null where the user has to choose the prescriber in the form. */
 const prescriptionInput = z.object({
   establishmentId: id,
   doctorId: id.nullable(),
@@ -138,7 +138,7 @@ export type Proposal = z.output<typeof proposal>
 const choiceKinds = ['patient', 'doctor', 'appointment'] as const
 
 /**
- * Several match: a person says which. `argument` is the one whose value the candidate's id takes when the same tool is
+ * Several records match and the user chooses one. `argument` names the argument that is set to the candidate's id when the same tool is
  * called again (see `call` in stream.ts).
  */
 const choice = z.object({
@@ -179,7 +179,7 @@ export const toolResult = z.union([
       prescriptions: z.array(prescriptionRow).optional(),
       invoices: z.array(invoiceRow),
     }),
-    /** One sum for each currency; rows are at most the first hundred, the sums are of these. */
+    /** One sum for each currency over the rows, which are the first hundred at most. */
     z.object({
       kind: z.literal('invoices'),
       rows: z.array(invoiceRow),
@@ -193,7 +193,7 @@ export const toolResult = z.union([
       sums: z.array(z.object({ currency, issued: z.string(), paid: z.string(), count: z.int() })),
     }),
     choice,
-    /** Nobody of that name, or no such appointment. */
+    /** No person of that name, or no such appointment. */
     z.object({ kind: z.literal('nothing'), about: z.enum(choiceKinds), words: z.string() }),
   ]),
   proposal,

@@ -3,7 +3,7 @@ import { boundedText } from '../fields.ts'
 import { toolResult } from './results.ts'
 import { toolCall, toolNames } from './tools.ts'
 
-/** POST /api/assistant: what is asked, and what comes back, one JSON object for each `data:` line of the event stream. */
+/** Request and response of POST /api/assistant: one JSON object for each `data:` line of the event stream. */
 
 export const assistantModes = ['off', 'local', 'endpoint'] as const
 export type AssistantMode = (typeof assistantModes)[number]
@@ -11,8 +11,8 @@ export type AssistantMode = (typeof assistantModes)[number]
 const maxQuestion = 4000
 
 /**
- * `call`: the person picked a candidate of a choice or pressed a button, so the tool is run as it stands, without any
- * model; `text` then is what the conversation shows that they said.
+ * `call`: the user picked a candidate of a choice or pressed a button, so the tool is run without a
+ * model; `text` is then shown as the user's message.
  */
 export const assistantRequest = z.object({
   conversationId: z.uuid('invalid_id').nullable(),
@@ -63,7 +63,7 @@ export const assistantEvent = z.union([
 ])
 export type AssistantEvent = z.output<typeof assistantEvent>
 
-/** One part of a kept message: what the stream said, put together. */
+/** One part of a stored message: the stream's events combined. */
 export const messagePart = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({

@@ -5,24 +5,24 @@ import { maxDocumentLines } from '../invoice.ts'
 import { quantity } from '../invoice-input.ts'
 
 /**
- * What the assistant can be asked for, by a sentence or by a model. Whoever is named by words may be named by an id from
- * an earlier answer too. The tools that begin with "propose" write nothing: they fill in a form for a person to send.
+ * The tools that a sentence or a model may call. A person is given by name or by an id from
+ * an earlier result. The tools that begin with "propose" write nothing: they fill in a form that the user sends.
  */
 
-/** Words that name somebody, or their id. */
+/** A person's name or id. */
 const named = boundedText(120)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time')
 const minutes = z.int('invalid_number').min(5, 'invalid_number').max(480, 'invalid_number')
 const days = (most: number) => z.int('invalid_number').min(1, 'invalid_number').max(most, 'invalid_number')
 const note = optionalText(2000)
 
-/** Text as in the forms; a number too, because models write prices so. */
+/** Text as in the forms; numbers are accepted too, because models write prices as numbers. */
 const unitPrice = z
   .union([z.number().min(0), z.string().max(20)], 'invalid_number')
   .transform(String)
   .pipe(z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, 'invalid_number'))
 
-/** The appointment meant: by its id, or by who and when. `date` is the clinic's day. */
+/** An appointment by its id, or by person and time. `date` is in the clinic's time zone. */
 const whichAppointment = {
   appointment: z.uuid('invalid_id').optional(),
   patient: named.optional(),
@@ -75,7 +75,7 @@ export const toolArguments = {
     lines: lines(z.object({ description: boundedText(200), quantity: quantity.optional(), unitPrice })),
     note: note.optional(),
   }),
-  /** Without `doctor`: whoever asks, where they are one. */
+  /** Without `doctor`: the viewer, where they are a doctor. */
   proposePrescription: z.object({
     patient: named,
     doctor: named.optional(),

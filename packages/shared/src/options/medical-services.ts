@@ -1,6 +1,6 @@
 import type { EventCategory } from '../event.ts'
 
-/** Services of a practice, as papers and profiles name them; any other text may be entered. */
+/** Services of a clinic for invoices and profiles; users may enter any other text. */
 export const medicalServices = [
   { en: 'Consultation', th: 'ตรวจและให้คำปรึกษา' },
   { en: 'Follow-up visit', th: 'ตรวจติดตามอาการ' },
@@ -49,7 +49,7 @@ export const medicalServices = [
 
 export type MedicalService = (typeof medicalServices)[number]
 
-/** What an appointment of a category most likely was. */
+/** The most likely service of an appointment by its category. */
 const usual: Record<EventCategory, MedicalService['en']> = {
   consultation: 'Consultation',
   'medical-care': 'Medical care',

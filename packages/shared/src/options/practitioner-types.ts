@@ -1,4 +1,4 @@
-/** What a practitioner is; any other text may be entered. */
+/** Professions; users may enter any other text. */
 export const practitionerTypes = [
   { en: 'General practitioner', th: 'แพทย์ทั่วไป' },
   { en: 'Family physician', th: 'แพทย์เวชศาสตร์ครอบครัว' },

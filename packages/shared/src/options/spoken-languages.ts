@@ -1,4 +1,4 @@
-/** Languages that are spoken in a practice; any other text may be entered. */
+/** Languages spoken at a clinic; users may enter any other text. */
 export const spokenLanguages = [
   { en: 'Thai', th: 'ไทย' },
   { en: 'English', th: 'อังกฤษ' },

@@ -1,4 +1,4 @@
-/** Sentences for the test: what is said, and the call it stands for; said on Wednesday, 18 November 2026, at 09:00. */
+/** Sentences for the test: a sentence and the call that it means on Wednesday, 18 November 2026, at 09:00. */
 
 export const englishCommands = `
 find 0812 => findPatient {"query":"0812"}
@@ -147,7 +147,7 @@ prescription for Somchai Jaidee: amoxicillin 500 mg 1 capsule 3 times a day afte
 write a prescription for Anong by Dr Ploy: ibuprofen 400 mg x 10 => proposePrescription {"patient":"Anong","doctor":"Ploy","lines":[{"medication":"ibuprofen 400 mg","quantity":10}]}
 `
 
-/** No commands: greetings, questions for a doctor, halves of sentences, and what would be a guess. */
+/** Not commands: greetings, medical questions, incomplete and ambiguous sentences. */
 export const englishOthers = `
 hello
 hi there

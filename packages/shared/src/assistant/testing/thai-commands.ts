@@ -1,4 +1,4 @@
-/** Sentences for the test: what is said, and the call it stands for; said on Wednesday, 18 November 2026, at 09:00. */
+/** Sentences for the test: a sentence and the call that it means on Wednesday, 18 November 2026, at 09:00. */
 
 export const thaiCommands = `
 หา สมชาย => findPatient {"query":"สมชาย"}
@@ -148,7 +148,7 @@ export const thaiCommands = `
 ออกใบสั่งยาให้คุณสมชาย ใจดี: อะม็อกซีซิลลิน 500 มก. ครั้งละ 1 เม็ด วันละ 3 ครั้ง หลังอาหาร จำนวน 21 เม็ด, พาราเซตามอล 500 มก. 10 เม็ด => proposePrescription {"patient":"สมชาย ใจดี","lines":[{"medication":"อะม็อกซีซิลลิน 500 มก.","quantity":21,"dosage":"ครั้งละ 1 เม็ด วันละ 3 ครั้ง หลังอาหาร"},{"medication":"พาราเซตามอล 500 มก.","quantity":10}]}
 `
 
-/** No commands: greetings, questions for a doctor, halves of sentences, and what would be a guess. */
+/** Not commands: greetings, medical questions, incomplete and ambiguous sentences. */
 export const thaiOthers = `
 สวัสดี
 สวัสดีครับ
