@@ -24,7 +24,7 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-/** Answers `undefined` when help was asked for; throws `UsageError` for anything that can't be meant. */
+/** Returns `undefined` for --help; throws `UsageError` for invalid arguments. */
 export function readArguments(args: string[]): Arguments | undefined {
   const { values, positionals } = parsed(args)
   const [verb, file, ...more] = positionals

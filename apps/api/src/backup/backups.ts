@@ -10,15 +10,15 @@ import { isNightlyDue, nightsAround } from './schedule/schedule.ts'
 import type { Nightly } from './schedule/schedule.ts'
 
 export type Backups = {
-  /** Resolves when it has begun, or when another one was under way; what becomes of it stands in `backup_run`. */
+  /** Resolves when it has started, or when another one is running; the result is written to `backup_run`. */
   start(task: BackupTask): Promise<void>
-  /** When the next nightly one is due; null where there is none. */
+  /** When the next nightly backup is due; null where there is none. */
   nextTime(now?: Date): Promise<Date | null>
   startSchedule(): Promise<void>
   close(): void
 }
 
-/** Backups of this server. The work is a process of its own; here is only who starts it, and when. */
+/** Starts and schedules backups. The work itself is done in a separate process. */
 export function createBackups({
   env,
   ownerUrl,
@@ -57,7 +57,7 @@ export function createBackups({
     })
   }
 
-  /** The clinic's zone; before there is one, the server's. */
+  /** Reads the clinic's time zone; the server's before there is a clinic. */
   async function readNightly(): Promise<Nightly & { zone: string }> {
     const [row] = await system.$queryRaw<(Nightly & { zone: string | null })[]>`
       SELECT (SELECT max("startedTime") FROM backup_run WHERE kind = 'nightly' AND result = 'good') AS "lastGood",

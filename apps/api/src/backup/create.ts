@@ -11,7 +11,7 @@ import { readAppliedMigrations } from './migrations.ts'
 import { listTables, quoted, readSequences, settleForCopying } from './archive/tables.ts'
 
 export type BackupWork = {
-  /** The database's owner. */
+  /** URL of the database's owner. */
   url: string
   pictures: Pick<Storage, 'get'>
   file: string
@@ -22,15 +22,15 @@ export type BackupWork = {
 /** Rows and pictures count alike. */
 export type Progress = { step: string; done: number; total: number }
 
-/** The work waits for what it answers. */
+/** The work waits for the returned promise. */
 export type OnProgress = (progress: Progress) => void | Promise<void>
 
 export type Created = { manifest: Manifest; contents: Contents }
 
-/** Writes everything that the database holds at one moment, and its pictures, while others go on working. */
+/** Writes a consistent snapshot of the database and its pictures while the clinic is in use. */
 export async function createBackup({ url, pictures, file, key, onProgress = () => undefined }: BackupWork): Promise<Created> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
-  client.on('error', () => undefined) // the statement that waits is rejected too
+  client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
   let archive: ArchiveWriter | undefined
   try {
@@ -48,7 +48,7 @@ export async function createBackup({ url, pictures, file, key, onProgress = () =
   }
 }
 
-/** Opens the moment that all that follows is read in; the locks keep a migration from changing a table meanwhile. */
+/** Opens the transaction in which everything is read; table locks keep migrations from changing a table meanwhile. */
 async function beginSnapshot(client: pg.Client): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const tables = await listTables(client)
@@ -104,7 +104,7 @@ async function write({ client, archive, manifest, pictures, onProgress }: Writin
     await onProgress({ step: table.name, done, total })
     tables.push({ name: table.name, ...copied })
   }
-  await client.query('COMMIT') // a long read transaction keeps Postgres from tidying up
+  await client.query('COMMIT') // a long read transaction keeps Postgres from vacuuming
 
   const contents: Omit<Contents, 'entries' | 'sha256'> = { tables, pictures: [], missing: [] }
   for (const name of ids) {

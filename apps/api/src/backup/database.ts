@@ -4,7 +4,7 @@ import { isRunning, isUsed } from '../import/database.ts'
 
 export type OwnerDatabase = { url: string; close(): Promise<void> }
 
-/** The database that the clinic uses, as it is. An embedded one that others use goes on when we leave. */
+/** Opens the clinic's database without migrating it. An embedded server that other processes use keeps running. */
 export async function openOwnerDatabase(env: Env, log: (line: string) => void): Promise<OwnerDatabase> {
   if (env.databaseUrl) return { url: env.databaseUrl, close: async () => undefined }
   const wasRunning = await isRunning(env.dataDir)

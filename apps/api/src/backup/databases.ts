@@ -2,13 +2,13 @@ import { withDatabase } from '@clinic/prisma/database'
 import pg from 'pg'
 import { quoted } from './archive/tables.ts'
 
-/** What is done to a whole database, as its owner. */
+/** Operations on whole databases, as their owner. */
 
 export const databaseNameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
 export async function asOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined) // the statement that waits is rejected too
+  client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
   try {
     return await work(client)
@@ -17,7 +17,7 @@ export async function asOwner<Result>(url: string, work: (client: pg.Client) => 
   }
 }
 
-/** How many others are connected: a clinic that runs always is. */
+/** Number of other connections: a running clinic always has some. */
 export async function countOthers(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `SELECT count(*)::int AS others FROM pg_stat_activity
@@ -37,13 +37,13 @@ async function listAllTables(client: pg.Client): Promise<string[]> {
 
 const history = '_prisma_migrations'
 
-/** Tables that no migration of a product like this one made. */
+/** Whether there are tables that no migration of the product created. */
 export async function hasForeignTables(client: pg.Client): Promise<boolean> {
   const tables = await listAllTables(client)
   return tables.length > 0 && !tables.includes(history)
 }
 
-/** The tables of the schema that hold rows; the migrator's own does not count. */
+/** Lists the tables that have rows, except the migrator's own. */
 export async function listFilledTables(client: pg.Client): Promise<string[]> {
   const filled: string[] = []
   for (const name of (await listAllTables(client)).filter((table) => table !== history))
@@ -51,7 +51,7 @@ export async function listFilledTables(client: pg.Client): Promise<string[]> {
   return filled
 }
 
-/** Removes what the migrations made, so that they begin anew; extensions stay. */
+/** Drops everything that migrations created, except extensions. */
 export async function clearSchema(client: pg.Client): Promise<void> {
   const isOwn = (catalogue: string) =>
     `NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = o.oid AND deptype = 'e')`
@@ -73,7 +73,7 @@ export async function clearSchema(client: pg.Client): Promise<void> {
   await client.query('COMMIT')
 }
 
-/** A new one beside it, of the same locale; answers its address. Takes the right to create databases. */
+/** Creates a database of the same locale on the same server and returns its URL. Needs the right to create databases. */
 export async function createBeside(url: string, name: string): Promise<string> {
   await asOwner(url, async (client) => {
     const { rows } = await client.query(
@@ -92,16 +92,16 @@ export async function createBeside(url: string, name: string): Promise<string> {
 export const dropBeside = (url: string, name: string) =>
   asOwner(url, (client) => client.query(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`))
 
-/** Whether the owner may create one. */
+/** Whether the owner may create databases. */
 export async function mayCreateDatabases(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('SELECT rolsuper OR rolcreatedb AS may FROM pg_roles WHERE rolname = current_user')
   return rows[0].may
 }
 
-/** Gives `fresh` the name of the database at `url`, which is kept as `kept`. A database that is in use can't be renamed. */
+/** Renames the database at `url` to `kept` and `fresh` to its name. A database that is in use can't be renamed. */
 export async function swapDatabases({ url, fresh, kept }: { url: string; fresh: string; kept: string }): Promise<void> {
   const name = databaseNameOf(url)
-  // From `fresh`'s server, but from neither of the two: one can't rename the database that one is connected to.
+  // Connected to a third database, because a connection can't rename its own.
   await asOwner(withDatabase(url, await neutralDatabase(url)), async (client) => {
     await client.query('BEGIN')
     await client.query(`ALTER DATABASE ${quoted(name)} RENAME TO ${quoted(kept)}`)

@@ -5,7 +5,7 @@ import { BackupError, altered } from './archive/format.ts'
 
 type Applied = { name: string; checksum: string }
 
-/** A database that was made and never filled has none. */
+/** False for a database that was created and never migrated. */
 export async function hasMigrations(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(`SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS exists`)
   return rows[0].exists
@@ -20,7 +20,7 @@ async function listApplied(client: pg.ClientBase): Promise<Applied[]> {
   return rows
 }
 
-/** Those that made this database, with their text, so that any later version can make it again. */
+/** Reads the migrations of this database with their text, so that any later version can restore it. */
 export async function readAppliedMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
   return (await listApplied(client)).map(({ name, checksum }) => {
@@ -31,7 +31,7 @@ export async function readAppliedMigrations(client: pg.ClientBase): Promise<Mani
   })
 }
 
-/** Refuses a backup that this version can't bring up to its own schema. */
+/** Throws for a backup that this version can't migrate to its own schema. */
 export function checkMigrations({ migrations, version }: Manifest): void {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
   for (const { name, checksum, sql } of migrations) {

@@ -5,7 +5,7 @@ import { BackupUnderWay } from './archive/format.ts'
 import type { BackupSettings } from './storage/backup-storage.ts'
 import { runBackup, runProof } from './schedule/run.ts'
 
-/** A backup or a proof as a process of its own: it alone holds the owner's connection, and everybody else goes first. */
+/** Runs a backup or a test restore as a separate process of low priority, which alone has the owner's connection. */
 
 export type BackupTask = { kind: BackupKind } | { prove: true }
 export type BackupCommand = { task: BackupTask; url: string; settings: BackupSettings }

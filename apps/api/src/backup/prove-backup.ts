@@ -24,8 +24,8 @@ type ProofOptions = {
 }
 
 /**
- * Restores a backup into a database of its own on the same server, compares every table and picture, and drops it. Where the
- * owner may not create databases, the file alone is read and compared with itself, and the proof is `impossible`.
+ * Restores a backup into a scratch database on the same server, compares every table and picture, and drops it. Where the
+ * owner may not create databases, only the file is verified, and the proof is `impossible`.
  */
 export async function proveBackup({
   url,
@@ -76,7 +76,7 @@ export async function proveBackup({
   }
 }
 
-/** Names of this database's scratch databases begin so: whoever holds this database's lock may drop them. */
+/** Prefix of this database's scratch databases: the holder of this database's lock may drop them. */
 async function scratchPrefix(client: pg.Client): Promise<string> {
   const { rows } = await client.query('SELECT oid FROM pg_database WHERE datname = current_database()')
   return `clinic_proof_${rows[0].oid}_`

@@ -15,7 +15,7 @@ import type { OnProgress } from './create.ts'
 import { createBackup } from './create.ts'
 import { restoreBackup } from './restore.ts'
 
-/** Between two databases of one server, by their owner. */
+/** Tests restore between two databases of one server, as their owner. */
 
 const key = 'a key of twenty and more letters'
 const ownTables = ['_prisma_migrations', 'backup_run']

@@ -23,20 +23,20 @@ import type { Verified } from './verify.ts'
 import { verifyBackup } from './verify.ts'
 
 export type RestoreWork = {
-  /** The database's owner. */
+  /** URL of the database's owner. */
   url: string
   pictures: Storage
   file: string
   key: string | undefined
-  /** Whom the server will log in to the database as. */
+  /** Settings of the server's log-ins. */
   server: Pick<Env, 'authSecret' | 'dataDir'>
-  /** What is there now is kept under another name. */
+  /** Keeps the existing database under another name. */
   replace: boolean
   say: (line: string) => void
   onProgress?: (progress: Progress) => void
 }
 
-/** Makes the database and the pictures what they were when the backup was made. Nothing is touched before the file has been read to its end. */
+/** Restores the database and the pictures. Nothing is changed before the whole file has been verified. */
 export async function restoreBackup(work: RestoreWork): Promise<Verified> {
   const { url, file, key, replace, say } = work
   const verified = await verifyBackup(file, key)
@@ -77,7 +77,7 @@ async function restoreInto(work: RestoreWork, verified: Verified): Promise<void>
   await finish(work)
 }
 
-/** The old database takes another name only when the new one is whole. */
+/** Renames the old database only when the new one is complete. */
 async function restoreBeside(work: RestoreWork, verified: Verified): Promise<void> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const fresh = `clinic_restored_${stamp}`
@@ -118,7 +118,7 @@ async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: 
   }
 }
 
-/** The log-ins belong to the database server, and are made there anew. */
+/** Creates the log-ins again, because they belong to the database server. */
 async function finish({ url, server: { authSecret, dataDir }, say }: RestoreWork): Promise<void> {
   for (const line of await prepare({ url, authSecret, dataDir })) say(line)
 }

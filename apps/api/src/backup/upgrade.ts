@@ -16,7 +16,7 @@ import { verifyBackup } from './verify.ts'
 
 type First = { url: string; settings: BackupSettings; upgrade: Upgrade }
 
-/** Before migrations change a database. Answers what it did. */
+/** Backs up before migrations change a database. Returns a line for the log. */
 export async function backUpFirst({ url, settings, upgrade }: First): Promise<string> {
   try {
     return `backed up before the upgrade: ${await backUpBeforeUpgrade({ url, settings, from: upgrade.from, say: () => undefined })}`
@@ -28,7 +28,7 @@ export async function backUpFirst({ url, settings, upgrade }: First): Promise<st
   }
 }
 
-/** Carries the database of an older PostgreSQL over by way of a backup, which stays; the pictures lie where they did. */
+/** Copies the database of an older PostgreSQL to the current one by a backup, which is kept; pictures are not moved. */
 export function carryOverBy(settings: BackupSettings, say: (line: string) => void): Transfer {
   return async ({ from, to, majors }) => {
     if (!(await asOwner(from, hasMigrations))) return

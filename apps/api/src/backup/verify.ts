@@ -16,7 +16,7 @@ import {
 
 export type Verified = { manifest: Manifest; contents: Contents }
 
-/** Reads the whole file and compares it with its own table of contents; throws `BackupError` before anything is touched. */
+/** Reads the whole file and compares it with its own table of contents; throws `BackupError` for any difference. */
 export async function verifyBackup(file: string, key: string | undefined): Promise<Verified> {
   const whole = new ArchiveHash()
   const parts = new Map<string, { hash: Hash; bytes: number }>()
@@ -37,7 +37,7 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
   return { manifest, contents }
 }
 
-/** What every version's manifest begins with. */
+/** The fields that the manifests of all versions have. */
 const headSchema = z.object({ format: z.number(), version: z.string() })
 
 function readManifest(entry: Entry): Manifest {
@@ -56,7 +56,7 @@ function parsed<Value>({ name, bytes }: Entry, schema: z.ZodType<Value>): Value 
   }
 }
 
-/** `tables/<name>/<number>` counts for its table, a picture for itself. */
+/** The part that an entry belongs to: `tables/<name>/<number>` to its table, a picture to itself. */
 const partOf = (name: string) => (name.startsWith('tables/') ? name.slice(0, name.lastIndexOf('/')) : name)
 
 function addTo(parts: Map<string, { hash: Hash; bytes: number }>, { name, bytes }: Entry) {

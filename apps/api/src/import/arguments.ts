@@ -21,7 +21,7 @@ export type Arguments = {
   establishment: string
   admins: string[]
   timeZone: string | undefined
-  /** Of all files; without it each is recognised by itself. */
+  /** Encoding of all files; without it each file's encoding is detected. */
   encoding: string | undefined
   dryRun: boolean
   report: string | undefined
@@ -38,7 +38,7 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-/** Answers `undefined` when help was asked for; throws `UsageError` for anything that can't be meant. */
+/** Returns `undefined` for --help; throws `UsageError` for invalid arguments. */
 export function readArguments(args: string[]): Arguments | undefined {
   const { values, positionals } = parsed(args)
   if (values.help) return undefined

@@ -1,8 +1,8 @@
-/** The establishment that takes the records: all of them land in its practice. */
+/** The establishment that the records are imported into. */
 export type Clinic = {
   id: string
   name: string
   timeZone: string
-  /** Of numbers that are written without a country. */
+  /** Dial code of phone numbers that are written without one. */
   dialCode: string
 }

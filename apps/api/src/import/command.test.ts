@@ -25,7 +25,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
       )
     })
 
-  it('explains itself when it is used wrongly, and touches nothing', async () => {
+  it('prints its usage for wrong arguments, and changes nothing', async () => {
     const [bare, help, gone] = await Promise.all([
       command(),
       command('--help'),
@@ -37,7 +37,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect(readdirSync(importing.folder)).toEqual([])
   })
 
-  it('prints a table, writes the report where it is run, and its exit status says that a row was left out', async () => {
+  it('prints a table, writes the report into the current folder, and exits with 3 when a row was left out', async () => {
     importing.write('people.csv', 'firstName,lastName,dob\nสมชาย,ใจดี,\n,,\n')
     const { code, out, err } = await command('--establishment', 'new', '.')
     expect({ code, err }).toEqual({ code: 3, err: expect.not.stringContaining('Error') as string })
@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(path.join(shared, 'fhir-1000')))('real exports that 
   beforeAll(async () => void (importing = await createImporting()))
   afterAll(() => importing.close())
 
-  it('come in whole, and only once', async () => {
+  it('are imported completely, and only once', async () => {
     const folders = [path.join(shared, 'fhir-visits'), path.join(shared, 'fhir-1000')]
     const first = await importing.run(['--establishment', 'new', ...folders])
     expect(first.unaccounted).toBe(0)

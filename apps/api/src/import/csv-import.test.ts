@@ -80,7 +80,7 @@ describe('CSV', () => {
     expect(changesIn(await importing.run(['--establishment', 'new', file]))).toEqual({ inserted: 0, updated: 0 })
   })
 
-  it('brings a diary: patients and doctors named as a person would, times on the clinic clock', async () => {
+  it('imports appointments with patients and doctors by name and times in the clinic zone', async () => {
     importing.write(
       '1-events.csv',
       [
@@ -140,7 +140,7 @@ describe('CSV', () => {
     expect(changesIn(changed)).toEqual({ inserted: 0, updated: 1 })
   })
 
-  it('moves appointments into each other’s places, a new one into one that is left, and says no more of them', async () => {
+  it('swaps the times of two appointments, puts a new one into a slot that became free, and reports no overlap', async () => {
     importing.write('2-patients.csv', 'id,hn,firstName,lastName,dob\n1,HN5,สมชาย,ใจดี,1990-01-01\n')
     importing.write('3-doctors.csv', doctors)
     const diary = (...lines: string[]) =>
@@ -170,7 +170,7 @@ describe('CSV', () => {
     )
   })
 
-  it('a fault costs its row and names its line: quotes, bytes, a header, a workbook', async () => {
+  it('a fault leaves out its row and names its line: quotes, bytes, a header, a workbook', async () => {
     importing.write('drugs.csv', 'generic name,dosage\nSimeticone,tab\n')
     const rows = ['firstName,lastName,dob', 'A,One,', '"B,Two,', 'C,Three,', 'D,5" Four,', 'E,"Fi,ve",', '"Clo\nsed",Six,']
     importing.write('open.csv', `${rows.join('\n')}\n`)
@@ -194,7 +194,7 @@ describe('CSV', () => {
     )
   })
 
-  it('takes another encoding when it is named, and guesses none for western accents', async () => {
+  it('uses another encoding when it is given, and detects none for western accents', async () => {
     const file = importing.write('people.csv', Buffer.from('firstName,lastName,dob\nJosé,Müller,\nAnn,Smith,\n', 'latin1'))
     const guessed = await importing.run(['--establishment', 'new', file])
     expect(guessed.report.map(({ line, reason }) => [line, reason])).toEqual([
@@ -208,7 +208,7 @@ describe('CSV', () => {
     expect(await importing.rows(`SELECT "lastName" FROM patient WHERE "firstName" = 'José'`)).toEqual([{ lastName: 'Müller' }])
   })
 
-  it('a gzip that was cut off: what came before is imported, and the place is told', async () => {
+  it('a truncated gzip: the rows before the end are imported, and the line is reported', async () => {
     const rows = Array.from({ length: 4_000 }, (_, index) => `${randomUUID()},Row ${index},1990-01-01`)
     const packed = gzipSync(`firstName,lastName,dob\n${rows.join('\n')}\n`)
     const result = await importing.run([
@@ -222,7 +222,7 @@ describe('CSV', () => {
     expect(result.unaccounted).toBe(0)
   })
 
-  it('has nothing to do where there is nothing', async () => {
+  it('imports nothing from files without rows', async () => {
     importing.write('drugs.csv', 'generic name,dosage\nSimeticone,tab\n')
     const result = await importing.run(['--establishment', 'new', importing.folder])
     expect(result.imported).toBeUndefined()

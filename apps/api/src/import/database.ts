@@ -8,7 +8,7 @@ import { prepare } from '../prepare.ts'
 
 export type ImportDatabase = { url: string; close(): Promise<void> }
 
-/** The database that the clinic uses, migrated. An embedded one that others use goes on when we leave. */
+/** Opens and migrates the clinic's database. An embedded server that other processes use keeps running after `close`. */
 export async function openDatabase(env: Env, log: (line: string) => void): Promise<ImportDatabase> {
   const wasRunning = !env.databaseUrl && (await isRunning(env.dataDir))
   const embedded = env.databaseUrl ? undefined : await openEmbedded({ dataDir: env.dataDir, log })
@@ -22,18 +22,18 @@ export async function openDatabase(env: Env, log: (line: string) => void): Promi
   }
 }
 
-/** Asked before it is opened, since opening starts one. */
+/** Has to be called before the database is opened, since that starts a server. */
 export async function isRunning(dataDir: string): Promise<boolean> {
   try {
     const folder = readdirSync(dataDir).find((name) => /^postgres-\d+$/.test(name)) ?? ''
     const port = Number(readFileSync(path.join(dataDir, folder, 'postmaster.pid'), 'utf8').split('\n')[3])
     return await isListening(port)
   } catch {
-    return false // never started, or stopped in good order
+    return false // never started, or shut down
   }
 }
 
-/** A clinic that was started meanwhile has taken over the server that we started. */
+/** Whether a clinic that was started meanwhile has adopted the server that this process started. */
 export async function isUsed(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   try {

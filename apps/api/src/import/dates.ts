@@ -2,7 +2,7 @@ import { instantOf } from '@clinic/shared/time'
 import { rowError } from './draft.ts'
 
 /**
- * YYYY-MM-DD. A Buddhist-era year (2400 or more) can't be mistaken, so it is read in both orders; with a Christian year
+ * YYYY-MM-DD. A Buddhist-era year (2400 or more) is unambiguous, so it is read in both orders; with a Christian year
  * 03/04/1990 could be two days, and is refused by the validator.
  */
 export function readDate(text: string): string {

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { fieldErrorMessages, keyOfIssue } from '../lib/app-error.ts'
 
-/** Something the report tells: about a row that was left out, or that was taken in with a change. */
+/** A line of the report: about a row that was left out, or imported with a change. */
 export type Remark = { field: string; reason: string; value?: string }
 
-/** A row as it is going to be stored. The first key is the source's own id, the others are further ways to refer to it. */
+/** A row as it will be stored. The first key is the source's own id, the others are alternative references. */
 export type MappedRow<Row> = { keys: string[]; row: Row; notices: Remark[] }
 
-/** Thrown where a source row can't be taken. */
+/** Thrown for a source row that can't be imported. */
 export class RowError extends Error {
   readonly remark: Remark
   constructor(field: string, reason: string, value?: string) {
@@ -21,7 +21,7 @@ export class RowError extends Error {
 const reasonOf = (key: FieldErrorKey) => fieldErrorMessages[key]
 export const rowError = (field: string, key: FieldErrorKey, value?: string) => new RowError(field, reasonOf(key), value)
 
-/** Reads data whose shape matters; the first fault refuses the row. */
+/** Parses the source row; throws a `RowError` at the first fault. */
 export function parseRow<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const { success, data: output, error } = schema.safeParse(data)
   if (success) return output
@@ -32,8 +32,8 @@ export function parseRow<Schema extends z.ZodType>(schema: Schema, data: unknown
 type Checked<Output> = { output: Output; notices: Remark[] }
 
 /**
- * The product's own validator over what a source says. A fault in a field that may be empty empties it and is noted, so that
- * a bad e-mail address costs nobody their record; a fault in one of `required` refuses the row.
+ * Validates with the product's own schema. An invalid value of an optional field is cleared and noted, so that
+ * an invalid e-mail address does not leave out the record; a fault in one of `required` throws a `RowError`.
  */
 export function validateRow<Schema extends z.ZodType>(
   schema: Schema,
@@ -45,7 +45,7 @@ export function validateRow<Schema extends z.ZodType>(
   for (;;) {
     const { success, data, error } = schema.safeParse(kept)
     if (success) return { output: data, notices }
-    const issue = error.issues[0] ?? { path: [], message: '' } // one at a time: emptying a field may settle others
+    const issue = error.issues[0] ?? { path: [], message: '' } // one at a time: clearing a field may resolve other issues
     const field = issue.path.join('.')
     const value = shown(valueAt(kept, issue.path))
     const key = keyOfIssue(issue)
@@ -60,7 +60,7 @@ type Path = readonly PropertyKey[]
 const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], data)
 
-/** In a list the entry goes; in an object the field. */
+/** Removes the item of a list or the field of an object. */
 function clearValue(data: unknown, path: Path): boolean {
   const parent = valueAt(data, path.slice(0, -1))
   const last = path.at(-1)
@@ -72,7 +72,7 @@ function clearValue(data: unknown, path: Path): boolean {
 const shown = (value: unknown) =>
   value == null ? undefined : typeof value === 'string' ? value : (JSON.stringify(value) ?? undefined)
 
-/** What had to be left out of a field of its own stays readable in the record's free text. */
+/** Appends values that fit no field to the record's free text. */
 export const withRemainder = (text: string | null | undefined, lines: string[]) => [text, ...lines].filter(Boolean).join('\n')
 
 export const remainderOf = (notices: Remark[]) => notices.flatMap(({ field, value }) => (value ? [`${field}: ${value}`] : []))

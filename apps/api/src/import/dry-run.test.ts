@@ -32,7 +32,7 @@ describe('--dry-run', () => {
     '2020-01-06 11:00;11:30;Nobody;HN1;Dr Unknown',
   ].join('\n')
 
-  it('says what the import would do, to the row, and stores nothing', async () => {
+  it('reports for each row what the import would do, and stores nothing', async () => {
     importing.writeResources('practice.ndjson', [...practice, morning, medication('pill', 'Paracetamol')])
     importing.write('people.csv', people(1_100))
     importing.write('diary.csv', diary)
@@ -58,7 +58,7 @@ describe('--dry-run', () => {
     expect(again.tallies).toEqual((await importing.run(['--establishment', id, importing.folder])).tallies)
   })
 
-  it('holds up nobody: what it would change can be changed while it runs', async () => {
+  it('locks no rows: users can change them while it runs', async () => {
     const { imported } = await importing.run(['--establishment', 'new', importing.folder])
     importing.write('people.csv', people(1_102, 'y'))
     const server = new pg.Client({ connectionString: importing.url, options: '-c lock_timeout=200' })

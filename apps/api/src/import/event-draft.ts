@@ -9,13 +9,13 @@ type SourceEvent = {
   endTime: Date
   isAllDay: boolean
   subject: string
-  /** An `EventStatus`, or what the validator refuses. `null`: the source does not say; what is over is then closed. */
+  /** An `EventStatus`, or what the validator refuses. `null`: not given by the source; past events are then closed. */
   status: string | null
   category: string
   info: string
 }
 
-/** The columns that FHIR and CSV fill alike, through the product's own validator. */
+/** Validates the columns that FHIR and CSV share with the product's own schema. */
 export function validateEvent(
   said: SourceEvent,
   { timeZone }: Clinic,
@@ -23,7 +23,7 @@ export function validateEvent(
   row: Omit<EventRow, 'patientKey' | 'doctorKey' | 'cancelReason'>
   notices: Remark[]
 } {
-  const establishmentId = '00000000-0000-7000-8000-000000000000' // not ours to choose here, and the validator wants one
+  const establishmentId = '00000000-0000-7000-8000-000000000000' // a placeholder: the validator requires one, and it is set later
   const { output, notices } = validateRow(createEventSchema, { ...said, establishmentId }, [
     'startTime',
     'endTime',

@@ -49,7 +49,7 @@ async function* batchesOf(only: string, files: SourceFile[]): AsyncGenerator<Sou
   let batch: SourceRow[] = []
   for (const source of files) {
     for await (const row of readRows(source, { only })) {
-      if ('fault' in row) continue // told by the inventory
+      if ('fault' in row) continue // reported by the inventory
       batch.push(row)
       if (batch.length < batchSize) continue
       yield batch

@@ -8,11 +8,11 @@ import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
 
 export type Inventory = {
-  /** How many rows of each kind each file holds. */
+  /** Number of rows of each kind in each file. */
   counts: Map<string, Map<SourceFile, number>>
-  /** Kinds of FHIR resources that are passed over, and how many of each. */
+  /** Kinds of FHIR resources that are not imported, with their counts. */
   passedOver: Map<string, number>
-  /** Of the bytes of all files, in whatever order and under whatever names they come. */
+  /** Digest of the content of all files, regardless of their order and names. */
   fingerprint: string
   files: ImportFileSummary[]
 }
@@ -21,7 +21,7 @@ type Options = { signal: AbortSignal; report: Report }
 
 const known = new Set(kinds.map(({ name }) => name))
 
-/** Reads everything once, to know what there is; what can't be read at all is reported here, and only here. */
+/** Reads everything once and counts the rows. Unreadable lines are reported here only. */
 export async function takeInventory(files: SourceFile[], options: Options): Promise<Inventory> {
   const counts: Inventory['counts'] = new Map()
   const passedOver: Inventory['passedOver'] = new Map()
@@ -67,7 +67,7 @@ async function countRows(source: SourceFile, { signal, report }: Options) {
   return { ofFile, summary, digest: await digestOf(source.file) }
 }
 
-/** Of the whole file, whatever could be read of it. */
+/** Digest of the whole file, including unreadable lines. */
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk)

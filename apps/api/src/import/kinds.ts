@@ -86,7 +86,7 @@ const medications: Kind<MedicationRow> = {
   save: savePrescriptions,
 }
 
-/** Whatever a kind refers to comes before it. */
+/** Kinds in import order: a kind comes after those that it refers to. */
 export const kinds = [
   organizations,
   locations,
@@ -100,7 +100,7 @@ export const kinds = [
   medications,
 ] as Kind<unknown>[]
 
-/** The lists that other browsers read again. */
+/** The lists that browsers reload after the import. */
 export const listOf: Record<string, ListName> = {
   organization: 'establishments',
   location: 'establishments',

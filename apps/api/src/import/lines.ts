@@ -1,14 +1,14 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import type { TextFormat } from './text-format.ts'
 
-/** A line of a text file. With a `fault` its text is what could be made of it. */
+/** A line of a text file. With a `fault` its text is what could be decoded. */
 export type Line = { number: number; text: string; fault?: string }
 
 const maxLine = 8 * 1024 * 1024
 
 /**
- * The lines, one at a time. Bytes that are not of the encoding cost their own line and no other, and so does a line that never
- * ends: it is skipped, not held.
+ * Reads the lines one at a time. Bytes that are not of the encoding are a fault of their own line only, and so is a line that is too
+ * long, which is skipped without being held in memory.
  */
 export async function* readLines(bytes: AsyncIterable<Buffer>, format: TextFormat): AsyncGenerator<Line> {
   const end = lineEnd(format)
@@ -38,7 +38,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>, format: TextForma
 
 type Decoded = Omit<Line, 'number'>
 
-/** Whole at once where every byte is right, line by line where one is not. */
+/** Decodes the whole piece where every byte is valid, line by line where one is not. */
 function decodeLines(bytes: Buffer, { encoding, newline }: TextFormat): Decoded[] {
   const strict = new TextDecoder(encoding, { fatal: true })
   try {
@@ -55,7 +55,7 @@ function decodeLines(bytes: Buffer, { encoding, newline }: TextFormat): Decoded[
   }
 }
 
-/** LF or CRLF; other separators (U+2028) may stand inside a text. What follows the last line end is a line only if there is something. */
+/** Splits at LF or CRLF; other separators (U+2028) may be part of a text. An empty text after the last line end is not a line. */
 function split(text: string, newline: string): string[] {
   const lines = text.split(newline)
   if (lines.at(-1) === '') lines.pop()
@@ -64,7 +64,7 @@ function split(text: string, newline: string): string[] {
 
 type LineEnd = { width: number; last(bytes: Buffer): number; next(bytes: Buffer, from: number): number }
 
-/** Where lines end in the bytes: a byte, or in UTF-16 two at an even place. `last` and `next` answer the place behind. */
+/** Finds line ends in bytes: one byte, or two at an even offset in UTF-16. `last` and `next` return the offset after it. */
 function lineEnd({ encoding, newline }: Pick<TextFormat, 'encoding' | 'newline'>): LineEnd {
   const code = newline.charCodeAt(0)
   const width = /^utf-16/i.test(encoding) ? 2 : 1

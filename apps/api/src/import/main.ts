@@ -19,7 +19,7 @@ function sayPassedOver({ passedOver }: Inventory) {
   for (const [kind, count] of passedOver) say(`${kind}: ${count} passed over, not of a kind that is imported`)
 }
 
-/** The first Ctrl-C ends it after the batch under way, the second at once; a batch is stored whole or not at all. */
+/** The first Ctrl-C stops the import after the current batch, the second at once; a batch is stored completely or not at all. */
 function interruptible(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -58,7 +58,7 @@ async function start(args: Arguments): Promise<number> {
   }
 }
 
-/** In the folder it is run in, or, where that can't be written to (as in the image), in DATA_DIR. */
+/** Writes the report to the current folder or, where that is not writable (as in the image), to DATA_DIR. */
 async function openReport({ report }: Arguments, { dataDir }: Env): Promise<Report> {
   const name = `import-report-${new Date().toISOString().replace(/[:.]/g, '-')}.csv`
   try {

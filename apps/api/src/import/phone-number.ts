@@ -4,14 +4,14 @@ import { phone as phoneSchema } from '@clinic/shared/phone-input'
 import type { Remark } from './draft.ts'
 
 export type PhoneNumber = { value: string; dialCode: string }
-/** A number, or the text that is kept in the record's notes instead. */
+/** A phone number, or text that goes into the record's notes instead. */
 export type ReadPhone = { phone?: PhoneNumber; remainder?: string; notice?: Remark }
 
 const longestFirst = [...new Set(dialCodes.map(({ dialCode }) => dialCode))].toSorted((a, b) => b.length - a.length)
 
 /**
- * A number with its dial code: the one it is written with, else its country's. A country outside the list has no dial code
- * here, and none is invented: the number is kept as text, as it is written.
+ * Parses a number with its dial code, or with that of its country. A country outside the list has no dial code
+ * here: the number is then kept as text.
  */
 export function readPhone({
   text,

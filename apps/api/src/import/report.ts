@@ -18,12 +18,12 @@ const firstLines = 100
 
 const header = ['file', 'line', 'kind', 'outcome', 'field', 'reason', 'value']
 
-/** Counts what became of each row, and writes faults and notices to a file as they come. */
+/** Counts the outcomes of the rows, and writes faults and notices to a file at once. */
 export class Report {
   readonly tallies = new Map<string, Tally>()
   readonly file: string
   readonly #handle: FileHandle
-  /** The first lines of the file. */
+  /** The first lines of the report. */
   readonly first: ImportFault[] = []
   lines = 0
 
@@ -32,7 +32,7 @@ export class Report {
     this.#handle = handle
   }
 
-  /** Opened before anything is imported, so that a place that can't be written to is known at once. */
+  /** Opens the file before anything is imported, so that a path that is not writable fails at once. */
   static async open(file: string): Promise<Report> {
     const handle = await open(file, 'w')
     await handle.appendFile(byteOrderMark + csvLines([header]))
@@ -63,7 +63,7 @@ export class Report {
     if (lines.length > 0) await this.#handle.appendFile(csvLines(lines))
   }
 
-  /** Rows read that no outcome was told of: none, when the work was done to the end. */
+  /** Number of rows without an outcome: 0 when the import is complete. */
   unaccounted(): number {
     return [...this.tallies.values()].reduce(
       (sum, { read, inserted, updated, unchanged, reported }) => sum + Math.abs(read - inserted - updated - unchanged - reported),
@@ -76,7 +76,7 @@ export class Report {
     return [...this.tallies.values()].reduce((sum, tally) => sum + tally.reported, 0)
   }
 
-  /** True when there is something to read in it; an empty one that nobody asked for is removed. */
+  /** Returns whether the report has lines; an empty one is removed unless it was requested. */
   async close({ keepEmpty }: { keepEmpty: boolean }): Promise<boolean> {
     await this.#handle.close()
     if (this.lines === 0 && !keepEmpty) await rm(this.file)
@@ -84,7 +84,7 @@ export class Report {
   }
 }
 
-/** The closing table. */
+/** The summary table. */
 export function tableOf(tallies: Map<string, Tally>): string {
   const columns = ['read', 'inserted', 'updated', 'unchanged', 'reported', 'notices'] as const
   const rows = [

@@ -25,11 +25,11 @@ export type Import = {
   report: Report
   progress: Watcher
   signal: AbortSignal
-  /** Told when everything has been read once, before anything is stored. */
+  /** Called after everything was read once, before anything is stored. */
   onInventory: (inventory: Inventory) => void
 }
 
-/** Real people's records and logins that everybody knows belong in no one database. */
+/** Refused, because the demo's passwords are public. */
 export class DemoDatabase extends Error {
   constructor() {
     super(
@@ -38,12 +38,12 @@ export class DemoDatabase extends Error {
   }
 }
 
-/** Another one into the same establishment is under way. */
+/** Another import into the same establishment is running. */
 export class ImportUnderWay extends Error {}
 
 export type Imported = { clinic: Clinic; isNew: boolean; adminCount: number; interrupted: boolean }
 
-/** The import from the files to the table; `undefined` when there is nothing in them to import. */
+/** Runs an import from the files to the summary; returns `undefined` when the files have nothing to import. */
 export async function runImport({
   url,
   args,
@@ -57,7 +57,7 @@ export async function runImport({
   onInventory(inventory)
   const { client, pool, close } = connect({ url, connections: 2 })
   const db = await pool.connect()
-  db.on('error', () => undefined) // the statement that was under way says it too
+  db.on('error', () => undefined) // the pending statement is rejected too
   try {
     if (await isDemo(client)) throw new DemoDatabase()
     const found = await findClinic(db, args, inventory.fingerprint)
@@ -77,14 +77,14 @@ export async function runImport({
     }
     return { clinic, isNew: !found, adminCount: admins.length, interrupted }
   } finally {
-    // Closing the connection would give the turn up as well, but a moment after the next import may have asked for it.
+    // Closing the connection releases the lock too, but possibly after the next import has asked for it.
     await db.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
     db.release(true)
     await close()
   }
 }
 
-/** True when it was interrupted. What was imported until then stays; a further run goes on from there. */
+/** Returns whether it was interrupted. Imported rows are kept; the next run continues from there. */
 async function importAll(work: Parameters<typeof importKind>[0], { counts }: Inventory): Promise<boolean> {
   try {
     for (const kind of kinds) {
@@ -117,13 +117,13 @@ async function firstOrganization(files: SourceFile[]) {
       try {
         if (!('fault' in row)) return organizations.read(row.data, unknown)
       } catch {
-        continue // told when its turn comes
+        continue // reported when its kind is imported
       }
     }
   }
 }
 
-/** Two imports into one clinic at once would each take the other's rows for new. */
+/** Two imports into one clinic at the same time would both insert the same rows. */
 async function lockImports({ db, clinic }: Run): Promise<void> {
   const { rows } = await db.query<{ free: boolean }>(
     `SELECT pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) AS free`,
@@ -132,7 +132,7 @@ async function lockImports({ db, clinic }: Run): Promise<void> {
   if (!rows[0]?.free) throw new ImportUnderWay(`another import into ${clinic.name} is under way`)
 }
 
-/** One for each list that changed: whoever shows it asks again. */
+/** One change for each list, so that browsers that show it reload it. */
 function listChanges({ id }: Clinic, report: Report): Change[] {
   const lists = kinds.flatMap(({ name, entity }) => {
     const { inserted = 0, updated = 0 } = report.tallies.get(name) ?? {}
@@ -142,7 +142,7 @@ function listChanges({ id }: Clinic, report: Report): Change[] {
   return [...new Set(lists)].map((list) => ({ topic: 'list', establishmentId: id, list, change: 'updated', id }))
 }
 
-/** What an open calendar shows: the appointments around today, as many as a week's worth of screens. */
+/** Changes for open calendars: the appointments around today. */
 async function calendarChanges({ db, clinic }: Run, started: Date): Promise<Change[]> {
   const { rows } = await db.query<{ id: string }>(
     `SELECT e.id FROM import_source s JOIN event e ON e.id = s."entityId"

@@ -1,8 +1,8 @@
 import type { Run } from './save/rows.ts'
 
 /**
- * What an import reads and writes, and which of its rows it can meet. `$1` is the establishment; the order does not matter,
- * for all are copied from the real tables.
+ * The tables that an import reads and writes, each with the condition of the rows it needs. `$1` is the establishment; the order does not matter,
+ * since all are copied from the real tables.
  */
 const rowsOf: Record<string, string> = {
   establishment: `id = $1 OR id IN (SELECT "entityId" FROM public.import_source WHERE "establishmentId" = $1)`,
@@ -19,8 +19,8 @@ const rowsOf: Record<string, string> = {
 }
 
 /**
- * From here on the session works on copies: temporary tables stand before the real ones of the same name. A dry run takes the
- * import's own way through them, no row that a user wants is ever locked by it, and with the session everything is gone.
+ * Makes the session work on copies: temporary tables hide the real ones of the same name. A dry run executes the
+ * same statements as an import, locks no row of the real tables, and everything is dropped with the session.
  */
 export async function shadowTables(db: Run['db'], establishmentId: string | undefined): Promise<void> {
   for (const [table, condition] of Object.entries(rowsOf)) {
@@ -31,7 +31,7 @@ export async function shadowTables(db: Run['db'], establishmentId: string | unde
   }
 }
 
-/** Nothing is searched here, and filling them takes longer than everything else. */
+/** Search indexes are not needed here, and filling them takes longer than everything else. */
 async function dropSearchIndexes(db: Run['db'], table: string): Promise<void> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam

@@ -9,21 +9,21 @@ import type { TextFormat } from './text-format.ts'
 
 export type SourceFile = {
   file: string
-  /** What people call it. */
+  /** The file's name for messages. */
   name: string
   format: ImportFormat
   text: TextFormat
 }
 
-/** An earlier import's own report. */
+/** Whether it is the report of an earlier import. */
 const isReport = (file: string) => /^import-report-.*\.csv$/.test(path.basename(file))
 
-/** A name that an import takes from a folder, and a browser. */
+/** Whether a file of this name can be imported. */
 const isImportable = (name: string) => importFormat(name) !== undefined && !isReport(name)
 
 type Options = { report?: string | undefined; encoding?: string | undefined }
 
-/** The files named, and those below the folders named whose ending says what they are; each once, our reports left out. */
+/** Lists the given files, and the importable ones below the given folders; each once, without reports. */
 export async function findSourceFiles(paths: string[], { report, encoding }: Options = {}): Promise<SourceFile[]> {
   const found = new Map<string, string>()
   const ownReport = report && (await realpath(report).catch(() => undefined))
@@ -49,7 +49,7 @@ async function filesOf(given: string): Promise<string[]> {
     .filter((file) => isImportable(path.basename(file)))
 }
 
-/** Says what a file is. One that is named itself may be called anything: NDJSON begins with a brace. */
+/** Detects a file's format. A file that is given directly may have any name: NDJSON begins with a brace. */
 export async function openSource({ file, name, encoding }: { file: string; name: string; encoding?: string | undefined }) {
   const text = await recogniseText(file, encoding)
   const format = importFormat(name) ?? ((await beginsWithBrace(file, text)) ? ('fhir' as const) : ('csv' as const))

@@ -11,12 +11,12 @@ import { UnreadableFile, readBytes } from './text-format.ts'
 
 /** A row of a source: a FHIR resource or the cells of a CSV line. `kind` is the resource type or the kind of CSV. */
 export type SourceRow = SourceLine & { kind: string; data: unknown }
-/** A place of a source that can't be read. */
+/** A line of a source that can't be read. */
 export type Unreadable = SourceLine & { fault: Remark }
 
 export type ReadOptions = { only?: string; onHeader?: (header: CsvHeader, names: string[]) => void }
 
-/** Every row of a file, one at a time; with `only`, those of one kind. What can't be read is told in its place. */
+/** Reads every row of a file, one at a time; with `only`, those of one kind. Unreadable lines are returned in order. */
 export async function* readRows(source: SourceFile, options: ReadOptions = {}): AsyncGenerator<SourceRow | Unreadable> {
   const { name: file, text } = source
   let line = 0
@@ -71,7 +71,7 @@ async function* readCells(
     const { line } = record
     if (record.fault !== undefined) {
       yield { file, line, fault: { field: '', reason: record.fault, value: record.text } }
-      if (!header) return // nothing says what the rows are
+      if (!header) return // the kind of the rows is unknown
       continue
     }
     const { cells } = record
@@ -96,7 +96,7 @@ async function* startingWith(first: Line, lines: AsyncIterable<Line>): AsyncGene
   yield* lines
 }
 
-/** Comma, semicolon or tab: whichever the first line holds most of. */
+/** Comma, semicolon or tab, whichever is the most frequent in the first line. */
 function delimiterOf(line: string): string {
   const count = (delimiter: string) => line.split(delimiter).length
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))

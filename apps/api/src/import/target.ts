@@ -13,7 +13,7 @@ import { remember } from './save/sources.ts'
 
 type Db = Run['db']
 
-/** The establishment that takes the records, if there is one; `undefined`: it has to be made. */
+/** Finds the establishment to import into; `undefined` when it has to be created. */
 export async function findClinic(
   db: Db,
   { establishment }: Pick<Arguments, 'establishment'>,
@@ -34,7 +34,7 @@ export async function findClinic(
 
 type NewClinic = { timeZone: string | undefined; fingerprint: string; organization: MappedRow<EstablishmentRow> | undefined }
 
-/** The first organization is the clinic itself. The same input a second time finds it by its fingerprint. */
+/** Creates the clinic from the first organization. The same input later finds it by its digest. */
 export async function createClinic(db: Db, { timeZone, fingerprint, organization }: NewClinic): Promise<Clinic> {
   const clinic = {
     id: uuidv7(),
@@ -78,7 +78,7 @@ const unnamed = (name: string): EstablishmentRow => ({
   isInactive: false,
 })
 
-/** The admins whom the command names; asked before anything is made. */
+/** Finds the admins that the command names; called before anything is created. */
 export async function findNamedAdmins(db: Db, emails: string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string; email: string }>(
     'SELECT id, email FROM "user" WHERE role = 4 AND email = ANY ($1)',
@@ -90,8 +90,8 @@ export async function findNamedAdmins(db: Db, emails: string[]): Promise<string[
 }
 
 /**
- * Who sees the clinic: those named, those who belong to it already, and, of a clinic that nobody has yet, the admins of the
- * only practice there is. Where there are several practices, one must not come to see another's patients unasked.
+ * Gives memberships to the named admins and to the existing ones and, for a clinic without members, to the admins of the
+ * only other clinic. With several clinics, none gets access to another's patients without being named.
  */
 export async function adminsOf(db: Db, clinic: Clinic, named: string[]): Promise<string[]> {
   const members = await db.query<{ id: string }>(
@@ -108,7 +108,7 @@ export async function adminsOf(db: Db, clinic: Clinic, named: string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Everything that was imported becomes part of the admins' practice. */
+/** All imported establishments become part of the admins' clinic. */
 export async function giveMemberships({ db, clinic }: Run, admins: string[]): Promise<void> {
   await db.query(
     `INSERT INTO membership ("userId", "establishmentId")

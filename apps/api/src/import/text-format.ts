@@ -8,14 +8,14 @@ export type TextFormat = {
   isGzip: boolean
   /** LF, unless the file has none: then CR, as old spreadsheets write it. */
   newline: '\n' | '\r'
-  /** Why it is no text at all. */
+  /** Why the file is not text. */
   fault?: string
 }
 
 const sampleSize = 64 * 1024
-/** Lines with other than ASCII that decide between UTF-8 and windows-874. */
+/** Number of non-ASCII lines that decide between UTF-8 and windows-874. */
 const decidingLines = 1_000
-/** A gzip of a few MB may hold any amount of nothing. */
+/** Limit of bytes to unpack, because a small gzip can expand without bound. */
 const maxUnpacked = 4 * 1024 ** 3
 
 export class UnreadableFile extends Error {}
@@ -42,7 +42,7 @@ export async function* readBytes(file: string, isGzip: boolean): AsyncGenerator<
   }
 }
 
-/** Looks at a file's beginning, and as far on as it takes to tell Thai in UTF-8 from Thai in windows-874. */
+/** Detects the format from a file's beginning, reading on until Thai in UTF-8 and in windows-874 can be distinguished. */
 export async function recogniseText(file: string, encoding?: string): Promise<TextFormat> {
   const isGzip = (await firstBytes(readBytes(file, false))).subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))
   try {
@@ -78,7 +78,7 @@ async function firstBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, sampleSize)
 }
 
-/** A gzip that was cut off says what it is by what came before. */
+/** A truncated gzip is detected by its readable part. */
 async function* asFarAsReadable(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isEmpty = true
   try {
@@ -91,7 +91,7 @@ async function* asFarAsReadable(bytes: AsyncIterable<Buffer>): AsyncGenerator<Bu
   }
 }
 
-/** By its byte order mark, else by its NULs: only UTF-16 writes any, one beside each ASCII character. */
+/** Detected by the byte order mark, else by NUL bytes: only UTF-16 has them, one next to each ASCII character. */
 function markedEncoding(sample: Buffer): string | undefined {
   const [first, second] = sample
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -104,11 +104,11 @@ function markedEncoding(sample: Buffer): string | undefined {
   return odd > even * 10 ? 'utf-16le' : even > odd * 10 ? 'utf-16be' : undefined
 }
 
-/** In windows-874 a consonant that another Thai character follows; an accent of western Europe stands alone. */
+/** In windows-874 a Thai consonant is followed by another Thai character; accented western letters occur alone. */
 const thai = /[\xA1-\xCE][\xA1-\xDA\xDF-\xFB]/
 const notWindows874 = /[\xDB-\xDE\xFC-\xFF]/
 
-/** A file in UTF-8 with a broken byte stays one in UTF-8: the lines that are not have to be the most, and to look Thai. */
+/** A UTF-8 file with a broken byte is still UTF-8: windows-874 needs a majority of lines that are not UTF-8 and look Thai. */
 async function guessedEncoding(bytes: AsyncIterable<Buffer>): Promise<'utf-8' | 'windows-874'> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   const votes = { utf8: 0, thai: 0 }

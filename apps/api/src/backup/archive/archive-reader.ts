@@ -8,12 +8,12 @@ import { extract } from 'tar-stream'
 import type { Entry } from './format.ts'
 import { BackupError, altered } from './format.ts'
 
-/** Larger than any entry that is written; what claims more is no backup. */
+/** Largest entry, bytes; a file with a larger one is not a backup. */
 const maxEntry = 64 * 1024 * 1024
 
 const ageHeader = 'age-encryption.org/'
 
-/** The entries in their order. Throws `BackupError` for what is not, or not wholly, a backup. */
+/** Reads the entries in order. Throws `BackupError` for a file that is not a complete backup. */
 export async function* readArchive(file: string, key: string | undefined): AsyncGenerator<Entry> {
   const bytes = (await isEncrypted(file)) ? await decrypted(file, key) : createReadStream(file)
   const archive = extract()

@@ -9,17 +9,17 @@ import { Encrypter } from 'age-encryption'
 import { pack } from 'tar-stream'
 import type { Entry } from './format.ts'
 
-/** Costs 64 MB and half a second; the passphrase has 16 characters at least. */
+/** Takes 64 MB and half a second; the passphrase has at least 16 characters. */
 const scryptWorkFactor = 16
 
 export type ArchiveWriter = {
   add(entry: Entry): Promise<void>
-  /** The file takes its name now. */
+  /** Renames the complete file to its final name. */
   finish(): Promise<void>
   discard(): Promise<void>
 }
 
-/** Writes `file` under another name until it is whole. */
+/** Writes to a temporary name until the file is complete. */
 export async function openArchiveWriter(file: string, key: string | undefined): Promise<ArchiveWriter> {
   const partial = `${file}.partial`
   await rm(partial, { force: true })
@@ -58,7 +58,7 @@ async function encrypted(stream: Readable, key: string): Promise<Readable> {
   return Readable.fromWeb((await encrypter.encrypt(web)) as never)
 }
 
-/** So that the new name survives a power cut; Windows has no such call. */
+/** Makes the rename survive a power failure; Windows has no such call. */
 async function syncFolder(file: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path.dirname(file))

@@ -8,7 +8,7 @@ const pieceSize = 4 * 1024 * 1024
 
 export type Copied = { rows: number; bytes: number; sha256: string }
 
-/** Hands a table's rows over in pieces, as they lie. */
+/** Reads a table's rows by COPY, in pieces. */
 export async function copyOut(
   client: pg.ClientBase,
   table: Table,
@@ -37,7 +37,7 @@ export async function copyOut(
   return { ...copied, sha256: hash.digest('hex') }
 }
 
-/** A row is a line: COPY writes a line feed inside a value as two characters. */
+/** Counts line feeds: COPY escapes those inside values. */
 function countRows(piece: Buffer): number {
   let rows = 0
   for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1

@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 /**
  * A backup is a tar archive, gzipped, and in the age format where a key is set: `manifest.json`, then each table's rows as
- * Postgres' COPY text in pieces `tables/<name>/<number>`, then `pictures/<name>`, and last `contents.json`, by which a file
- * that was cut or altered is known.
+ * Postgres' COPY text in pieces `tables/<name>/<number>`, then `pictures/<name>`, and last `contents.json`, by which a truncated
+ * or altered file is detected.
  */
 
 export const formatVersion = 1
@@ -33,7 +33,7 @@ const part = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.str
 export const contentsSchema = z.object({
   tables: z.array(part.extend({ rows: z.number().int() })),
   pictures: z.array(part),
-  /** Pictures that the rows know and the storage does not. */
+  /** Pictures that rows refer to and that are missing in the storage. */
   missing: z.array(z.string()),
   entries: z.number().int(),
   sha256: z.string(),
@@ -42,7 +42,7 @@ export type Contents = z.infer<typeof contentsSchema>
 
 export type Entry = { name: string; bytes: Buffer }
 
-/** Of every entry before the contents, names included. */
+/** Hash over the names and the content of all entries before `contents.json`. */
 export class ArchiveHash {
   readonly #hash = createHash('sha256')
   entries = 0
@@ -59,7 +59,7 @@ export class ArchiveHash {
 
 export const sha256 = (bytes: Buffer | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What the file or the database says about a backup; its message is for a person, and holds no data. */
+/** An expected failure of a backup or restore. The message is shown to the user and contains no data. */
 export class BackupError extends Error {
   readonly fault: BackupFault
 
@@ -69,13 +69,13 @@ export class BackupError extends Error {
   }
 }
 
-/** No failure: what was wished is being done, by this server or another process. */
+/** Another process or server is already making a backup; not a failure. */
 export class BackupUnderWay extends BackupError {
   constructor() {
     super('Another backup is under way.')
   }
 }
 
-/** The file is not what was written. */
+/** The file was changed after it was written. */
 export const altered = (what: string, cause?: unknown) =>
   new BackupError(`The backup is cut off or altered: ${what}.`, { fault: 'altered', cause })

@@ -9,7 +9,7 @@ import { listTables, quoted, settleForCopying } from './tables.ts'
 import type { Verified } from '../verify.ts'
 
 export type Loading = Verified & {
-  /** The owner's, of a database with the backup's own migrations. */
+  /** The owner's URL of a database that has the backup's migrations. */
   url: string
   file: string
   key: string | undefined
@@ -17,11 +17,11 @@ export type Loading = Verified & {
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** Loads the rows, and reads every table back, in one transaction: the database holds what the file does, or what it did before. */
+/** Loads the rows and compares every table with the file in one transaction: on failure the database is unchanged. */
 export async function loadBackup(work: Loading): Promise<void> {
   const { manifest, url } = work
   const client = new pg.Client({ connectionString: url, keepAlive: true })
-  client.on('error', () => undefined) // the statement that waits is rejected too
+  client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
   try {
     await settleForCopying(client)
@@ -48,9 +48,9 @@ async function checkTables(client: pg.Client, wanted: Table[]): Promise<void> {
 }
 
 /**
- * Takes the foreign keys away and switches the triggers off, and answers what puts them back: rows come in the order of the
- * tables' names, and what triggers wrote is among them. A plain owner may do that, where `session_replication_role` takes a superuser;
- * and foreign keys that are made again judge the rows.
+ * Drops the foreign keys and disables the triggers, and returns the statements that restore them: rows come in the order of the
+ * tables' names, and include those that triggers wrote. The owner may do that, while `session_replication_role` needs a superuser;
+ * and restored foreign keys check the rows.
  */
 async function dropConstraints(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ dropConstraints: string; restore: string }>(

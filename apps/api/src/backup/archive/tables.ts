@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Manifest } from './format.ts'
 
-/** What a backup leaves out: the migrator makes the history anew, and the runs tell of files on this machine. */
+/** Tables that a backup leaves out: the migrator writes its history itself, and the runs list files of this machine. */
 const notCopied = ['_prisma_migrations', 'backup_run']
 
 export type Table = { name: string; columns: string[] }
 
-/** The product's tables and the columns that hold something of their own, in order. */
+/** Lists the product's tables with their columns that are not generated, in order. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
@@ -35,7 +35,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export const copyOf = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** Nothing is cut short, and every value is written the same whatever the server's settings; rows hidden by a policy are an error. */
+/** Sets the session so that values are written without loss and independent of the server's settings; rows hidden by a policy are an error. */
 export async function settleForCopying(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET row_security = off;

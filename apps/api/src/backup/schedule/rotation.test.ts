@@ -8,7 +8,7 @@ const nights = (count: number, last = '2026-11-22T19:00:00Z') =>
   Array.from({ length: count }, (_, index) => at(new Date(Date.parse(last) - index * 86_400_000).toISOString()))
 const daysOf = (names: string[]) => names.map((name) => new Date(readName(name).time).toISOString().slice(0, 10)).toSorted()
 
-test('two years of nights leave 7 days, 4 weeks and 12 months', () => {
+test('of two years of nightly backups 7 days, 4 weeks and 12 months are kept', () => {
   const names = nights(730)
   const gone = new Set(toRemove(names))
   // Weeks end on Sundays and months on their last day; 2026-11-22 is a Sunday.
@@ -37,7 +37,7 @@ test('two years of nights leave 7 days, 4 weeks and 12 months', () => {
   ])
 })
 
-test('night after night, what stays is what a look at all of them would leave', () => {
+test('rotating every night keeps the same backups as rotating all at once', () => {
   const all = nights(400).toReversed()
   let held: string[] = []
   for (const name of all) {
@@ -48,7 +48,7 @@ test('night after night, what stays is what a look at all of them would leave', 
   expect(held).toEqual(all.filter((name) => !gone.has(name)))
 })
 
-test('the newest always stays, after years without any too; others are counted by themselves', () => {
+test('the newest is always kept, also after years without any; other kinds are counted separately', () => {
   expect(toRemove(nights(3, '2020-01-03T19:00:00Z'))).toEqual([])
   const manual = Array.from({ length: 12 }, (_, index) => at(`2026-11-22T10:${String(index).padStart(2, '0')}:00Z`, 'manual'))
   expect(toRemove([...manual, ...nights(1)])).toEqual([manual[1], manual[0]])

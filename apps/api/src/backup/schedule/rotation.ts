@@ -1,12 +1,12 @@
 import type { StoredKind } from '../storage/names.ts'
 import { readName } from '../storage/names.ts'
 
-/** Which backups stay. */
+/** Selects the backups to remove. */
 
 const days = 7
 const weeks = 4
 const months = 12
-/** Of those that somebody asked for, and of those made before an upgrade. */
+/** Number kept of manual backups, and of those before an upgrade. */
 const others = 10
 
 const day = 86_400_000
@@ -16,7 +16,7 @@ const weekOf = (time: number) => Math.floor((dayOf(time) + 3) / 7)
 const monthOf = (time: number) => new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth()
 
 /**
- * The nightly ones of the last days, weeks and months that have one (the newest of each), and the newest of the others. Periods
+ * Keeps the newest nightly backup of each of the last days, weeks and months that have one, and the newest of the other kinds. Periods
  * without a backup don't count, so a machine that was off for a year keeps what it had.
  */
 export function toRemove(names: string[]): string[] {

@@ -25,11 +25,11 @@ import {
 } from './runs.ts'
 import type { Run } from './runs.ts'
 
-/** One at a time over all the servers of a database. */
+/** Advisory lock: one backup at a time over all servers of a database. */
 const backupLock = 72_707_370
 
 export type RunWork = {
-  /** The database's owner. */
+  /** URL of the database's owner. */
   url: string
   settings: BackupSettings
   say: (line: string) => void
@@ -39,7 +39,7 @@ export type RunWork = {
 
 export type Finished = { created: Created; file: string; bytes: number; place: string }
 
-/** Makes a backup where the nightly ones lie, tells `backup_run`, and makes room. After a nightly one its weekly proof follows. */
+/** Makes a backup in the configured storage, records it in `backup_run`, and removes old ones. A nightly backup is followed by the weekly proof. */
 export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finished> {
   return alone(work.url, async (client) => {
     const place = openBackupStorage(work.settings)
@@ -51,7 +51,7 @@ export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finishe
   })
 }
 
-/** Restores the newest backup beside the clinic, and records what came of it. */
+/** Restores the newest backup into a scratch database, and records the result. */
 export function runProof(work: RunWork): Promise<void> {
   return alone(
     work.url,
@@ -66,7 +66,7 @@ export function runProof(work: RunWork): Promise<void> {
   )
 }
 
-/** Before an upgrade changes anything: the database as an older version left it. Answers where it lies. */
+/** Backs the database up before an upgrade; returns the backup's location. */
 export async function backUpBeforeUpgrade({
   from,
   ...work
@@ -77,12 +77,12 @@ export async function backUpBeforeUpgrade({
   return `${file} in ${place.name}`
 }
 
-/** What a proof waits for a backup that is only tidying up, milliseconds. */
+/** How long a proof waits for a running backup to end, milliseconds. */
 const patience = 15_000
 
 async function alone<Result>(url: string, work: (client: pg.Client) => Promise<Result>, wait = 0): Promise<Result> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
-  client.on('error', () => undefined) // the statement that waits is rejected too
+  client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
   try {
     await client.query('SET statement_timeout = 0; SET idle_session_timeout = 0')
@@ -157,6 +157,6 @@ async function removeOldBackups(client: pg.Client, place: BackupStorage): Promis
 async function isProofDue(client: pg.Client): Promise<boolean> {
   if (!(await hasRuns(client))) return false
   const last = await lastProofTime(client)
-  // Half a day of slack: the nights are not exactly as far from one another.
+  // Half a day less, because nightly backups are not exactly a day apart.
   return !last || Date.now() - +last > (backupProofDays - 0.5) * 86_400_000
 }

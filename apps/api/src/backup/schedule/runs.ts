@@ -3,20 +3,20 @@ import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Created, Progress } from '../create.ts'
 
-/** What the table `backup_run` is told, as the owner. */
+/** Reads and writes the table `backup_run`, as the owner. */
 
 export type Run = { id: string; file: string }
 
-/** A database that an older version left has no such table yet. */
+/** False for a database of an older version, which has no such table yet. */
 export async function hasRuns(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(`SELECT to_regclass('public.backup_run') IS NOT NULL AS has`)
   return rows[0].has
 }
 
-/** How often a run that goes on says so, milliseconds. */
+/** Milliseconds between a run's heartbeats. */
 const heartbeat = 2_000
 
-/** Tells that `run` goes on, while `work` does. */
+/** Writes heartbeats of `run` during `work`. */
 export async function whileAlive<Result>(
   client: pg.ClientBase,
   { id }: Run,
@@ -35,7 +35,7 @@ export async function whileAlive<Result>(
   return work().finally(() => clearInterval(beat))
 }
 
-/** Whoever has the lock is alone: what still says that it runs was interrupted. */
+/** Called with the lock held, so every run that is still marked as running was interrupted. */
 export async function closeInterrupted(client: pg.ClientBase): Promise<void> {
   await client.query(
     `UPDATE backup_run SET result = 'failed', fault = 'interrupted', "finishedTime" = "updatedTime" WHERE result = 'running'`,
@@ -76,7 +76,7 @@ export async function failRun(client: pg.ClientBase, { id }: Run, fault: BackupF
   )
 }
 
-/** Those whose files are gone, and of them the ones older than two years altogether. */
+/** Marks runs whose files are gone, and deletes those that are older than two years. */
 export async function recordRemoved(client: pg.ClientBase, place: string, held: string[]): Promise<void> {
   await client.query(
     `UPDATE backup_run SET "removedTime" = now() WHERE result = 'good' AND "removedTime" IS NULL AND place = $1 AND file <> ALL ($2)`,

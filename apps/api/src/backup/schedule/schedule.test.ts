@@ -5,7 +5,7 @@ const zone = 'Asia/Bangkok'
 const at = (time: string) => new Date(`${time}+07:00`)
 const iso = ({ last, next }: { last: Date; next: Date }) => [last.toISOString(), next.toISOString()]
 
-test('nights are of the zone, also where the clock changes', () => {
+test('nights are in the time zone, also when the clock changes', () => {
   expect(iso(nightsAround(at('2026-11-22T01:59:00'), '02:00', zone))).toEqual([
     '2026-11-20T19:00:00.000Z',
     '2026-11-21T19:00:00.000Z',

@@ -14,7 +14,7 @@ const retryAfter = 3_600_000
 
 export type Nightly = { lastGood: Date | null; lastTry: Date | null; since: Date | null }
 
-/** Whether a night has passed without one: a machine that was off makes it up. A new clinic waits for its first night. */
+/** Whether the last night's backup is missing, also after the machine was off. A new clinic waits for its first night. */
 export function isNightlyDue(now: Date, { lastGood, lastTry, since }: Nightly, last: Date): boolean {
   if (!since || since > last || (lastGood && lastGood >= last)) return false
   return !lastTry || +now - +lastTry >= retryAfter

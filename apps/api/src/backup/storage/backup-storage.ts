@@ -4,14 +4,14 @@ import type { Env } from '../../env.ts'
 import { createBucketStorage } from './bucket.ts'
 import { isBackupName, removeLeftOvers } from './names.ts'
 
-/** Where backups lie, by their names. */
+/** Stores backups by name, in a folder or a bucket. */
 export type BackupStorage = {
-  /** In words, for the log. */
+  /** Description for the log. */
   name: string
   list(): Promise<StoredBackup[]>
-  /** Lets `make` write the file, and keeps it; answers its size. */
+  /** Stores the file that `make` writes; returns its size in bytes. */
   write<Result>(name: string, make: (file: string) => Promise<Result>): Promise<{ result: Result; bytes: number }>
-  /** Lends a file on this machine. */
+  /** Calls `use` with a local file, which may be temporary. */
   read<Result>(name: string, use: (file: string) => Promise<Result>): Promise<Result>
   remove(name: string): Promise<void>
 }

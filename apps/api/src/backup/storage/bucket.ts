@@ -13,7 +13,7 @@ type Bucket = NonNullable<Env['s3']>
 const partSize = 16 * 1024 * 1024
 const patience = 120_000
 
-/** A bucket that speaks S3, below `backups/`. A backup is made on this machine first, then sent in parts. */
+/** Stores backups in an S3 bucket below `backups/`. A backup is written to this machine first, then uploaded in parts. */
 export function createBucketStorage(settings: Bucket, scratch: string): BackupStorage {
   const { endpoint, bucket } = settings
   const request = createBucketRequest(settings)
@@ -78,7 +78,7 @@ function createBucketRequest({ endpoint, bucket, region, accessKeyId, secretAcce
   }
 }
 
-/** In parts, so that neither memory nor a bucket's limit for one request bounds its size; one that fails leaves nothing behind. */
+/** Multipart upload, so that neither memory nor a bucket's limit for one request bounds the size; a failed one is aborted. */
 async function uploadInParts(request: BucketRequest, key: string, file: string): Promise<void> {
   const uploadId = encodeURIComponent(element(await (await request('POST', `${key}?uploads=`)).text(), 'UploadId'))
   const handle = await open(file)
@@ -116,7 +116,7 @@ const bodyOf = async (answer: Response) => Readable.fromWeb(answer.body as never
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of the first such element; S3's answers nest none of these in themselves. */
+/** The text of the first such element; in S3's responses these elements are never nested in themselves. */
 function element(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] ?? '')

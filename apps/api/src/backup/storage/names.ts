@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BackupKind } from '@clinic/shared/backup'
 
-/** `before`: made before an upgrade; the table of runs does not know it. */
+/** `before`: made before an upgrade, and not in the table of runs. */
 export type StoredKind = BackupKind | 'before'
 
-/** Names begin with the moment: `clinic-20261122T020000Z-nightly.tar.gz`, with `.age` where it is encrypted. */
+/** Names begin with the time: `clinic-20261122T020000Z-nightly.tar.gz`, with `.age` where it is encrypted. */
 
 const backupName = /^clinic-\d{8}T\d{6}Z-[a-z0-9-]+\.tar\.gz(\.age)?$/
 export const isBackupName = (name: string) => backupName.test(name)
@@ -34,7 +34,7 @@ export function nameBackup({
 
 const aDay = 86_400_000
 
-/** What backups left that were killed; one that is being written changes all the time. */
+/** Removes the files of killed backups; one that is being written was changed recently. */
 export async function removeLeftOvers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)

@@ -10,7 +10,7 @@ import { readGender, readList } from './values.ts'
 
 const schema = createDoctorSchema.omit({ establishmentIds: true })
 
-/** A line of doctors.csv. Without an id, the registration or the name tells who it is. */
+/** Maps a line of doctors.csv. Without an id, the registration or the name is the key. */
 export function readDoctorCells({ id, ...cells }: Cells, clinic: Clinic): MappedRow<DoctorRow> {
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, null, clinic.dialCode)
   const { output, notices } = validateRow(

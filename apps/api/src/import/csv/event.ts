@@ -8,7 +8,7 @@ import { validateEvent } from '../event-draft.ts'
 import type { EventRow } from '../save/events.ts'
 import type { Cells } from './header.ts'
 
-/** A line of events.csv. Patient and doctor are named by id, number, registration or name. */
+/** Maps a line of events.csv. Patient and doctor are given by id, number, registration or name. */
 export function readEventCells(cells: Cells, clinic: Clinic): MappedRow<EventRow> {
   if (!cells.startTime) throw rowError('startTime', 'required')
   const startTime = readTime('startTime', cells.startTime, clinic.timeZone)

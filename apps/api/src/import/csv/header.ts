@@ -1,6 +1,6 @@
 import { importReason } from '@clinic/shared/import-reasons'
 
-/** Which columns each kind of CSV has; spelling, case, spaces and underscores do not matter, Thai names are known too. */
+/** The columns of each kind of CSV; case, spaces and underscores are ignored, and Thai names are accepted. */
 const people = ['id', 'firstName', 'lastName', 'gender', 'email', 'phone', 'dialCode']
 const columnsOf = {
   patients: [
@@ -23,7 +23,7 @@ const columnsOf = {
 type CsvKind = keyof typeof columnsOf
 const csvKinds = Object.keys(columnsOf) as CsvKind[]
 
-/** A CSV row by our names of its columns; an empty cell is absent. */
+/** The cells of a row by the product's column names; empty cells are absent. */
 export type Cells = Partial<Record<string, string>>
 
 const aliases: Record<string, string> = {
@@ -78,13 +78,13 @@ const known = new Map([
 
 export type CsvHeader = {
   kind: CsvKind | undefined
-  /** Why it is none of the kinds. */
+  /** Why the header matches none of the kinds. */
   fault: string
   fields: (string | undefined)[]
   cellsOf(record: string[]): Cells
 }
 
-/** Events have a start, doctors a registrationId or designations; whoever else has names is a patient. */
+/** Events have a start, doctors a registrationId or designations; other files with names are patients. */
 export function readHeader(names: string[]): CsvHeader {
   const fields = names.map((name) => known.get(plain(name)))
   const has = (...wanted: string[]) => wanted.some((name) => fields.includes(name))

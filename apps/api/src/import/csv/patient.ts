@@ -9,7 +9,7 @@ import type { PatientRow } from '../save/patients.ts'
 import type { Cells } from './header.ts'
 import { readGender } from './values.ts'
 
-/** A line of patients.csv. Without an id, the hospital number, the national id or name and birth date tell who it is. */
+/** Maps a line of patients.csv. Without an id, the hospital number, the national id, or name and birth date are the key. */
 export function readPatientCells(cells: Cells, clinic: Clinic): MappedRow<PatientRow> {
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
   const { hospitalNumber = null, id, ...said } = cells

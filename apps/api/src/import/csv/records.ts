@@ -1,11 +1,11 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import type { Line } from '../lines.ts'
 
-/** A row of a CSV file, or why there is none at this line. */
+/** A row of a CSV file, or the fault of its line. */
 export type CsvRecord = { line: number; cells: string[]; fault?: undefined }
 export type CsvFault = { line: number; fault: string; text: string }
 
-/** How far a quoted cell may go on. */
+/** Most lines of a quoted cell. */
 const maxLines = 1_000
 const maxSize = 1_000_000
 
@@ -13,7 +13,7 @@ const unclosed = importReason('unclosed_quote')
 const stray = importReason('stray_quote')
 
 /**
- * Rows out of lines. A quoted cell may hold line breaks; it counts as never closed, and costs its first line alone, when
+ * Reads rows from lines. A quoted cell may hold line breaks; it counts as unclosed, and only its first line is a fault, when
  * - no quote closes it within 1,000 lines,
  * - something other than the delimiter follows the quote that closes it,
  * - the row that it makes has not as many cells as the header has, or
@@ -55,7 +55,7 @@ async function readRecord(line: Line, { ahead, delimiter, columns }: Reading): P
   return broken ? blame(broken, broken.fault ?? '') : { line: line.number, cells: whole }
 }
 
-/** With few columns a text with commas may look like a row, so that a couple of lines prove nothing. */
+/** With few columns a text with commas may look like a row, so more lines are needed to tell. */
 function areRows(lines: Line[], delimiter: string, columns: number): boolean {
   return lines.length >= (columns < 5 ? 4 : 2) && lines.every(({ text }) => text.split(delimiter).length === columns)
 }
@@ -63,14 +63,14 @@ function areRows(lines: Line[], delimiter: string, columns: number): boolean {
 const countQuotes = (text: string) => text.split('"').length - 1
 
 const patterns = new Map<string, RegExp>()
-/** A cell from where it begins to the delimiter or the end: quoted, with quotes doubled in it, or without any quote. */
+/** A cell up to the delimiter or the end: quoted, with quotes doubled in it, or without any quote. */
 function cellPattern(delimiter: string): RegExp {
   const pattern = patterns.get(delimiter) ?? new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}]*))(?=(${delimiter})|$)`, 'y')
   patterns.set(delimiter, pattern)
   return pattern
 }
 
-/** The cells; `open` where the last one is quoted and goes on, `stray` where a quote stands where none may. */
+/** The cells; `open` when the last one is quoted and not closed, `stray` when there is a quote where none is allowed. */
 export function splitCells(text: string, delimiter: string): string[] | 'open' | 'stray' {
   if (!text.includes('"')) return text.split(delimiter)
   const pattern = cellPattern(delimiter)
@@ -88,7 +88,7 @@ export function splitCells(text: string, delimiter: string): string[] | 'open' |
 
 const isOpen = (rest: string) => rest.startsWith('"') && !/^"[^"]*(?:""[^"]*)*"(?!")/.test(rest)
 
-/** Lines that may be looked at before they are taken. */
+/** Lines that can be peeked at before they are consumed. */
 class Lookahead {
   readonly #lines: AsyncIterator<Line>
   readonly #waiting: Line[] = []

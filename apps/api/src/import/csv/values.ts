@@ -12,7 +12,7 @@ const genderWords: Record<string, Gender> = {
 
 export const readGender = (text = 'unknown'): string => {
   const gender = genderWords[text.toLowerCase()] ?? text.toUpperCase()
-  return gender in genders ? gender : text // the validator names what it does not know
+  return gender in genders ? gender : text // the validator reports an unknown value
 }
 
 export const readList = (text: string | undefined) =>

@@ -35,7 +35,7 @@ export function readEncounter(data: unknown, clinic: Clinic): MappedRow<EventRow
 
 const assumedMinutes = 30
 
-/** The instants as they are. A visit that has no end, or ends when it starts, is given half an hour, and that is said. */
+/** Start and end. An encounter without an end, or that ends when it starts, is made half an hour long, with a notice. */
 function timesOf({ period }: EncounterResource, { timeZone }: Clinic) {
   if (!period?.start) throw rowError('period.start', 'required')
   const start = momentOf('period.start', period.start, timeZone)
@@ -62,7 +62,7 @@ const statuses = new Map<string, EventStatus>([
   ['entered-in-error', 'cancelled'],
 ])
 
-/** A visit under way that has an end is over. */
+/** An encounter in progress that has an end is closed. */
 function statusOf({ status, period }: EncounterResource): EventStatus {
   const found = statuses.get(status ?? '')
   if (!found) throw rowError('status', status ? 'invalid_choice' : 'required', status ?? '')
@@ -71,7 +71,7 @@ function statusOf({ status, period }: EncounterResource): EventStatus {
 
 const cancelReasonOf = ({ status }: EncounterResource): CancelReason => (status === 'entered-in-error' ? 'clinic' : 'other')
 
-/** Surgery where it says so; ambulatory and virtual visits are consultations; in hospital or at home it is medical care. */
+/** Surgery by its type; ambulatory and virtual encounters are consultations; inpatient and home encounters are medical care. */
 function categoryOf({ type, serviceType, class: kind }: EncounterResource): EventCategory {
   const words = [...type, serviceType].map((concept) => wordsOf(concept) ?? '').join(' ')
   if (/\bsurg|\boperati(on|ve)\b|ผ่าตัด/i.test(words) || hasCode(serviceType, '394609007')) return 'surgery'
@@ -80,7 +80,7 @@ function categoryOf({ type, serviceType, class: kind }: EncounterResource): Even
     : 'consultation'
 }
 
-/** Who mainly saw the patient, else the first practitioner who took part. */
+/** The primary performer, else the first practitioner among the participants. */
 function doctorKeyOf({ participant }: EncounterResource): string | undefined {
   const doctors = participant.flatMap(({ type, individual }) => {
     const key = referenceKey('Practitioner', individual)

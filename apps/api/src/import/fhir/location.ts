@@ -7,7 +7,7 @@ import { establishmentRow } from './organization.ts'
 import { location } from './types.ts'
 import { keysOf, referenceKey } from './values.ts'
 
-/** Location -> completes the establishment of its organization, or is an establishment of its own. */
+/** Location -> completes the establishment of its organization, or becomes an establishment. */
 export function readLocation(data: unknown, clinic: Clinic): MappedRow<LocationRow> {
   const resource = parseRow(location, data)
   if (resource.mode === 'kind')

@@ -8,7 +8,7 @@ import { keysOf, momentOf, referenceKey, wordsOf } from './values.ts'
 
 type Request = ReturnType<typeof medicationRequest.parse>
 
-/** MedicationRequest -> one line of a prescription. Those of one visit and doctor stand on one paper. */
+/** MedicationRequest -> one line of a prescription. Those of one encounter and doctor form one prescription. */
 export function readMedicationRequest(data: unknown, clinic: Clinic): MappedRow<MedicationRow> {
   const resource = parseRow(medicationRequest, data)
   const medication = wordsOf(resource.medicationCodeableConcept) ?? resource.medicationReference?.display

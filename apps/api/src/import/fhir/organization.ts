@@ -20,7 +20,7 @@ export function readOrganization(data: unknown, clinic: Clinic): MappedRow<Estab
   return { keys: keysOf('Organization', resource), row: { ...row, isInactive: resource.active === false }, notices }
 }
 
-/** A registry's number; the source's own ids say nothing to a clinic. */
+/** The number of an official registry; the source's own ids are ignored. */
 const registrationId = (identifiers: Identifier[]) =>
   identifiers.find(
     ({ system, type }) =>
@@ -38,7 +38,7 @@ type SourceEstablishment = {
 
 const schema = updateEstablishmentSchema.omit({ id: true, version: true })
 
-/** What organizations and locations have in common. */
+/** The columns that organizations and locations share. */
 export function establishmentRow({ name, telecom, address, geoPosition = null, clinic, ...rest }: SourceEstablishment) {
   const telephone = telephoneOf(telecom, countryCode(address?.country), clinic.dialCode)
   const website = telecom.find(({ system, value }) => system === 'url' && value)?.value ?? null

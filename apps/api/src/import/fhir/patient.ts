@@ -76,17 +76,17 @@ const documentCodes = [
   ['DL', "Driver's licence"],
 ] as const
 
-/** The papers that tell who someone is, the best first. */
+/** Identity documents, the preferred type first. */
 const documentsOf = (identifiers: Identifier[]) =>
   documentCodes.flatMap(([code, label]) =>
     identifiers.filter(({ type, value }) => value && hasCode(type, code)).map(({ value }) => ({ label, value: value ?? '' })),
   )
 
-/** Nobody should ring or invite someone who has died. */
+/** Notes the death in the alerts, so that the patient is not contacted. */
 const deathOf = ({ deceasedBoolean, deceasedDateTime }: PatientResource) =>
   deceasedDateTime ? `Deceased ${deceasedDateTime.slice(0, 10)}` : deceasedBoolean ? 'Deceased' : null
 
-/** A patient's columns; `null` stands for what the source does not say. */
+/** A patient's columns; `null` where the source has no value. */
 export const patientRow = (output: ReturnType<typeof patientSchema.parse>) => ({
   firstName: output.firstName,
   lastName: output.lastName,

@@ -4,7 +4,7 @@ import type { DoctorRoleRow } from '../save/doctor-roles.ts'
 import { practitionerRole } from './types.ts'
 import { keysOf, referenceKey, wordsOf } from './values.ts'
 
-/** PractitionerRole -> where a doctor works, and as what. */
+/** PractitionerRole -> a doctor's establishments and designations. */
 export function readPractitionerRole(data: unknown): MappedRow<DoctorRoleRow> {
   const resource = parseRow(practitionerRole, data)
   const doctorKey = referenceKey('Practitioner', resource.practitioner)

@@ -9,7 +9,7 @@ import { countryCode, currentAddress, emailOf, genderOf, keysOf, namesOf, teleph
 
 const schema = createDoctorSchema.omit({ establishmentIds: true })
 
-/** Practitioner -> doctor. The first identifier that is no synthetic id is the registration. */
+/** Practitioner -> doctor. The first identifier that is not a synthetic id is the registration. */
 export function readPractitioner(data: unknown, clinic: Clinic): MappedRow<DoctorRow> {
   const resource = parseRow(practitioner, data)
   const telephone = telephoneOf(resource.telecom, countryCode(currentAddress(resource.address)?.country), clinic.dialCode)
@@ -42,7 +42,7 @@ export function readPractitioner(data: unknown, clinic: Clinic): MappedRow<Docto
 
 type CheckedDoctor = ReturnType<typeof schema.parse>
 
-/** A doctor's columns; `null` stands for what the source does not say. */
+/** A doctor's columns; `null` where the source has no value. */
 export const doctorRow = (output: CheckedDoctor): DoctorRow => ({
   firstName: output.firstName,
   lastName: output.lastName,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of FHIR R4 data types that are read; whatever else a resource holds is passed over. */
+/** The parts of FHIR R4 data types that are read; all others are ignored. */
 
 const text = z.string('invalid_type').nullish()
 const list = <T extends z.ZodType>(item: T) =>

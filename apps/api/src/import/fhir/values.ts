@@ -10,14 +10,14 @@ import type { Address, Codeable, HumanName, Identifier, Reference, Telecom } fro
 
 const identifierKey = ({ system, value }: Identifier) => (value ? `${system ?? ''}|${value}` : undefined)
 
-/** By what a resource is known: "Patient/123", then its identifiers as "system|value". */
+/** The keys of a resource: "Patient/123", then its identifiers as "system|value". */
 export function keysOf(type: string, { id, identifier }: { id?: string | null | undefined; identifier: Identifier[] }): string[] {
   const keys = [id ? `${type}/${id}` : undefined, ...identifier.map(identifierKey)].filter((key) => key !== undefined)
   if (keys.length === 0) throw rowError('id', 'required')
   return [...new Set(keys)]
 }
 
-/** What a reference leads to, in the words of `keysOf`: relative, absolute, urn:uuid, by search, or by identifier. */
+/** The key (see `keysOf`) that a reference points to: relative, absolute, urn:uuid, by search, or by identifier. */
 export function referenceKey(type: string, reference: Reference | null | undefined): string | undefined {
   const text = reference?.reference?.split('/_history/')[0]
   if (!text) return reference?.identifier ? identifierKey(reference.identifier) : undefined
@@ -27,7 +27,7 @@ export function referenceKey(type: string, reference: Reference | null | undefin
   return text.split('/').slice(-2).join('/')
 }
 
-/** A concept's words, without the tag that SNOMED CT puts behind: "Well child visit (procedure)". */
+/** A concept's text, without the tag that SNOMED CT appends: "Well child visit (procedure)". */
 export function wordsOf(concept: Codeable | null | undefined): string | undefined {
   const text = concept?.text || concept?.coding.find(({ display }) => display)?.display || concept?.coding[0]?.code
   return (
@@ -57,13 +57,13 @@ export const emailOf = (telecom: Telecom[]) => telecom.find(({ system, value }) 
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** "US" is written "United States"; what is no code stays as it is. */
+/** "US" becomes "United States"; text that is not a code is unchanged. */
 export function countryName(country: string | null | undefined): string | null {
   const code = country?.trim() ?? ''
   return (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined) ?? (code || null)
 }
 
-/** The two letters of a country that is written by its code or by its English name. */
+/** The two-letter code of a country that is given by code or by English name. */
 export function countryCode(country: string | null | undefined): string | null {
   const text = country?.trim() ?? ''
   if (/^[A-Z]{2}$/.test(text)) return text
@@ -94,7 +94,7 @@ export function telephoneOf(telecom: Telecom[], country: string | null, home: st
 
 export type Moment = { at: Date; isWholeDay: boolean }
 
-/** A FHIR dateTime. A date alone is a day of the clinic's; a month or a year alone is no time that a visit could have. */
+/** A FHIR dateTime. A date alone is a day in the clinic's zone; a month or a year alone is not a time. */
 export function momentOf(field: string, text: string, timeZone: string): Moment {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)) return { at: startOfDate(text, timeZone), isWholeDay: true }
   const at = new Date(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : Number.NaN)

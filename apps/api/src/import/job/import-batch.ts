@@ -11,7 +11,7 @@ import type { SourceRow } from '../source-rows.ts'
 
 export type Batch<Row> = { items: Item<Row>[]; outcomes: Outcome[] }
 
-/** Reads a batch: what has to be stored, and what became of the rest. Stores nothing but what was seen. */
+/** Reads a batch and returns the items to store and the outcomes of all other rows. Writes only the keys of the rows. */
 export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[]): Promise<Batch<Row>> {
   const outcomes: Outcome[] = []
   const addOutcome = (place: SourceLine, result: Outcome['result'], remarks: Remark[]) =>
@@ -44,7 +44,7 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
     if (!isFirst && first?.hash !== draft.hash) addOutcome(draft, 'reported', [repeated(key, first)])
     else if (!isFirst || before?.hash === draft.hash) addOutcome(draft, 'unchanged', [])
     else {
-      const counts = before?.hash ? ('updated' as const) : ('inserted' as const) // made ahead of its row: no hash yet
+      const counts = before?.hash ? ('updated' as const) : ('inserted' as const) // created before its row was read: no hash yet
       items.push({ ...draft, id: before?.entityId ?? uuidv7(), isNew: !before, counts })
     }
   }
@@ -65,7 +65,7 @@ function readRow<Row>(run: Run, kind: Kind<Row>, { file, line, data }: SourceRow
 /** Postgres stores neither NUL nor half a surrogate pair; JSON shows both as escapes. */
 const isStorable = (draft: unknown) => !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(draft))
 
-/** Of the row as it would be stored: what a source adds that we do not keep is no change. */
+/** Hash of the row as it would be stored, so that fields that are not imported cause no update. */
 const hashOf = (row: unknown) => createHash('sha256').update(JSON.stringify(row)).digest('base64url')
 
 const repeated = (key: string, first: SourceLine | undefined): Remark => ({
@@ -74,7 +74,7 @@ const repeated = (key: string, first: SourceLine | undefined): Remark => ({
   value: key,
 })
 
-/** Stores a batch in one transaction. What the database refuses is found by halving, told, and left out. */
+/** Stores a batch in one transaction. A row that the database refuses is found by bisection, reported and left out. */
 export async function saveBatch<Row>(run: Run, kind: Kind<Row>, items: Item<Row>[]): Promise<Outcome[]> {
   if (items.length === 0) return []
   const attempt = items.map((item) => ({ ...item, notices: [...item.notices] }))
@@ -87,7 +87,7 @@ export async function saveBatch<Row>(run: Run, kind: Kind<Row>, items: Item<Row>
   } catch (error) {
     await run.db.query('ROLLBACK')
     const { code = '', message, constraint } = error as { code?: string; message: string; constraint?: string }
-    if (!/^(22|23)/.test(code)) throw error // not the data's fault
+    if (!/^(22|23)/.test(code)) throw error // not caused by the data
     if (items.length > 1) {
       const middle = Math.ceil(items.length / 2)
       return [...(await saveBatch(run, kind, items.slice(0, middle))), ...(await saveBatch(run, kind, items.slice(middle)))]

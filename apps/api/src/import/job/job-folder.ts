@@ -4,17 +4,17 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Where the files of imports on screen wait: a folder for each, readable by the server's own user only. */
+/** The folder of uploaded files: a subfolder for each import, readable by the server's own user only. */
 const importsFolder = (dataDir: string) => path.join(dataDir, 'imports')
 
 const jobFolder = (dataDir: string, jobId: string) => path.join(importsFolder(dataDir), jobId)
-/** Files go by their number: no name that a browser sends becomes a path. */
+/** Files are named by their number: a name that a browser sends never becomes a path. */
 export const jobFile = (dataDir: string, jobId: string, index: number) => path.join(jobFolder(dataDir, jobId), `${index}`)
 export const jobReport = (dataDir: string, jobId: string) => path.join(jobFolder(dataDir, jobId), 'report.csv')
 
 const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0
 
-/** Appends a part; false where it is not the next one. What a broken connection left behind `offset` goes. */
+/** Appends a part; returns false where it is not the next one. Bytes beyond `offset`, from a broken connection, are overwritten. */
 export async function writePart(file: string, offset: number, part: Readable): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   if ((await sizeOf(file)) < offset) return false
@@ -28,13 +28,13 @@ export async function areComplete(dataDir: string, jobId: string, files: { size:
   return sizes.every((size, index) => size === files[index]?.size)
 }
 
-/** Once everything is in, only the report stays. */
+/** Removes the uploaded files after the import; the report is kept. */
 export const removeFiles = (dataDir: string, jobId: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => rm(jobFile(dataDir, jobId, index), { force: true })))
 
 export const removeJobFolder = (dataDir: string, jobId: string) => rm(jobFolder(dataDir, jobId), { recursive: true, force: true })
 
-/** What nobody has come back to for a week. */
+/** Removes the files of imports that were not continued for a week. */
 export async function removeForgotten(dataDir: string, olderThan = 7 * 86_400_000): Promise<void> {
   const folder = importsFolder(dataDir)
   for (const name of await readdir(folder).catch(() => [])) {

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { runJob } from './run-job.ts'
 import type { JobWork } from './run-job.ts'
 
-/** One step of an import on screen as a process of its own, which leaves the processor to the clinic where both want it. */
+/** Runs one step of an import on screen as a separate process of low priority. */
 
 setPriority(5)
 const controller = new AbortController()
@@ -12,7 +12,7 @@ process.once('message', (work: JobWork) => {
   runJob(work, controller.signal).then(
     () => process.exit(0),
     (error: { name?: string; code?: string; stack?: string }) => {
-      // Not its message: a database quotes the row that it refused.
+      // Not its message: Postgres quotes the refused row.
       const failure = {
         name: error.name,
         code: error.code,

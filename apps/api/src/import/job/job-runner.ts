@@ -8,15 +8,15 @@ import type { JobWork } from './run-job.ts'
 
 export type JobRunner = {
   start(job: Pick<JobWork, 'jobId' | 'attempt' | 'dryRun'>): void
-  /** What is under way ends after its batch, and can be gone on with. */
+  /** Running imports stop after their batch and can be continued. */
   close(): Promise<void>
 }
 
 const aDay = 86_400_000
-/** A batch takes a second at most. */
+/** Milliseconds for the current batch to end. */
 const patience = 8_000
 
-/** `url` is the owner's: an import writes what no session may. */
+/** `url` is the database owner's, because imports write rows that no session may write. */
 export function createJobRunner({ url, dataDir, logger }: { url: string; dataDir: string; logger: Logger }): JobRunner {
   const children = new Set<ChildProcess>()
   const sweep = () =>

@@ -11,13 +11,13 @@ export type JobRow = {
   files: { name: string; size: number }[]
 }
 
-/** One start of an import job, as the process sees it that does the work. Another start takes the row away from it. */
+/** One start of an import job, used by the working process. A later start takes the row over. */
 export class Job {
   readonly #connection: Connection
   readonly #id: string
   readonly #attempt: number
 
-  /** `url` is the owner's. */
+  /** `url` is the database owner's. */
   constructor({ url, id, attempt }: { url: string; id: string; attempt: number }) {
     this.#connection = connect({ url, connections: 1 })
     this.#id = id
@@ -36,7 +36,7 @@ export class Job {
     return rows[0]
   }
 
-  /** Says that the work goes on; answers whether it should. */
+  /** Writes a heartbeat; returns whether the work should continue. */
   async beat(progress: ImportProgress | undefined): Promise<boolean> {
     const { rows } = await this.#db.query<{ goesOn: boolean }>(
       `UPDATE import_job SET "heartbeatTime" = now(), progress = $3 WHERE id = $1 AND attempt = $2 RETURNING NOT "cancelRequested" AS "goesOn"`,
@@ -57,7 +57,7 @@ export class Job {
     )
   }
 
-  /** Who imported what: one entry of the history beside those of the records. */
+  /** Writes one audit entry for the import, besides those of the records. */
   async record({ id, establishmentId, userId, userName, files }: JobRow, { tallies }: ImportResult): Promise<void> {
     const counts = Object.entries(tallies).flatMap(([kind, { inserted, updated }]) =>
       inserted + updated > 0 ? [{ field: kind, from: null, to: String(inserted + updated) }] : [],

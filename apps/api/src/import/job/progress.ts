@@ -1,12 +1,12 @@
 const width = 24
 const quietFor = 5_000
 
-/** Whoever is told how far the import is. */
+/** Receives the progress of an import. */
 export type Watcher = { show(kind: string, done: number, total: number): void; end(): void }
 
 type Output = { isTTY?: boolean; write(text: string): unknown }
 
-/** A bar that redraws itself on a terminal, a line now and then elsewhere. */
+/** Shows a progress bar on a terminal, and occasional lines elsewhere. */
 export class Progress implements Watcher {
   readonly #out: Output
   #saidAt = Date.now()
@@ -29,7 +29,7 @@ export class Progress implements Watcher {
     this.#drawn = true
   }
 
-  /** Ends the bar's line, so that what follows stands on its own. */
+  /** Ends the bar's line, so that further output starts on a new one. */
   end(): void {
     if (this.#drawn) this.#out.write('\n')
     this.#drawn = false

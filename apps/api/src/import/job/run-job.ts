@@ -7,12 +7,12 @@ import { Report } from '../report.ts'
 import { DemoDatabase, ImportUnderWay, runImport } from '../run-import.ts'
 import { openSource } from '../source-files.ts'
 
-/** `url` is the owner's. */
+/** `url` is the database owner's. */
 export type JobWork = { url: string; dataDir: string; jobId: string; attempt: number; dryRun: boolean }
 
 const beatEvery = 500
 
-/** One step of an import on screen, the dry run or the import itself. What it finds and how far it is stands in the job's row. */
+/** Runs one step of an import on screen, the dry run or the import itself. Progress and result are written to the job's row. */
 export async function runJob({ url, dataDir, jobId, attempt, dryRun }: JobWork, signal: AbortSignal): Promise<void> {
   const job = new Job({ url, id: jobId, attempt })
   try {

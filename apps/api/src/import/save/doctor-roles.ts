@@ -35,7 +35,7 @@ export async function resolveDoctorRoles(run: Run, drafts: MappedItem<DoctorRole
   }
 }
 
-/** Links are added behind those that a doctor has, never taken away. */
+/** Links are appended to those that a doctor has, and never removed. */
 export async function saveDoctorRoles(run: Run, items: Item<DoctorRoleRow>[]): Promise<void> {
   for (const item of items) item.id = item.row.doctorId
   const links = items.flatMap(({ row }) =>

@@ -63,7 +63,7 @@ export async function saveDoctors(run: Run, items: Item<DoctorRow>[]): Promise<v
   )
 }
 
-/** A doctor's record and each of their roles may name some; none takes another's away. */
+/** Designations come from the doctor's record and from each role, and are combined. */
 export async function addDesignations({ db }: Run, rows: { id: string; designations: string[] }[]): Promise<void> {
   await db.query(
     `UPDATE doctor d SET designations = d.designations || n.more, version = d.version + 1

@@ -7,7 +7,7 @@ import type { EventRow } from './events.ts'
 import type { Item } from './item.ts'
 import type { Run } from './rows.ts'
 
-/** Visits at night, on a day off, or over several days are what they are: imported, and listed. */
+/** Adds a notice to events at night, on a day off, or over several days. They are imported. */
 export async function noteUnusualHours({ db, clinic }: Run, items: Item<EventRow>[]): Promise<void> {
   const { rows } = await db.query<{ id: string; openingHours: WeekOpeningHours }>(
     'SELECT id, "openingHours" FROM doctor WHERE id = ANY ($1)',

@@ -1,10 +1,10 @@
 import type { Run } from './rows.ts'
 import type { ImportedEvent } from './events.ts'
 
-/** A doctor's time that is taken. */
+/** An occupied span of a doctor. */
 export type Taken = { doctorId: string; startTime: string; endTime: string; subject: string }
 
-/** What is in the database already, of any clinic, where these visits want to be. */
+/** Existing events of any clinic that overlap the new ones. */
 export async function overlapsOf({ db, clinic }: Run, visits: ImportedEvent[]): Promise<Taken[]> {
   const wanted = visits.map(({ doctorId, startTime, endTime }) => ({ doctorId, startTime, endTime }))
   const { rows } = await db.query<{ doctorId: string; startTime: Date; endTime: Date; subject: string }>(

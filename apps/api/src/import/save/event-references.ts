@@ -22,7 +22,7 @@ export async function resolveEncounters(run: Run, drafts: EventRows): Promise<vo
   }
 }
 
-/** events.csv names them as a person would. */
+/** events.csv gives patient and doctor by id, number or name. */
 export async function resolveEventCells(run: Run, drafts: EventRows): Promise<void> {
   const patients = await findPatients(run, patientKeys(drafts))
   const doctors = await findDoctors(run, doctorKeys(drafts))

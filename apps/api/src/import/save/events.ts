@@ -12,7 +12,7 @@ export type EventRow = {
   endTime: string
   isAllDay: boolean
   subject: string
-  /** `null`: the source does not say. */
+  /** `null`: not given by the source. */
   status: EventStatus | null
   category: EventCategory
   info: string
@@ -25,7 +25,7 @@ export type EventRow = {
 
 export type ImportedEvent = EventRow & { id: string; status: EventStatus; overbookReason: string | null }
 
-/** Stored by start, so that of two visits that overlap the later one is the one booked over the other. */
+/** Stores by start, so that of two overlapping events the later one is marked as overbooked. */
 export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<void> {
   const visits = items.map(({ id, row }): ImportedEvent => ({
     ...row,
@@ -61,7 +61,7 @@ async function store(run: Run, visits: ImportedEvent[], items: Item<EventRow>[])
   }))
   const fresh = rows.filter((_row, index) => items[index]?.isNew)
   const changed = rows.filter((_row, index) => !items[index]?.isNew)
-  // First what moves, in one statement, since two may change places and a new one may take the place of one that leaves.
+  // Moved events first and in one statement, since two may swap their times and a new one may use the slot that another leaves.
   await updateRows(run, 'event', changed, true)
   await insertRows(
     run,
@@ -78,7 +78,7 @@ async function store(run: Run, visits: ImportedEvent[], items: Item<EventRow>[])
 
 const statusByTime = ({ endTime }: EventRow): EventStatus => (endTime < new Date().toISOString() ? 'closed' : 'confirmed')
 
-/** The turn that the running clinic's own bookings take, doctor by doctor. */
+/** Locks the doctors' rows, as the bookings of the running clinic do. */
 async function lockRow({ db }: Run, visits: ImportedEvent[]): Promise<void> {
   const ids = [...new Set(visits.flatMap(({ doctorId }) => doctorId ?? []))].toSorted()
   await db.query(

@@ -1,6 +1,6 @@
 import type { Run } from './rows.ts'
 
-/** What rows imported earlier, in this run or before, became: by any of their keys. */
+/** Finds records that were imported in this run or before, by any of their keys. */
 export async function findImported(
   { db, clinic }: Run,
   entities: string[],
@@ -17,7 +17,7 @@ export async function findImported(
 
 export type Found = Map<string, string[]>
 
-/** Patients of the clinic as a person would name them in a table: CSV id, hospital number, national id, or full name. */
+/** Finds patients of the clinic by CSV id, hospital number, national id, or full name. */
 export const findPatients = (run: Run, texts: Iterable<string>): Promise<Found> =>
   findNamed(
     run,
@@ -30,7 +30,7 @@ export const findPatients = (run: Run, texts: Iterable<string>): Promise<Found> 
        JOIN wanted w ON lower(w.text) = lower(p."firstName" || ' ' || p."lastName")`,
   )
 
-/** Doctors of the clinic: CSV id, registration, or full name. */
+/** Finds doctors of the clinic by CSV id, registration, or full name. */
 export const findDoctors = (run: Run, texts: Iterable<string>): Promise<Found> =>
   findNamed(
     run,

@@ -43,7 +43,7 @@ export async function saveLocations(run: Run, items: Item<LocationRow>[]): Promi
   )
 }
 
-/** An organization keeps its name, and is not closed with one of its houses. */
+/** An organization keeps its name, and is not closed with one of its locations. */
 const columnsFor = (id: string, row: LocationRow) => ({
   ...establishmentColumns(own(row)),
   ...(id === row.organizationId && { name: null, archivedTime: null }),
@@ -53,7 +53,7 @@ function own({ organizationKey: _key, organizationId: _id, ...row }: LocationRow
   return row
 }
 
-/** Establishments that a location has completed already. */
+/** Establishments that a location has already completed. */
 async function completed({ db, clinic }: Run, organizationIds: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>(
     `SELECT DISTINCT "entityId" AS id FROM import_source WHERE "establishmentId" = $1 AND entity = 'location' AND "entityId" = ANY ($2)`,

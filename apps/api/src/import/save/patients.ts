@@ -20,7 +20,7 @@ export type PatientRow = {
   allergies: string | null
   alerts: string | null
   notes: string | null
-  /** One that the clinic has given already; otherwise the counter gives one. */
+  /** The existing hospital number; otherwise the counter assigns one. */
   hospitalNumber: string | null
   isInactive: boolean
 }
@@ -75,7 +75,7 @@ async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<vo
   )
 }
 
-/** A number that the source gives is kept where it is free; the clinic's counter gives the others and runs past those given. */
+/** A number from the source is kept where it is free; the clinic's counter assigns the others and continues after those. */
 async function hospitalNumbers({ db, clinic }: Run, items: Item<PatientRow>[]): Promise<string[]> {
   const given = items.flatMap(({ row }) => row.hospitalNumber ?? [])
   const taken = new Set(await takenNumbers({ db, clinic }, given))

@@ -12,7 +12,7 @@ export type MedicationRow = {
   patientKey: string
   doctorKey: string | null
   encounterKey: string | null
-  /** What the lines of one paper have in common besides patient and doctor: the visit, or else the moment. */
+  /** What the lines of one prescription share besides patient and doctor: the event, or else the time. */
   occasion: string
   authored: string | null
   status: PrescriptionStatus
@@ -23,7 +23,7 @@ export type MedicationRow = {
   doctorId: string
 }
 
-/** Without a requester, the doctor of the visit has prescribed it. */
+/** Without a requester, the prescriber is the doctor of the event. */
 export async function resolveMedications(run: Run, drafts: MappedItem<MedicationRow>[]): Promise<void> {
   const patients = await findImported(
     run,
@@ -99,7 +99,7 @@ export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]):
   )
 }
 
-/** Papers that are there already: those that the lines stand on, and those that they will stand on. */
+/** Existing prescriptions: those that have the lines now, and those that will have them. */
 async function documentsBefore(run: Run, items: Item<MedicationRow>[]): Promise<string[]> {
   const { rows } = await run.db.query<{ id: string }>(
     'SELECT DISTINCT "prescriptionId" AS id FROM prescription_detail WHERE id = ANY ($1)',
@@ -109,7 +109,7 @@ async function documentsBefore(run: Run, items: Item<MedicationRow>[]): Promise<
   return [...new Set([...rows.map(({ id }) => id), ...known.values()])]
 }
 
-/** What is prescribed, as a person reads it; empty for a paper without lines. */
+/** The lines as text for the audit entry; empty for a prescription without lines. */
 async function linesOfDocuments({ db }: Run, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await db.query<{ id: string; lines: string }>(
     `SELECT p.id, coalesce(string_agg(concat(d.quantity, ' x ', d.medication, nullif(concat(' (', d.description, ')'), ' ()')), '; ' ORDER BY d.position), '') AS lines
@@ -126,7 +126,7 @@ const lineColumns = (id: string, { medication, description, quantity }: Medicati
   quantity,
 })
 
-/** The papers that the lines belong to, those that are missing made. Their time is that of their first line. */
+/** Finds or creates the prescriptions of the lines. Their time is that of their first line. */
 async function openDocuments(run: Run, items: Item<MedicationRow>[]): Promise<Map<string, string>> {
   const byKey = Map.groupBy(items, ({ row }) => documentKey(row))
   const papers = await findImported(run, ['prescription'], byKey.keys())
@@ -171,7 +171,7 @@ async function openDocuments(run: Run, items: Item<MedicationRow>[]): Promise<Ma
 
 type Line = { id: string; prescriptionId: string; row: MedicationRow }
 
-/** Lines that belong to another paper now leave the one they stood on. */
+/** Removes lines that moved to another prescription from the former one. */
 async function movedLines({ db }: Run, lines: Line[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>(
     `DELETE FROM prescription_detail d USING jsonb_populate_recordset(NULL::prescription_detail, $1) n

@@ -4,14 +4,14 @@ import type { AuditedEntity } from '@clinic/shared/audit'
 import { differences } from '../../modules/audit/audit.service.ts'
 import type { Clinic } from '../clinic.ts'
 
-/** One connection, the owner's, for the whole import. */
+/** The owner's connection, the only one of the import. */
 export type Run = { db: pg.ClientBase; clinic: Clinic }
 
 type Columns = Record<string, unknown>
 
 const quoted = (names: string[], prefix = '') => names.map((name) => `${prefix}"${name}"`).join()
 
-/** Inserts rows that all name the same columns, in one statement; the other columns get their defaults. */
+/** Inserts rows that have the same columns in one statement; other columns get their defaults. */
 export async function insertRows({ db }: Run, table: string, rows: Columns[], conflict = ''): Promise<void> {
   const names = Object.keys(rows[0] ?? {})
   if (names.length === 0) return
@@ -22,8 +22,8 @@ export async function insertRows({ db }: Run, table: string, rows: Columns[], co
 }
 
 /**
- * Updates rows that all name the same columns, and keeps what they were in the history. What a source leaves empty (null)
- * is left as it is, unless the row is `exact`.
+ * Updates rows that have the same columns, and writes the former values to the audit log. A null value leaves its column
+ * unchanged, unless the row is `exact`.
  */
 export async function updateRows(
   run: Run,
@@ -58,7 +58,7 @@ async function rowsById({ db }: Run, table: string, ids: string[]): Promise<Map<
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 
-/** The history's entry of the system's own doing. */
+/** Writes audit entries with the system as the author. */
 export async function audit(
   run: Run,
   entity: AuditedEntity,
@@ -78,6 +78,6 @@ export async function audit(
   await insertRows(run, 'audit_entry', entries)
 }
 
-/** For columns that may not be null: what the source does not say gets the table's own default. */
+/** For NOT NULL columns: a missing value gets the table's default. */
 export const orEmpty = (text: string | null) => text ?? ''
 export const orNull = <T>(list: T[]) => (list.length > 0 ? list : null)

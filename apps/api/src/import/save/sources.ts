@@ -3,7 +3,7 @@ import type { Item } from './item.ts'
 import type { Run } from './rows.ts'
 import { insertRows } from './rows.ts'
 
-/** What was seen and what waits, on the database's side, so that our memory does not grow with the input. */
+/** Keys that were seen and rows that are deferred, in temporary tables, so that memory does not grow with the input. */
 export async function prepareSession({ db }: Run): Promise<void> {
   await db.query(
     `CREATE TEMP TABLE import_seen (entity text, key text, hash text, file text, line integer, PRIMARY KEY (entity, key))`,
@@ -13,7 +13,7 @@ export async function prepareSession({ db }: Run): Promise<void> {
 
 export type Seen = SourceLine & { key: string; hash: string }
 
-/** Where each key stood first in this run. */
+/** The first occurrence of each key in this run. */
 export async function firstOfThisRun({ db }: Run, entity: string, rows: Seen[]): Promise<Map<string, Seen>> {
   const firsts = new Map<string, Seen>()
   for (const row of rows) if (!firsts.has(row.key)) firsts.set(row.key, row)
@@ -40,7 +40,7 @@ export async function findKnown(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Its own key carries the row's hash; the other keys only lead to it, and the first owner of one keeps it. */
+/** Only the first key has the row's hash. A further key stays with the record that had it first. */
 export async function remember(run: Run, entity: string, items: Pick<Item<unknown>, 'keys' | 'id' | 'hash'>[]): Promise<void> {
   const importedTime = new Date()
   const own = items.map(({ keys: [key], id, hash }) => ({ key, entityId: id, hash }))
@@ -60,7 +60,7 @@ export async function remember(run: Run, entity: string, items: Pick<Item<unknow
   )
 }
 
-/** Rows that are stored in another order than they are read. */
+/** Defers rows that are stored in another order than they are read. */
 export async function putAside({ db }: Run, kind: string, rows: { place: string; item: unknown }[]): Promise<void> {
   await db.query(
     `INSERT INTO import_waiting (kind, place, item) SELECT $1, place, item FROM jsonb_to_recordset($2) AS n (place text, item jsonb)`,
@@ -68,7 +68,7 @@ export async function putAside({ db }: Run, kind: string, rows: { place: string;
   )
 }
 
-/** In order, a page at a time. */
+/** Reads the deferred rows in order, a page at a time. */
 export async function* takeUp<Row>({ db }: Run, kind: string, size: number): AsyncGenerator<Item<Row>[]> {
   await db.query('CREATE INDEX IF NOT EXISTS import_waiting_order ON import_waiting (kind, place, number)')
   for (let last = { place: '', number: '0' }; ;) {

@@ -1,4 +1,4 @@
-/** A small practice as a FHIR server would export it. */
+/** A small clinic as a FHIR server exports it. */
 
 const synthea = 'https://example.org/ids'
 const npi = 'http://hl7.org/fhir/sid/us-npi'

@@ -77,7 +77,7 @@ export async function createImporting() {
 
 export type Importing = Awaited<ReturnType<typeof createImporting>>
 
-/** What changed, of all kinds together. */
+/** Sums the changes of all kinds. */
 export function changesIn({ tallies }: Result): { inserted: number; updated: number } {
   const all = Object.values(tallies)
   return {
