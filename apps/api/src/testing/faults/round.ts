@@ -51,7 +51,7 @@ const longOutage = 5
 /** One fault under load, the return, and the judgement. */
 export async function runRound(
   lane: Testbed,
-  { fault, length, number }: { fault: Fault; length: number; number },
+  { fault, length, number }: { fault: Fault; length: number; number: number },
   pace: Pace,
 ): Promise<Round> {
   const { writers, watch, target } = lane
