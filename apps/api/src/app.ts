@@ -26,13 +26,13 @@ import { createModels } from './lib/model.ts'
 import type { Tracing } from './lib/tracing.ts'
 import { ChangeFeed } from './lib/pubsub.ts'
 
-/** Everything that lives as long as the process. */
+/** The services that live as long as the process. */
 export type App = {
   env: Env
   logger: Logger
-  /** The clinic's rows, through row-level security. */
+  /** For the clinic's rows; row-level security applies. */
   clinic: Connection
-  /** Accounts, sessions and presence. */
+  /** For accounts, sessions and presence. */
   system: Connection
   auth: Auth
   google: GoogleAuth
@@ -49,7 +49,7 @@ export type App = {
   close(): Promise<void>
 }
 
-/** `url` is the owner's, who connects nowhere in this process: both pools and the feed use the log-ins derived from it. */
+/** `url` is the owner's, which is not used for connections in this process: both pools and the feed use the log-ins derived from it. */
 export async function openApp({ env, url, logger }: { env: Env; url: string; logger: Logger }): Promise<App> {
   const tracing = env.otlpEndpoint ? (await import('./lib/tracing.ts')).openTracing(env.otlpEndpoint) : undefined
   const { authSecret: secret, statementTimeout } = env

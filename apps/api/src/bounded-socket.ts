@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 
-/** What may wait for a client that doesn't read, bytes; far more than all that one screen asks for at once. */
+/** Bytes buffered for a client that doesn't read; far more than one screen requests at once. */
 const mostBuffered = 4 * 1024 * 1024
-/** How long a farewell may take to be read, milliseconds. */
+/** Milliseconds until a closing socket is terminated. */
 const farewellTime = 2_000
-/** The client connects anew, and asks for all that it shows. */
+/** After this close code the client reconnects and reloads. */
 export const terminated = 4499
 
-/** Lets a client go that doesn't take what it is told; it comes back and reads again. */
+/** Closes the socket of a client that doesn't read; it reconnects and reloads. */
 export function fellBehind(socket: WebSocket): void {
   if (socket.readyState !== socket.OPEN) return
   socket.close(terminated, 'Too many changes at once')
@@ -20,8 +20,8 @@ type Options = Parameters<WebSocket['send']>[1]
 type Done = (error?: Error) => void
 
 /**
- * A server's socket that holds no more than that for a client which asks and doesn't read. With its `connection`, what is sent in
- * one turn of the event loop leaves in one piece: a call to the system for each message costs more than all else about it.
+ * A server socket with a bounded buffer. With its `connection`, everything sent in
+ * one turn of the event loop is written at once: a system call for each message costs more than everything else.
  */
 export class BoundedSocket extends WebSocket {
   connection?: Duplex
@@ -43,11 +43,11 @@ export class BoundedSocket extends WebSocket {
     if (this.bufferedAmount > mostBuffered) fellBehind(this)
     const [settings, told] = typeof options === 'function' ? [{}, options] : [options, done]
     this.#gather()
-    // What a socket that is gone did not take is nobody's error.
+    // A message that a closed socket did not take is not an error.
     super.send(data, settings, (error) => told?.(this.readyState === this.OPEN ? error : undefined))
   }
 
-  /** Answers to pings are bytes too. */
+  /** Pongs count towards the buffer too. */
   override pong(...given: Parameters<WebSocket['pong']>): void {
     if (this.bufferedAmount > mostBuffered) fellBehind(this)
     else super.pong(...given)

@@ -5,7 +5,7 @@ import { StartFault, dataDirFault, embeddedFault, exitCodes } from './start-faul
 import type { TestDatabase } from './testing/database.ts'
 import { createTestDatabase } from './testing/database.ts'
 
-/** What is wrong with an address of a database, said in one line that holds no password. */
+/** A database URL that can't be used gives one line without the password. */
 
 let database: TestDatabase
 let owner: pg.Pool

@@ -4,7 +4,7 @@ import { StartFault, exitCodes } from './start-fault.ts'
 
 const oldestVersion = 180_000
 
-/** Opens the database once, as its owner, and looks whether the product can work in it. Throws a `StartFault` that says why not. */
+/** Connects once as the owner and checks version and rights. Throws a `StartFault` with the reason. */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)

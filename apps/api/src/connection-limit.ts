@@ -1,4 +1,4 @@
-/** How many may be open at once for one key, a person or a network address; counted in this process. */
+/** Limits the open sockets of one key, a user or a network; counted in this process. */
 export function createConnectionLimit(most: number) {
   const taken = new Map<string, number>()
   return {

@@ -5,7 +5,7 @@ import { useEventChange } from './testing/server.ts'
 
 const server = useEventChange()
 
-/** Several sessions at once are recognised as each is alone: two statements that say the same. */
+/** Reading several viewers in one statement gives the same as reading each alone. */
 test('who many sessions are is who each of them is', async () => {
   const { home, other } = await createTwoClinics(server.owner)
   const branches = [await addEstablishment(server.owner, home), await addEstablishment(server.owner, home, 'Archived')]
@@ -29,7 +29,7 @@ test('who many sessions are is who each of them is', async () => {
     })),
   )
   await insert(server.owner, 'session', sessions)
-  // Staff whose clinic does not let them sign in are nobody.
+  // Staff of a clinic that does not allow staff sign-in have no viewer.
   await server.owner.query(`UPDATE establishment SET "staffSignIn" = false WHERE id = $1`, [other.id])
 
   const credentials = [...sessions.map(({ token }) => token), 'unknown', null].flatMap((sessionToken) =>

@@ -22,10 +22,10 @@ import type { ChangeFeed } from './lib/pubsub.ts'
 import { createLoaders } from './graphql/loaders.ts'
 import type { Loaders } from './graphql/loaders.ts'
 
-/** What a request, or a socket, brings along to say who it is. */
+/** Credentials of a request or a socket. */
 export type Credentials = {
   sessionToken: string | null
-  /** From the `establishmentId` cookie: a wish, granted only where the viewer belongs. */
+  /** From the `establishmentId` cookie: accepted only where the viewer is a member. */
   wantedEstablishmentId: string | null
 }
 
@@ -49,26 +49,26 @@ export type Context = {
   media: MediaStore
   models: Models
   backups: Backups
-  /** Accounts, and what belongs to the server. */
+  /** Client for accounts and server data. */
   system: PrismaClient
   metrics: Metrics
   imports: JobRunner
-  /** Whether this database holds the demo clinic: no real records are imported into it. */
+  /** Whether this database holds the demo clinic, into which nothing is imported. */
   isDemo(): Promise<boolean>
   client: PrismaClient
-  /** Null when nobody is signed in, or nobody who may use the app. */
+  /** Null when no user is signed in, or one who may not use the app. */
   viewer: Viewer | null
-  /** The transaction that this operation runs in, already narrowed to the viewer's rows. */
+  /** The operation's transaction, limited to the viewer's rows. */
   db: Db
   load: Loaders
-  /** What is done once the transaction has committed, and not at all when it is rolled back: a mail can't be taken back. */
+  /** Runs `work` after the transaction has committed, and not when it is rolled back. */
   afterCommit(work: () => void): void
 }
 
-/** What a context holds before its transaction begins. */
+/** The context before its transaction begins. */
 export type BaseContext = Omit<Context, 'viewer' | 'db' | 'load' | 'afterCommit'>
 
-/** What a request, or a socket, starts from: the process's parts and whatever its cookies say. */
+/** Creates the base context of a request or socket from the app's services and the cookies. */
 export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
   const cookies = readCookies(cookieHeader)
   return {
@@ -102,7 +102,7 @@ function toViewer(row: EnteredRow): Viewer {
   return { ...row, role, can: (permission) => roleCan(role, permission) }
 }
 
-/** Says who the session is and narrows the transaction to the rows of their establishments, in one statement. */
+/** Finds the session's viewer and limits the transaction to the rows of their establishments, in one statement. */
 export async function beginViewer(db: Db, credentials: Credentials): Promise<Viewer | null> {
   const { sessionToken } = credentials
   if (!sessionToken) return null
@@ -112,10 +112,10 @@ export async function beginViewer(db: Db, credentials: Credentials): Promise<Vie
   return row ? toViewer(row) : null
 }
 
-/** Who each of these is at this moment, in one statement, in their order; nothing is opened by asking. */
+/** Reads the viewers of several credentials in one statement, in order, without limiting the transaction to any. */
 export async function readViewers(client: PrismaClient, credentials: Credentials[]): Promise<(Viewer | null)[]> {
   const tokens = credentials.map(({ sessionToken }) => sessionToken ?? '')
-  // The ids as one text each: taking arrays of them apart costs the driver more than Postgres takes to find them.
+  // The ids are joined to one text: parsing arrays costs the driver more time than the query.
   const rows = await client.$queryRaw<(Omit<EnteredRow, 'establishmentIds'> & { position: number; places: string })[]>(Prisma.sql`
     SELECT "position", "sessionId", "userId", name, role, "doctorId", "establishmentId", array_to_string("establishmentIds", ',') AS places
     FROM viewer_of_all(${tokens}::text[], ${credentials.map(wish)}::uuid[])`)
@@ -126,7 +126,7 @@ export async function readViewers(client: PrismaClient, credentials: Credentials
 }
 
 /**
- * Runs `work` as the credentials' holder: one transaction, one viewer, whatever is asked in it.
+ * Runs `work` as the viewer of the credentials, in one transaction.
  * `keep` decides from the result whether to commit; anything thrown rolls back.
  */
 export async function asViewer<Result>(

@@ -12,13 +12,13 @@ export class EnvError extends Error {}
 
 const flag = z.stringbool({ error: 'must be true or false' })
 
-/** A whole number in these bounds. */
+/** An integer within bounds. */
 const count = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
 }
 
-/** What `<NAME>_FILE` may hold the path of, such as a secret of Docker's. */
+/** Variables that can be given as `<NAME>_FILE` with a path, such as Docker secrets. */
 const secretNames = [
   'DATABASE_URL',
   'AUTH_SECRET',
@@ -31,7 +31,7 @@ const secretNames = [
   'METRICS_TOKEN',
 ]
 
-/** The secrets that are given in files, which go before those of the environment. */
+/** Reads the secrets that are given in files, which take precedence over the environment. */
 function readSecretFiles(variables: NodeJS.ProcessEnv): Record<string, string> {
   const secrets: Record<string, string> = {}
   for (const name of secretNames) {
@@ -92,7 +92,7 @@ const variablesSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
-/** Settings that mean something only together. */
+/** Settings that have to be set together. */
 const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -132,7 +132,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     host: env.HOST,
     isOpenToNetwork: !isLoopback(env.HOST),
     baseUrl,
-    /** Where our own page may come from. */
+    /** The web app's origin. */
     origins: ownOrigins(baseUrl),
     databaseUrl: env.DATABASE_URL,
     dataDir,
@@ -157,7 +157,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
         : undefined,
     backup: {
       folder: path.resolve(env.BACKUP_DIR ?? path.join(dataDir, 'backups')),
-      /** In place of the folder; with the endpoint and the keys of `s3`. */
+      /** Used in place of the folder, with the endpoint and the keys of `s3`. */
       bucket: env.BACKUP_S3_BUCKET,
       key: env.BACKUP_KEY,
       /** Hours and minutes in the clinic's zone, or `off`. */
@@ -185,7 +185,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-/** What developers try out stays in their checkout, and what tests do stays where they say. */
+/** Development uses a folder of the checkout; tests have to set DATA_DIR. */
 function otherDataDir(mode: 'production' | 'development' | 'test', given: NodeJS.ProcessEnv): string {
   if (mode === 'test') throw new EnvError('DATA_DIR is missing: a test says where its data goes')
   return mode === 'development' ? inCheckout : defaultDataDir(given)
@@ -193,7 +193,7 @@ function otherDataDir(mode: 'production' | 'development' | 'test', given: NodeJS
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
 
-/** Made once, kept under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET given. */
+/** Generated once and stored under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   try {

@@ -3,13 +3,13 @@ import { createTwoClinics } from './testing/clinic.ts'
 import { openSocket } from './testing/socket.ts'
 import { useEventChange } from './testing/server.ts'
 
-/** What an operator sees of the requests: a line and figures, and nothing of what was asked. */
+/** Requests give a log line and metrics without any value of the request. */
 
 const token = 'a token of the operator'
 type Line = Record<string, unknown> & { route?: string }
 const server = useEventChange({ METRICS_TOKEN: token })
 
-/** The entries of the log from here on, of this level or above. */
+/** Reads the log entries from now on, of this level or above. */
 function readLog(level = 30): () => Line[] {
   const before = server.log.length
   return () =>

@@ -7,7 +7,7 @@ import type { Traced } from './lib/tracing.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Around every request: an id, one line in the log and one figure when it has been answered. Routes, never addresses. */
+/** Gives every request an id, a log line and a metric at its end. Both have the route, never the URL. */
 export function instrumentRequests({
   app,
   routeOf,

@@ -12,7 +12,7 @@ import { openSocket } from './testing/socket.ts'
 
 const testServer = useEventChange()
 
-/** What would have ended a process that has no tests around it. */
+/** Unhandled errors, which would have ended a server process. */
 const uncaught: unknown[] = []
 const keep = (error: unknown) => void uncaught.push(error)
 beforeAll(() => void process.on('unhandledRejection', keep).on('uncaughtException', keep))
@@ -28,7 +28,7 @@ const notify = (changes: object[]) =>
 const changesOf = (clinic: Clinic, count: number) =>
   Array.from({ length: count }, () => ({ topic: 'event', establishmentId: clinic.id, change: 'updated', id: uuidv7() }))
 
-/** Connections that the server holds at this moment, over HTTP and sockets. */
+/** The server's open connections, of HTTP and sockets. */
 const openConnections = () =>
   new Promise<number>((resolve, reject) =>
     testServer.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -87,7 +87,7 @@ describe('no subscriber can end the process', () => {
 
 type Messages = { eventsChanged?: { id: string; event: { subject: string } | null }; readAgain?: { establishmentId: string } }
 
-/** A socket that is told of appointments, and when to read again. */
+/** A socket subscribed to appointments and to the reload message. */
 async function watchAll(clinic: Clinic) {
   const session = await testServer.signIn(clinic.admin.email)
   const socket = await openSocket(testServer, session)

@@ -11,7 +11,7 @@ import { EnvError, readEnv } from './env.ts'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../scripts/lib/project.mjs'
 
-/** The production entry as a process, on the embedded database. */
+/** Runs the production entry as a process on the embedded database. */
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-main-'))
 const running = new Set<ChildProcess>()
@@ -26,7 +26,7 @@ afterAll(async () => {
 function start(environment: Record<string, string>) {
   const child = spawn(pinnedNode as string, serverArguments as string[], {
     cwd: root as string,
-    env: { PATH: process.env.PATH, ...(serverEnvironment as Record<string, string>), DATA_DIR: dataDir, ...environment }, // nothing of the tests' own
+    env: { PATH: process.env.PATH, ...(serverEnvironment as Record<string, string>), DATA_DIR: dataDir, ...environment }, // nothing of the tests' environment
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -37,7 +37,7 @@ function start(environment: Record<string, string>) {
   return { child, ended, output: () => output }
 }
 
-/** Starts it and waits until it says that it is ready. */
+/** Starts it and waits until it prints that it is ready. */
 async function startReady(port: number) {
   const server = start({ PORT: String(port) })
   const origin = `http://localhost:${port}`

@@ -18,13 +18,13 @@ import type { Prepared } from './prepare-process.ts'
 import type { Preparation } from './prepare.ts'
 import { StartFault, embeddedFault, exitCodes, systemFault } from './start-fault.ts'
 
-/** The one entry: opens or reaches the database, migrates, serves, and ends in order. */
+/** The server's entry: opens the database, migrates, serves, and shuts down in order. */
 
-/** `code` of the process; after a crash the sockets are told to come back, and the embedded database runs on. */
+/** `code` is the exit code; after a crash the clients reconnect, and the embedded database keeps running. */
 type Ending = { code: number; crashed?: boolean }
 
 const longestEnding = { inOrder: 10_000, crashed: 4_000 }
-/** What has been opened, in this order. */
+/** The opened resources, in order. */
 const opened: ((ending: Ending) => Promise<unknown> | undefined)[] = []
 let isEnding = false
 let logger: Logger | undefined
@@ -85,7 +85,7 @@ function openLogFile(env: Env) {
   }
 }
 
-/** Only an older PostgreSQL's files need it. */
+/** Loaded only for files of an older PostgreSQL. */
 const transferBy =
   (settings: BackupSettings, say: (line: string) => void): Transfer =>
   async (databases) => {
@@ -95,26 +95,26 @@ const transferBy =
 
 class Ended extends Error {}
 
-/** Each step of a start is finished before it is given up: nothing is left half-open. */
+/** A start is aborted only between its steps, so that no resource is left half-open. */
 function continueUnlessEnding() {
   if (isEnding) throw new Ended()
 }
 
-/** Before anything is opened: a second start must not touch the database of the first. */
+/** Called before anything is opened: a second start must not change the database of the first. */
 async function refuseTakenPort({ port, host }: Env) {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Starting leaves garbage that a quiet server would carry about until it is busy. */
+/** Frees the memory that starting used, which an idle server would keep. */
 function collectGarbage() {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
 }
 
-/** Runs `prepare` in a process of its own; patiently where the database may still be stopping after an earlier run. */
+/** Runs `prepare` in a separate process; retries while the database may still be stopping after an earlier run. */
 async function prepared(work: Preparation, { patient }: { patient: boolean }): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askProcess(work)
@@ -129,18 +129,18 @@ function askProcess(work: Preparation): Promise<Prepared> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'prepare-process.ts'), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      detached: true, // a signal for the group of this process must not cut a migration short
+      detached: true, // a signal to this process group must not interrupt a migration
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => reject(new Error(`preparing the database ended with ${signal ?? `code ${code}`}`)))
     child.on('message', (answer: object) => {
-      if ('done' in answer || 'failure' in answer) resolve(answer as Prepared) // `node --watch` has messages of its own
+      if ('done' in answer || 'failure' in answer) resolve(answer as Prepared) // `node --watch` sends other messages
     })
     child.send(work)
   })
 }
 
-/** Closes what is open, the last first, and ends the process, whatever happens meanwhile. */
+/** Closes the open resources in reverse order and ends the process, also when closing fails. */
 async function end(ending: Ending) {
   if (isEnding) return
   isEnding = true
@@ -157,7 +157,7 @@ async function end(ending: Ending) {
   process.exit(code)
 }
 
-/** One line where a setting or the database is at fault, which no restart would mend; else all there is to know. */
+/** Prints one line for faults of settings or the database, which a restart would not mend; else the whole error. */
 function failStart(error: unknown, env: Env | undefined) {
   if (error instanceof Ended) return
   const fault = error instanceof EnvError ? new StartFault(`Configuration: ${error.message}`) : undefined
@@ -167,7 +167,7 @@ function failStart(error: unknown, env: Env | undefined) {
   void end({ code: known?.exitCode ?? exitCodes.unknown })
 }
 
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined) // nobody reads them any more
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined) // the reader is gone
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end({ code: 0 }))
 process.once('disconnect', () => void end({ code: 1 })) // the script that started it was killed
 process.on('uncaughtException', (error, origin) => {

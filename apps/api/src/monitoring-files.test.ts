@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { useEventChange } from './testing/server.ts'
 
-/** The dashboard and the alert rules ask for nothing that the server does not give. */
+/** The dashboard and the alert rules use only metrics that the server has. */
 
 const server = useEventChange()
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../../deploy/monitoring', file), 'utf8')
 
-/** The metrics of expressions, without the endings that a histogram adds. */
+/** The metrics in expressions, without the suffixes of histograms. */
 const named = (expressions: string[]) =>
   new Set(
     expressions.flatMap((text) =>

@@ -6,7 +6,7 @@ import { openNetwork } from './testing/stand-ins/network.ts'
 import type { TestServer, Session } from './testing/server.ts'
 import { openTestServer, useEventChange } from './testing/server.ts'
 
-/** What clients are told while the database is away, and when it is back. */
+/** Responses during an outage of the database, and after it. */
 
 const server = useEventChange()
 let network: Network

@@ -4,7 +4,7 @@ import type { Preparation } from './prepare.ts'
 import { checkDatabase } from './check-database.ts'
 import { StartFault, exitCodes } from './start-fault.ts'
 
-/** What the process answers: what it did, or why it could not. */
+/** The process's message: what it did, or why it failed. */
 export type Prepared = { done: string[] } | { failure: string; exitCode: number }
 
 async function run(work: Preparation): Promise<Prepared> {
@@ -20,7 +20,7 @@ async function run(work: Preparation): Promise<Prepared> {
   }
 }
 
-/** `prepare` as a process of its own: the server never holds the owner's connection, and what the demo takes of memory is given back. */
+/** Runs `prepare` as a separate process, so that the server never has the owner's connection, and the demo's memory is freed. */
 process.once('message', (work: Preparation) => {
   void run(work).then((answer) => process.send?.(answer, () => process.exit('done' in answer ? 0 : 1)))
 })

@@ -49,7 +49,7 @@ const tables = [
   'audit_entry',
 ]
 
-/** Every row of every table. */
+/** Reads every row of every table. */
 async function everything() {
   const contents: Record<string, string[]> = {}
   for (const table of tables) {

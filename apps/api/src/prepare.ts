@@ -9,13 +9,13 @@ import { StartFault } from './start-fault.ts'
 
 export type Preparation = Pick<Env, 'authSecret' | 'dataDir'> & {
   url: string
-  /** Whether the server is about to serve the demo. Left out: it is not about to serve. */
+  /** Whether the server will serve the demo. Omitted: it will not serve. */
   demo?: boolean
-  /** Where the database is backed up before migrations change it. Left out: it is not. */
+  /** Settings of the backup before migrations. Omitted: no backup. */
   backup?: BackupSettings | undefined
 }
 
-/** Brings a database up to date: the log-ins, the migrations, then, if asked, the demo clinic. Says what it did. */
+/** Updates a database: log-ins, migrations and, if wanted, the demo clinic. Returns what it did. */
 export async function prepare({ url, authSecret, dataDir, demo, backup }: Preparation): Promise<string[]> {
   const said: string[] = []
   await makeLogins({ url, authSecret, dataDir })
@@ -36,7 +36,7 @@ export async function prepare({ url, authSecret, dataDir, demo, backup }: Prepar
   ]
 }
 
-/** Where the owner may not make roles, what somebody else has to run is written down; it holds hashed passwords. */
+/** Where the owner may not create roles, writes the statements to a file for a superuser; the passwords in it are hashed. */
 async function makeLogins({ url, authSecret, dataDir }: Omit<Preparation, 'demo'>) {
   const file = path.join(dataDir, 'database-log-ins.sql')
   rmSync(file, { force: true })
@@ -61,7 +61,7 @@ async function loadDemoClinic(url: string): Promise<boolean> {
 
 type Contents = 'nothing' | 'demo' | 'clinic'
 
-/** What the database holds, asked without Prisma's client: loading it would be the longest step of a start. */
+/** Reads what the database holds without Prisma's client, whose loading would be the longest step of a start. */
 async function readContents(url: string): Promise<Contents> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -77,7 +77,7 @@ async function readContents(url: string): Promise<Contents> {
   }
 }
 
-/** Real records and log-ins whose password is published never lie in one database. */
+/** Refuses the demo's public passwords in a database with real records, and the reverse. */
 function refuseMixture({ contents, demo }: { contents: Contents; demo: boolean }): void {
   if (demo && contents === 'clinic')
     throw new StartFault(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { schema } from './graphql/schema.ts'
 
-/** Writes schema.graphql, the reviewed contract; with --check only says whether it is up to date. */
+/** Writes schema.graphql, the reviewed contract; with --check only checks whether it is up to date. */
 const file = path.join(import.meta.dirname, '../../../schema.graphql')
 const printed = `${printSchema(lexicographicSortSchema(schema))}\n`
 

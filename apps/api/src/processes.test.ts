@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { root, serverEnvironment } from '../../../scripts/lib/project.mjs'
 
-/** npm, the supervisor, the server and the embedded database as processes: whoever is asked to end, or killed. */
+/** npm, the supervisor, the server and the embedded database as processes, each of which is signalled or killed. */
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-processes-'))
 const dataDir = path.join(folder, 'data')
@@ -49,7 +49,7 @@ async function startTree(variables: Record<string, string> = {}): Promise<Tree> 
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // a group of its own
+    detached: true, // a separate process group
   })
   let output = ''
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -61,7 +61,7 @@ async function startTree(variables: Record<string, string> = {}): Promise<Tree> 
   return { npm: npm.pid, supervisor, server, output: () => output, ended }
 }
 
-/** The process of this test's own server, or of its supervisor, by the DATA_DIR in its environment. */
+/** Finds this test's server or supervisor by the DATA_DIR in its environment. */
 async function findProcess(script: string): Promise<number> {
   for (const pid of (await readdir('/proc')).map(Number).filter(Boolean)) {
     const [command, environment] = await Promise.all(
@@ -139,13 +139,13 @@ describe.skipIf(process.platform !== 'linux')('the tree of processes', () => {
   })
 })
 
-/** The process of the server that follows the one which a signal ends. */
+/** Waits for the server process that replaces a signalled one. */
 async function expectBack(tree: Tree, server: number, signal: NodeJS.Signals): Promise<number> {
   process.kill(server, signal)
   await expect.poll(() => isAlive(server), { timeout: 20_000, interval: 20 }).toBe(false)
   const began = performance.now()
   await expect.poll(answers, { timeout: 120_000, interval: 50 }).toBe(true)
-  expect(performance.now() - began).toBeLessThan(60_000) // two seconds on a machine that does nothing else
+  expect(performance.now() - began).toBeLessThan(60_000) // takes two seconds on an idle machine
   expect(isAlive(tree.supervisor)).toBe(true)
   const next = await findProcess('apps/api/src/main.ts')
   expect([0, server]).not.toContain(next)

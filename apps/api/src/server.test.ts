@@ -16,7 +16,7 @@ afterAll(() => production?.close())
 type Raw = { path: string; method?: string; headers?: Record<string, string>; body?: string | Buffer | AsyncIterable<Buffer> }
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** Plain HTTP, with whatever headers, and a body that may come in pieces. */
+/** Sends a raw HTTP request with any headers, and a body that may come in pieces. */
 function raw({ port }: TestServer, { path, method = 'POST', headers = {}, body = '' }: Raw): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = rawRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {

@@ -47,18 +47,18 @@ export const routes: Record<string, Route> = {
 
 export type RunningServer = {
   server: Server
-  /** `restarting` tells the sockets to come back. */
+  /** With `restarting` the clients reconnect. */
   close(how?: { restarting?: boolean }): Promise<void>
 }
 
 const maxBody = 256 * 1024
 const uploadLimits: Record<string, number> = { '/api/media': maxPictureSize, '/api/imports': importPartSize }
-/** Of somebody who shows no cookie that this server has signed. */
+/** Largest body of a request without a signed cookie, bytes. */
 const maxStrangersBody = 64 * 1024
-/** Beside the live ones, which have a limit of their own: requests, and what is kept open for the next. */
+/** Limit of HTTP connections, idle ones included; sockets have their own limit. */
 const connectionsPerNetwork = 500
 
-/** The status for a body that is larger than any of ours, or that does not say how large it is. */
+/** The status for a body that is too large or has no length. */
 function refusedBody({ env }: App, { headers, method, url }: IncomingMessage): 411 | 413 | undefined {
   if (headers['transfer-encoding'] !== undefined) return 411
   const size = Number(headers['content-length'] ?? 0)
@@ -68,10 +68,10 @@ function refusedBody({ env }: App, { headers, method, url }: IncomingMessage): 4
   return size > limit ? 413 : undefined
 }
 
-/** Of a request that comes slowly: its head; how long the whole may take is a setting. */
+/** Milliseconds for the head of a request; the limit of the whole request is a setting. */
 const timeouts = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
-/** Behind a proxy every connection is the proxy's: then the limit is its business. */
+/** Behind a proxy all connections are the proxy's, which then has to limit them. */
 function limitConnections(server: Server, { env }: App): void {
   if (env.trustedProxy) return
   const places = createConnectionLimit(env.socketsPerAddress + connectionsPerNetwork)
@@ -89,7 +89,7 @@ async function otherRoute(app: App, request: Request, address: string): Promise<
   return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 }
 
-/** The pattern that a request's address fits, for the log and the figures: addresses hold ids, and strangers write what they like. */
+/** The route of a request for log and metrics: URLs contain ids, and clients can send any URL. */
 function routeOf({ method, url }: IncomingMessage): string {
   const path = url?.split('?', 1)[0] ?? '/'
   const named = `${method} ${path}`
@@ -118,7 +118,7 @@ export function createClinicServer(app: App): RunningServer {
 
   async function failed(error: unknown): Promise<Response> {
     const given = { requestId: requestId(), err: error }
-    // better-auth wraps what it meets in words of its own.
+    // better-auth replaces errors by its own.
     if (isUnavailable(error) || !(await databaseAnswers(app))) {
       app.logger.warn(given, 'the database is not available')
       return serviceUnavailable()
@@ -131,7 +131,7 @@ export function createClinicServer(app: App): RunningServer {
     const address = clientAddress(request, app.env)
     const refused = refusedBody(app, request)
     if (refused) return response.writeHead(refused, { connection: 'close', 'cache-control': 'no-store' }).end()
-    request.headers['x-client-ip'] = address // ours alone: a client's own is overwritten
+    request.headers['x-client-ip'] = address // a client's own header is overwritten
     const path = request.url?.split('?', 1)[0] ?? '/'
     if (path === '/metrics' && request.method === 'GET') return void serveMetrics(app, request, response)
     const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
@@ -149,16 +149,16 @@ export function createClinicServer(app: App): RunningServer {
     secure(request, response, () => observedAnswer(request, response)),
   )
   limitConnections(server, app)
-  // Longer than proxies keep theirs (60 s): who sends on a connection that is closed in that moment gets an error instead.
+  // Longer than proxies keep theirs (60 s): a request on a connection that is being closed fails.
   server.keepAliveTimeout = 65_000
   const sockets = attachSockets({ app, server, documents })
   return {
     server,
     async close({ restarting = false } = {}) {
       app.models.closing.abort()
-      const answered = new Promise((resolve) => server.close(resolve)) // the port is free from here on
+      const answered = new Promise((resolve) => server.close(resolve)) // the port is free from now on
       await sockets.close({ restarting })
-      server.keepAliveTimeout = 1 // whoever is still being answered is let go at once
+      server.keepAliveTimeout = 1 // connections are closed right after their current response
       server.closeIdleConnections()
       await answered
     },

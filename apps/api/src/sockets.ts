@@ -31,7 +31,7 @@ const tryAgainLater = 1013
 const serviceRestart = 1012
 const maxFrame = 64 * 1024
 const maxOperations = 50
-/** The longest that a timer can wait; a session that lives longer is looked at by the heartbeat. */
+/** Longest timer, milliseconds; sessions that expire later are checked by the heartbeat. */
 const longestWait = 2 ** 31 - 1
 
 type Extra = {
@@ -95,21 +95,21 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     12_000,
   )
 
-  if (!app.env.databaseUrl) presence.endEarlierLeases() // the embedded database serves this process alone
+  if (!app.env.databaseUrl) presence.endEarlierLeases() // the embedded database is used by this process only
 
   app.metrics.watchSockets({
     sockets: () => sockets.clients.size,
     subscriptions: () => [...contexts].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
   })
 
-  /** False, and closed with the reason, for whoever may not connect. */
+  /** Returns false and closes the socket with the reason where the client may not connect. */
   async function letIn(extra: Extra): Promise<boolean> {
     const viewer = await asViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
     if (!viewer) {
       extra.socket.close(unauthorized, 'Unauthorized')
       return false
     }
-    // Gone while it was being recognised: its `onClose` came too early to give its place back.
+    // Closed during authentication: its `onClose` ran too early to release the connection.
     if (extra.socket.readyState !== extra.socket.OPEN) return false
     if (!ofUser.take(viewer.userId)) {
       extra.socket.close(tooMany, 'Too many connections')
@@ -125,12 +125,12 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
       ip: clientAddress(extra.request, app.env),
       userAgent: extra.request.headers['user-agent'] ?? null,
     })
-    // Gone while it was being welcomed: its `onClose` came too early to end what has only begun now.
+    // Closed while presence was recorded: its `onClose` ran too early to end it.
     if (extra.socket.readyState !== extra.socket.OPEN) await leave(extra)
     return true
   }
 
-  /** Closes the socket in the moment its session expires; false when it has ended while the socket was being let in. */
+  /** Closes the socket when its session expires; returns false when it has expired during the connection. */
   async function watchExpiry(extra: Extra, id: string): Promise<boolean> {
     const session = await app.system.client.session.findUnique({ where: { id }, select: { expiresAt: true } })
     const left = session ? +session.expiresAt - Date.now() : 0
@@ -140,7 +140,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     return left > 0
   }
 
-  /** Nobody waits for a farewell but the server that stops: its database closes after the last one is written. */
+  /** Only a stopping server waits for this: its database is closed after the last presence is written. */
   async function settled(farewell: Promise<void>) {
     const written = farewell.catch((error: unknown) => app.logger.warn({ err: error }, 'presence not written'))
     farewells.add(written)
@@ -165,7 +165,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     }
     bySession.delete(sessionId)
   }
-  /** Its cookie is another now: what was opened with the old one would be answered as nobody. */
+  /** The session's token was replaced: subscriptions with the old one would have no viewer. */
   function renewSession(sessionId: string) {
     for (const extra of bySession.get(sessionId) ?? []) extra.socket.close(terminated, 'Session renewed')
   }
@@ -179,7 +179,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   })
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => undefined) // one that breaks while it is refused: Node hands it over without a listener
+    socket.on('error', () => undefined) // the socket may break while it is refused; Node adds no listener
     if (isForeign(app.env, request)) return refuseForeignSocket(socket)
     const path = request.url?.split('?', 1)[0]
     if (path !== socketPath && path !== graphqlPath) return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
@@ -187,12 +187,12 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     if (!ofAddress.take(network))
       return void socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n')
     socket.once('close', () => ofAddress.free(network))
-    // Nobody listens to a stranger: told so, and closed, before a word is read.
+    // A socket without a session is closed before any message is read.
     if (!isSigned(app.env, request.headers.cookie)) return strangers.handleUpgrade(request, socket, head, turnAway)
     sockets.handleUpgrade(request, socket, head, (open) => {
       open.connection = socket
       sockets.emit('connection', open, request)
-      // graphql-ws writes every frame that a client gets wrong to the console, with a stack.
+      // graphql-ws prints every invalid frame to the console with a stack.
       open.removeAllListeners('error').on('error', () => undefined)
     })
   })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Env } from './env.ts'
 
-/** What ends a start, in one line that says what to change. The codes are those of sysexits.h; the supervisor knows them. */
+/** A fault that ends a start; the message is one line that says what to change. The exit codes of sysexits.h are known to the supervisor. */
 export class StartFault extends Error {
   readonly exitCode: number
 
@@ -15,7 +15,7 @@ export const exitCodes = { configuration: 78, unavailable: 69, unknown: 1 }
 
 type SystemError = Error & { code?: string; path?: string; syscall?: string; stderr?: string }
 
-/** A fault of the operating system, met while the server started. Undefined: nothing that a setting would mend. */
+/** The fault for an error of the operating system during the start; undefined where no setting would help. */
 export function systemFault(error: unknown, { dataDir, host, port }: Pick<Env, 'dataDir' | 'host' | 'port'>) {
   const { code, syscall } = error as SystemError
   return syscall === 'listen' || syscall === 'getaddrinfo' || syscall === 'bind'
@@ -31,7 +31,7 @@ export function dataDirFault(error: unknown, dataDir: string): StartFault | unde
   return reason && place && isBelow(place, dataDir) ? new StartFault(`DATA_DIR: ${place} ${reason}.`) : undefined
 }
 
-/** The embedded PostgreSQL that does not start, in its own last words. */
+/** The fault for an embedded PostgreSQL that does not start, with the end of its log. */
 export function embeddedFault(error: unknown, env: Pick<Env, 'dataDir' | 'host' | 'port'>): StartFault {
   const { message, stderr = '' } = error as SystemError
   const words = stderr.trim().split('\n').at(-1) || message

@@ -21,7 +21,7 @@ type Declared = {
 }
 
 /**
- * Every root field and every object type says `authScopes`: `{ can: 'noun:verb' }`, or `{ public: true }` for what
+ * Every root field and every object type declares `authScopes`: `{ can: 'noun:verb' }`, or `{ public: true }` for what
  * anybody may see. A test fails the build where one is missing.
  */
 export const builder = new SchemaBuilder<Declared>({

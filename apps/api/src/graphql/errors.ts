@@ -6,9 +6,9 @@ import type { Logger } from '../lib/logging/logger.ts'
 import { requestId, requestScope } from '../lib/request-scope.ts'
 import { isUnavailable, retryAfter, unavailableMessage } from '../lib/unavailable.ts'
 
-/** The one place that turns what was thrown into the wire's `errors[]`. */
+/** Turns thrown errors into the response's `errors[]`. */
 
-/** The code that an error is answered with. */
+/** The error code of the response. */
 export function codeOf(error: unknown): ErrorCode {
   const cause = innermost(error)
   if (cause instanceof AppError) return cause.code
@@ -26,7 +26,7 @@ export function createErrorMask(logger: Logger) {
   }
 }
 
-/** Over HTTP an outage is 503, whatever else the operation answers. */
+/** Over HTTP an outage is 503, whatever the other errors are. */
 const unavailable = { status: 503, headers: { 'retry-after': String(retryAfter) } }
 
 function createMask(logger: Logger) {
@@ -52,7 +52,7 @@ function createMask(logger: Logger) {
   }
 }
 
-/** The specification's words for an id that is not given (section 8), in the order in which it asks for them. */
+/** The specification's messages for missing ids (section 8), in its order. */
 const missingIds: Record<string, [path: string, message: string][]> = {
   deleteInvoice: [
     ['input.id', specMessages.invoiceIdMissing],
@@ -74,11 +74,11 @@ function innermost(error: unknown): unknown {
   return cause
 }
 
-/** How GraphQL says that a value does not fit: `Variable "$input" has invalid value at [0].startTime: ...`. */
+/** GraphQL's message for an invalid value: `Variable "$input" has invalid value at [0].startTime: ...`. */
 const valueFault =
   /^(?:Variable "\$(?<variable>\w+)"|Argument "[\w.]+\((?<argument>\w+):\)") has invalid value(?: at (?<place>[^:]*))?: (?<why>.*)$/s
 
-/** The language's own refusals: a document or a value that does not fit the schema. */
+/** GraphQL's own errors: a document or a value that does not fit the schema. */
 function badRequest(error: GraphQLError): GraphQLError {
   const fault = readValueFault(error.message)
   return new GraphQLError(error.message.replace(/ Did you mean [^?]*\?/g, ''), {
@@ -101,7 +101,7 @@ function readValueFault(message: string): FieldError | undefined {
   return { path: [root, ...steps, ...(missing ? [missing] : [])].join('.'), key, message: fieldErrorMessages[key] }
 }
 
-/** The same for a value in the document, whose place is known otherwise. */
+/** The same for a literal value, whose path was added by `nameLiteralFaults`. */
 export function literalFault(path: string, message: string): FieldError {
   const missing = /required field "(\w+)"/.exec(message)?.[1]
   const key = keyOfReason(message)

@@ -2,7 +2,7 @@ import type { Db } from '@clinic/prisma/client'
 import type { AuditEntry, Establishment, Payment, Presence } from '@clinic/prisma/generated'
 import DataLoader from 'dataloader'
 
-/** Rows that many parents point at: one statement for all of a level, each row once a request. */
+/** Loads rows that many parents refer to: one statement for a level, each row once in a request. */
 export function createLoaders(db: Db) {
   return {
     doctor: byId((ids) => db.doctor.findMany({ where: { id: { in: ids } } })),
@@ -40,7 +40,7 @@ export function createLoaders(db: Db) {
       const byEntity = Map.groupBy(entries, (entry) => entry.entityId)
       return entityIds.map((id) => (byEntity.get(id) ?? []).slice(0, 100))
     }),
-    /** In the order in which the money came in. */
+    /** In the order of their time. */
     payments: new DataLoader<string, PaymentRow[]>(async (invoiceIds) => {
       const rows = await db.payment.findMany({
         where: { invoiceId: { in: [...invoiceIds] } },

@@ -24,7 +24,7 @@ const PageInfo = builder.objectRef<{ currentPage: number; totalPages: number }>(
 /** `{totalCount, pageInfo, edges}`, the shape of every list; `edges` holds the items themselves. */
 export function pageType<Row>(name: string, item: OutputType<Types> & { $inferType: Row }) {
   return builder.objectRef<Page<Row>>(name).implement({
-    authScopes: { public: true }, // the items have scopes of their own
+    authScopes: { public: true }, // the items' types have their own scopes
     fields: (t) => ({
       totalCount: t.exposeInt('totalCount'),
       pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
@@ -33,13 +33,13 @@ export function pageType<Row>(name: string, item: OutputType<Types> & { $inferTy
   })
 }
 
-/** What a list costs: as many times its items as it is asked for. Pothos itself counts every list as ten. */
+/** Complexity of a list: that of its items times the limit. Pothos itself counts every list as ten. */
 export const pageComplexity = ({ pagination }: { pagination?: Pagination }) => ({
   field: 1,
   multiplier: Math.max(1, (pagination?.limit ?? defaultLimit) / 10),
 })
 
-/** Page and limit with their defaults; `most` where a request may ask for more than 100 rows. */
+/** Page and limit with their defaults; `most` where the limit may be more than 100 rows. */
 export function readPagination(given: Pagination, most: number = maxLimit) {
   const page = given?.page ?? defaultPage
   const limit = given?.limit ?? defaultLimit
@@ -47,7 +47,7 @@ export function readPagination(given: Pagination, most: number = maxLimit) {
   return { page, limit, skip: (page - 1) * limit }
 }
 
-/** A page past the end has no edges, and true counts. */
+/** A page past the end has no edges and the right counts. */
 export const toPage = <Row>(edges: Row[], totalCount: number, { page, limit }: { page: number; limit: number }): Page<Row> => ({
   totalCount,
   edges,

@@ -7,11 +7,11 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 const existing = (text: string) => {
   const at = new Date(text)
   const day = text.slice(0, 10)
-  // `Date` rolls 31 February over into March: a date that does not come back is none.
+  // `Date` turns 31 February into March: such a date is refused.
   return !Number.isNaN(+at) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? at : undefined
 }
 
-/** GraphQL adds the place to the message; `errors.ts` reads both the place and the key out of it. */
+/** GraphQL adds the path to the message; `errors.ts` parses the path and the key from it. */
 const refuse = (what: string, key: string): never => {
   throw new TypeError(`${what} (${key})`)
 }

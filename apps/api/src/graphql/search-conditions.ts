@@ -1,5 +1,5 @@
 import { searchWords } from '@clinic/shared/search'
 
-/** Conditions on a `search` column: each word of the query has to be in it. */
+/** Conditions on a `search` column: every word of the query has to occur. */
 export const searchConditions = (query: string | null | undefined): { search: { contains: string } }[] =>
   searchWords(query ?? '').map((word) => ({ search: { contains: word.replace(/[\\%_]/g, '\\$&') } }))

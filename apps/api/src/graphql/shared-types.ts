@@ -29,7 +29,7 @@ export const PhoneInput = zodInput('PhoneInput', phone, (t) => ({
 
 type GivenPhone = { value: string; dialCode: string; verified?: boolean | null | undefined }
 
-/** The columns of a phone that replaces the old one whole; null empties it. */
+/** The columns of a phone, which is replaced as a whole; null clears it. */
 export function phoneColumns(given: GivenPhone | null | undefined): Partial<PhoneColumns> {
   if (given === undefined) return {}
   const { value = '', dialCode = defaultDialCode, verified } = given ?? {}

@@ -15,7 +15,7 @@ import { codeOf, createErrorMask } from './errors.ts'
 import { refusedFields } from './documents/refused-fields.ts'
 import { schema } from './schema.ts'
 
-/** One operation, one transaction: a query sees one moment, a mutation that reports an error has stored nothing. */
+/** Executes an operation in one transaction: a query reads one snapshot, and a mutation with an error stores nothing. */
 export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionResult> {
   const operation = getOperationAST(args.document, args.operationName)
   const type = operation?.operation ?? OperationTypeNode.QUERY
@@ -39,7 +39,7 @@ export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionRes
   }
 }
 
-/** Of an operation in the log: whoever asks chooses it. */
+/** Longest operation name in the log: clients choose it. */
 const longestName = 60
 
 const csrfHeader = 'x-graphql-yoga-csrf'
@@ -50,7 +50,7 @@ export function createGraphql(app: App, documents: Documents) {
     graphqlEndpoint: graphqlPath,
     landingPage: false,
     graphiql: !app.env.production && { subscriptionsProtocol: 'WS', additionalHeaders: { [csrfHeader]: '1' } },
-    // All of it in one page, so that it works without internet; nothing of it is installed in production.
+    // GraphiQL as one page, so that it works without internet; it is not installed in production.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     cors: false,
     batching: false,

@@ -5,7 +5,7 @@ import type { Types } from './builder.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
-/** `unknown` when the GraphQL fields and the validator agree; otherwise a type that no field map has, named after the fault. */
+/** `unknown` when the GraphQL fields and the validator agree; otherwise a type that no value has, named after the fault. */
 type Agreement<Schema extends z.ZodType, Fields extends InputFieldMap> =
   InputShapeFromFields<Fields> extends z.input<Schema>
     ? Exclude<keyof z.input<Schema>, keyof Fields> extends never

@@ -5,13 +5,13 @@ import { readSessionToken } from '../lib/accounts/auth.ts'
 
 export const readCookies = (header: string | null | undefined) => parseCookie(header ?? '') as Record<string, string>
 
-/** Whether the request carries a session cookie that this server signed. The session may have ended: that costs a look into the database. */
+/** Whether the request has a session cookie with a valid signature. Whether the session still exists takes a query. */
 export const isSigned = (env: Pick<Env, 'baseUrl' | 'authSecret'>, header: string | null | undefined): boolean =>
   readSessionToken(readCookies(header), env) !== null
 
 /**
- * The specification's `userId` and `establishmentId` cookies. They decide nothing: the first is for the page, the second
- * a wish that the server grants only where the user belongs. Without values they are taken back.
+ * The specification's `userId` and `establishmentId` cookies. They give no rights: the first is for the page, the second
+ * requests an establishment, which the server accepts only where the user is a member. Without values they are deleted.
  */
 export function sessionCookies(
   env: Pick<Env, 'baseUrl'>,

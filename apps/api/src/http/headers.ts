@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Env } from '../env.ts'
 
-/** On every answer. Scripts come from our own origin only; Mantine sets style attributes, which `style-src` has to allow. */
+/** Headers of every response. Scripts are allowed from the same origin only; Mantine sets style attributes, which `style-src` has to allow. */
 export function secureHeaders(
   env: Pick<Env, 'baseUrl' | 'origins'>,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
@@ -29,6 +29,6 @@ export function secureHeaders(
   }) as never
 }
 
-/** For browsers to which 'self' does not mean the sockets of the same address. A policy can't name an IPv6 address. */
+/** For browsers in which 'self' does not include WebSockets of the same origin. A policy can't contain an IPv6 address. */
 const socketSources = (origins: readonly string[]) =>
   origins.filter((origin) => !origin.includes('[')).map((origin) => origin.replace(/^http/, 'ws'))

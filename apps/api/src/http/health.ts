@@ -4,10 +4,10 @@ import type { App } from '../app.ts'
 import { retryAfter } from '../lib/unavailable.ts'
 import { jsonResponse } from './responses.ts'
 
-/** Below this the database, pictures and backups are about to fail. */
+/** Bytes of free disk below which the disk is reported as low. */
 const leastFree = 128 * 1024 * 1024
 const longestWait = 3_000
-/** However often it is asked, the parts are looked at this often. */
+/** Milliseconds for which a result is cached. */
 const freshFor = 1_000
 
 type State = 'up' | 'down'
@@ -17,7 +17,7 @@ const looked = new WeakMap<App, { at: number; report: Promise<Report> }>()
 
 export const health = {
   live: () => jsonResponse(200, { status: 'live' }),
-  /** Ready: the database answers and has the tables, its changes are heard, and DATA_DIR can be written. */
+  /** Ready: the database answers and has the tables, the change feed is connected, and DATA_DIR is writable. */
   async ready(app: App): Promise<Response> {
     const known = looked.get(app)
     const now = known && Date.now() - known.at < freshFor ? known : { at: Date.now(), report: look(app) }
@@ -30,7 +30,7 @@ export const health = {
   },
 }
 
-/** Asked when something failed for a reason that says nothing. */
+/** Called when something failed with an unspecific error. */
 export const databaseAnswers = async ({ system }: App) => (await state(askDatabase(system.client))) === 'up'
 
 const askDatabase = (client: App['system']['client']) => client.$queryRaw`SELECT 1 FROM session LIMIT 1`

@@ -10,7 +10,7 @@ let local: TestServer
 beforeAll(async () => void (local = await openTestServer({ BASE_URL: 'http://localhost:4000' }, server)))
 afterAll(() => local?.close())
 
-/** The status that a socket's opening is answered with; 101 when it opens. */
+/** The HTTP status of a socket's upgrade; 101 when it opens. */
 async function openedWith({ port }: TestServer, session: Session, origin: string): Promise<number> {
   const headers = { origin, cookie: cookieHeader(session) }
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
@@ -38,13 +38,13 @@ describe('at every loopback name of the address', () => {
     expect(await openedWith(local, session, origin)).toBe(101)
     const page = await local.request('/', { headers })
     const policy = page.headers.get('content-security-policy')
-    if (origin.includes('[')) expect(policy).not.toContain('[') // no policy can name an IPv6 address: 'self' means it
+    if (origin.includes('[')) expect(policy).not.toContain('[') // a policy can't contain an IPv6 address; 'self' covers it
     else expect(policy).toContain(origin.replace('http:', 'ws:'))
     expect((await local.post('/api/auth/sign-out', {}, { session, headers })).status).toBe(200)
   })
 })
 
-describe('a page of another origin', () => {
+describe('a request of another origin', () => {
   const foreign = [
     'https://evil.test',
     'null',
@@ -72,7 +72,7 @@ describe('a page of another origin', () => {
     expect(await openedWith(local, session, origin)).toBe(403)
   })
 
-  test('is one at a public address, also when it is of this machine', async () => {
+  test('is refused at a public address, also from a page of this machine', async () => {
     const session = await server.signIn((await createClinic(server.owner)).admin.email)
     for (const origin of ['http://localhost', 'http://127.0.0.1:4000']) {
       expect((await server.post('/graphql', { query: '{ me { id } }' }, { session, headers: { origin } })).status).toBe(403)

@@ -5,20 +5,20 @@ import type { Env } from '../env.ts'
 import { requestScope } from '../lib/request-scope.ts'
 
 /**
- * Whose pages may use this server: one policy for /api, /graphql and the sockets. A page of another site may send the user's
- * cookies along; only browsers say where a request comes from, and always do where it changes something or opens a socket.
+ * Origin policy for /api, /graphql and the sockets. A page of another site may send the user's
+ * cookies along. Browsers send the origin with every request that writes or opens a socket; other clients send none.
  */
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/** The origin of the address that users open; an address that only this machine can open has three names. */
+/** The origin of BASE_URL; a loopback address has three names. */
 export function ownOrigins(baseUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(baseUrl)
   if (!loopbackNames.includes(hostname)) return [origin]
   return loopbackNames.map((name) => `${protocol}//${name}${port && `:${port}`}`)
 }
 
-/** Reading /api is left to the browser's own same-origin policy: links lead there from other sites. */
+/** GET requests of /api are protected by the browser's same-origin policy, since links of other sites may lead there. */
 export function isForeign({ origins }: Pick<Env, 'origins'>, { headers, method, url }: IncomingMessage): boolean {
   if (headers.origin === undefined || origins.includes(headers.origin)) return false
   return headers.upgrade !== undefined || isGraphql(url) || (method !== 'GET' && method !== 'HEAD')
@@ -29,7 +29,7 @@ const isGraphql = (url: string | undefined) => url?.split('?', 1)[0] === graphql
 const code = 'FORBIDDEN'
 const message = 'The request came from another site.'
 
-/** In the shape of what was asked for. */
+/** The refusal in the format of the requested API. */
 export function refuseForeign({ url }: IncomingMessage, response: ServerResponse): void {
   const scope = requestScope()
   if (scope) scope.outcome = code
@@ -39,7 +39,7 @@ export function refuseForeign({ url }: IncomingMessage, response: ServerResponse
     .end(JSON.stringify(body))
 }
 
-/** The same for a socket, before it opens. */
+/** The same for a socket's upgrade. */
 export function refuseForeignSocket(socket: Duplex): void {
   const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
   const head = ['HTTP/1.1 403 Forbidden', 'Connection: close', 'Content-Type: application/json', `Content-Length: ${body.length}`]

@@ -3,7 +3,7 @@ import { requestScope } from '../lib/request-scope.ts'
 import { retryAfter as secondsOfOutage, unavailableMessage } from '../lib/unavailable.ts'
 import type { FieldError } from '@clinic/shared/errors'
 
-/** Answers of the /api routes: JSON, never cached. Errors are `{code, message, error, fieldErrors?}`. */
+/** Responses of the /api routes: JSON, never cached. Errors are `{code, message, error, fieldErrors?}`. */
 export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
@@ -36,7 +36,7 @@ export function invalidBody(error: AppError, code = 'BAD_USER_INPUT', message = 
 
 const maxBody = 64 * 1024
 
-/** The request's JSON body, or undefined when it is none (or too large to be one of ours). */
+/** Reads the request's JSON body; undefined when it is not JSON or is too large. */
 export async function readJson(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) return undefined
@@ -47,7 +47,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The same request with a body of ours: only what was checked goes on. */
+/** The same request with a validated body. */
 export const withBody = (request: Request, body: unknown) => {
   const headers = new Headers(request.headers)
   headers.delete('content-length')

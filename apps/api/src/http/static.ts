@@ -6,7 +6,7 @@ import sirv from 'sirv'
 const folder = path.join(import.meta.dirname, '../../../web/dist')
 
 /**
- * The built page, as it was compressed by the build. Any path that is no file is a screen, and gets index.html; a missing
+ * Serves the web app's files, which the build has compressed. Any path that is not a file is a screen and gets index.html; a missing
  * asset is a 404, not a screen.
  */
 export function serveWeb(): (request: IncomingMessage, response: ServerResponse) => void {

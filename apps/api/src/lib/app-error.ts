@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails, FieldError, FieldErrorKey } from '@clinic/shared/errors'
 import { fieldErrorKeys } from '@clinic/shared/errors'
 
-/** What services throw; `graphql/errors.ts` and `http/reply.ts` turn it into the wire's shape. */
+/** Thrown by services; `graphql/errors.ts` and `http/responses.ts` turn it into responses. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails | undefined
@@ -13,14 +13,14 @@ export class AppError extends Error {
   }
 }
 
-/** A foreign id and a missing one answer the same. */
+/** A foreign id and a missing one give the same error. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`)
 
 export const forbidden = (message = 'You do not have permission to do this.') => new AppError('FORBIDDEN', message)
 
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'You are not signed in.')
 
-/** For what needs a right that the viewer, or nobody, has. */
+/** For operations that the viewer has no permission for. */
 export const refusalOf = (viewer: object | null) => (viewer ? forbidden() : unauthenticated())
 
 export function badInput(...faults: [path: string, key: FieldErrorKey][]) {
@@ -30,7 +30,7 @@ export function badInput(...faults: [path: string, key: FieldErrorKey][]) {
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined; code?: string }
 
-/** A validator's issues as one refusal that names every field. */
+/** Turns a validator's issues into one error that names every field. */
 export function fromIssues(issues: readonly Issue[]): AppError {
   const fieldErrors = issues.map((issue): FieldError => {
     const key = keyOfIssue(issue)

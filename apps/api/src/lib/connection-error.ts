@@ -1,6 +1,6 @@
 /**
- * Whether this is a failure to reach the database, or to be served by it at all, as against a refusal of what was asked.
- * It looks through what Prisma, its driver adapter and GraphQL wrap around the driver's own error.
+ * Whether an error is a failure to reach or use the database, rather than a refused statement.
+ * Searches the wrappers of Prisma, its driver adapter and GraphQL for the driver's own error.
  */
 export function isConnectionError(error: unknown): boolean {
   const seen = new Set<unknown>()
@@ -61,6 +61,6 @@ const connectionErrorCodes = new Set([
   'TooManyConnections',
 ])
 
-/** What `pg` and `pg-pool` say in words only. */
+/** Errors of `pg` and `pg-pool` that have a message only. */
 const connectionErrorMessage =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error)/

@@ -2,17 +2,17 @@ import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 
-/** Where the first versions kept everything, and where what they kept stays. */
+/** The data folder of the first versions, which is still used where it exists. */
 export const inCheckout = path.join(import.meta.dirname, '../../../../.data')
 
 const name = 'clinic-desk'
 
-/** Root's home is mostly closed to the user that the database runs as. */
+/** Used by root, whose home is mostly closed to the user that the database runs as. */
 const rootsPlace = `/var/lib/${name}`
 
 type Surroundings = { platform?: NodeJS.Platform; home?: string; isRoot?: boolean; checkout?: string }
 
-/** The platform's place for a program's data, outside the checkout: what is cloned anew or cleaned loses no clinic. */
+/** The platform's folder for application data, outside the checkout, so that cleaning the checkout loses no data. */
 export function defaultDataDir(
   variables: NodeJS.ProcessEnv,
   {
@@ -30,7 +30,7 @@ export function defaultDataDir(
   return isRoot && !isOpen(place) ? rootsPlace : place
 }
 
-/** Whether everybody may pass through what exists of this path; what does not exist yet is made open enough. */
+/** Whether all users may traverse the existing part of the path; missing folders are created with suitable modes. */
 function isOpen(place: string): boolean {
   for (let folder = place; ; folder = path.dirname(folder)) {
     const stats = statSync(folder, { throwIfNoEntry: false })

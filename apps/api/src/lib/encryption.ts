@@ -5,7 +5,7 @@ const [nonceLength, tagLength] = [12, 16]
 
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** What is written where others may read it: without AUTH_SECRET it can't be read, and what it opens can't be made up. */
+/** Encrypts with a key derived from the secret, for values that are stored where others may read them. */
 export function encrypt(value: unknown, secret: string, purpose: string): string {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, keyOf(secret, purpose), nonce)
@@ -13,7 +13,7 @@ export function encrypt(value: unknown, secret: string, purpose: string): string
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Throws where it was not sealed with this secret for this purpose. */
+/** Throws for a text that was not encrypted with this secret and purpose. */
 export function decrypt<Value>(encrypted: string, secret: string, purpose: string): Value {
   const bytes = Buffer.from(encrypted, 'base64')
   const decipher = createDecipheriv(algorithm, keyOf(secret, purpose), bytes.subarray(0, nonceLength), {

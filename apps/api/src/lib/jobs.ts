@@ -4,15 +4,15 @@ import type { JobWithMetadata, Queue } from 'pg-boss'
 import { isConnectionError } from './connection-error.ts'
 import type { Logger } from './logging/logger.ts'
 
-/** The transaction that causes a job, and what follows its commit. */
+/** The transaction that adds a job. */
 export type Cause = { db: Db; afterCommit(step: () => void): void }
 
 type JobQueue<Data> = {
-  /** Is there as soon as the cause's transaction has committed, and never when it is rolled back. */
+  /** The job exists once the transaction has committed, and not when it is rolled back. */
   add(data: Data, cause?: Cause): Promise<void>
 }
 
-/** Which attempt this is, counted from 1, and whether another one follows a failure. */
+/** Number of the attempt, counted from 1, and whether another one follows a failure. */
 export type Attempt<Data> = { data: Data; tries: number; isLast: boolean }
 
 export type Jobs = {
@@ -22,22 +22,22 @@ export type Jobs = {
     retries: Pick<Queue, 'retryLimit' | 'retryDelay' | 'expireInSeconds'>,
     work: (attempt: Attempt<Data>) => Promise<void>,
   ): Promise<JobQueue<Data>>
-  /** Work that returns, by a cron expression in UTC, each time in one process. */
+  /** Recurring work by a cron expression in UTC; each occurrence runs in one process. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-/** A job that has ended is deleted within the sum of both, in seconds. */
+/** Finished jobs are deleted within the sum of both, seconds. */
 const [kept, deletedEvery] = [60, 300]
 const atOnce = 10
-/** Seconds without a sign of life until a job's process counts as dead, and between two looks at that. */
+/** Seconds without a heartbeat until a job's process counts as dead, and between checks. */
 const [heartbeatSeconds, lookedAfterEvery] = [10, 20]
 /** Milliseconds for jobs under way when the server ends; afterwards they count as failed attempts. */
 const patience = 2_000
 
 /**
- * What is to happen later, and what returns, kept by pg-boss in the schema `jobs`. It uses connections of `pool` and makes no
- * table: those come from a migration.
+ * Deferred and recurring work, stored by pg-boss in the schema `jobs`. It uses connections of `pool` and creates no
+ * tables: a migration does.
  */
 export async function openJobs({ pool, logger }: Pick<Connection, 'pool'> & { logger: Logger }): Promise<Jobs> {
   const boss = new PgBoss({
@@ -52,14 +52,14 @@ export async function openJobs({ pool, logger }: Pick<Connection, 'pool'> & { lo
     monitorIntervalSeconds: lookedAfterEvery,
     openTelemetry: { enabled: false },
   })
-  // While the database is away every look into it fails: the change feed says so once.
+  // During an outage every poll fails; the change feed logs it once.
   boss.on('error', (error) => logger[isConnectionError(error) ? 'debug' : 'warn']({ err: error }, 'jobs not looked at'))
   await boss.start()
 
   async function createQueue(name: string, { policy, ...options }: Omit<Queue, 'name' | 'partition' | 'deadLetter'>) {
     const settings = { ...options, deleteAfterSeconds: kept }
     await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
-    await boss.updateQueue(name, settings) // one that an earlier version made
+    await boss.updateQueue(name, settings) // the queue may be from an earlier version
   }
 
   return {
@@ -74,7 +74,7 @@ export async function openJobs({ pool, logger }: Pick<Connection, 'pool'> & { lo
           await work({ data, tries: retryCount + 1, isLast: retryCount >= retryLimit })
           return { id, status: 'completed' as const }
         } catch {
-          return { id, status: 'failed' as const } // what was thrown may quote the job, and would be kept beside it
+          return { id, status: 'failed' as const } // the error may quote the job's data, and would be stored with it
         }
       }
       const worker = await boss.work(

@@ -3,7 +3,7 @@ import type { Connection } from '@clinic/prisma/client'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './network/network.ts'
 
-/** Whose attempts they are is not stored: the key is an HMAC of the e-mail, the account or the network. */
+/** The key is an HMAC of the e-mail, the account or the network, so that none of them is stored. */
 class Limiter extends RateLimiterPostgres {
   readonly #secret: string
 
@@ -41,31 +41,31 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
   const byNetwork = (...given: Parameters<typeof options>) => new NetworkLimiter(secret, options(...given))
   return {
     forgetExpired: async () => void (await pool.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()])),
-    /** Failed guesses at one account's password, from wherever no device of its owner is known. */
+    /** Failed passwords for one account from unknown devices. */
     account: limit('account', 10, quarterOfAnHour),
-    /** Failed guesses at one account's password from one device of its owner's. */
+    /** Failed passwords for one account from one known device. */
     device: limit('device', 10, quarterOfAnHour),
-    /** Failed guesses at the current password in a session. */
+    /** Failed current passwords in a session. */
     passwordChange: limit('password-change', 10, quarterOfAnHour),
     /** Sign-ins from one network; a clinic shares one. */
     address: byNetwork('address', 300, quarterOfAnHour),
-    /** Failed ones among them, over all accounts, and those that are being looked at. */
+    /** Failed sign-ins from one network, over all accounts, including those in progress. */
     failures: byNetwork('failures', 80, quarterOfAnHour),
-    /** Questions for a session and the ways into one. */
+    /** Requests for the session and the sign-in options. */
     session: byNetwork('session', 3000, quarterOfAnHour),
     signUp: byNetwork('sign-up', 20, 3600),
     /** Verification mails to one address. */
     verification: limit('verification', 3, 3600),
     /** Links to a new password, to one address. */
     passwordReset: limit('password-reset', 3, 3600),
-    /** Requests that come with a link's token, or ask for one, from one network. */
+    /** Requests with a link's token, or for one, from one network. */
     link: byNetwork('link', 60, quarterOfAnHour),
     /** Invitations to one address, and by one admin. */
     invitation: limit('invitation', 3, 3600),
     inviting: limit('inviting', 50, 3600),
-    /** Pictures that one person sends. */
+    /** Picture uploads of one user. */
     upload: limit('upload', 120, 3600),
-    /** What one person asks the assistant. */
+    /** Questions of one user to the assistant. */
     assistant: limit('assistant', 30, 60),
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Asks Postgres this often whether it is still there, milliseconds; it has `answerTime` to say so. */
+/** Milliseconds between checks of the connection, each of which times out after `answerTime`. */
 const heartbeat = 5_000
 const answerTime = 2_500
 
@@ -19,14 +19,14 @@ export async function listen({ url, channel, onPayload, onLost }: Listen): Promi
     connectionTimeoutMillis: answerTime,
     query_timeout: answerTime,
   })
-  const statement = `LISTEN ${channel}` // said again it changes nothing, and shows that somebody is there
+  const statement = `LISTEN ${channel}` // repeating it changes nothing, and checks the connection
   let state: 'opening' | 'listening' | 'over' = 'opening'
   let beat: NodeJS.Timeout | undefined
   const end = () => {
     const wasListening = state === 'listening'
     state = 'over'
     clearInterval(beat)
-    client.connection.stream.destroy() // a farewell would wait for somebody who doesn't answer
+    client.connection.stream.destroy() // `end` would wait for a server that does not answer
     if (wasListening) onLost()
   }
   client.on('notification', ({ payload }) => onPayload(payload ?? ''))

@@ -8,7 +8,7 @@ import { createStorage } from './storage.ts'
 export const fileName = (id: string) => `${id}.webp`
 
 export type MediaStore = Storage & {
-  /** Of these pictures, those that nothing names any more; without any, all that were left lying for a day. */
+  /** Removes those of the pictures that no row refers to; without ids, all that were unused for a day. */
   removeUnused(ids: string[] | null): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** What a pool of connections shows of itself. */
+/** The counts of a connection pool. */
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
-/** The figures of this process for Prometheus. A label is one of a few known words: never an id, a name or an address. */
+/** Metrics of this process for Prometheus. Labels have few known values: never an id, a name or an address. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -28,7 +28,7 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   })
-  /** A figure that is read when it is asked for. */
+  /** A gauge whose value is read when it is collected. */
   const watch = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,

@@ -3,21 +3,21 @@ import type { Env } from '../env.ts'
 import { isLocalHost } from './network/local-address.ts'
 import { createFetch } from './model-request.ts'
 
-/** Milliseconds: until a model begins to answer, between two pieces of its answer, and for all that one question takes. */
+/** Timeouts in milliseconds: until the first part of an answer, between parts, and for a whole question. */
 export type ModelTimeouts = { firstByte: number; idle: number; turn: number }
 
 export type Models = {
-  /** What is configured, wherever it is. */
+  /** The configured model, local or not. */
   configured: { model: string; host: string } | undefined
   isLocal(): Promise<boolean>
-  /** The model, where there is one and it may be used: one that is not local only where `anywhere` was chosen. */
+  /** Opens the model where it may be used: one that is not local only with `anywhere`. */
   open(where: { anywhere: boolean }): Promise<LanguageModelV4 | null>
   timeouts: ModelTimeouts
-  /** Ends with the server, and every question with it. */
+  /** Aborted when the server stops, which aborts all questions. */
   closing: AbortController
 }
 
-/** A resolver that hangs must not hang a page. */
+/** Milliseconds; a DNS server that hangs must not delay a page. */
 const lookupTimeout = 2_000
 
 export function createModels({ ai }: Pick<Env, 'ai'>): Models {
@@ -27,7 +27,7 @@ export function createModels({ ai }: Pick<Env, 'ai'>): Models {
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), lookupTimeout).unref())
     return Promise.race([isLocalHost(url.hostname), late])
   }
-  /** Made once each, when first asked for. */
+  /** Created at the first use. */
   const models = new Map<boolean, Promise<LanguageModelV4>>()
   function getModel(localOnly: boolean): Promise<LanguageModelV4> | null {
     if (!ai) return null
@@ -49,7 +49,7 @@ export function createModels({ ai }: Pick<Env, 'ai'>): Models {
 
 type Chosen = NonNullable<Env['ai']> & { localOnly: boolean }
 
-/** Loads the client with it: a clinic without a model has no memory to spare for one. */
+/** Loads the client library, which a clinic without a model does without. */
 async function createModel({ baseUrl, model, apiKey, localOnly }: Chosen): Promise<LanguageModelV4> {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   const provider = createOpenAICompatible({

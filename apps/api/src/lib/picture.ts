@@ -1,6 +1,6 @@
-/** No picture of ours is larger than a screen. */
+/** Longest side of a stored picture, pixels. */
 const longestSide = 1600
-/** A small file can unpack to gigabytes: beyond this many pixels it is not opened. */
+/** Pictures with more pixels are refused: a small file can unpack to gigabytes. */
 const maxPixels = 40_000_000
 const seconds = 15
 
@@ -10,19 +10,19 @@ export class NotAPicture extends Error {}
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** JPEG, PNG, WebP, AVIF or GIF in; WebP of our own making out, without anything that was hidden in it. One at a time. */
+/** Re-encodes JPEG, PNG, WebP, AVIF or GIF as WebP, without metadata. One at a time. */
 export function redraw(bytes: Uint8Array): Promise<Picture> {
   const work = turn.then(async () => encode(bytes))
   turn = work.catch(() => undefined)
   return work
 }
 
-/** libvips is loaded with the first upload: an idle server does without its 30 MB. */
+/** libvips (30 MB) is loaded by the first upload. */
 async function encode(given: Uint8Array): Promise<Picture> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  // Only what photographs come in; SVG, PDF and the like are never parsed.
+  // Only photo formats; SVG, PDF and the like are never parsed.
   sharp.block({ operation: ['VipsForeignLoad'] })
   const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`)
   sharp.unblock({ operation: loaders })

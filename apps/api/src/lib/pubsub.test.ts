@@ -89,7 +89,7 @@ test('closed while it comes back, it stays closed', async () => {
   network.cut()
   await vi.waitFor(() => expect(feed.isListening).toBe(false))
   await feed.close()
-  await wait(300) // an attempt may have been on its way
+  await wait(300) // an attempt may have been in progress
   const asked = network.asked()
   network.restore()
   await wait(2_100)

@@ -6,8 +6,8 @@ import { listen } from './listen.ts'
 import type { Logger } from './logging/logger.ts'
 
 /**
- * What changed, and where; never the row itself, which each receiver reads again under its own rights.
- * It travels by NOTIFY inside the writing transaction: Postgres delivers it at commit, to every server process, or never.
+ * A changed row's id and establishment, never its values, which each receiver reads with its own rights.
+ * Sent by NOTIFY in the writing transaction: Postgres delivers it to every server process at commit, and not after a rollback.
  */
 export type Change =
   | { topic: 'event'; establishmentId: string; change: ChangeType; id: string }
@@ -28,14 +28,14 @@ export type Listener = (change: Change) => void
 const firstPause = 100
 const longestPause = 2_000
 
-/** Random up to a limit that doubles: servers that lost Postgres in the same moment don't come back in the same moment. */
+/** Random pause up to a limit that doubles, so that several servers do not reconnect at the same time. */
 const pauseBefore = (attempt: number) => Math.random() * Math.min(longestPause, firstPause * 2 ** attempt)
 
-/** How long a change is remembered, milliseconds, and how many are at most. */
+/** How long recent changes are kept, milliseconds, and how many at most. */
 const memory = 5_000
 const mostRemembered = 5_000
 
-/** One connection listens for the whole process; it comes back by itself after the database was away. */
+/** One connection listens for the whole process and reconnects by itself after an outage. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
   readonly #gapListeners = new Set<() => void>()
@@ -52,12 +52,12 @@ export class ChangeFeed {
     this.#logger = logger
   }
 
-  /** Whether changes arrive at this moment. */
+  /** Whether it is connected and listening. */
   get isListening(): boolean {
     return this.#listening !== undefined
   }
 
-  /** When it began, or ceased, to listen. */
+  /** When it started or stopped listening. */
   get since(): Date {
     return this.#since
   }
@@ -86,19 +86,19 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The changes of the last seconds: whoever asked, and subscribed a moment later, may have missed them in between. */
+  /** The changes of the last seconds, which a client may have missed between its query and its subscription. */
   recent(): Change[] {
     const oldest = performance.now() - memory
     return this.#recent.flatMap(({ at, change }) => (at >= oldest ? change : []))
   }
 
-  /** Calls back when changes arrive again after some may have been missed. */
+  /** Called when it listens again after changes may have been missed. */
   onGap(listener: () => void): () => void {
     this.#gapListeners.add(listener)
     return () => this.#gapListeners.delete(listener)
   }
 
-  /** Calls back when the database is found to be away. */
+  /** Called when the connection is lost. */
   onLost(listener: () => void): () => void {
     this.#lossListeners.add(listener)
     return () => this.#lossListeners.delete(listener)
@@ -118,11 +118,11 @@ export class ChangeFeed {
 
   #remember(change: Change) {
     this.#recent.push({ at: performance.now(), change })
-    // Not at every change: dropping what is old costs as much as there is of it.
+    // Not at every change, because the cost is linear in the number of kept changes.
     if (this.#recent.length > 2 * mostRemembered) this.#recent = this.#recent.slice(-mostRemembered)
   }
 
-  /** A listener that fails fails alone. */
+  /** An error of one listener does not affect the others. */
   #tell<Told>(listeners: Set<Told>, call: (listener: Told) => void) {
     for (const listener of listeners) {
       try {
@@ -133,7 +133,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Never rejects; runs once for each connection that was lost, so that there is one attempt at a time. */
+  /** Reconnects. Never rejects; runs once for each lost connection, so that there is one attempt at a time. */
   async #comeBack(): Promise<void> {
     this.#set(undefined)
     const { signal } = this.#closing
@@ -149,7 +149,7 @@ export class ChangeFeed {
         this.#logger.debug({ err: error }, 'change feed not back yet')
       }
     }
-    if (!this.isListening) return // closed, or lost again in the same moment
+    if (!this.isListening) return // closed, or lost again meanwhile
     this.#logger.info('change feed is back')
     this.#tell(this.#gapListeners, (listener) => listener())
   }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-/** What is known of the request under way, for its line in the log and its figures. Never a value of its own. */
+/** Data about the current request for its log line and metrics. Never a value from the request. */
 export type RequestScope = {
-  /** Also in `x-request-id`, and in an answer that says no more than that something went wrong. */
+  /** Also in `x-request-id`, and in masked errors. */
   id: string
   /** The name of a GraphQL operation. */
   operation?: string
-  /** An error's code; none: answered as asked. */
+  /** The error's code; undefined on success. */
   outcome?: string
-  /** What better-auth caught and answers in words of its own. */
+  /** The error that better-auth caught. */
   cause?: unknown
 }
 
@@ -17,7 +17,7 @@ const scopes = new AsyncLocalStorage<RequestScope>()
 
 export const requestScope = () => scopes.getStore()
 
-/** An error outside of any request, as on a socket, has an id of its own. */
+/** The request's id; a new one outside of requests, as on a socket. */
 export const requestId = () => scopes.getStore()?.id ?? randomUUID()
 
 export const runInScope = <Result>(scope: RequestScope, work: () => Result): Result => scopes.run(scope, work)

@@ -2,10 +2,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from '../env.ts'
 
-/** Where bytes lie, under names of ours. */
+/** Stores files by name. */
 export type Storage = {
   put(name: string, bytes: Buffer): Promise<void>
-  /** Undefined when there is nothing of this name. */
+  /** Returns undefined for an unknown name. */
   get(name: string): Promise<Uint8Array | undefined>
   remove(name: string): Promise<void>
 }
@@ -18,7 +18,7 @@ function folder(root: string): Storage {
   return {
     async put(name, bytes) {
       await mkdir(root, { recursive: true, mode: 0o700 })
-      // Whole or not at all, even when the power goes.
+      // Synced and renamed, so that a power failure leaves no partial file.
       await writeFile(`${fileOf(name)}.part`, bytes, { mode: 0o600, flush: true })
       await rename(`${fileOf(name)}.part`, fileOf(name))
     },
@@ -33,7 +33,7 @@ function folder(root: string): Storage {
 
 const timeout = 15_000
 
-/** Any server that speaks S3, addressed by path. */
+/** An S3 server with path-style addresses. */
 function bucket({ endpoint, bucket: name, region, accessKeyId, secretAccessKey }: NonNullable<Env['s3']>): Storage {
   async function ask(method: string, key: string, body?: Buffer): Promise<Response> {
     const { AwsClient } = await import('aws4fetch')

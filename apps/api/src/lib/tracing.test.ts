@@ -38,7 +38,7 @@ test('a request and its statements arrive as spans, without a value of what was 
   })
   await server.graphql(session, '{ patients(search: "canary-search") { totalCount } }')
   await server.post('/api/auth/sign-in/email', { email: 'canary@clinic.test', password: 'canary-password' })
-  await server.close() // sends what waits
+  await server.close() // flushes the spans
   const text = received.join('\n')
   expect([...paths]).toEqual(['/v1/traces'])
   const spans = received.flatMap((body) =>

@@ -7,11 +7,11 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 
-/** What is known of a request once it has been answered. */
+/** Attributes of a finished request. */
 export type Traced = { requestId: string; route: string; status: number; operation?: string | undefined; outcome: string }
 
 export type Tracing = {
-  /** Runs `work` inside a span; `end` says what became of it. */
+  /** Runs `work` inside a span; `end` sets its attributes. */
   request(method: string, work: (end: (traced: Traced) => void) => void): void
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export function openTracing(endpoint: string): Tracing {
   context.setGlobalContextManager(manager)
   const statements = new PgInstrumentation({ requireParentSpan: true })
   statements.setTracerProvider(provider)
-  createRequire(import.meta.url)('pg') // the instrumentation sees what is required, and `pg` is imported everywhere else
+  createRequire(import.meta.url)('pg') // the instrumentation only hooks `require`, and `pg` is imported elsewhere
   const tracer = provider.getTracer('clinic-desk')
   return {
     request(method, work) {
@@ -63,7 +63,7 @@ const known = new Set([
   'db.operation.name',
 ])
 
-/** Statements, addresses and the messages of errors may hold what belongs to a patient: of spans only these facts leave. */
+/** Attributes that are exported: statements, addresses and error messages may contain patients' data. */
 function withoutValues(inner: SpanExporter): SpanExporter {
   const strip = (span: ReadableSpan): ReadableSpan =>
     Object.create(span, {

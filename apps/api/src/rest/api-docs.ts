@@ -10,7 +10,7 @@ type Described = {
   responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
 }
 
-/** The document for people: one page without a script, so that the content security policy stays as it is. */
+/** The API documentation as an HTML page without scripts, which the content security policy allows. */
 export function apiPage({ env }: App): Response {
   const { info, paths } = openApiDocument(env.baseUrl)
   const sections = Object.entries(paths).flatMap(([path, methods]) =>

@@ -9,7 +9,7 @@ import { beginTurn } from '../modules/assistant/begin.ts'
 import { keepAnswer } from '../modules/assistant/keep-answer.ts'
 import { invalidBody, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 
-/** Questions of one person that are answered at the same time, in all tabs. */
+/** Concurrent questions of one user, over all tabs. */
 const maxAtOnce = 4
 const retryAfter = 5
 const asking = new Map<string, number>()
@@ -32,7 +32,7 @@ function refused(error: unknown): Response {
   return errorResponse(status, error.code, error.message)
 }
 
-/** `POST /api/assistant`: a question, answered as an event stream. Whoever closes it stops the answer, and the model. */
+/** `POST /api/assistant`: answers a question as an event stream. Closing the connection stops the answer and the model. */
 export async function assist(app: App, request: Request): Promise<Response> {
   const base = baseContext(app, request.headers.get('cookie'))
   const parsed = assistantRequest.safeParse(await readJson(request))
@@ -75,7 +75,7 @@ function count(userId: string, change: 1 | -1): void {
 
 type Streamed = { events: AsyncGenerator<AssistantEvent>; cancel(): void; end(): void; fail(error: unknown): void }
 
-/** Reads to the end whether or not somebody listens: what was said is kept by then. */
+/** Reads to the end even when the client is gone, so that the answer is stored. */
 function eventStream({ events, cancel, end, fail }: Streamed): Response {
   const encoder = new TextEncoder()
   let isOpen = true

@@ -15,11 +15,11 @@ import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 import { translate } from './translate.ts'
 
-/** What stands around better-auth: the specification's words, limits, checks at the edge, and the two plain cookies. */
+/** Wraps better-auth: the specification's messages, rate limits, input validation, and the two plain cookies. */
 
 type Handler = (app: App, request: Request, address: string) => Promise<Response>
 
-/** All that is served of /api/auth. Each counts its attempts before it does anything else. */
+/** The routes of /api/auth. Each counts the attempt before it does anything else. */
 export const authRoutes: Record<string, Handler> = {
   'POST /api/auth/sign-in/email': signIn,
   'POST /api/auth/sign-up/email': signUp,
@@ -66,14 +66,14 @@ async function sendVerification(app: App, request: Request, address: string): Pr
   return jsonResponse(200, { status: true })
 }
 
-/** Ends the session; the trigger `session_ended` tells its open sockets, in this process and every other. */
+/** Ends the session; the trigger `session_ended` notifies all processes, which close its sockets. */
 async function signOut(app: App, request: Request): Promise<Response> {
   const reply = await app.auth.handler(request)
   if (!reply.ok) return translate(reply)
   const headers = new Headers(reply.headers)
   for (const cookie of sessionCookies(app.env, {})) headers.append('set-cookie', cookie)
   headers.set('cache-control', 'no-store')
-  // Not "cookies": the device stays known. Not "storage": language, theme and columns are the device's.
+  // Not "cookies": the known-device cookie is kept. Not "storage": language, theme and columns belong to the device.
   headers.set('clear-site-data', '"cache"')
   return new Response(reply.body, { status: reply.status, headers })
 }

@@ -15,7 +15,7 @@ import { translate } from './translate.ts'
 
 type Session = { id: string; userId: string; expiresAt: Date }
 
-/** Needs the current password. Every other session of the account ends, its sockets with it; this one gets another token. */
+/** Needs the current password. Ends every other session of the account with its sockets, and replaces the token of this one. */
 export async function changePassword(app: App, request: Request): Promise<Response> {
   const current = await app.auth.api.getSession({ headers: request.headers })
   if (!current) return errorResponse(401, 'UNAUTHENTICATED', specMessages.noUser)
@@ -38,11 +38,11 @@ export async function changePassword(app: App, request: Request): Promise<Respon
   return answer
 }
 
-/** Each session's end tells its sockets (the trigger `session_ended`). */
+/** The trigger `session_ended` closes the sockets of each session. */
 const endOtherSessions = ({ system }: App, { id, userId }: Session) =>
   system.client.session.deleteMany({ where: { userId, id: { not: id } } })
 
-/** Whoever has copied the old token has nothing; this browser's sockets are told to come back with the new one. */
+/** Makes a copied old token useless; this browser's sockets reconnect with the new one. */
 async function renewToken({ env, system }: App, { id, expiresAt }: Session): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await system.client.session.update({ where: { id }, data: { token } })

@@ -37,7 +37,7 @@ async function start(session: Session, body: object = {}) {
   return ((await reply.json()) as { url: string }).url
 }
 
-/** As a browser does it: to the provider, and back with what it says. */
+/** Follows the redirects to the provider and back, as a browser does. */
 async function goThrough(session: Session, body: object = {}, change: (back: URL) => void = () => undefined) {
   const asked = await fetch(await start(session, body), { redirect: 'manual' })
   const back = new URL(asked.headers.get('location') ?? '')

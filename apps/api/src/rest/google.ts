@@ -6,20 +6,20 @@ import { sessionCookies } from '../http/cookies.ts'
 import { jsonResponse, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 import { translate } from './translate.ts'
 
-/** A path of our own page: nothing that a browser could take for another site. */
+/** A path of the web app; refuses anything that a browser could take for another site. */
 export const startGoogleBody = z.object({
   returnTo: z
     .string()
     .max(2000)
     .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
     .catch('/'),
-  /** Whether the page asks in a popup, which ends at a page of its own. */
+  /** Whether the sign-in runs in a popup, which ends on its own page. */
   popup: z.boolean().catch(false),
 })
 
 const popupEnd = '/google-done'
 
-/** `POST /api/auth/sign-in/google {returnTo}` answers `{url}`, where the browser goes to be asked who it is. */
+/** `POST /api/auth/sign-in/google {returnTo}` returns `{url}`, the provider's page to which the browser goes. */
 export async function startGoogle(app: App, request: Request, address: string): Promise<Response> {
   if (!app.env.google) return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
   const wait = await countAttempt(app.limits.address, address)
@@ -47,8 +47,8 @@ export async function startGoogle(app: App, request: Request, address: string): 
 }
 
 /**
- * Google sends the browser back here: on with a session to where it was, or to the sign-in screen with the refusal's code;
- * a popup to its own end, with or without a refusal.
+ * Google redirects the browser here. It continues with a session to where it was, or to the sign-in screen with the error's code;
+ * a popup goes to its own page, with or without an error.
  */
 export async function finishGoogle(app: App, request: Request, address: string): Promise<Response> {
   if (!app.env.google) return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
@@ -77,9 +77,9 @@ function redirect(location: string, reply?: Response): Response {
   return new Response(null, { status: 302, headers })
 }
 
-/** Google's and better-auth's words in the codes that the sign-in screen knows. */
+/** Google's and better-auth's errors as codes of the sign-in screen. */
 const codes: Record<string, string> = {
-  account_not_linked: 'UNVERIFIED', // there is an account, and either side has not checked the address
+  account_not_linked: 'UNVERIFIED', // there is an account, and the address is not verified on both sides
   email_not_verified: 'UNVERIFIED',
   ROLE_REFUSED: 'ROLE_REFUSED',
   signup_disabled: 'GOOGLE_NO_ACCOUNT',

@@ -12,7 +12,7 @@ import { invalidBody, errorResponse } from '../http/responses.ts'
 
 const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
-/** Answers `undefined` to whoever may not import, as to a foreign id. */
+/** Returns `undefined` for viewers without the permission, as for a foreign id. */
 async function asImporter<Result>(app: App, request: Request, work: (context: SignedInContext) => Promise<Result>) {
   const base = baseContext(app, request.headers.get('cookie'))
   try {
@@ -29,7 +29,7 @@ const partQuery = z.object({
   offset: z.coerce.number('invalid_number').int('invalid_number').min(0, 'invalid_number'),
 })
 
-/** `POST /api/imports?import=&file=&offset=`: the next part of an announced file, straight to the disk. */
+/** `POST /api/imports?import=&file=&offset=`: writes the next part of an announced file to the disk. */
 export async function uploadImportPart(app: App, request: Request): Promise<Response> {
   const given = partQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!given.success) return invalidBody(fromIssues(given.error.issues))

@@ -16,7 +16,7 @@ async function findInvitation({ system: { client } }: App, token: string) {
   return { ...invitation, hasAccount: account?.emailVerified ?? false }
 }
 
-/** What the page of the link shows: `hasAccount` says that no password is to be chosen. */
+/** Data for the link's page; with `hasAccount` no password has to be chosen. */
 export async function readInvitation(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.link, address)
   if (wait !== undefined) return tooManyAttempts(wait)
@@ -34,7 +34,7 @@ async function namesOf({ system: { client } }: App, ids: string[]): Promise<stri
   return clinics.map(({ name }) => name)
 }
 
-/** With the link's token, once: makes the account, its address verified by the link, or joins the one that is there. */
+/** Redeems the link's token once: creates the account with a verified address, or adds a membership to the existing one. */
 export async function acceptInvitation(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.link, address)
   if (wait !== undefined) return tooManyAttempts(wait)

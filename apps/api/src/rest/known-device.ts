@@ -4,9 +4,9 @@ import type { App } from '../app.ts'
 import { readCookies } from '../http/cookies.ts'
 
 /**
- * A browser that signed in once has guesses of its own at this account: strangers who use up theirs lock out strangers only.
- * The cookie holds a random id and an HMAC over it, the account and its password's hash: it suits no other account, is
- * nothing after a change of the password, and survives signing out.
+ * A browser that signed in once has its own limit of failed passwords for the account, so that others can't lock the owner out.
+ * The cookie holds a random id and an HMAC over it, the account and its password's hash: it is valid for no other account,
+ * is invalid after a change of the password, and survives signing out.
  */
 export type KnownDevice = { id: string }
 
@@ -32,7 +32,7 @@ export async function readKnownDevice(app: App, request: Request, email: string)
   return given.length === expected.length && timingSafeEqual(given, expected) ? { id } : undefined
 }
 
-/** The cookie that makes this browser known, again where it was. */
+/** The cookie that marks this browser as known; keeps its id where it has one. */
 export async function deviceCookie(app: App, email: string, device?: KnownDevice): Promise<string[]> {
   const credential = await findCredential(app, email)
   if (!credential) return []

@@ -15,7 +15,7 @@ export const mediaPath = '/api/media/'
 const pictureName = boundedText(200)
 const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
-/** `POST /api/media?name=` with a picture as its body answers the media item, to be named by a doctor, clinic or account. */
+/** `POST /api/media?name=` with a picture as its body returns the media item, which a doctor, clinic or account can then refer to. */
 export async function uploadMedia(app: App, request: Request): Promise<Response> {
   const base = baseContext(app, request.headers.get('cookie'))
   const viewer = await asViewer(base, (context) => Promise.resolve(context.viewer))
@@ -27,7 +27,7 @@ export async function uploadMedia(app: App, request: Request): Promise<Response>
   if (wait !== undefined) return tooManyAttempts(wait)
   const picture = await read(request)
   if (!picture) return notAPicture()
-  // Their rights may have gone while the picture came.
+  // Rights may have been revoked during the upload.
   const media = await asViewer(base, async (context) =>
     context.viewer ? createMedia(signedIn(context), { name: name.data, picture }) : null,
   )
@@ -44,7 +44,7 @@ export async function uploadMedia(app: App, request: Request): Promise<Response>
 const notAPicture = () =>
   errorResponse(415, 'NOT_A_PICTURE', 'Send a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 40 megapixels.')
 
-/** Whole before its turn comes, so that nobody waits for a slow line; the server has refused what is too large. */
+/** Read completely before it is queued, so that a slow connection delays no one; too large bodies were refused before. */
 async function read(request: Request): Promise<Picture | undefined> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   try {
@@ -55,7 +55,7 @@ async function read(request: Request): Promise<Picture | undefined> {
   }
 }
 
-/** To those who see whom or what it shows; to everybody else there is nothing. */
+/** Serves a picture to viewers who see its record; others get 404. */
 export async function serveMedia(app: App, request: Request): Promise<Response> {
   const id = uploadedPicture.exec(new URL(request.url).pathname)?.[1]
   if (!id) return notThere()
@@ -66,7 +66,7 @@ export async function serveMedia(app: App, request: Request): Promise<Response> 
     'content-type': 'image/webp',
     'content-disposition': 'inline; filename="picture.webp"',
     'content-security-policy': "default-src 'none'; sandbox",
-    // Asked for again each time: after signing out it is gone from the screen, and unchanged it costs no bytes.
+    // Revalidated each time: after signing out it is not shown, and an unchanged one is not sent again.
     'cache-control': 'private, no-cache',
     etag: `"${id}"`,
   }

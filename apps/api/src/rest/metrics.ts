@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.ts'
 
-/** `GET /metrics` for Prometheus: to this machine, or to whoever bears METRICS_TOKEN. */
+/** `GET /metrics` for Prometheus, from this machine or with METRICS_TOKEN. */
 export async function serveMetrics({ env, metrics }: App, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isFromThisMachine(request) && !bearsToken(request, env.metricsToken))
     return void response.writeHead(403, { 'content-type': 'text/plain' }).end('Only for this machine, or with METRICS_TOKEN.\n')
@@ -10,7 +10,7 @@ export async function serveMetrics({ env, metrics }: App, request: IncomingMessa
   response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
 }
 
-/** A proxy on this machine asks for somebody else. */
+/** A request forwarded by a proxy on this machine does not count as local. */
 function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
   return !isForwarded && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '')

@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     const seen: [string, number][][] = [[], []]
     for (const [turn, { email }] of people.entries()) {
       const asked = [...[email, `nobody.${randomUUID()}@clinic.test`].entries()]
-      // Each as often after the other: the mail of one is still on its way while the next is asked.
+      // Alternating, because the mail of one request is still being sent during the next.
       for (const [kind, address] of turn % 2 ? asked.toReversed() : asked) {
         await server.owner.query('DELETE FROM rate_limit')
         const began = performance.now()

@@ -9,8 +9,8 @@ import { invalidBody, invalidToken, jsonResponse, readJson, tooManyAttempts, wit
 import { translate } from './translate.ts'
 
 /**
- * Mails a link to a new password where the address has an account. The answer is the same where it has none, and does not
- * wait for either.
+ * Mails a link to set a new password where the address has an account. The response is the same where it has none, and does not
+ * wait for the mail.
  */
 export async function requestPasswordReset(app: App, request: Request, address: string): Promise<Response> {
   const tooOften = await countAttempt(app.limits.link, address)
@@ -26,7 +26,7 @@ export async function requestPasswordReset(app: App, request: Request, address: 
   return jsonResponse(200, { status: true })
 }
 
-/** With the link's token, once. Every session of the account ends, and its sockets with it. */
+/** Redeems the link's token once. Ends every session of the account with its sockets. */
 export async function resetPassword(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.link, address)
   if (wait !== undefined) return tooManyAttempts(wait)
@@ -42,7 +42,7 @@ export async function resetPassword(app: App, request: Request, address: string)
   }
   const reply = await app.auth.handler(withBody(request, { token, newPassword }))
   if (!reply.ok) return translate(reply)
-  // Whoever was locked out by others' guesses is let in again.
+  // Resets the limits, which others' guesses may have used up.
   await app.limits.account.delete(user.email)
   await app.mailer.sendLater(passwordChangedMail({ env: app.env, user }))
   return jsonResponse(200, { status: true })

@@ -35,7 +35,7 @@ export async function signIn(app: App, request: Request, address: string): Promi
   return new Response(JSON.stringify({ userId: user.id, establishmentId }), { status: 200, headers })
 }
 
-/** Whoever knew the password of an account that waits for its confirmation is told what the mail is asked for with. */
+/** After a right password for an unverified account, the response has what a new mail can be requested with. */
 async function refuse({ system }: App, refusal: Response, email: string): Promise<Response> {
   const body = (await refusal.clone().json()) as { code: string }
   if (body.code !== 'UNVERIFIED') return refusal
@@ -45,7 +45,7 @@ async function refuse({ system }: App, refusal: Response, email: string): Promis
   return jsonResponse(refusal.status, { ...body, account })
 }
 
-/** Counted before the password is looked at, so that a burst can't exceed it; given back where the guess was right. */
+/** Counted before the password is checked, so that a burst can't exceed the limit; subtracted after a right password. */
 async function countGuess({ limits }: App, { email, address, device }: Attempt): Promise<number | undefined> {
   if (device) return countAttempt(limits.device, device.id)
   return (await countAttempt(limits.failures, address)) ?? (await countAttempt(limits.account, email))

@@ -18,7 +18,7 @@ export async function signUp(app: App, request: Request, address: string): Promi
   }
   const reply = await app.auth.handler(withBody(request, { ...input, name: `${input.firstName} ${input.lastName}` }))
   if (!reply.ok) return errorResponse(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
-  // The same answer whether or not the address has an account, where better-auth invents the id: a stranger learns nothing.
+  // The same response whether or not the address has an account; better-auth makes up an id.
   const { user } = (await reply.json()) as { user: { id: string } }
   return jsonResponse(200, { status: true, uid: user.id })
 }

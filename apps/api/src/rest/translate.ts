@@ -9,7 +9,7 @@ const codes: Record<string, [code: string, message?: string]> = {
   TOKEN_EXPIRED: ['TOKEN_EXPIRED'],
 }
 
-/** better-auth's refusals in our codes and the specification's words; nothing of an inner failure. */
+/** Turns better-auth's errors into the product's codes and the specification's messages, without details of internal errors. */
 export async function translate(reply: Response): Promise<Response> {
   if (reply.status < 400) return reply
   const body = (await reply.json().catch(() => ({}))) as { code?: string; message?: string }

@@ -6,8 +6,8 @@ import { countAttempt } from '../lib/limiter.ts'
 import { invalidBody, invalidToken, jsonResponse, readJson, tooManyAttempts } from '../http/responses.ts'
 
 /**
- * With the token of the mail's link, once: what was verified is not verified again. The page posts it at a click: a mail
- * scanner that opens the page spends nothing, and one that clicks leaves an account that its owner can sign in to.
+ * Redeems the token of the mail's link once. The page posts it on a click: a mail
+ * scanner that opens the page does not use it up, and after one that clicks the owner can still sign in.
  */
 export async function verifyEmail(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.link, address)

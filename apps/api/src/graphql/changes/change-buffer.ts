@@ -1,15 +1,15 @@
 import type { Change } from '../../lib/pubsub.ts'
 import type { Receiver, Delivery } from './receiver.ts'
 
-/** More changes than this at one establishment are not told one by one: reading again costs less. */
+/** With more changes than this at one establishment, its clients reload instead of receiving each. */
 const mostChanges = 250
 
-/** Changes that wait to be told: each row once, however often it changed, in the order of their first change. */
+/** Buffers changes until the next batch: each row once, however often it changed, in the order of the first change. */
 export function createChangeBuffer() {
   const byEstablishment = new Map<string, Map<string, Delivery>>()
 
   return {
-    /** Answers who is to read again because there is more than is told one by one; nobody, as a rule. */
+    /** Returns the receivers that have to reload because there are too many changes; mostly undefined. */
     add(receiver: Receiver, change: Change): Set<Receiver> | undefined {
       const { establishmentId } = receiver.source
       const rows = byEstablishment.get(establishmentId) ?? new Map<string, Delivery>()
@@ -34,7 +34,7 @@ function keyOf(change: Change): string {
   return [change.topic, 'list' in change ? change.list : '', id].join(' ')
 }
 
-/** What was created and then changed is news as something created: nobody has heard of it yet. */
+/** A row that was created and then updated is delivered as created. */
 function latest(before: Delivery['event'] | undefined, change: Change): Change {
   if (!before || !('change' in before) || !('change' in change)) return change
   return before.change === 'created' && change.change === 'updated' ? { ...change, change: 'created' } : change

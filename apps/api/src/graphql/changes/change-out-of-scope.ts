@@ -1,2 +1,2 @@
-/** Thrown for an event that its receiver may not see, or no longer: it is dropped without a word. */
+/** Thrown for a change of a row that its receiver may not see, or no longer: nothing is sent. */
 export class ChangeOutOfScope extends Error {}

@@ -1,9 +1,9 @@
 import type { Change } from '../../lib/pubsub.ts'
 
-/** Told in place of changes that were missed or were too many: whoever shows something asks for it again. */
+/** Sent in place of changes that were missed or too many: clients reload what they show. */
 export type ReadAgain = { topic: 'read-again'; establishmentId: string }
 
-/** What a subscription field asks to be told. The fan-out delivers it: nothing iterates over the source itself. */
+/** The changes that a subscription field wants. The fan-out delivers them: the source itself is never iterated. */
 export class ChangeSource<Event extends Change | ReadAgain> implements AsyncIterable<Event> {
   readonly topic: Event['topic']
   readonly establishmentId: string

@@ -5,17 +5,17 @@ import { asViewer, readViewers } from '../../context.ts'
 import { ChangeOutOfScope } from './change-out-of-scope.ts'
 import type { Receiver, Delivery } from './receiver.ts'
 
-/** Groups of equal rights that are answered at the same time: each occupies a connection. */
+/** Number of groups that are served at the same time: each uses a connection. */
 const atOnce = 2
-/** How often a batch is grouped anew because rights changed meanwhile. */
+/** How often a batch is regrouped because rights changed meanwhile. */
 const mostRegroupings = 5
 
 type Failed = { error: unknown; receivers: Set<Receiver> }
 
 /**
- * Tells a batch of changes to everybody who subscribed to them. Their rights are read anew, in one statement for all; then those
- * of equal rights share one transaction, and in it those who ask the same share one answer. A hundred browsers cost what one does.
- * Answers who could not be told; those who don't take what they are told are handed to `onFull`.
+ * Delivers a batch of changes to its subscribers. Their rights are read again, in one statement for all; then those
+ * with equal rights share one transaction, and those with the same query share one result, so that the cost does not grow with the number of browsers.
+ * Returns the receivers that could not be served; those whose outbox is full are passed to `onFull`.
  */
 export async function deliverChanges(
   client: PrismaClient,
@@ -44,7 +44,7 @@ export async function deliverChanges(
 
 type Group = { rights: string; receivers: Set<Receiver> }
 
-/** Whose session is over is told nothing. */
+/** Receivers whose session has ended get nothing. */
 async function groupByRights(client: PrismaClient, receivers: Set<Receiver>): Promise<Group[]> {
   const byCredentials = [...Map.groupBy(receivers, ({ base }) => keyOf(base.credentials)).values()]
   const viewers = await readViewers(
@@ -64,7 +64,7 @@ async function groupByRights(client: PrismaClient, receivers: Set<Receiver>): Pr
 
 const keyOf = ({ sessionToken, wantedEstablishmentId }: Credentials) => `${sessionToken} ${wantedEstablishmentId}`
 
-/** All that an answer may depend on: who the viewer is besides is kept from it. */
+/** Everything that a shared result may depend on; the viewer's identity is hidden from it. */
 const rightsOf = (viewer: Viewer | null) =>
   viewer ? [viewer.role, viewer.doctorId, viewer.establishmentId, ...viewer.establishmentIds.toSorted()].join(' ') : undefined
 
@@ -74,7 +74,7 @@ async function answerTogether(rights: string, group: Set<Receiver>, batch: Deliv
   const [first] = group
   if (!first) return []
   return asViewer(first.base, async (context) => {
-    // The first of them lost or gained rights in this very moment.
+    // The first receiver's rights changed since they were read.
     if (rightsOf(context.viewer) !== rights) throw new RightsChanged()
     const shared = { ...context, viewer: context.viewer && withoutIdentity(context.viewer) }
     const answers = await Promise.all(batch.map((told) => answerOne(told, group, shared)))
@@ -84,7 +84,7 @@ async function answerTogether(rights: string, group: Set<Receiver>, batch: Deliv
 
 class RightsChanged extends Error {}
 
-/** One change to those of a group who asked for it: an answer for each question. */
+/** Executes each distinct query of the group for one change. */
 async function answerOne({ event, receivers }: Delivery, group: Set<Receiver>, context: Context): Promise<Answered> {
   const asking = [...receivers].filter((receiver) => group.has(receiver))
   const byQuestion = [...Map.groupBy(asking, ({ queryKey: question }) => question).values()]
@@ -98,7 +98,7 @@ async function answerOne({ event, receivers }: Delivery, group: Set<Receiver>, c
   return answers.flat()
 }
 
-/** What is told to many must not depend on which of them it is: a field that asks for the person fails in every test. */
+/** A shared result must not depend on the person: a resolver that reads the identity throws. */
 function withoutIdentity(viewer: Viewer): Viewer {
   const refuse = () => {
     throw new Error('An answer that is shared by all of equal rights can not depend on one person.')

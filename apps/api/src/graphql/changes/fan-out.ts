@@ -8,20 +8,20 @@ import { createOutbox } from './outbox.ts'
 import type { Receiver, Subscriber, Subscription, Delivery } from './receiver.ts'
 import { deliverChanges } from './deliver-changes.ts'
 
-/** A socket that doesn't take this many results is told to read again instead. */
+/** With more results waiting than this, a socket gets one message to reload instead. */
 const mostWaiting = 250
-/** After a failure to tell, milliseconds. */
+/** Pause after a failed delivery, milliseconds. */
 const pause = 500
 
 export type FanOut = ReturnType<typeof createFanOut>
 
 /**
- * Tells every subscription of what changed, in batches: while one is under way, later changes gather for the next. So telling
- * occupies two connections at most, however many sockets listen and however much changes.
+ * Delivers changes to all subscriptions in batches: during one batch, later changes are collected for the next. So delivery
+ * uses two connections at most, however many sockets there are.
  */
 export function createFanOut({ client, feed, logger }: { client: PrismaClient; feed: ChangeFeed; logger: Logger }) {
   const buffer = createChangeBuffer()
-  /** Those that subscribed to be told to read again. */
+  /** Subscriptions to the reload message. */
   const readAgainReceivers = new Map<Subscriber, Set<Receiver>>()
   const readAgain = new Set<Receiver>()
   let running = false
@@ -30,11 +30,11 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
   function startDelivery() {
     if (running || closed) return
     running = true
-    // Every receiver has taken a change over by then: the feed hands it to all of them in one go.
+    // By then every receiver has buffered the change: the feed calls all of them synchronously.
     setImmediate(() => void deliverAll())
   }
 
-  /** The one owner of all that is told: never rejects. */
+  /** The only place that delivers; never rejects. */
   async function deliverAll(): Promise<void> {
     for (let batch = takeBatch(); batch.length > 0 && !closed; batch = takeBatch()) {
       const failed = await deliverChanges(client, batch, fallBehind).catch((error: unknown) => ({
@@ -63,7 +63,7 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
     startDelivery()
   }
 
-  /** Drops what waits for it; its subscriber is told to read again, or let go where that is not subscribed to. */
+  /** Drops the waiting results and sends the reload message, or closes the socket where that is not subscribed to. */
   function fallBehind({ subscriber, source, clear }: Receiver) {
     clear()
     const told = [...(readAgainReceivers.get(subscriber) ?? [])].filter(

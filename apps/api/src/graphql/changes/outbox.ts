@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql'
 
 export type Results = AsyncGenerator<ExecutionResult, void, void>
 
-/** Results that wait until their socket takes them. The generator never throws: nobody but its socket would see it. */
+/** Queues results until the socket takes them. The generator never throws. */
 export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void }) {
   const waiting: ExecutionResult[] = []
   let taker: ((result: IteratorResult<ExecutionResult, void>) => void) | undefined
@@ -36,7 +36,7 @@ export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void 
 
   return {
     results,
-    /** False when it is full: the result is not kept. */
+    /** Returns false when it is full: the result is dropped. */
     put(value: ExecutionResult): boolean {
       if (ended) return true
       if (taker) {

@@ -5,13 +5,13 @@ import type { ChangeSource, ReadAgain } from './change-source.ts'
 
 export type Answer = (event: unknown, context: Context) => Promise<ExecutionResult>
 
-/** Who is at the other end, over all that they subscribed to. */
+/** The client's socket, shared by all its subscriptions. */
 export type Subscriber = {
-  /** They come back, and read again. */
+  /** The client reconnects and reloads. */
   close(): void
 }
 
-/** `question` is what is asked: where it and the rights are equal, so is the answer. */
+/** Subscriptions with the same `queryKey` and the same rights get the same result. */
 export type Subscription = {
   base: BaseContext
   source: ChangeSource<Change | ReadAgain>
@@ -21,11 +21,11 @@ export type Subscription = {
 }
 
 export type Receiver = Subscription & {
-  /** False when too much waits already. */
+  /** Returns false when the outbox is full. */
   put(result: ExecutionResult): boolean
-  /** Drops what waits. */
+  /** Drops the waiting results. */
   clear(): void
 }
 
-/** A change, and those who are told of it. */
+/** A change and its receivers. */
 export type Delivery = { event: Change | ReadAgain; receivers: Set<Receiver> }

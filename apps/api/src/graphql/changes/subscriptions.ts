@@ -9,7 +9,7 @@ import type { Answer, Subscriber } from './receiver.ts'
 
 export type SubscriberContext = BaseContext & { subscriber: Subscriber }
 
-/** Subscribes under the viewer's rights; what each event shows is decided by the rights of its moment. */
+/** Subscribes with the viewer's rights; each later result is computed with the rights at that time. */
 export async function subscribeAsViewer(args: ExecutionArgs, fanOut: FanOut): Promise<Results | ExecutionResult> {
   const { subscriber, ...base } = args.contextValue as SubscriberContext
   const validated = validateSubscriptionArgs(args)
@@ -23,6 +23,6 @@ export async function subscribeAsViewer(args: ExecutionArgs, fanOut: FanOut): Pr
   return fanOut.subscribe({ base, source, queryKey: question, answer, subscriber })
 }
 
-/** Two subscriptions of one question have, under equal rights, one answer. */
+/** Equal for subscriptions with the same document and variables. */
 const queryKeyOf = ({ operation, variableValues }: ValidatedSubscriptionArgs) =>
   JSON.stringify([operation.loc?.source.body, operation.name?.value, variableValues.coerced])

@@ -2,8 +2,8 @@ import type { DocumentNode, SelectionSetNode } from 'graphql'
 import { GraphQLError, Kind, Lexer, Source, TokenKind } from 'graphql'
 
 /**
- * What one document may hold, looked at before it is parsed and validated: validation compares fields pairwise, and a
- * stranger may ask too. The product's own largest document has 135 tokens in 1.1 kB, 5 levels and 82 fields.
+ * Limits of a document, checked before it is parsed and validated: validation compares fields pairwise, and
+ * anonymous clients may send one. The product's own largest document has 135 tokens in 1.1 kB, 5 levels and 82 fields.
  */
 const most = {
   bytes: 32 * 1024,
@@ -17,7 +17,7 @@ const most = {
   variables: 100,
   /** Fields and spreads, fragments counted wherever they are spread. */
   selections: 2_000,
-  /** Pairs of fields that answer under one name, which validation compares. */
+  /** Pairs of fields with the same response name, which validation compares. */
   pairs: 500,
 }
 
@@ -29,7 +29,7 @@ function count(what: Counted, number: number): void {
   throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
-/** Goes over the text once, without building anything; answers how many tokens it has. */
+/** Scans the text once without allocating; returns the number of tokens. */
 export function limitText(text: string): number {
   count('bytes', Buffer.byteLength(text))
   const lexer = new Lexer(new Source(text))
@@ -48,7 +48,7 @@ export function limitText(text: string): number {
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
-/** Follows every spread, and gives up at the limit: fragments that spread each other are exponential, or endless. */
+/** Follows every spread up to the limit: fragments that spread each other are exponential or endless. */
 export function limitSelections({ definitions }: DocumentNode): void {
   count('definitions', definitions.length)
   const fragments = new Map<string, SelectionSetNode>()
@@ -57,7 +57,7 @@ export function limitSelections({ definitions }: DocumentNode): void {
   const counts = { selections: 0, aliases: 0, pairs: 0 }
   const add = (what: keyof typeof counts, number = 1) => count(what, (counts[what] += number))
 
-  /** What is asked under each name of one answer, wherever in the document it is written. */
+  /** Counts the fields of each response name. */
   function merge(sets: SelectionSetNode[], named: Map<string, SelectionSetNode[]>): void {
     for (const selection of sets.flatMap((set) => set.selections)) {
       add('selections')

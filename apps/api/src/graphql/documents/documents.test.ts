@@ -23,7 +23,7 @@ const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => item(index)).join(' ')
 const wide = (fields: number) => `{ ${list(fields, (index) => `f${index}: __typename`)} }`
 
-/** What stalled or filled a server that read each document whole: anonymous, of a few kilobytes. */
+/** Anonymous documents of a few kilobytes that would block a server or fill its memory without limits. */
 const hostile: Record<string, string> = {
   'aliases of __typename': wide(3_000),
   'repeated inline fragments': `{ me { ${'... on User { id name email { value } } '.repeat(150)} } }`,

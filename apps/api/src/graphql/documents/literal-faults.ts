@@ -2,7 +2,7 @@ import type { ASTNode, DocumentNode, GraphQLError } from 'graphql'
 import { Kind, visit } from 'graphql'
 import { literalFault } from '../errors.ts'
 
-/** A value written into the document itself is refused by validation, which tells its line but not its field: add the field. */
+/** Adds the field to validation errors of literal values, for which GraphQL gives only the line. */
 export function nameLiteralFaults(document: DocumentNode, errors: readonly GraphQLError[]): void {
   const paths = pathsTo(document, new Set(errors.flatMap(({ nodes }) => nodes?.[0] ?? [])))
   for (const error of errors) {
@@ -15,7 +15,7 @@ export function nameLiteralFaults(document: DocumentNode, errors: readonly Graph
 
 const missingArgument = /^Argument "[\w.]+\((\w+):\)" of type .+ is required/
 
-/** "input.0.endTime": the argument, the object fields and the list places that lead to a value. */
+/** The path to a value, such as "input.0.endTime": argument, object fields and list indexes. */
 function pathsTo(document: DocumentNode, wanted: ReadonlySet<ASTNode>): Map<ASTNode, string> {
   const paths = new Map<ASTNode, string>()
   visit(document, {

@@ -7,9 +7,9 @@ import { refusalOf } from '../../lib/app-error.ts'
 type Declared = { pothosOptions?: { authScopes?: { can?: Permission } } }
 
 /**
- * The fields of a mutation that the viewer may not ask for, each with its refusal. Looked at before anything is executed:
- * GraphQL reads the variables first and Pothos validates arguments before it asks for rights, so that whoever may not ask
- * would be told what is wrong with their input.
+ * The fields of a mutation that the viewer has no permission for, each with its error. Checked before anything is executed:
+ * GraphQL reads the variables and Pothos validates the arguments before it checks the scopes, so that a viewer without the permission
+ * would get validation errors.
  */
 export function refusedFields({ schema, document, operationName }: ExecutionArgs, viewer: Viewer | null): GraphQLError[] {
   const operation = getOperationAST(document, operationName)

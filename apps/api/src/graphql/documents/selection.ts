@@ -1,7 +1,7 @@
 import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 import { Kind } from 'graphql'
 
-/** Whether the client asks nothing beyond `fields` of what this resolver answers, so that no further row is needed. */
+/** Whether the selection has only `fields`, so that no further row has to be read. */
 export function selectsOnlyFields(info: GraphQLResolveInfo, fields: readonly string[]): boolean {
   return info.fieldNodes.every((node) => selectsOnly(node.selectionSet, fields, info.fragments))
 }

@@ -4,7 +4,7 @@ import type { Cause } from '../jobs.ts'
 
 const causes = new AsyncLocalStorage<Cause>()
 
-/** The transaction that better-auth is in, which it does not hand to what it calls. */
+/** The current transaction of better-auth, which does not pass it to hooks. */
 export const authTransaction = () => causes.getStore()
 
 /** The client for better-auth's adapter. */

@@ -25,7 +25,7 @@ const renamed = { createdAt: 'createdTime', updatedAt: 'updatedTime' }
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** better-auth with its unsafe defaults shut; works as clinic_system, which can't read a clinical row. */
+/** better-auth with its unsafe defaults disabled; connects as clinic_system, which can't read clinical rows. */
 export function createAuth({ env, system, mailer }: AuthParts) {
   return betterAuth(authOptions({ env, system, mailer }))
 }
@@ -34,7 +34,7 @@ export type AuthParts = { env: Env; system: PrismaClient; mailer: Mailer }
 
 export function authOptions({ env, system, mailer }: AuthParts) {
   return {
-    baseURL: env.baseUrl, // never the Host header: mails would carry an attacker's links
+    baseURL: env.baseUrl, // never the Host header, or mails could contain an attacker's links
     basePath: '/api/auth',
     secret: env.authSecret,
     trustedOrigins: env.origins,
@@ -51,7 +51,7 @@ export function authOptions({ env, system, mailer }: AuthParts) {
     },
     session: { fields: renamed, expiresIn: sessionSeconds, disableSessionRefresh: true },
     account: { fields: renamed, accountLinking: { disableImplicitLinking: true } },
-    verification: { fields: renamed, storeIdentifier: 'hashed' }, // who reads the database can't reset a password
+    verification: { fields: renamed, storeIdentifier: 'hashed' }, // so that read access to the database is not enough to reset a password
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -84,7 +84,7 @@ export function authOptions({ env, system, mailer }: AuthParts) {
       useSecureCookies: env.baseUrl.startsWith('https:'),
       ipAddress: { ipAddressHeaders: ['x-client-ip'] }, // set by the server itself, from the socket
       database: { generateId: () => uuidv7() },
-      // Said aloud, because better-auth leaves both out where the environment says TEST.
+      // Set explicitly, because better-auth disables both in a TEST environment.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
@@ -96,13 +96,13 @@ export function authOptions({ env, system, mailer }: AuthParts) {
 export const verificationToken = (env: Pick<Env, 'authSecret'>, email: string) =>
   createEmailVerificationToken(env.authSecret, email, undefined, verificationSeconds)
 
-/** better-auth answers what it catches with 500; the server tells from this whether that will pass. */
+/** better-auth answers caught errors with 500; with the cause the server can answer outages with 503. */
 function noteCause(error: unknown) {
   const scope = requestScope()
   if (scope) scope.cause = error
 }
 
-/** However somebody signs in: only an admin, or a doctor, with an establishment gets a session. */
+/** For every way to sign in: only an admin or a doctor with an establishment gets a session. */
 async function refuseStrangers(system: PrismaClient, userId: string) {
   if (await firstEstablishment(system, userId)) return
   throw new APIError('FORBIDDEN', { code: 'ROLE_REFUSED', message: specMessages.roleRefused })
@@ -134,7 +134,7 @@ export const sessionTokenCookie = (env: Pick<Env, 'baseUrl' | 'authSecret'>, tok
     secure: env.baseUrl.startsWith('https:'),
   })
 
-/** The session's token out of the Cookie header, or null when there is none or its signature is not ours. */
+/** Reads the session's token from the Cookie header; null when there is none or its signature is invalid. */
 export function readSessionToken(cookies: Record<string, string>, env: Pick<Env, 'baseUrl' | 'authSecret'>): string | null {
   const [token, signature] = splitAtLast(cookies[sessionCookieName(env)] ?? '', '.')
   if (!token || !signature) return null

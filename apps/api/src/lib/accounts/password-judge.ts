@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { PasswordScore } from '@clinic/shared/password-strength'
 
-/** The thread comes with the first question and goes when none came for a while: its dictionaries take 60 MB. */
+/** The thread is started by the first request and stopped when idle, because its dictionaries take 60 MB. */
 const idleAfter = 30_000
-/** What takes longer was made to take long. The thread's own start does not count. */
+/** Milliseconds for one password, without the thread's start; only passwords made to be slow take longer. */
 const patience = 10_000
 const mostWaiting = 20
-/** Then it is said that there is too much to do, rather than nothing. */
+/** Milliseconds after which a waiting request is refused as too busy. */
 const longestWait = 15_000
 
-/** So many wait that one more would wait too long. */
+/** Longest queue. */
 export class JudgeBusy extends Error {}
 
 type Question = { password: string; known: string[]; answer(score: PasswordScore): void; fail(error: Error): void }

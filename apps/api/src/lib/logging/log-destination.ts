@@ -5,17 +5,17 @@ import { createStream } from 'rotating-file-stream'
 import type { Env } from '../../env.ts'
 
 export type LogDestination = DestinationStream & {
-  /** A line for whoever watches: plain on a terminal, an entry of the log where that is all there is. */
+  /** Prints a line for the operator: plain text on a terminal, else a log entry. */
   say?: (line: string) => void
   close(): Promise<void>
 }
 
 const size = '10M'
 const kept = 5
-/** What may wait for a disk that is slow, in bytes; further entries are left out. */
+/** Bytes buffered for a slow disk; further entries are dropped. */
 const mostWaiting = 8 * 1024 * 1024
 
-/** LOG_FILE=stdout: every entry there. Else a file, rotated, and on the terminal what a person has to see. */
+/** LOG_FILE=stdout: every entry goes to standard output. Else to a rotated file, and warnings to the terminal. */
 export function openLog({ logFile }: Pick<Env, 'logFile'>): LogDestination {
   if (logFile === 'stdout') return { write: (entry) => void process.stdout.write(entry), close: () => Promise.resolve() }
   const file = openFile(logFile)
@@ -33,7 +33,7 @@ export function openLog({ logFile }: Pick<Env, 'logFile'>): LogDestination {
 const isQuiet = (entry: string) =>
   /^\{"level":[12]0\b/.test(entry) || (entry.startsWith('{"level":30') && entry.includes('"route":'))
 
-/** A disk that is full must not end the server: entries are left out until the file can be opened again. */
+/** A full disk must not end the server: entries are dropped until the file can be opened again. */
 function openFile(file: string) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   let stream: ReturnType<typeof createStream> | undefined
@@ -59,7 +59,7 @@ function openFile(file: string) {
 
 type Entry = { level: number; time: number; msg?: string; err?: { type?: string; code?: string } } & Record<string, unknown>
 
-/** One short line of an entry, for whoever watches the terminal. */
+/** Prints an entry as one short line on the terminal. */
 function writeReadable(text: string) {
   const { level, time, msg, err, ...rest } = JSON.parse(text) as Entry
   const details = Object.entries(rest).filter(([, value]) => typeof value === 'string' || typeof value === 'number')

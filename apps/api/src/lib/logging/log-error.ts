@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * What the log may know of an error: its class, its codes, the constraint, the place in the program. Never a message: those of
- * Postgres, Prisma, JSON.parse or a mail server quote what they were given.
+ * What is logged of an error: class, codes, constraint and stack. Never the message: those of
+ * Postgres, Prisma, JSON.parse or a mail server can quote values.
  */
 export type LoggedError = {
   type: string
@@ -52,7 +52,7 @@ function typeOf(error: object): string {
   return /^\w{1,60}$/.test(name ?? '') ? name : 'Error'
 }
 
-/** A code or the name of something in the program or the database; nothing that could be a sentence. */
+/** Accepts codes and identifiers only, not sentences. */
 function nameIn(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value
   if (typeof value === 'string') return /^[\w.$:-]{1,63}$/.test(value) ? value : undefined
@@ -64,7 +64,7 @@ function nameIn(value: unknown): string | number | undefined {
   )
 }
 
-/** Prisma hands on the name of a violated constraint in the message alone. That of class 23 holds names, and no values. */
+/** Prisma gives the name of a violated constraint only in the message, which for class 23 contains no values. */
 function constraintNamed({ originalCode, originalMessage, code, message }: Record<string, unknown>) {
   const text = originalMessage ?? message
   if (!/^23\d\d\d$|^23P01$/.test(String(originalCode ?? code)) || typeof text !== 'string') return {}

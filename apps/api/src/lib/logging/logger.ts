@@ -3,8 +3,8 @@ import type { DestinationStream } from 'pino'
 import { redact } from './redact.ts'
 
 /**
- * Ids only: no bodies, no names, no addresses. At `info` a line for each request, each start, stop and fault. Messages are the program's own
- * constants; what varies goes beside them, through `redact`.
+ * Logs ids only: no bodies, no names, no addresses. At `info` one line for each request, start, stop and fault. Messages are
+ * constants; values are separate fields, which pass through `redact`.
  */
 export function createLogger(level: string, destination?: DestinationStream) {
   const logger = pino(
@@ -14,7 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream) {
       formatters: { log: redact },
       serializers: { err: (error: unknown) => error }, // redacted already
       hooks: {
-        // Left alone, pino takes the words of an error for the message where none is given, and puts further values into it.
+        // By default pino uses an error's message where no message is given, and interpolates further arguments.
         logMethod([first, message], method) {
           if (typeof first === 'string') return method.apply(this, [first])
           const fields = (first as unknown) instanceof Error ? { err: first } : first
@@ -24,7 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream) {
     },
     destination,
   )
-  // A child is not given the formatters of its parent.
+  // A child logger does not inherit its parent's formatters.
   const { child } = logger
   logger.child = function makeChild(this: typeof logger, fields, options) {
     return child.call(this, redact(fields), options) as never

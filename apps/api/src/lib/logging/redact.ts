@@ -5,7 +5,7 @@ const secret =
 const address = /^(?:url|path|href|location)$/i // what follows the ? can be a token
 const deepest = 6
 
-/** What is logged beside the message, without secrets and people at any depth, and with errors as `logError` has them. */
+/** Removes secrets and personal data from logged fields at any depth, and formats errors by `logError`. */
 export function redact(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, redactValue(key, value, depth)]))
 }

@@ -13,7 +13,7 @@ import { createMachine } from '../../testing/machine.ts'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
 
-/** The production entry as a process, which is killed while its mail server is away. */
+/** Runs the production entry as a process, which is killed during an outage of its mail server. */
 
 let database: TestDatabase
 let machine: Machine
@@ -75,7 +75,7 @@ test('a mail that was accepted before kill -9 is sent after the next start, once
   expect(mail.letters.map(({ to }) => to)).toEqual([[email]])
   expect([first.output(), second.output()].join('')).not.toContain(email)
 
-  // Nothing is left that a further start would send.
+  // No mail is left for a further start.
   const third = await start(variables)
   child?.kill('SIGTERM')
   await third.ended

@@ -1,12 +1,12 @@
 import type { Env } from '../../env.ts'
 import type { Mail } from './mail.ts'
 
-/** In both languages: who gets a mail has not chosen one yet. */
+/** Mails are in both languages, because the recipient may not have chosen one yet. */
 
 type Recipient = { email: string; name: string }
 type Addressed = { env: Pick<Env, 'baseUrl'>; user: Recipient; token: string }
 
-/** Names come from people whom the recipient may not know: one line, and nothing in it that a mail program makes a link of. */
+/** Names come from other users: reduced to one line, without anything that a mail program turns into a link. */
 const plain = (name: string) =>
   name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

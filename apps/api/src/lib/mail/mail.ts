@@ -12,14 +12,14 @@ export type Mailer = {
   send(mail: Mail): Promise<void>
   /** Resolves when the mail server can be reached; throws when it can't. Sends nothing. */
   check(): Promise<void>
-  /** Resolves when the mail is kept, with the transaction that causes it if there is one. It is sent in the background. */
+  /** Stores the mail, in the given transaction if there is one; it is sent in the background. */
   sendLater(mail: Mail, cause?: Cause): Promise<void>
 }
 
-/** Again after 10 to 20 s, then after twice as long each time: for about an hour and a half, longer than most links work. */
+/** Retries after 10 to 20 s, then after twice as long each time, for about an hour and a half, which is longer than most links are valid. */
 const retries = { retryDelay: 10, retryLimit: 9, expireInSeconds: 60 }
 
-/** Jobs are read by whoever reads the database, and links open accounts. */
+/** Stored mails are encrypted, because their links open accounts. */
 const purpose = 'mail job'
 
 type MailOutcome = 'sent' | 'delayed' | 'failed'
@@ -53,7 +53,7 @@ export async function createMailer({ env, logger, jobs, count }: MailerParts): P
   return { send, check, sendLater: (mail, cause) => queue.add({ sealed: encrypt(mail, env.authSecret, purpose) }, cause) }
 }
 
-/** Loaded with the first mail: most days of a clinic send none. */
+/** Loaded by the first mail, because most days have none. */
 const loadNodemailer = async () => (await import('nodemailer')).default
 
 function smtp(url: string, from: string) {
@@ -73,13 +73,13 @@ function smtp(url: string, from: string) {
 }
 
 /**
- * Without a mail server: a file for each mail. Its link is on the log too where the demo or a developer reads it, which is the one
- * secret that a log of ours ever holds.
+ * Without a mail server each mail is written to a file. In the demo and in development its link is logged too, which is the only
+ * secret in any log.
  */
 function mailbox({ env, logger }: { env: Env; logger: Logger }) {
   const folder = path.join(env.dataDir, 'mail')
   const saysLink = env.demo || !env.production
-  let count = 0 // two mails of one moment to one address are two files
+  let count = 0 // makes the names of mails in the same millisecond unique
   async function deliver({ to, subject, text, link }: Mail) {
     const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail({ from: env.mailFrom, to, subject, text })
@@ -87,7 +87,7 @@ function mailbox({ env, logger }: { env: Env; logger: Logger }) {
     count += 1
     const moment = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}`
     const file = path.join(folder, `${moment}-${to.replace(/[^\w.@-]/g, '_')}.eml`)
-    // Whoever looks into the folder finds whole mails only.
+    // Renamed when complete, so that readers of the folder see complete mails only.
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
     logger.info({ folder }, `mail written to the dev mailbox${saysLink && link ? `: ${link}` : ''}`)
