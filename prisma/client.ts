@@ -26,8 +26,8 @@ type Pool = (Login | { url: string; role?: undefined }) & {
 }
 
 /**
- * Limits that Postgres enforces on the connections of a log-in: a statement may take 10 s and wait 5 s for a lock, so that no request
- * hangs; a transaction and its locks end when the client stops answering.
+ * Limits that Postgres enforces on the connections of a log-in: a statement may take 10 s and wait 5 s for a lock, so that no
+ * request hangs; a transaction and its locks end when the client stops answering.
  */
 const serverSide = (statementTimeout: number) => [
   `statement_timeout=${statementTimeout}`,
@@ -87,16 +87,16 @@ export function connect({
 }
 
 /**
- * Errors of the owner's statements, which can quote a row, stay out of Postgres' own log. Only a superuser may say so; the log-ins
- * have it among their settings.
+ * Errors of the owner's statements, which can quote a row, stay out of Postgres' own log. Only a superuser may say so; the
+ * log-ins have it among their settings.
  */
 async function silenceLog(client: pg.ClientBase) {
   await client.query('SET log_min_messages = log').catch(() => undefined)
 }
 
 /**
- * Closes the connection when an answer is overdue, because the server is frozen or gone. The driver alone would give the connection to the next
- * query, which would wait behind the one that timed out.
+ * Closes the connection when an answer is overdue, because the server is frozen or gone. The driver alone would give the
+ * connection to the next query, which would wait behind the one that timed out.
  */
 class WatchedClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads, passed through

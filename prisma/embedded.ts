@@ -19,8 +19,8 @@ type Opening = {
   log?: (line: string) => void
   majors?: Majors
   /**
-   * Copies an older major's database to the current one; given by the product's start. Without it older files are refused, and nothing is kept
-   * for the next major.
+   * Copies an older major's database to the current one; given by the product's start. Without it older files are refused, and
+   * nothing is kept for the next major.
    */
   transfer?: Transfer
 }

@@ -1,6 +1,6 @@
 /**
- * Settings that keep patients' data out of Postgres' own log. The text of an error can quote a value ("invalid input syntax for type date"),
- * its detail the whole row; the server's log has the code, the constraint and the stack instead.
+ * Settings that keep patients' data out of Postgres' own log. The text of an error can quote a value ("invalid input syntax for
+ * type date"), its detail the whole row; the server's log has the code, the constraint and the stack instead.
  */
 export const logSettings = {
   log_min_messages: 'log', // a server's messages, not the errors of statements

@@ -11,7 +11,10 @@ export type MigrateOptions = {
   migrations?: Migration[]
   /** The product's version, recorded with each migration. */
   version?: string
-  /** Runs once, before anything changes, only if migrations are missing in a database that has tables. If it throws, nothing is applied. */
+  /**
+   * Runs once, before anything changes, only if migrations are missing in a database that has tables. If it throws, nothing is
+   * applied.
+   */
   before?: (upgrade: Upgrade) => Promise<void>
 }
 

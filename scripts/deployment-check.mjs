@@ -1,4 +1,7 @@
-/** Compares docker-compose.yml, .env.example and the Dockerfile with the settings that the product reads: no test runs these files. */
+/**
+ * Compares docker-compose.yml, .env.example and the Dockerfile with the settings that the product reads: no test runs these
+ * files.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'

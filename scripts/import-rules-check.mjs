@@ -1,4 +1,7 @@
-/** Checks that every rule of .dependency-cruiser.cjs reports a violation: writes one violation of each into a small copy of the tree. */
+/**
+ * Checks that every rule of .dependency-cruiser.cjs reports a violation: writes one violation of each into a small copy of the
+ * tree.
+ */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

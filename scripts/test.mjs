@@ -1,4 +1,7 @@
-/** `npm test`: runs every check and every test by turbo, after installing it; downloads a browser, and adds up what passed and failed. */
+/**
+ * `npm test`: runs every check and every test by turbo, after installing it; downloads a browser, and adds up what passed and
+ * failed.
+ */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './lib/browser.mjs'

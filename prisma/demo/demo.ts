@@ -12,7 +12,10 @@ import type { PrismaClient } from '../generated/client.ts'
 
 const timeZone = 'Asia/Bangkok'
 
-/** Runs as the database's owner. Loads the clinic once, and appointments for the weeks around today at every start. Returns whether anything was added. */
+/**
+ * Runs as the database's owner. Loads the clinic once, and appointments for the weeks around today at every start. Returns
+ * whether anything was added.
+ */
 export async function loadDemo(
   ownerUrl: string,
   hashPassword: (password: string) => Promise<string>,

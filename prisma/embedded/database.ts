@@ -3,7 +3,10 @@ import pg from 'pg'
 
 const databaseName = 'clinic'
 
-/** Creates the database where it is missing, and returns its URL. Retries while a server that was adopted after a crash is still recovering. */
+/**
+ * Creates the database where it is missing, and returns its URL. Retries while a server that was adopted after a crash is still
+ * recovering.
+ */
 export async function createDatabase(serverUrl: string): Promise<string> {
   const url = `${serverUrl}/${databaseName}`
   for (let attempt = 0; ; attempt += 1) {

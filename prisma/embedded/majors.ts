@@ -12,7 +12,10 @@ export type OlderCluster = { name: string; major: number }
 /** A database server's files are in a folder named after its major version, or behind a link of that name. */
 export const clusterName = (dataDir: string, major: number) => path.join(path.resolve(dataDir), `postgres-${major}`)
 
-/** Whether `name` holds a complete cluster. Throws where a folder is there that is none, rather than replace it by an empty database. */
+/**
+ * Whether `name` holds a complete cluster. Throws where a folder is there that is none, rather than replace it by an empty
+ * database.
+ */
 export function isCluster(name: string): boolean {
   if (existsSync(path.join(name, 'PG_VERSION'))) return true
   const found = lstatSync(name, { throwIfNoEntry: false })

@@ -18,14 +18,16 @@ export class LoginsMissing extends Error {
 
 /**
  * Creates or corrects, as the owner of the database, the server's two log-ins: they have the password derived from `secret`
- * and no right beyond their group's. It needs no table, so it runs before migrations and before a restore. Safe to run several times at once.
+ * and no right beyond their group's. It needs no table, so it runs before migrations and before a restore. Safe to run several
+ * times at once.
  */
 export async function prepareLogins({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<void> {
   const logins = databaseRoles.map((role): Login => ({ url: ownerUrl, role, secret }))
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // One attempt creates them and one checks that they work; the others are for starts that create the groups at the same moment.
+    // One attempt creates them and one checks that they work; the others are for starts that create the groups at the same
+    // moment.
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       if (await tryToPrepare(client, logins)) return
       await sleep(20 * (attempt - 1))

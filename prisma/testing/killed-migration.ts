@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
 
-/** A process that migrates, and kills itself by SIGKILL after the given number of answers of the database since the migration began. */
+/**
+ * A process that migrates, and kills itself by SIGKILL after the given number of answers of the database since the migration
+ * began.
+ */
 const [url, answers] = process.argv.slice(2) as [string, string]
 
 const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => Promise<unknown>

@@ -21,7 +21,10 @@ const packaged = '@sparticuz/chromium@153.0.0'
 const shelf = path.join(root, '.cache', 'browser')
 const packagedStart = path.join(shelf, 'chromium-with-libraries')
 
-/** Returns the path of the first Chromium that is installed or can be downloaded and starts; a headless shell is preferred to the full browser. */
+/**
+ * Returns the path of the first Chromium that is installed or can be downloaded and starts; a headless shell is preferred to the
+ * full browser.
+ */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const ways = [

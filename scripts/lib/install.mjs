@@ -1,4 +1,7 @@
-/** Installs the packages of the lock file. It may use no package: the pinned pnpm, turbo and Node are not installed before it has run. */
+/**
+ * Installs the packages of the lock file. It may use no package: the pinned pnpm, turbo and Node are not installed before it has
+ * run.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,8 @@
 /** Decides when the supervisor starts the server again. */
-/** The server's exit code (of sysexits.h) for faults that a restart would not mend: a wrong setting, or a database that does not fit. */
+/**
+ * The server's exit code (of sysexits.h) for faults that a restart would not mend: a wrong setting, or a database that does not
+ * fit.
+ */
 const faultOfConfiguration = 78
 
 const firstPause = 200
@@ -8,8 +11,9 @@ const longestPause = 5_000
 const wellAfter = 10_000
 
 /**
- * Returns, after each end of the server, the milliseconds to wait before it is started again, or undefined for not at all. A server
- * that was never ready and ended by itself is not restarted: its log has the reason. One that was ready before is restarted, since its database may return.
+ * Returns, after each end of the server, the milliseconds to wait before it is started again, or undefined for not at all. A
+ * server that was never ready and ended by itself is not restarted: its log has the reason. One that was ready before is
+ * restarted, since its database may return.
  */
 export function createRestarts() {
   let pause = firstPause

@@ -19,7 +19,10 @@ export function testsOf(file) {
   return known.get(file)
 }
 
-/** `titles` are those of its groups and its own; `off` says why it does not run. Source text of templates, `%s` and `$name` stay as written. */
+/**
+ * `titles` are those of its groups and its own; `off` says why it does not run. Source text of templates, `%s` and `$name` stay
+ * as written.
+ */
 export function testsIn(source, file) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : undefined)
   const tests = []

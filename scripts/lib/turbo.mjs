@@ -6,7 +6,9 @@ import { isWindows, program, root, toolEnvironment } from './project.mjs'
 
 const summaries = path.join(root, '.turbo', 'runs')
 
-/** Runs tasks and their dependencies, and continues after failures. Returns how each ended, from turbo's own summary of the run. */
+/**
+ * Runs tasks and their dependencies, and continues after failures. Returns how each ended, from turbo's own summary of the run.
+ */
 export async function runCounted(tasks, options) {
   rmSync(summaries, { recursive: true, force: true })
   const args = ['run', ...tasks, '--continue=dependencies-successful', '--summarize', '--no-update-notifier', ...options]

@@ -1,4 +1,7 @@
-/** Part of `npm run check:long`: the API's tests with more cases than `npm test` has time for, of attacks on the assistant and of ids of another clinic. */
+/**
+ * Part of `npm run check:long`: the API's tests with more cases than `npm test` has time for, of attacks on the assistant and of
+ * ids of another clinic.
+ */
 import { runForeground } from '../lib/child.mjs'
 import { pinnedNode } from '../lib/project.mjs'
 

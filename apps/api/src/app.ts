@@ -49,7 +49,10 @@ export type App = {
   close(): Promise<void>
 }
 
-/** `url` is the owner's, which is not used for connections in this process: both pools and the feed use the log-ins derived from it. */
+/**
+ * `url` is the owner's, which is not used for connections in this process: both pools and the feed use the log-ins derived from
+ * it.
+ */
 export async function openApp({ env, url, logger }: { env: Env; url: string; logger: Logger }): Promise<App> {
   const tracing = env.otlpEndpoint ? (await import('./lib/tracing.ts')).openTracing(env.otlpEndpoint) : undefined
   const { authSecret: secret, statementTimeout } = env

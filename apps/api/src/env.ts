@@ -193,7 +193,9 @@ function otherDataDir(mode: 'production' | 'development' | 'test', given: NodeJS
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
 
-/** Generated once and stored under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET. */
+/**
+ * Generated once and stored under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET.
+ */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   try {

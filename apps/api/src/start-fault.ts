@@ -1,7 +1,10 @@
 import path from 'node:path'
 import type { Env } from './env.ts'
 
-/** A fault that ends a start; the message is one line that says what to change. The exit codes of sysexits.h are known to the supervisor. */
+/**
+ * A fault that ends a start; the message is one line that says what to change. The exit codes of sysexits.h are known to the
+ * supervisor.
+ */
 export class StartFault extends Error {
   readonly exitCode: number
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Fails the build when a screen asks for more than its budget, in bytes as they travel (brotli; gzip is about an eighth more). */
+/**
+ * Fails the build when a screen asks for more than its budget, in bytes as they travel (brotli; gzip is about an eighth more).
+ */
 const entry = 'index.html'
 const catalogue = 'locales/th.po' // the larger of the two languages
 const inside = [entry, catalogue, 'src/app/app-routes.tsx', 'src/app/layout/app-layout.tsx']

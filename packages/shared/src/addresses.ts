@@ -1,5 +1,8 @@
 /** The path of GraphQL over HTTP. */
 export const graphqlPath = '/graphql'
 
-/** The path of GraphQL subscriptions: the specification's fixed instance segment, then /graphql (section 7). The server accepts both paths. */
+/**
+ * The path of GraphQL subscriptions: the specification's fixed instance segment, then /graphql (section 7). The server accepts
+ * both paths.
+ */
 export const socketPath = `/clinic${graphqlPath}`

@@ -1,4 +1,7 @@
-/** Entities of the audit log. `assistant`: a tool that the assistant ran for a user; the id is the conversation's. `import`: an import of files. */
+/**
+ * Entities of the audit log. `assistant`: a tool that the assistant ran for a user; the id is the conversation's. `import`: an
+ * import of files.
+ */
 export const auditedEntities = [
   'event',
   'doctor',

@@ -64,7 +64,9 @@ export type FieldError = { path: string; key: FieldErrorKey; message: string }
 /** One changed field, with readable values. */
 export type FieldChange = { field: string; from: string | null; to: string | null }
 
-/** An appointment that conflicts with another. What the viewer may not see is null: for another clinic's, everything but the time. */
+/**
+ * An appointment that conflicts with another. What the viewer may not see is null: for another clinic's, everything but the time.
+ */
 export type Conflict = {
   /** Position in the input list of the appointment that could not be booked. */
   index: number

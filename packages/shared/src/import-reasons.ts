@@ -1,6 +1,6 @@
 /**
- * Remarks of an import about a row or a file, besides the validators' faults. The report of the command is in English; the screens
- * translate the key. `{a}` and `{b}` are placeholders.
+ * Remarks of an import about a row or a file, besides the validators' faults. The report of the command is in English; the
+ * screens translate the key. `{a}` and `{b}` are placeholders.
  */
 export const importReasons = {
   unclosed_quote: 'opens a quote that is not closed; reading goes on with the next line',

@@ -14,7 +14,10 @@ export type ImportStatus = (typeof importStatuses)[number]
 
 export const isUnderWay = (status: ImportStatus) => status === 'checking' || status === 'importing'
 
-/** demo: the database holds the demo clinic. busy: another import into the same clinic. files: they are not on this server (any more). */
+/**
+ * demo: the database holds the demo clinic. busy: another import into the same clinic. files: they are not on this server (any
+ * more).
+ */
 export const importFailures = ['demo', 'busy', 'files', 'error'] as const
 export type ImportFailure = (typeof importFailures)[number]
 

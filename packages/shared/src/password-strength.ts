@@ -10,8 +10,8 @@ const judgedLength = 40
 let loading: Promise<Judge> | undefined
 
 /**
- * Works offline. `known` has the names of the person and the clinic, which an attacker tries first: a password that contains one of
- * them scores 0. The dictionaries (2 MB) are loaded by the first call.
+ * Works offline. `known` has the names of the person and the clinic, which an attacker tries first: a password that contains one
+ * of them scores 0. The dictionaries (2 MB) are loaded by the first call.
  */
 export async function judgePassword(password: string, known: string[]): Promise<PasswordScore> {
   const judged = password.slice(0, judgedLength)

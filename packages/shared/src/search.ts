@@ -1,4 +1,6 @@
-/** Normalises text for searching: lower case, without Latin accents, with Thai marks. The database's `searchable()` does the same. */
+/**
+ * Normalises text for searching: lower case, without Latin accents, with Thai marks. The database's `searchable()` does the same.
+ */
 export const searchable = (text: string) =>
   text
     .normalize('NFD')

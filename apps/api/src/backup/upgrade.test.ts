@@ -123,7 +123,8 @@ test.runIf(olderPrograms)('a clinic on PostgreSQL 17 is carried over whole', { t
   mkdirSync(path.join(dataDir, 'backups'))
   const database = await openEmbedded({ dataDir, log, transfer: carryOverBy(settings(), log) })
   try {
-    // PostgreSQL 18 lists NOT NULL among the constraints, and its extensions are newer, so the catalogue equals that of a new database.
+    // PostgreSQL 18 lists NOT NULL among the constraints, and its extensions are newer, so the catalogue equals that of a new
+    // database.
     const { catalogue } = await look(server.url)
     expect({ ...(await look(database.url)), pictures: readPictures(machine) }).toEqual({ ...before, catalogue })
     const { constraints: _, extensions: __, ...unchanged } = before.catalogue

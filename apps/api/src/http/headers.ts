@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Env } from '../env.ts'
 
-/** Headers of every response. Scripts are allowed from the same origin only; Mantine sets style attributes, which `style-src` has to allow. */
+/**
+ * Headers of every response. Scripts are allowed from the same origin only; Mantine sets style attributes, which `style-src` has
+ * to allow.
+ */
 export function secureHeaders(
   env: Pick<Env, 'baseUrl' | 'origins'>,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {

@@ -6,8 +6,8 @@ import sirv from 'sirv'
 const folder = path.join(import.meta.dirname, '../../../web/dist')
 
 /**
- * Serves the web app's files, which the build has compressed. Any path that is not a file is a screen and gets index.html; a missing
- * asset is a 404, not a screen.
+ * Serves the web app's files, which the build has compressed. Any path that is not a file is a screen and gets index.html; a
+ * missing asset is a 404, not a screen.
  */
 export function serveWeb(): (request: IncomingMessage, response: ServerResponse) => void {
   if (!existsSync(path.join(folder, 'index.html')))

@@ -7,8 +7,8 @@ export type Line = { number: number; text: string; fault?: string }
 const maxLine = 8 * 1024 * 1024
 
 /**
- * Reads the lines one at a time. Bytes that are not of the encoding are a fault of their own line only, and so is a line that is too
- * long, which is skipped without being held in memory.
+ * Reads the lines one at a time. Bytes that are not of the encoding are a fault of their own line only, and so is a line that is
+ * too long, which is skipped without being held in memory.
  */
 export async function* readLines(bytes: AsyncIterable<Buffer>, format: TextFormat): AsyncGenerator<Line> {
   const end = lineEnd(format)

@@ -1,8 +1,8 @@
 import type { Run } from './save/rows.ts'
 
 /**
- * The tables that an import reads and writes, each with the condition of the rows it needs. `$1` is the establishment; the order does not matter,
- * since all are copied from the real tables.
+ * The tables that an import reads and writes, each with the condition of the rows it needs. `$1` is the establishment; the order
+ * does not matter, since all are copied from the real tables.
  */
 const rowsOf: Record<string, string> = {
   establishment: `id = $1 OR id IN (SELECT "entityId" FROM public.import_source WHERE "establishmentId" = $1)`,

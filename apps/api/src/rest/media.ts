@@ -15,7 +15,9 @@ export const mediaPath = '/api/media/'
 const pictureName = boundedText(200)
 const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
-/** `POST /api/media?name=` with a picture as its body returns the media item, which a doctor, clinic or account can then refer to. */
+/**
+ * `POST /api/media?name=` with a picture as its body returns the media item, which a doctor, clinic or account can then refer to.
+ */
 export async function uploadMedia(app: App, request: Request): Promise<Response> {
   const base = baseContext(app, request.headers.get('cookie'))
   const viewer = await asViewer(base, (context) => Promise.resolve(context.viewer))

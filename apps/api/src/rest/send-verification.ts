@@ -19,8 +19,8 @@ export const verificationBody = z.object({
 /**
  * `POST /api/send-email-account-verification`: sends the verification mail of an account that waits for it.
  * Bound to the account: a `uid` has to belong to the `email`, and the names in the mail are the account's, never the request's.
- * The response does not reveal whether the account exists: an outage of the mail server is reported in any case. Returns `{status: true}`,
- * or `{error}`.
+ * The response does not reveal whether the account exists: an outage of the mail server is reported in any case. Returns
+ * `{status: true}`, or `{error}`.
  */
 export async function sendAccountVerification(app: App, request: Request, address: string): Promise<Response> {
   const tooOften = await countAttempt(app.limits.link, address)

@@ -25,7 +25,10 @@ export const authCodes = [
 ] as const
 type AuthCode = (typeof authCodes)[number]
 
-/** `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. `NOT_A_PICTURE`: none that can be shown, or too large. */
+/**
+ * `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. `NOT_A_PICTURE`:
+ * none that can be shown, or too large.
+ */
 export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER' | 'NOT_A_PICTURE'
 
 /** An account that waits for its confirmation, as the mail is asked for. */

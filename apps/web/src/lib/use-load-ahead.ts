@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Fetches code that the first click will need, as soon as somebody moves the mouse or presses a key: not before, not at the click. */
+/**
+ * Fetches code that the first click will need, as soon as somebody moves the mouse or presses a key: not before, not at the
+ * click.
+ */
 export function useLoadAhead(load: () => Promise<unknown>) {
   useEffect(() => {
     const stop = () => signs.forEach((sign) => document.removeEventListener(sign, ahead))

@@ -6,7 +6,10 @@ export type Shortcut = { keys: string; label: MessageDescriptor; run: () => void
 
 export const useShortcutMap = create<{ shortcuts: Shortcut[] }>(() => ({ shortcuts: [] }))
 
-/** Runs `action` on a key ("n", "?", "ArrowLeft") or on two in a row ("g c"), and lists it in the map for as long as it can be used. */
+/**
+ * Runs `action` on a key ("n", "?", "ArrowLeft") or on two in a row ("g c"), and lists it in the map for as long as it can be
+ * used.
+ */
 export function useShortcut(keys: string, label: MessageDescriptor, action: () => void, enabled = true, opensForm = false) {
   const latest = useRef({ action, label })
   // Before it is painted: whoever sees a button may press its key.

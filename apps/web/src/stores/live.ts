@@ -19,7 +19,10 @@ export const useLive = create<LiveState>((set) => ({
 
 const listeners = new Set<() => void>()
 
-/** Calls back after every reconnect, and when the server says so: something may have been missed, so lists fetch anew. Returns how to stop. */
+/**
+ * Calls back after every reconnect, and when the server says so: something may have been missed, so lists fetch anew. Returns how
+ * to stop.
+ */
 export function onResumed(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -5,8 +5,8 @@ import { meaning } from './grammar-text.ts'
 import type { Token } from './grammar-text.ts'
 
 /**
- * Invoices and prescriptions: the patient, and the line items. The patient comes before ":" or "for", at the end after "for", before
- * a word that begins a known service or medicine, or is the first of two words.
+ * Invoices and prescriptions: the patient, and the line items. The patient comes before ":" or "for", at the end after "for",
+ * before a word that begins a known service or medicine, or is the first of two words.
  */
 
 type Tokens = readonly Token[]

@@ -1,7 +1,7 @@
 /** The words that the assistant knows without a model, in English and Thai. Spellings of a word are separated by "|". */
 
 const plain = {
-// subjects of questions
+  // subjects of questions
   find: 'find|search|search for|look up|lookup|look for|locate|who is|who|find me|หา|ค้นหา|ค้น|ค้นชื่อ|ตามหา|เสิร์ช',
   patient: 'patient|patients|a patient|client|named|called|คนไข้|ผู้ป่วย|ชื่อ|คนไข้ชื่อ|ผู้ป่วยชื่อ',
   phone: 'phone|phone number|number|tel|telephone|contact|เบอร์|เบอร์โทร|โทร|โทรศัพท์|เบอร์โทรศัพท์|หมายเลข|เบอร์ติดต่อ',
@@ -72,26 +72,26 @@ const plain = {
   weekend: 'weekend|สุดสัปดาห์|เสาร์อาทิตย์|วันเสาร์อาทิตย์|เสาร์-อาทิตย์',
   now: 'now|right now|ตอนนี้|ขณะนี้|เดี๋ยวนี้',
 
-// documents
+  // documents
   fee: 'ค่า',
   baht: 'baht|thb|บาท|฿|บ.',
   dose: 'tablet|tablets|tab|tabs|pill|pills|capsule|capsules|cap|caps|bottle|bottles|tube|tubes|sachet|sachets|pack|packs|box|boxes|เม็ด|แคปซูล|ขวด|หลอด|ซอง|แผง|กล่อง|ตลับ',
   strength: 'mg|mcg|g|ml|iu|มก.|มก|มล.|มล|กรัม|มิลลิกรัม|ไมโครกรัม|ซีซี|cc',
   amount: 'qty|quantity|amount of|จำนวน|รวม',
 
-// people
+  // people
   doctor:
     'dr|doctor|doc|physician|dentist|หมอ|คุณหมอ|แพทย์|นายแพทย์|แพทย์หญิง|นพ.|พญ.|ทพ.|ทพญ.|ทันตแพทย์|ทันตแพทย์หญิง|อาจารย์หมอ|น.พ.|พ.ญ.',
   honorific: 'mr|mrs|ms|miss|khun|คุณ|นาย|นาง|นางสาว|น.ส.|ด.ช.|ด.ญ.|ดช.|ดญ.|เด็กชาย|เด็กหญิง|น้อง|พี่|ป้า|ลุง',
 
-// fillers that are ignored
+  // fillers that are ignored
   filler:
     "please|pls|plz|kindly|thanks|thank you|the|a|an|can you|could you|would you|can i|can i get|could i get|i want|i want to|i'd like|i'd like to|i would like|i would like to|i need|i need to|we need to|need to|hello|good morning|good afternoon|good evening|let's|lets|show|show me|give me|get|get me|display|view|see|tell me|check|let me see|want to|for me|hi|hey|me|สวัสดี|สวัสดีครับ|สวัสดีค่ะ|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|รบกวน|กรุณา|โปรด|ช่วย|ขอ|ขอดู|ดู|แสดง|อยากดู|อยากได้|อยากทราบ|อยากรู้|อยาก|ต้องการ|เช็ค|เช็ก|ตรวจสอบ|เปิดดู|ครับ|ค่ะ|คะ|คับ|ครับผม|นะ|นะครับ|นะคะ|หน่อย|ให้หน่อย|ด้วย|ที|จ้า|จ้ะ|หน่อยครับ|หน่อยค่ะ|ได้ไหม|ได้มั้ย|ได้ไหมครับ|ได้ไหมคะ|ให้ที|ให้ด้วย|เลย|รายชื่อของ",
 
-// names that contain one of the words above
+  // names that contain one of the words above
   name: 'สว่าง|นัดดา|นัดชา|มหา|ไปรยา|มีชัย|มีสุข|มีนา|หาญ|ในฟ้า|ตะวัน|ปีเตอร์|ทีปกร|บุญมี|มีค่า|หาดใหญ่|วันดี|วันเพ็ญ|วันชัย|จันทร์เพ็ญ|จันทร์จิรา|จันทร์ฉาย|ศุกร์เสริม|อาทิตยา|นัดตา|ผมทอง',
 
-// words that no command contains
+  // words that no command contains
   stop: "not|don't|dont|never|no|why|how|where|should|must|cannot|can't|if|because|but|or|than|that|these|those|it|him|her|them|they|he|she|you|your|i|my|mine|am i|hurt|hurts|pain|ache|headache|fever|cough|sick|dose of|feel|feeling|symptom|symptoms|treat|diagnose|side effects|table|flight|meeting|hotel|taxi|restaurant|room|lunch|dinner|someone|somebody|anyone|anybody|nobody|something|nothing|every|daily|weekly|monthly|again|later|soon|also|then|only|same|another|both|except|maybe|instead|yourself|myself|around|approximately|diabetes|asthma|hypertension|covid|flu|cancer|allergy|allergies|vaccine|vaccines|vaccination|paracetamol|ibuprofen|aspirin|amoxicillin|antibiotic|antibiotics|medicine|medicines|medication|drug|drugs|weather|joke|news|thing|things|out|subscription|everyone's|ไม่|ไม่ต้อง|อย่า|ห้าม|ทำไม|อย่างไร|ยังไง|เพราะ|ถ้า|แต่|หรือ|ฉัน|ผม|ดิฉัน|เขา|เธอ|มัน|พวกเขา|ปวด|ปวดหัว|เจ็บ|ไข้|เป็นไข้|ไอ|อาการ|รักษา|วินิจฉัย|ผลข้างเคียง|กินยา|คือ|ที่ไหน|ร้านอาหาร|โรงแรม|แท็กซี่|ใครสักคน|เลิก|อะไรดี|ดีไหม|ไหนดี|ทุกคน|ไหน|เพื่อน|อากาศ|ข่าว|เบาหวาน|ความดัน|มะเร็ง|ไข้หวัด|ไมเกรน|ภูมิแพ้|หายไหม|หายดี|หายแล้ว|หายไป|หายหรือยัง|หายป่วย|หายปวด|โรค|ควร|ต้องทำ|แปลว่า|หมายถึง|ป่วย|แพ้ยา",
 } as const
 

@@ -138,8 +138,8 @@ export type Proposal = z.output<typeof proposal>
 const choiceKinds = ['patient', 'doctor', 'appointment'] as const
 
 /**
- * Several records match and the user chooses one. `argument` names the argument that is set to the candidate's id when the same tool is
- * called again (see `call` in stream.ts).
+ * Several records match and the user chooses one. `argument` names the argument that is set to the candidate's id when the same
+ * tool is called again (see `call` in stream.ts).
  */
 const choice = z.object({
   kind: z.literal('choice'),

@@ -49,8 +49,8 @@ async function checkTables(client: pg.Client, wanted: Table[]): Promise<void> {
 
 /**
  * Drops the foreign keys and disables the triggers, and returns the statements that restore them: rows come in the order of the
- * tables' names, and include those that triggers wrote. The owner may do that, while `session_replication_role` needs a superuser;
- * and restored foreign keys check the rows.
+ * tables' names, and include those that triggers wrote. The owner may do that, while `session_replication_role` needs a
+ * superuser; and restored foreign keys check the rows.
  */
 async function dropConstraints(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ dropConstraints: string; restore: string }>(

@@ -16,8 +16,8 @@ const weekOf = (time: number) => Math.floor((dayOf(time) + 3) / 7)
 const monthOf = (time: number) => new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth()
 
 /**
- * Keeps the newest nightly backup of each of the last days, weeks and months that have one, and the newest of the other kinds. Periods
- * without a backup don't count, so a machine that was off for a year keeps what it had.
+ * Keeps the newest nightly backup of each of the last days, weeks and months that have one, and the newest of the other kinds.
+ * Periods without a backup don't count, so a machine that was off for a year keeps what it had.
  */
 export function toRemove(names: string[]): string[] {
   const known = names.map(readName).toSorted((one, other) => other.time - one.time)

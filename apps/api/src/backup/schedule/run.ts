@@ -39,7 +39,10 @@ export type RunWork = {
 
 export type Finished = { created: Created; file: string; bytes: number; place: string }
 
-/** Makes a backup in the configured storage, records it in `backup_run`, and removes old ones. A nightly backup is followed by the weekly proof. */
+/**
+ * Makes a backup in the configured storage, records it in `backup_run`, and removes old ones. A nightly backup is followed by the
+ * weekly proof.
+ */
 export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finished> {
   return alone(work.url, async (client) => {
     const place = openBackupStorage(work.settings)

@@ -14,8 +14,8 @@ type Failed = { error: unknown; receivers: Set<Receiver> }
 
 /**
  * Delivers a batch of changes to its subscribers. Their rights are read again, in one statement for all; then those
- * with equal rights share one transaction, and those with the same query share one result, so that the cost does not grow with the number of browsers.
- * Returns the receivers that could not be served; those whose outbox is full are passed to `onFull`.
+ * with equal rights share one transaction, and those with the same query share one result, so that the cost does not grow with
+ * the number of browsers. Returns the receivers that could not be served; those whose outbox is full are passed to `onFull`.
  */
 export async function deliverChanges(
   client: PrismaClient,

@@ -8,8 +8,8 @@ type Declared = { pothosOptions?: { authScopes?: { can?: Permission } } }
 
 /**
  * The fields of a mutation that the viewer has no permission for, each with its error. Checked before anything is executed:
- * GraphQL reads the variables and Pothos validates the arguments before it checks the scopes, so that a viewer without the permission
- * would get validation errors.
+ * GraphQL reads the variables and Pothos validates the arguments before it checks the scopes, so that a viewer without the
+ * permission would get validation errors.
  */
 export function refusedFields({ schema, document, operationName }: ExecutionArgs, viewer: Viewer | null): GraphQLError[] {
   const operation = getOperationAST(document, operationName)

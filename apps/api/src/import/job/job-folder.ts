@@ -14,7 +14,9 @@ export const jobReport = (dataDir: string, jobId: string) => path.join(jobFolder
 
 const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0
 
-/** Appends a part; returns false where it is not the next one. Bytes beyond `offset`, from a broken connection, are overwritten. */
+/**
+ * Appends a part; returns false where it is not the next one. Bytes beyond `offset`, from a broken connection, are overwritten.
+ */
 export async function writePart(file: string, offset: number, part: Readable): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   if ((await sizeOf(file)) < offset) return false

@@ -16,7 +16,10 @@ export type Mailer = {
   sendLater(mail: Mail, cause?: Cause): Promise<void>
 }
 
-/** Retries after 10 to 20 s, then after twice as long each time, for about an hour and a half, which is longer than most links are valid. */
+/**
+ * Retries after 10 to 20 s, then after twice as long each time, for about an hour and a half, which is longer than most links are
+ * valid.
+ */
 const retries = { retryDelay: 10, retryLimit: 9, expireInSeconds: 60 }
 
 /** Stored mails are encrypted, because their links open accounts. */

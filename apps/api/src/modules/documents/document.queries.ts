@@ -32,7 +32,9 @@ export function timeAndSearchConditions({ from, to, query }: TimeAndSearchFilter
 
 type Parties = { establishmentId: string; patientId: string; doctorId?: string }
 
-/** Clinic, patient and doctor as they are now, for the document that is issued. Throws NOT_FOUND for a patient of another clinic. */
+/**
+ * Clinic, patient and doctor as they are now, for the document that is issued. Throws NOT_FOUND for a patient of another clinic.
+ */
 export async function takeSnapshot(
   { db }: SignedInContext,
   { establishmentId, patientId, doctorId }: Parties,

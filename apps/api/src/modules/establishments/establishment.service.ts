@@ -50,7 +50,9 @@ export async function updateEstablishment(
   return after
 }
 
-/** In each of the practice's establishments the list of them is shown; one that is removed has nobody left to hear of it itself. */
+/**
+ * In each of the practice's establishments the list of them is shown; one that is removed has nobody left to hear of it itself.
+ */
 const announce = ({ db, viewer }: SignedInContext, id: string, change: ChangeType) =>
   publish(
     db,

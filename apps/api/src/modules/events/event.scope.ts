@@ -1,7 +1,9 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Viewer } from '../../context.ts'
 
-/** Which appointments a viewer sees, for a statement over `event e`: those of the establishments they belong to, unless deleted. */
+/**
+ * Which appointments a viewer sees, for a statement over `event e`: those of the establishments they belong to, unless deleted.
+ */
 export const eventScopeSql = (viewer: Viewer) =>
   Prisma.sql`e."establishmentId" = ANY (${viewer.establishmentIds}::uuid[]) AND e."archivedTime" IS NULL`
 

@@ -14,7 +14,10 @@ export type Place = {
 export type Operation = {
   document: string
   variables: (place: Place) => Record<string, unknown>
-  /** `anybody`: answers without a session. The others answer an admin; a doctor is refused where it says `admin`, an admin where it says `doctor`. */
+  /**
+   * `anybody`: answers without a session. The others answer an admin; a doctor is refused where it says `admin`, an admin where
+   * it says `doctor`.
+   */
   for: 'anybody' | 'admin' | 'doctor' | 'admin and doctor'
 }
 

@@ -10,7 +10,10 @@ import type { Answer, Session } from '../server.ts'
 import { useEventChange } from '../server.ts'
 import { openSocket } from '../socket.ts'
 
-/** Every operation of the schema: what it refuses is named, and nothing is written. Who may ask it stands in authorization.test.ts. */
+/**
+ * Every operation of the schema: what it refuses is named, and nothing is written. Who may ask it stands in
+ * authorization.test.ts.
+ */
 
 const server = useEventChange()
 let place: Place

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on, outside the range from which the system lends ports: it stays free until a server has started. */
+/**
+ * A port that nobody listens on, outside the range from which the system lends ports: it stays free until a server has started.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000)

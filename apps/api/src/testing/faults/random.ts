@@ -1,4 +1,7 @@
-/** Numbers that the same seed repeats (mulberry32): the order of the faults and their moments, not what the machine does with them. */
+/**
+ * Numbers that the same seed repeats (mulberry32): the order of the faults and their moments, not what the machine does with
+ * them.
+ */
 export type Random = { between(low: number, high: number): number; shuffled<Item>(items: Item[]): Item[] }
 
 export function createRandom(seed: number): Random {

@@ -2,9 +2,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Loaded into the server's process by the test that starts it (`--import`), and asked over its IPC channel: no request reaches it. */
+/**
+ * Loaded into the server's process by the test that starts it (`--import`), and asked over its IPC channel: no request reaches
+ * it.
+ */
 export type Measured = {
-  /** Milliseconds of processor time that the main thread took between two ticks of a timer, at the longest: how busy the machine is makes no difference. */
+  /**
+   * Milliseconds of processor time that the main thread took between two ticks of a timer, at the longest: how busy the machine
+   * is makes no difference.
+   */
   held: number
   /** Milliseconds by the clock that the event loop was late, at the longest. */
   late: number

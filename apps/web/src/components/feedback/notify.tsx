@@ -4,7 +4,9 @@ import { notifications } from '@mantine/notifications'
 import { create } from 'zustand'
 import { useUi } from '../../stores/ui.ts'
 
-/** Whether a toast was ever asked for: until then the code that shows them is not loaded. It shows those asked for meanwhile, too. */
+/**
+ * Whether a toast was ever asked for: until then the code that shows them is not loaded. It shows those asked for meanwhile, too.
+ */
 export const useToasts = create<{ asked: boolean }>(() => ({ asked: false }))
 
 function show(toast: Parameters<typeof notifications.show>[0]) {
@@ -19,7 +21,10 @@ export const notificationSettings = {
   autoClose: notificationAutoHide,
 } as const
 
-/** For what went well, where the person wants to be told. What went wrong stays in place until it is handled, so it is no toast's matter. */
+/**
+ * For what went well, where the person wants to be told. What went wrong stays in place until it is handled, so it is no toast's
+ * matter.
+ */
 export function notifySuccess(message: string) {
   if (!useUi.getState().notifications) return
   show({ message, icon: <IconCheck size={16} aria-hidden />, color: 'green' })

@@ -11,7 +11,9 @@ const example = '1990-05-21'
 
 type BirthdayInputProps = { value: string; onChange: (date: string) => void; zone: string; label: string; error?: ReactNode }
 
-/** Typed, since a birthday is nowhere near today; what was understood is said below. Holds a plain date, or the text that is none. */
+/**
+ * Typed, since a birthday is nowhere near today; what was understood is said below. Holds a plain date, or the text that is none.
+ */
 export function BirthdayInput({ value, onChange, zone, error, ...input }: BirthdayInputProps) {
   const language = useUi((state) => state.language)
   const [text, setText] = useState(() => (parseTypedDate(value) ? typeDate(value, language) : value))

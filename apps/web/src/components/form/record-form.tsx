@@ -30,7 +30,10 @@ type RecordFormProps = {
 const isElsewhere = (now: Location, next: Location) =>
   now.pathname !== next.pathname || new URLSearchParams(now.search).has('edit') !== new URLSearchParams(next.search).has('edit')
 
-/** A record's form: Enter saves, Escape, closing and going elsewhere ask before typed text is thrown away, a stale edit is decided in place. */
+/**
+ * A record's form: Enter saves, Escape, closing and going elsewhere ask before typed text is thrown away, a stale edit is decided
+ * in place.
+ */
 export function RecordForm(props: RecordFormProps) {
   const {
     saving,

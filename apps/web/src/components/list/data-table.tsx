@@ -14,7 +14,10 @@ export type Column<T> = {
   header: string
   render: (row: T) => ReactNode
   width?: number
-  /** Left out where the table is narrower than a screen of this width would make it; `wide` is 1200 px, which most clinics' screens just have. */
+  /**
+   * Left out where the table is narrower than a screen of this width would make it; `wide` is 1200 px, which most clinics'
+   * screens just have.
+   */
   hideBelow?: 'sm' | 'md' | 'wide'
   align?: 'right'
   /** The field of the server's sort argument; without one the list can't be sorted by it. */

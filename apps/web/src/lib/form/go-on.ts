@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter goes on to the next field, and from the last one to what is marked `data-step`; buttons and texts of many lines keep it. */
+/**
+ * Enter goes on to the next field, and from the last one to what is marked `data-step`; buttons and texts of many lines keep it.
+ */
 export function goOn(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: form } = event
   const { ctrlKey, metaKey, altKey, key } = event

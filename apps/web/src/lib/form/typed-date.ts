@@ -30,7 +30,10 @@ function partsOf(typed: string): (string | number | undefined)[] | undefined {
   return month === undefined ? undefined : [day, month, year]
 }
 
-/** "21/5/1990", "21.5.2533", "21051990", "1990-05-21" or "21 พ.ค. 2533" as a plain date; undefined when it is no day between 1900 and 2099. */
+/**
+ * "21/5/1990", "21.5.2533", "21051990", "1990-05-21" or "21 พ.ค. 2533" as a plain date; undefined when it is no day between 1900
+ * and 2099.
+ */
 export function parseTypedDate(text: string): string | undefined {
   const parts = partsOf(withPlainDigits(text.trim()))
   if (!parts) return undefined

@@ -6,7 +6,9 @@ const uploadTimeout = 120_000
 type Options = { onProgress?: (part: number) => void; signal?: AbortSignal }
 type Answer = { previewUrl?: string; code?: string }
 
-/** The picture's address, to be named by whatever shows it. Throws a `Failure`. Only XMLHttpRequest tells how much has been sent. */
+/**
+ * The picture's address, to be named by whatever shows it. Throws a `Failure`. Only XMLHttpRequest tells how much has been sent.
+ */
 export function uploadPicture(file: File, { onProgress, signal }: Options = {}): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const request = new XMLHttpRequest()

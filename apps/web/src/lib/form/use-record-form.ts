@@ -24,7 +24,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !same(value, before[field])))
 
-/** The form over a record that others may change meanwhile: what is typed survives a reload, and a version keeps two browsers apart. */
+/**
+ * The form over a record that others may change meanwhile: what is typed survives a reload, and a version keeps two browsers
+ * apart.
+ */
 export function useRecordForm<Row extends Saved, Values extends object, Schema extends z.ZodType>(
   options: Options<Row, Values, Schema>,
 ) {

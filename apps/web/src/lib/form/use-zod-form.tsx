@@ -20,7 +20,9 @@ type Options<Values, Schema extends z.ZodType> = {
 
 export type ZodForm<Values, Schema extends z.ZodType> = {
   form: UseFormReturnType<Values>
-  /** For `onSubmit`: validates, focuses the first fault, else runs `save`, whose `Failure` is shown at its fields or as `failure`. */
+  /**
+   * For `onSubmit`: validates, focuses the first fault, else runs `save`, whose `Failure` is shown at its fields or as `failure`.
+   */
   submit: (save: (input: z.output<Schema>, values: Values) => Promise<unknown>) => (event?: FormEvent) => Promise<void>
   saving: boolean
   /** What no field can show; null while all is well. */

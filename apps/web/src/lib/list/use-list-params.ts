@@ -37,7 +37,9 @@ export function readListParams<Field extends string>(
   }
 }
 
-/** What the address says a list shows; what is default is left out of it. Another query, size or order starts at the first page. */
+/**
+ * What the address says a list shows; what is default is left out of it. Another query, size or order starts at the first page.
+ */
 export function writeListParams(search: URLSearchParams, change: Partial<ListParams>): URLSearchParams {
   const next = { ...readListParams(search), ...(change.page === undefined && { page: defaultPage }), ...change }
   const written = new URLSearchParams(search)

@@ -11,7 +11,10 @@ export type ListVariables<Field extends string = string> = ListParams<Field> & {
 /** A burst of changes (an import, say) becomes one fetch, milliseconds. */
 const calm = 400
 
-/** Keeps the page (and the further `filter`) that the address names in the store: fetched anew when a row changes anywhere, or the connection is back. */
+/**
+ * Keeps the page (and the further `filter`) that the address names in the store: fetched anew when a row changes anywhere, or the
+ * connection is back.
+ */
 export function useLiveList<T, Field extends string = never, Filter extends object = object>(
   store: ListStore<T, ListVariables<Field> & Filter>,
   name: ListName,

@@ -38,7 +38,9 @@ export async function listDay(filter: Span): Promise<DayListRow[]> {
 
 export type DoctorList = { doctor: DayListRow['doctor']; rows: DayListRow[] }
 
-/** What somebody has to come for, by doctor and then by time; those without a doctor last. `doctorIds`: of these alone, or of all. */
+/**
+ * What somebody has to come for, by doctor and then by time; those without a doctor last. `doctorIds`: of these alone, or of all.
+ */
 export function byDoctor(rows: DayListRow[], doctorIds: string[] = []): DoctorList[] {
   const visits = rows
     .filter((row) => row.status !== 'cancelled' && categoryOf(row) !== 'available')

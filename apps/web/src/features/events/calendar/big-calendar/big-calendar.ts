@@ -6,7 +6,9 @@ import type { withDragAndDropProps } from 'react-big-calendar/lib/addons/dragAnd
 import type { DoctorChoice } from '../../../../pickers/doctor-list.ts'
 import type { CalendarEvent } from '../../data/event-row.ts'
 
-/** By its single files: the package's main file brings five date libraries' localizers, and a second copy of what dragging needs. */
+/**
+ * By its single files: the package's main file brings five date libraries' localizers, and a second copy of what dragging needs.
+ */
 const defaultOf = <Module>(module: Module): Module => (module as { default?: Module }).default ?? module
 
 export type Column = Pick<DoctorChoice, 'id' | 'firstName' | 'lastName'> & { status?: DoctorChoice['status'] }
