@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom'
 import { RequirePermission } from '../components/require-permission.tsx'
 import { RouteError } from './route-error.tsx'
 
-/** A screen for those who have this permission; everybody else is told that it is not for them. */
+/** A screen that requires a permission; without it a notice is shown. */
 const only = (permission: Permission, load: () => Promise<{ Component: () => ReactNode }>) => async () => {
   const { Component } = await load()
   return {
@@ -17,7 +17,7 @@ const only = (permission: Permission, load: () => Promise<{ Component: () => Rea
   }
 }
 
-/** Every screen behind sign-in, loaded when it is first asked for. */
+/** The screens behind sign-in, each loaded at its first use. */
 export const appRoutes: RouteObject[] = [
   {
     id: '_app',

@@ -36,7 +36,7 @@ const parts: AssistantParts = {
   },
 }
 
-/** The assistant, with what the records' own features bring to it. */
+/** The assistant, composed with the statuses and proposal forms of the records' features. */
 export default function Assistant() {
   const closeModal = useModal((state) => state.closeModal)
   return (

@@ -7,7 +7,7 @@ import { isAssistantOpen, useModal } from '../stores/modal.ts'
 
 const Assistant = lazyPart(() => import('./assistant.tsx'))
 
-/** Shows what the one global modal state says. */
+/** Renders the modal of the global modal state. */
 export default function Modals() {
   const { open, below, closeModal } = useModal()
   return (

@@ -1,11 +1,11 @@
 const marker = 'reloaded-for-chunk'
 
-/** After an update of the server, a tab that is still open asks for files that are gone: one reload brings the new ones. */
+/** After an update of the server, an open tab requests files that no longer exist: one reload loads the new ones. */
 export function reloadOnMissingChunk() {
   window.addEventListener('vite:preloadError', () => void reloadIfServed())
 }
 
-/** While the server is away a reload would take the screen away, and all that is typed on it. */
+/** During an outage of the server a reload would lose the screen and everything typed on it. */
 async function reloadIfServed() {
   const last = Number(sessionStorage.getItem(marker) ?? 0)
   if (Date.now() - last < 60_000 || !(await isServed())) return

@@ -4,7 +4,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { toFailure } from '../lib/errors.ts'
 
-/** A screen that could not be opened. What was thrown by our own code is a fault to be seen in the console. */
+/** Shown for a screen that could not be opened. Errors of the app's own code are logged to the console. */
 export function RouteError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

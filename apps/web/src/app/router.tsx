@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { createBrowserRouter } from 'react-router-dom'
 import { RouteError } from './route-error.tsx'
 
-/** The shell comes along, with the names of its screens, while the server checks the password. */
+/** Loads the app layout with the names of its screens while the server checks the password. */
 async function signIn() {
   document.addEventListener('submit', () => void Promise.all([import('./app-routes.tsx'), import('./layout/app-layout.tsx')]), {
     once: true,
@@ -10,7 +10,7 @@ async function signIn() {
   return import('../routes/sign-in.tsx')
 }
 
-/** What is there before sign-in; any other address asks for the routes of the app. */
+/** The routes before sign-in; any other URL loads the routes of the app. */
 const routes: RouteObject[] = [
   {
     id: 'root',

@@ -13,11 +13,11 @@ type Entry = {
 type ChangeHistoryProps = {
   history: readonly Entry[]
   formatTime: (at: Date) => string
-  /** Undefined where the change tells nothing to people. */
+  /** Undefined for changes that are not shown. */
   sentence: (change: FieldChange) => string | undefined
 }
 
-/** Who changed what and when, the newest first. */
+/** The changes of a record with user and time, the newest first. */
 export function ChangeHistory({ history, formatTime, sentence }: ChangeHistoryProps) {
   if (history.length === 0) return null
   const newestFirst = history.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 import { isMissing, MissingValue } from './list/missing-value.tsx'
 
-/** What is known of a record, each with its name. What does not apply (`false`) is left out. */
+/** The fields of a record with their labels. Fields that do not apply (`false`) are left out. */
 export function Facts({ facts }: { facts: [name: ReactNode, value: ReactNode][] }) {
   const applying = facts.filter(([, value]) => value !== false)
   return (

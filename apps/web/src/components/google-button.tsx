@@ -8,7 +8,7 @@ import { onGoogleDone, openGooglePopup } from '../lib/account/google-popup.ts'
 
 type GoogleButtonProps = { returnTo: string; onFailure: (failure: Failure | null) => void }
 
-/** Only where the clinic has set it up. Asks in a popup; where popups are blocked this window goes to Google and comes back. */
+/** Shown only where the clinic has set up Google. Uses a popup; where popups are blocked, this window goes to Google and back. */
 export function GoogleButton({ returnTo, onFailure }: GoogleButtonProps) {
   const navigate = useNavigate()
   const [isOffered, setOffered] = useState(false)
@@ -22,7 +22,7 @@ export function GoogleButton({ returnTo, onFailure }: GoogleButtonProps) {
   })
   useEffect(() => onGoogleDone((end) => finish(end)), [])
 
-  // Whoever comes back to this window without an answer may try again.
+  // When the user returns to this window without a result, the button is enabled again.
   useEffect(() => {
     const rest = () => setWaiting(false)
     window.addEventListener('focus', rest)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleFilled } from '@tabler/icons-react'
 
-/** Filled and named, so that it does not depend on the colour. */
+/** Filled and labelled, so that it does not depend on the colour. */
 export function OnlineDot({ status, quiet = false }: { status: PresenceStatus; quiet?: boolean }) {
   const { t } = useLingui()
   const online = status === 'online'

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 
-/** Initials that can be read: of Mantine's colours, those whose dark shade stands out from their light one (4.5:1). */
+/** The Mantine colours whose dark and light shades have a contrast of 4.5:1, for readable initials. */
 const readableColors = ['blue', 'cyan', 'indigo', 'violet', 'grape', 'pink']
 
 type PersonAvatarProps = { name: string; avatar: string | null; size: number; alt?: string }

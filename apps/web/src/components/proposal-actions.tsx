@@ -10,7 +10,7 @@ type ProposalActionsProps = {
   onDismiss: () => void
 }
 
-/** The end of every proposed form: nothing is written before the right one is pressed. */
+/** The buttons of every proposal: nothing is written before the right one is pressed. */
 export function ProposalActions({ confirmLabel, danger = false, saving, disabled = false, onDismiss }: ProposalActionsProps) {
   return (
     <Group gap="xs" justify="flex-end">

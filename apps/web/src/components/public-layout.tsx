@@ -5,7 +5,7 @@ import classes from './public-layout.module.css'
 
 export const productName = 'Clinic Desk'
 
-/** The frame of every screen before the shell: one narrow column, the language at hand. */
+/** The layout of the screens before sign-in: one narrow column and the language switch. */
 export function PublicLayout({
   title,
   intro,

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useCan } from '../lib/account/use-can.ts'
 import { EmptyState } from './feedback/empty-state.tsx'
 
-/** Shown only to whoever may; the server decides besides. */
+/** Renders the children only with the permission; the server checks it too. */
 export function RequirePermission({ permission, children }: { permission: Permission; children: ReactNode }) {
   return useCan(permission) ? children : <PermissionDenied />
 }

@@ -6,10 +6,10 @@ import type { Failure, WaitingAccount } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 import { failureText } from '../lib/error-text.ts'
 
-/** `email` is all that is known of some accounts. */
+/** Of some accounts only the `email` is known. */
 type SendVerificationProps = { account: Partial<WaitingAccount> & { email: string } }
 
-/** Asks for the confirmation mail again. The answer is the same whether or not the address has an account. */
+/** Requests the verification mail again. The result is the same whether or not the address has an account. */
 export function SendVerification({ account }: SendVerificationProps) {
   const email = account.email.trim()
   const { t } = useLingui()

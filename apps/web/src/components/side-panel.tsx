@@ -6,7 +6,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useShortcut } from '../lib/use-shortcuts.ts'
 import classes from './side-panel.module.css'
 
-/** Narrower than this, the panel lies over the screen instead of beside it. */
+/** Below this width the panel covers the screen. */
 const narrow = '(max-width: 59.99em)'
 
 const isListOpen = () =>
@@ -20,13 +20,13 @@ type SidePanelProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** As narrow as a form allows: the screen beside it needs its width. */
+  /** The narrowest width for a form. */
   slim?: boolean
-  /** Whether the title takes the focus, where no field of it does. */
+  /** Whether the title gets the focus, where no field does. */
   takeFocus?: boolean
 }
 
-/** What is open beside a list or the calendar: not a dialog, both can be used at once. */
+/** A panel beside a list or the calendar; not a dialog, both can be used at once. */
 export function SidePanel({ title, note, onClose, children, footer, slim = false, takeFocus = true }: SidePanelProps) {
   const { t } = useLingui()
   const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches, { getInitialValueInEffect: false })
@@ -36,7 +36,7 @@ export function SidePanel({ title, note, onClose, children, footer, slim = false
   }, [takeFocus])
   useShortcut('Escape', msg`Close`, onClose)
   const onKeyDown = (event: KeyboardEvent) => {
-    // Dialogs and lists opened from here bubble to here, and have their own Escape.
+    // Events of dialogs and lists opened from here bubble to here; they handle Escape themselves.
     const isInside = event.currentTarget.contains(event.target as Node)
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside || isListOpen()) return
     event.preventDefault()
@@ -73,7 +73,7 @@ export function SidePanel({ title, note, onClose, children, footer, slim = false
   )
 }
 
-/** A list, and what is open beside it. */
+/** A list and the panel beside it. */
 export function WithPanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
   return (
     <div className={classes.split}>
@@ -83,7 +83,7 @@ export function WithPanel({ children, panel }: { children: ReactNode; panel: Rea
   )
 }
 
-/** In the shape of a record that is on its way. */
+/** A skeleton for a record that is loading. */
 export function PanelSkeleton() {
   return (
     <Stack gap="md">

@@ -1,4 +1,4 @@
-/** The rest of Mantine's styles that screens in the shell use; loaded after `styles.ts`, in its order of dependence. */
+/** Mantine's styles of the screens in the app layout; loaded after `styles.ts`, ordered by dependence. */
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

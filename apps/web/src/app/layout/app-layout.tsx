@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(signInPath(new URL(request.url)))
 }
 
-/** Everything behind sign-in. A session that ends leads to sign-in, and back to this very place. */
+/** The layout behind sign-in. When the session ends it leads to sign-in, and afterwards back to the same URL. */
 export function Component() {
   const { access, endedBy } = useSession()
   const location = useLocation()

@@ -7,7 +7,7 @@ import { loadAssistantMode, useAssistantMode } from '../../features/assistant/as
 import { useFormShortcut } from '../../lib/use-shortcuts.ts'
 import { isAssistantOpen, useModal } from '../../stores/modal.ts'
 
-/** Takes its place from the start, so that nothing moves when the server says whether there is an assistant. */
+/** Reserves its space, so that nothing moves when the server has answered whether there is an assistant. */
 export function AssistantButton() {
   const { t } = useLingui()
   const mode = useAssistantMode((state) => state.mode)

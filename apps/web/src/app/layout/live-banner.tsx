@@ -4,7 +4,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { retryLive } from '../../graphql/client.ts'
 import { useLive } from '../../stores/live.ts'
 
-/** Says that the screen may be out of date, for as long as it may be. */
+/** Shown while the screen may be out of date. */
 export function LiveBanner() {
   const { status, closeCode } = useLive()
   if (status !== 'paused' && status !== 'refused') return null

@@ -5,7 +5,7 @@ import { useSession } from '../../stores/session.ts'
 
 export { loader } from './app-layout.tsx'
 
-/** Papers for the printer: behind sign-in as everything else, without the frame. */
+/** The layout of print pages: behind sign-in, without the frame. */
 export function Component() {
   const { access, endedBy } = useSession()
   const location = useLocation()

@@ -42,7 +42,7 @@ const allScreens: Screen[] = [
   { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', place: 'settings' },
 ]
 
-/** The screens that this person may open: the sidebar, the search and the shortcut map all read this. */
+/** The screens that the viewer may open, for the sidebar, the search and the shortcut map. */
 export function useScreens(): Screen[] {
   const { permissions } = useViewer()
   return allScreens.filter(({ needs }) => !needs || permissions.includes(needs))

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
 import { useShortcutMap } from '../../lib/use-shortcuts.ts'
 
-/** As it is printed on the key. */
+/** The label on the key. */
 const printed: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
 
 export default function ShortcutMap({ onClose }: { onClose: () => void }) {

@@ -24,7 +24,7 @@ import { useScreens } from '../layout/screens.ts'
 
 type Destination = { path: string; label: MessageDescriptor; icon: Icon }
 
-/** The screens that this person may open; `all`: those of the settings, too. */
+/** The screens that the viewer may open; with `all` those of the settings too. */
 export function useDestinations({ all }: { all: boolean }): Destination[] {
   const { permissions } = useViewer()
   const screens = useScreens()
@@ -34,7 +34,7 @@ export function useDestinations({ all }: { all: boolean }): Destination[] {
 
 export type SearchAction = { label: MessageDescriptor; icon: Icon; run: () => void }
 
-/** What can be done from anywhere, as far as this person may. */
+/** The actions that the viewer may do from any screen. */
 export function useActions(): SearchAction[] {
   const navigate = useNavigate()
   const { permissions } = useViewer()

@@ -13,16 +13,19 @@ import { useRecords } from './search-records.ts'
 
 const [searchStore, { open }] = createSpotlight()
 
-/** Enter takes the first of what was found, unless the arrow keys chose another. */
+/** Enter opens the first result, unless the arrow keys chose another. */
 function pickFirst() {
   const { selected, listId } = searchStore.getState()
   if (selected < 0) document.getElementById(listId)?.querySelector<HTMLElement>('[data-action]')?.click()
 }
 
-/** The lists that are searched by a number. */
+/** Lists that can be searched by a document's number. */
 const documentLists = ['/invoices', '/prescriptions']
 
-/** Finds patients, doctors and establishments on the server, screens and actions here; numbers of papers in their lists. */
+/**
+ * Searches patients, doctors and establishments on the server, and screens and actions locally; documents by number in their
+ * lists.
+ */
 export default function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()

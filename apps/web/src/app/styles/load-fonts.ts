@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/languages.ts'
 const family = "'Clinic Sans'"
 const patience = 1500
 
-/** Waits for the letters of the language, so that nothing jumps when they arrive; a slow network is not waited for. */
+/** Waits for the fonts of the language, for a limited time, so that the layout does not shift when they are loaded. */
 export async function loadFonts(language: Language) {
   const letters = language === 'th' ? ['a', 'ก'] : ['a']
   const loading = Promise.all(letters.map((letter) => document.fonts.load(`14px ${family}`, letter)))

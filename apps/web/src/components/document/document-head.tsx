@@ -3,13 +3,13 @@ import classes from './document.module.css'
 
 type DocumentHeadProps = {
   clinic: { name: string; address: string; phone: string; email: string | null; registrationId: string | null }
-  /** "Invoice", and below it its number and dates. */
+  /** The document's type, with its number and dates below. */
   kind: ReactNode
   registration: ReactNode
   children?: ReactNode
 }
 
-/** Who writes, and what this paper is. */
+/** The head of a document: the clinic and the document's type. */
 export function DocumentHead({ clinic, kind, registration, children }: DocumentHeadProps) {
   return (
     <div className={classes.head}>

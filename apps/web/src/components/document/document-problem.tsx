@@ -13,18 +13,18 @@ type DocumentProblemProps = {
   busy: boolean
   sentence: (change: FieldChange) => string | undefined
   onClose: () => void
-  /** Shows the paper as it is now, instead of what was typed. */
+  /** Shows the current document instead of the unsaved changes. */
   onTheirs: () => void
-  /** Saves over the version that the refusal named. */
+  /** Saves over the version in the error. */
   onMine: (version: number | undefined) => void
 }
 
-/** Why the paper was not saved; stays until it is decided. */
+/** Why the document was not saved; shown until the user decides. */
 export function DocumentProblem({ failure, busy, sentence, onClose, onTheirs, onMine }: DocumentProblemProps) {
   const { t } = useLingui()
   const { reason, changedBy, version } = failure.details
   const top = useRef<HTMLDivElement>(null)
-  // In braces: newer browsers answer a promise, which is no clean-up.
+  // In braces, because newer browsers return a promise, which is not a clean-up function.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])

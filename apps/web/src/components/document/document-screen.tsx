@@ -8,14 +8,14 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { PageHeader } from '../list/page-header.tsx'
 
-/** The list that a paper is one of. */
+/** The list that the document belongs to. */
 export type DocumentList = { path: string; name: ReactNode }
 
 type DocumentScreenProps = {
   title: ReactNode
   status: ReactNode
   list: DocumentList
-  /** Of a draft; a paper that stands offers its print itself. */
+  /** The print link of a draft; an issued document has its own. */
   printPath: string | undefined
   loading: boolean
   failure: Failure | null
@@ -59,7 +59,7 @@ export function DocumentScreen({ title, status, list, printPath, loading, failur
   )
 }
 
-/** In the place of a paper that is not there, or not theirs to see. */
+/** Shown for a document that does not exist, or that the viewer may not see. */
 export function DocumentGone({ title, said, list }: { title: ReactNode; said: ReactNode; list: DocumentList }) {
   return (
     <>

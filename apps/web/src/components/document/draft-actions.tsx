@@ -6,18 +6,18 @@ import classes from './document.module.css'
 
 type DraftActionsProps = {
   saving: boolean
-  /** Typed text of before came back and is not saved. */
+  /** Unsaved changes were restored. */
   restored: boolean
   onIssue: (() => void) | undefined
   issueHint?: ReactNode
   onDiscard: (() => void) | undefined
   onStartAfresh: (() => void) | undefined
   onDelete: (() => void) | undefined
-  /** What the paper comes to, say. */
+  /** A summary such as the total. */
   children?: ReactNode
 }
 
-/** Beside a paper that is being written: what can be done with it. `data-finish` is where the keyboard ends up. */
+/** The actions beside a draft. The last field's Enter moves the focus to `data-finish`. */
 export function DraftActions({
   saving,
   restored,
@@ -74,7 +74,7 @@ export function DraftActions({
   )
 }
 
-/** For eyes only: a button's name stays its word. */
+/** Not part of the button's accessible name. */
 function KeyHint({ keys }: { keys: string[] }) {
   return (
     <span aria-hidden style={{ display: 'inline-flex', gap: 2, marginInlineStart: 8 }}>

@@ -7,18 +7,18 @@ import classes from './print-sheet.module.css'
 
 type PrintSheetProps = {
   title: ReactNode
-  /** Where "Back" leads when there is no way back. */
+  /** The target of "Back" without a history entry. */
   backTo: string
-  /** Whether all of it is there; then the browser's print dialog opens. */
+  /** Whether everything is loaded; then the browser's print dialog opens. */
   ready: boolean
-  /** Across the paper: that it is no valid one. */
+  /** A watermark on a document that is not valid. */
   mark?: string | undefined
-  /** A4 unless it is something to take home. */
+  /** A4 by default; slips are smaller. */
   size?: 'slip'
   children: ReactNode
 }
 
-/** An A4 page as it comes out of the printer. */
+/** A page as it will be printed. */
 export function PrintSheet({ title, backTo, ready, mark, size, children }: PrintSheetProps) {
   const navigate = useNavigate()
   const back = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,7 @@ type ConfirmProps = {
   title: ReactNode
   children?: ReactNode
   confirmLabel: ReactNode
-  /** Red, where something is lost by confirming. */
+  /** Red for actions that lose data. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void

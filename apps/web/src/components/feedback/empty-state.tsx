@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Says what the thing is for, and offers the first step. */
+/** Shown for an empty screen: says what it is for, and offers the first step. */
 export function EmptyState({
   icon,
   title,

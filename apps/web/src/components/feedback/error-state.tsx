@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { failureText } from '../../lib/error-text.ts'
 import type { Failure } from '../../lib/errors.ts'
 
-/** What happened and what can be done; stays until it is handled. */
+/** An error with what the user can do; shown until it is handled. */
 export function ErrorState({
   failure,
   onRetry,

@@ -14,7 +14,7 @@ function show(toast: Parameters<typeof notifications.show>[0]) {
   useToasts.setState({ asked: true })
 }
 
-/** Where and how long toasts are shown (specification, section 2). */
+/** Position, number and duration of toasts (specification, section 2). */
 export const notificationSettings = {
   position: 'bottom-right',
   limit: notificationLimit,
@@ -30,7 +30,7 @@ export function notifySuccess(message: string) {
   show({ message, icon: <IconCheck size={16} aria-hidden />, color: 'green' })
 }
 
-/** Only for faults that nobody has to handle. */
+/** Only for errors that need no action. */
 export function notifyProblem(message: string) {
   show({ message, icon: <IconAlertCircle size={16} aria-hidden />, color: 'red' })
 }

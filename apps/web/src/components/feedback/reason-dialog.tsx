@@ -18,7 +18,7 @@ type ReasonDialogProps = {
 
 const longest = 500
 
-/** Something that can't be taken back, and why it is done. */
+/** Confirms an action that can't be undone, and asks for its reason. */
 export function ReasonDialog({ title, hint, confirmLabel, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

@@ -4,22 +4,22 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './undo-notice.module.css'
 
-/** Long enough to read and decide, milliseconds; held for as long as it is looked at. */
+/** How long the notice is shown, milliseconds; paused while it is hovered or focused. */
 const patience = 10_000
 
 type UndoNoticeProps = {
-  /** What was done: with another one the time begins anew. */
+  /** Identifies the change: a new one restarts the time. */
   done: object
   said: string
-  /** Without, it can't be taken back. */
+  /** Without it the change can't be undone. */
   onUndo: (() => void) | undefined
   busy?: boolean
-  /** While it is tried, and after that failed. */
+  /** While undoing, and after it failed. */
   stays?: boolean
   onClose: () => void
 }
 
-/** Says what has just been done, and takes it back; in place, where the eyes are. */
+/** Names the last change and undoes it. */
 export function UndoNotice({ done, said, onUndo, busy = false, stays = false, onClose }: UndoNoticeProps) {
   const { t } = useLingui()
   const [held, setHeld] = useState(false)

@@ -5,7 +5,7 @@ import { useShortcut } from '../../lib/use-shortcuts.ts'
 import { forgetUndo, runUndo, useUndo } from '../../stores/undo.ts'
 import { UndoNotice } from './undo-notice.tsx'
 
-/** The way back from what was done in a list. */
+/** Offers to undo the last change of a list. */
 export function UndoOffer() {
   const { t } = useLingui()
   const { offer, busy, failure } = useUndo()

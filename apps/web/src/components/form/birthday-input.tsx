@@ -22,7 +22,7 @@ export function BirthdayInput({ value, onChange, zone, error, ...input }: Birthd
   const today = dateOf(new Date(), zone)
   const dateIn = (typed: string) => {
     const typedDate = parseTypedDate(typed)
-    return typedDate && typedDate <= today ? typedDate : undefined // nobody is born tomorrow
+    return typedDate && typedDate <= today ? typedDate : undefined // birthdays in the future are refused
   }
   const date = dateIn(text)
   const understood = date && `${formatPlainDate(date, 'longDate', language)} · ${formatAge(date, today, language)}`

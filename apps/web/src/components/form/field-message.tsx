@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { fieldErrorText, isFieldErrorKey } from '../../lib/error-text.ts'
 
-/** A field's fault in words; follows the language while it is shown. An unknown key shows the server's own words. */
+/** The text of a field's fault in the current language. For an unknown key the server's text is shown. */
 export function FieldMessage({ errorKey, fallback }: { errorKey: string; fallback?: string | undefined }) {
   const { t } = useLingui()
   return <>{t(isFieldErrorKey(errorKey) ? fieldErrorText[errorKey] : fieldErrorText.invalid_type) || fallback}</>

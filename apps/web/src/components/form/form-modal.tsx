@@ -12,9 +12,9 @@ import { ErrorState } from '../feedback/error-state.tsx'
 type FormModalProps = {
   title: ReactNode
   submitLabel: ReactNode
-  /** Whether something was typed that closing would lose. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
-  /** Whether it has come back from an earlier visit. */
+  /** Whether unsaved changes were restored. */
   restored?: boolean
   saving: boolean
   failure: Failure | null
@@ -23,7 +23,7 @@ type FormModalProps = {
   children: ReactNode
 }
 
-/** A form in a dialog: Enter submits, Escape and the way back close it, and ask before typed text is thrown away. */
+/** A form in a dialog: Enter submits; Escape and Back close it, after a question when there are unsaved changes. */
 export function FormModal({
   title,
   submitLabel,
@@ -73,7 +73,7 @@ export function FormModal({
   )
 }
 
-/** Closes with the back key, as a phone's users expect, instead of leaving the screen under it. */
+/** Back closes the dialog instead of leaving the screen under it. */
 function useWayBack(close: () => void): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   const stayAndClose = useEffectEvent(() => {

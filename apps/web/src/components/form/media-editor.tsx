@@ -11,9 +11,9 @@ import classes from './media.module.css'
 
 type MediaEditorProps = {
   value: MediaItem[]
-  /** Pictures arrive while the rest of the form goes on, so each change is of what is there by then. */
+  /** Uploads finish while the form is edited, so each change is applied to the current value. */
   onChange: (change: (media: MediaItem[]) => MediaItem[]) => void
-  /** Whether pictures are on their way. */
+  /** Whether uploads are in progress. */
   onBusy: (busy: boolean) => void
   error?: ReactNode
 }
@@ -21,7 +21,7 @@ type MediaEditorProps = {
 const filesOf = (event: DragEvent) => [...event.dataTransfer.files]
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** The pictures of a record: add several at once, put them in order, take them away, and back. */
+/** The pictures of a record: add, sort, remove and restore them. */
 export function MediaEditor({ value, onChange, onBusy, error }: MediaEditorProps) {
   const { t } = useLingui()
   const { sending, refused, send, forgetRefused } = useUploads((picture) => onChange((media) => [...media, picture]))

@@ -20,7 +20,7 @@ const scoreText: Record<PasswordScore, MessageDescriptor> = {
 
 type NewPasswordProps = Omit<PasswordInputProps, 'value' | 'description'> & { value: string; known: string[] }
 
-/** A password to choose, judged in words while it is typed, by the measure of the server. */
+/** Fields for a new password, whose strength is shown while typing with the server's measure. */
 export function NewPassword({ value, known, ...input }: NewPasswordProps) {
   const { t } = useLingui()
   const verdict = useVerdict(value, known)
@@ -54,7 +54,7 @@ function verdictOf(password: string, score: PasswordScore): Verdict {
   return { good: score >= minPasswordScore, text: scoreText[score] }
 }
 
-/** Where the judge can't be loaded, the server has the only word. */
+/** Where the scorer can't be loaded, only the server checks the strength. */
 function useVerdict(password: string, known: string[]): Verdict | null {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const names = known.join('\n')

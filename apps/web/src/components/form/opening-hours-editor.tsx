@@ -14,7 +14,7 @@ type OpeningHoursEditorProps = {
   errorOf: (path: string) => ReactNode
 }
 
-/** Per weekday whether it is open, and from when to when. */
+/** For each weekday whether it is open, with start and end. */
 export function OpeningHoursEditor({ value, onChange, errorOf }: OpeningHoursEditorProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
@@ -73,7 +73,7 @@ const shown = (time: string) => {
   return minutes === undefined ? time : clockOfMinutes(minutes)
 }
 
-/** "9", "930" or "9.30" becomes 09:30 once the field is left; what is no time stays, and is refused. */
+/** "9", "930" or "9.30" becomes a time when the field loses the focus; other text stays and is refused. */
 function ClockInput({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
   const [typed, setTyped] = useState<string>()
   return (

@@ -12,13 +12,13 @@ type OptionTagsProps = {
   clearable?: boolean
 }
 
-/** A stored word in the reader's language, where it is one of the list. */
+/** A stored value in the user's language, where the list has it. */
 export const optionText = (options: readonly Option[], stored: string, language: string) => {
   const known = options.find(({ en, th }) => en === stored || th === stored)
   return known ? known[language === 'th' ? 'th' : 'en'] : stored
 }
 
-/** Words out of a list, or any other; stored in English, shown in the reader's language. */
+/** Values of a list or free text; stored in English, shown in the user's language. */
 export function OptionTags({ options, value, onChange, ...input }: OptionTagsProps) {
   const language = useUi((state) => state.language)
   const shown = (stored: string) => optionText(options, stored, language)

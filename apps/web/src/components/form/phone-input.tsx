@@ -16,7 +16,7 @@ export const countryOfDialCode = (dialCode: string | undefined) =>
 
 type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => void; label: string; error?: ReactNode }
 
-/** The country's code beside the number; two countries may share a code, so the country is what is chosen. */
+/** The dial code beside the number. Countries may share a code, so the user chooses the country. */
 export function PhoneInput({ value, onChange, label, error, ...input }: PhoneInputProps) {
   const { t } = useLingui()
   const id = useId()

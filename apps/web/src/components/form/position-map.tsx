@@ -3,16 +3,16 @@ import { Anchor } from '@mantine/core'
 import { formatGeoPosition, mapAddress, type GeoPosition } from '../../lib/geo-position.ts'
 import classes from './position-map.module.css'
 
-/** Thailand in few lines: longitude and latitude, clockwise from the north. */
+/** The outline of Thailand: longitude and latitude, clockwise from the north. */
 const outline =
   '99.9,20.4 100.5,20.2 100.5,19.5 101.2,19.5 101.1,18 101,17.6 102.1,18.2 102.7,17.9 103.4,18.4 104,18.3 104.8,17.4 104.7,16.5 105.6,15.7 105.5,14.5 104.3,14.4 103,14.2 102.5,13.6 102.9,11.7 102,12.5 101,12.7 100.9,13.4 100.1,13.4 99.9,12.6 99.6,11.6 99.2,10.3 99.3,9.3 100.1,9.2 100.3,8.3 100.6,7.2 101.6,6.9 102.1,6.2 101.1,5.7 100.1,6.4 99.4,7.3 98.3,7.9 98.5,9 98.8,10.4 99.5,11.8 99.2,12.7 98.2,15.1 98.6,16.3 97.4,18.4 98,19.7 99.1,20.1'
 const country = outline.split(' ').map((point) => point.split(',').map(Number) as [number, number])
 
-/** Degrees of the window's height. */
+/** Height of the map, degrees. */
 const span = 16
 const step = 4
 
-/** Where a place is, drawn here: nothing about it is asked of anybody's server. */
+/** Shows a position on a map that is drawn locally, without requests to a map server. */
 export function PositionMap({ at }: { at: GeoPosition }) {
   const { t } = useLingui()
   const isNear = at.lat > 5 && at.lat < 21 && at.lon > 95 && at.lon < 108

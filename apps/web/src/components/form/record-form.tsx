@@ -11,7 +11,7 @@ import classes from './record-form.module.css'
 type RecordFormProps = {
   saving: boolean
   restored: boolean
-  /** Something is still on its way that has to be saved with the rest. */
+  /** An upload is in progress that has to be saved with the form. */
   waiting?: boolean
   failure: Failure | null
   isDirty: () => boolean
@@ -19,14 +19,14 @@ type RecordFormProps = {
   save: (over?: number) => Promise<void>
   onTheirs: () => void
   onForgetFailure: () => void
-  /** Forgets what was typed. */
+  /** Discards the unsaved changes. */
   discard: () => void
   /** Closes the form. */
   onLeave: () => void
   children: ReactNode
 }
 
-/** Another page of the list behind the form is no other place. */
+/** Another page of the list behind the form does not leave the form. */
 const isElsewhere = (now: Location, next: Location) =>
   now.pathname !== next.pathname || new URLSearchParams(now.search).has('edit') !== new URLSearchParams(next.search).has('edit')
 

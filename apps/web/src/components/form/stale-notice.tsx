@@ -10,7 +10,7 @@ type StaleNoticeProps = {
   onMine: () => void
 }
 
-/** Somebody was faster: what they changed, and which of both shall stay. */
+/** Shows what another user changed meanwhile, and asks which version to keep. */
 export function StaleNotice({ changedBy, sentences, busy, onTheirs, onMine }: StaleNoticeProps) {
   return (
     <Alert color="orange" role="alert" icon={<IconAlertTriangle aria-hidden />}>

@@ -1,7 +1,7 @@
 import { weekdays, type Weekday } from '@clinic/shared/opening-hours'
 import { formatPlainDate } from '../../lib/time.ts'
 
-/** Monday first, as a week of work is read. */
+/** Weekdays, Monday first. */
 export const weekOrder: Weekday[] = [...weekdays.slice(1), weekdays[0]]
 
 /** 1 November 2026 was a Sunday. */

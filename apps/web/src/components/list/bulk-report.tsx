@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { failureText } from '../../lib/error-text.ts'
 import type { Bulk } from '../../lib/list/use-bulk.ts'
 
-/** Which of many rows a step was refused for, and why. */
+/** Lists the rows for which a bulk step was refused, with the reasons. */
 export function BulkReport<T extends { id: string }>({ bulk, nameOf }: { bulk: Bulk<T>; nameOf: (row: T) => string }) {
   const { t } = useLingui()
   const { refused, forget } = bulk

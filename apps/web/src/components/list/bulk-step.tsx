@@ -8,23 +8,23 @@ import { ReasonDialog } from '../feedback/reason-dialog.tsx'
 
 type BulkStepProps<T> = {
   bulk: Bulk<T>
-  /** Those of the marked rows that the step is for; without any it is not offered. */
+  /** The marked rows that the step applies to; without any it is not offered. */
   rows: T[]
   icon: Icon
   label: ReactNode
-  /** What is asked before, and what the answer is called. */
+  /** The question before the step, and the label of its button. */
   title: ReactNode
   hint: ReactNode
   confirmLabel: ReactNode
-  /** Something that is given up: it needs a reason. */
+  /** The step needs a reason. */
   withReason?: boolean
   act: (row: T, reason: string) => Promise<unknown>
-  /** What is said of so many rows. */
+  /** The text for a number of rows. */
   said: (count: number) => string
   onDone: () => void
 }
 
-/** One step for all marked rows that can take it, after a question. */
+/** Applies one step to all marked rows that allow it, after a question. */
 export function BulkStep<T>(props: BulkStepProps<T>) {
   const { bulk, rows, icon: Icon, label, title, hint, confirmLabel, withReason = false, act, said, onDone } = props
   const [asking, setAsking] = useState(false)

@@ -22,11 +22,11 @@ export type Column<T> = {
   align?: 'right'
   /** The field of the server's sort argument; without one the list can't be sorted by it. */
   sort?: string
-  /** What the file for spreadsheets says; a column without it is left out there. */
+  /** The value in CSV files; a column without it is not exported. */
   csv?: (row: T) => CsvValue
-  /** Can't be taken off the table. */
+  /** Can't be hidden. */
   fixed?: boolean
-  /** Not on the table until it is chosen. */
+  /** Hidden until it is chosen. */
   hidden?: boolean
 }
 
@@ -44,11 +44,11 @@ type DataTableProps<T> = TableInteraction<T> & {
   label: string
   columns: Column<T>[]
   rows: T[]
-  /** Says a row in words, for who doesn't see it. */
+  /** A row's accessible name. */
   nameOf?: ((row: T) => string) | undefined
   /** Shown as this many blank rows until the first rows are there. */
   loadingRows?: number | false
-  /** Rows on screen that are about to be replaced. */
+  /** Whether the rows are being replaced. */
   stale?: boolean
 }
 
@@ -57,7 +57,7 @@ const cellClass = ({ hideBelow, fixed }: Column<never>) => (fixed ? classes.name
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, columns, rows, loadingRows = false, stale = false, selection, sort, onSort, onOpen } = props
   const { t } = useLingui()
-  // Rows that open take the keyboard to what is out of sight; without them the frame itself does.
+  // Rows that can be opened are focusable and scroll the table; otherwise the frame has to be.
   return (
     <div className={classes.scroll} {...(!onOpen && { role: 'region', tabIndex: 0, 'aria-label': label })}>
       <Table
@@ -151,7 +151,7 @@ function Rows<T extends { id: string }>(props: DataTableProps<T>) {
   )
 }
 
-/** A column without a header holds actions, and those may be none. */
+/** A column without a header holds actions and may be empty. */
 function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
   const value = column.render(row)
   return isMissing(value) && column.header !== '' ? <MissingValue /> : value

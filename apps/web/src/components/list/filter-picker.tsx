@@ -8,14 +8,14 @@ type Option = { en: string; th: string }
 type FilterPickerProps = {
   label: string
   options: readonly Option[]
-  /** The stored words that may be chosen. */
+  /** The stored values that can be chosen. */
   words: string[]
-  /** The stored word that the list is narrowed to. */
+  /** The chosen value. */
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** Narrows a list to one word out of a list of them; then a chip says so, and takes it back. */
+/** Filters a list by one value; a chip shows and clears it. */
 export function FilterPicker({ label, options, words, value, onChange }: FilterPickerProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)

@@ -6,17 +6,17 @@ const sizes = [10, 25, 50, 100]
 
 type ListFooterProps = {
   page: number
-  /** The page that the rows on screen are of: another one than asked for while it is loading, or failed to. */
+  /** The page of the rows on screen, which differs from the requested one while that is loading or after it failed. */
   shownPage: number
   limit: number
   totalCount: number
   totalPages: number
   onChange: (change: { page?: number; limit?: number }) => void
-  /** Instead of the count, while rows are marked. */
+  /** Shown instead of the count while rows are marked. */
   marked?: ReactNode
 }
 
-/** Which rows these are of how many, and the way to the others. */
+/** The range of rows, the total, and the page buttons. */
 export function ListFooter({ page, shownPage, limit, totalCount, totalPages, onChange, marked }: ListFooterProps) {
   const { t, i18n } = useLingui()
   const number = (value: number) => i18n.number(value)

@@ -10,14 +10,14 @@ import { csvColumns } from './csv-columns.ts'
 import classes from './list-tools.module.css'
 
 type ListToolsProps<T> = {
-  /** The list's own: its choice of columns is remembered under it, and its file is called so. */
+  /** The list's key, under which its columns are stored, and the name of its file. */
   name: string
   columns: Column<T>[]
-  /** Any page of what the list shows now, in its order; left out where nothing can be exported. */
+  /** Fetches any page with the list's filters and order; omitted where nothing can be exported. */
   listPage?: (page: { page: number; limit: number }) => Promise<ListPage<T>>
 }
 
-/** At the end of a list's filter line: which columns it shows, and all of it as a file. */
+/** Column menu and CSV export at the end of a list's filter line. */
 export function ListTools<T extends { id: string }>({ name, columns, listPage }: ListToolsProps<T>) {
   const { t } = useLingui()
   const { running, failure } = useExport()

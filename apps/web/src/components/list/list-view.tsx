@@ -13,22 +13,22 @@ import { SelectionBar } from './selection-bar.tsx'
 
 type ListViewProps<T> = Omit<TableInteraction<T>, 'sort' | 'onSort'> & {
   label: string
-  /** The list's own, as `ListTools` has it: its choice of columns is remembered under it. */
+  /** The list's key, as in `ListTools`. */
   name?: string
   list: ListState<T> & { load: () => Promise<void> }
   columns: Column<T>[]
   params: ListParams
   onChange: (change: Partial<ListParams>) => void
-  /** Shown while the clinic has none at all. */
+  /** Shown when the clinic has no records. */
   empty: ReactNode
-  /** Shown instead while filters hide everything: it names them. */
+  /** Shown when filters hide all records: names the filters. */
   nothingSuch?: ReactNode
   nameOf?: (row: T) => string
-  /** What can be done with marked rows, beside exporting them. */
+  /** Actions for marked rows besides the export. */
   bulkActions?: ReactNode
 }
 
-/** A list in each of its states: not there yet, there, nothing there, nothing found, failed. */
+/** A list in each of its states: loading, loaded, empty, nothing found, failed. */
 export function ListView<T extends { id: string }>(props: ListViewProps<T>) {
   const { label, name = '', list, columns, params, onChange, empty, nothingSuch, selection, bulkActions, ...interaction } = props
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Stands where a table or a list of facts has no value. */
+/** Shown where a table or a list of facts has no value. */
 export function MissingValue() {
   return (
     <Text component="span" inherit c="dimmed">
@@ -11,5 +11,5 @@ export function MissingValue() {
   )
 }
 
-/** `false` is no missing value, but one that does not apply. */
+/** `false` means that the field does not apply, and is not missing. */
 export const isMissing = (value: ReactNode) => value === null || value === undefined || value === ''

@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** One title line, its primary action at the right, and what filters the page below. */
+/** The title with the primary action at the right, and the filters below. */
 export function PageHeader({
   title,
   note,

@@ -7,8 +7,8 @@ import { useState } from 'react'
 const pause = 250
 
 /**
- * Reports what was typed once the typing pauses, or at once when the field is left: a report that came after the click on
- * another screen would take that click back. Follows `value` when it changes from outside (Back, a link).
+ * Reports the text when typing pauses, or at once when the field loses the focus: a report after the click on
+ * another screen would undo that navigation. Follows `value` when it changes from outside (Back, a link).
  */
 export function SearchField({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
   const { t } = useLingui()

@@ -10,7 +10,7 @@ import type { Column } from './data-table.tsx'
 
 type SelectionBarProps<T> = { name: string; columns: Column<T>[]; selection: Selection<T>; children?: ReactNode }
 
-/** In place of the count below a list: how many rows are marked, and what can be done with them. */
+/** Replaces the count below a list: the number of marked rows and their actions. */
 export function SelectionBar<T extends { id: string }>({ name, columns, selection, children }: SelectionBarProps<T>) {
   const { t } = useLingui()
   const { shown } = useColumns(name, columns)

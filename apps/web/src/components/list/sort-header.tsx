@@ -11,7 +11,7 @@ type SortHeaderProps<T> = {
   onSort: ((sort: ListSort | undefined) => void) | undefined
 }
 
-/** Upwards, downwards, and back to the list's own order. */
+/** Cycles through ascending, descending and the list's default order. */
 export function nextSort(field: string, sort: ListSort | undefined): ListSort | undefined {
   if (sort?.field !== field) return { field, descending: false }
   return sort.descending ? undefined : { field, descending: true }

@@ -9,7 +9,7 @@ type RowKeysOptions<T> = {
 
 const pageStep = 10
 
-/** Where an arrow key leads from a row; undefined for any other key. */
+/** The row that an arrow key moves to; undefined for any other key. */
 export function rowFrom(index: number, count: number, key: string): number | undefined {
   const to = {
     ArrowDown: index + 1,
@@ -22,7 +22,7 @@ export function rowFrom(index: number, count: number, key: string): number | und
   return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to))
 }
 
-/** One stop of the Tab key for all rows; arrows, Home and End move about, Enter opens, x or space marks. */
+/** Roving tab index over the rows; arrows, Home and End move, Enter opens, x or space marks. */
 export function useRowKeys<T extends { id: string }>({ rows, openId, onOpen, onToggle }: RowKeysOptions<T>) {
   const [current, setCurrent] = useState<string | undefined>(openId)
   const at = rows.findIndex(({ id }) => id === current)
@@ -55,7 +55,7 @@ export function useRowKeys<T extends { id: string }>({ rows, openId, onOpen, onT
 
 const ownClick = 'a, button, input, label, [role="img"]'
 
-/** A click on a row opens it, unless it was meant for something in it, or marks text. */
+/** A click on a row opens it, unless it hit a control in it or selected text. */
 export const openRow = (open: () => void) => ({
   onClick: (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as HTMLElement

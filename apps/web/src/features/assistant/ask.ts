@@ -5,7 +5,7 @@ import type { FailureCode } from '../../lib/errors.ts'
 import { Failure, isFailureCode } from '../../lib/errors.ts'
 import { readDataLines } from './messages/data-lines.ts'
 
-/** Asks the assistant; what it says comes bit by bit. Throws a `Failure`, unless `signal` has ended it. */
+/** Sends a question and yields the events of the answer. Throws a `Failure`, unless `signal` has aborted it. */
 export async function* ask(request: AssistantRequest, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
   try {
     const response = await fetch('/api/assistant', {
@@ -18,7 +18,7 @@ export async function* ask(request: AssistantRequest, signal: AbortSignal): Asyn
     if (!response.ok) throw await refusal(response)
     if (!response.body) throw new Failure({ code: 'INTERNAL' })
     for await (const json of readDataLines(response.body)) {
-      const { data } = assistantEvent.safeParse(json) // what a newer server says besides is left out
+      const { data } = assistantEvent.safeParse(json) // unknown events of a newer server are ignored
       if (data) yield data
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './assistant.module.css'
 
-/** Where it covers the screen. */
+/** Below this width it covers the screen. */
 export const phone = `(max-width: ${breakpoints.sm - 0.02}px)`
 
 const isListOpen = () =>
@@ -14,12 +14,12 @@ const isListOpen = () =>
 
 type AssistantFrameProps = { label: string; onClose: () => void; children: ReactNode }
 
-/** At the right, beside what is being worked on, which stays in use; on a phone over all of it. */
+/** The assistant's panel at the right of the screen, which can still be used; on a phone it covers the screen. */
 export function AssistantFrame({ label, onClose, children }: AssistantFrameProps) {
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches, { getInitialValueInEffect: false })
   useReturnedFocus()
   const onKeyDown = (event: KeyboardEvent) => {
-    // Dialogs and lists opened from here bubble to here, and have their own Escape.
+    // Events of dialogs and lists opened from here bubble to here; they handle Escape themselves.
     const isInside = event.currentTarget.contains(event.target as Node)
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside || isListOpen()) return
     event.preventDefault()
@@ -28,7 +28,7 @@ export function AssistantFrame({ label, onClose, children }: AssistantFrameProps
   }
   return (
     <Portal>
-      {/* One tree at every width: a tablet that is turned keeps what is half typed. */}
+      {/* The same tree at every width, so that rotating a tablet keeps the text field's content. */}
       <FocusTrap active={isPhone}>
         <div role="dialog" aria-modal={isPhone} aria-label={label} className={classes.beside} onKeyDown={onKeyDown}>
           <div className={classes.frame} data-assistant-frame>
@@ -40,7 +40,7 @@ export function AssistantFrame({ label, onClose, children }: AssistantFrameProps
   )
 }
 
-/** Whoever opened it has the focus again when it closes, unless the focus has gone elsewhere meanwhile. */
+/** Returns the focus to the opening element on close, unless it has moved elsewhere. */
 function useReturnedFocus() {
   const opener = useRef(document.activeElement)
   useEffect(() => {

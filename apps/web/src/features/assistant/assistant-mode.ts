@@ -10,15 +10,15 @@ const AssistantModeQuery = graphql(`
 
 export type AssistantMode = ResultOf<typeof AssistantModeQuery>['assistantSettings']['mode']
 
-/** What the clinic lets its assistant do; null before the server has said so. */
+/** The clinic's setting; null until it is loaded. */
 export const useAssistantMode = create<{ mode: AssistantMode | null }>(() => ({ mode: null }))
 
-/** Without an answer the button is not shown: the assistant could not answer either. */
+/** On failure the button stays hidden: the assistant would not work either. */
 export async function loadAssistantMode(): Promise<void> {
   useAssistantMode.setState({ mode: null })
   const answer = await fetchQuery(AssistantModeQuery, {}, 'network-only').catch(() => undefined)
   useAssistantMode.setState({ mode: answer?.assistantSettings.mode ?? 'off' })
 }
 
-/** Whether the assistant may be asked at all. */
+/** Whether the assistant is switched on. */
 export const useIsAssistantOn = () => useAssistantMode(({ mode }) => mode !== null && mode !== 'off')

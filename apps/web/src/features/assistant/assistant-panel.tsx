@@ -12,7 +12,7 @@ import { startConversation, useConversation } from './conversations/conversation
 import { MessageLog } from './messages/message-log.tsx'
 import { DataDestination } from './data-destination.tsx'
 
-/** The assistant: the conversation, or the list of those there were. */
+/** The current conversation, or the list of earlier ones. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const settings = useSettings()
@@ -84,7 +84,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where the words go is said whenever it is known; without it the assistant answers all the same. */
+/** Loads the settings for the line about the data's destination; the assistant works without them. */
 function useSettings(): AssistantSettings | undefined {
   const [settings, setSettings] = useState<AssistantSettings>()
   useEffect(() => {

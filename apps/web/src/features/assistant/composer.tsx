@@ -9,7 +9,7 @@ import { useRecall } from './conversations/use-recall.ts'
 
 const longest = 4000
 
-/** Enter sends, Shift+Enter starts a new line. What could not be sent stays typed. */
+/** The message field: Enter sends, Shift+Enter starts a new line. A message that was not sent stays in the field. */
 export function Composer() {
   const { t } = useLingui()
   const draft = useConversation((state) => state.draft)
@@ -28,7 +28,7 @@ export function Composer() {
     void send(draft)
   }
   useEffect(() => {
-    if (!window.matchMedia(phone).matches) field.current?.focus() // there the keyboard would cover the examples
+    if (!window.matchMedia(phone).matches) field.current?.focus() // on a phone the keyboard would cover the examples
   }, [])
   return (
     <form
@@ -79,10 +79,10 @@ export function Composer() {
 
 const fieldNode = () => document.querySelector<HTMLTextAreaElement>('[data-composer]')
 
-/** Where the keyboard goes when a form is done with. */
+/** Focuses the message field, after a form is closed. */
 export const focusComposer = () => requestAnimationFrame(() => fieldNode()?.focus())
 
-/** Begins a sentence for the person; its first [gap] is marked, so that typing fills it. */
+/** Writes the start of a sentence; its first [gap] is selected, so that typing replaces it. */
 export function writeInComposer(sentence: string): void {
   useConversation.setState({ draft: sentence })
   requestAnimationFrame(() => {

@@ -3,11 +3,11 @@ import { IconBuilding, IconWorld } from '@tabler/icons-react'
 import classes from './assistant.module.css'
 import type { AssistantSettings } from './settings/assistant-settings.ts'
 
-/** Whether a model is asked at all, as the clinic has chosen. */
+/** Whether the clinic's settings use a model. */
 export const usesModel = ({ mode, modelSet, localHost }: AssistantSettings) =>
   modelSet && (mode === 'endpoint' || (mode === 'local' && localHost))
 
-/** Who answers, and where what is written goes. */
+/** Says which model answers, and where the data is sent. */
 export function DataDestination({ settings }: { settings: AssistantSettings }) {
   const { model, host, localHost } = settings
   const leaves = usesModel(settings) && !localHost

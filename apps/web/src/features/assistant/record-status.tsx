@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { StatusWord } from '../../components/labels/status-word.tsx'
 import type { AssistantParts } from './messages/assistant-parts.ts'
 
-/** How far a record is: icon, word and colour. */
+/** A record's status: icon, text and colour. */
 export function RecordStatus({ status }: { status: ReturnType<AssistantParts['standingOf']['appointment']> }) {
   const { t } = useLingui()
   const { text, ...look } = status

@@ -5,7 +5,7 @@ import classes from './assistant.module.css'
 import { writeInComposer } from './composer.tsx'
 import { send, useConversation } from './conversations/conversation-store.ts'
 
-/** What can be said, in the person's language: a click says it, or begins it where names are still missing. */
+/** Example questions in the user's language: a click sends one, or writes its start where a name is missing. */
 export function Suggestions() {
   const { t } = useLingui()
   const language = useUi((state) => state.language)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatRange, formatTime, type TimeShape } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 
-/** Times of the wire as people of this clinic read them. */
+/** Formats the API's times in the clinic's zone. */
 export function useClock() {
   const { language, zone } = useLocale()
   return useMemo(

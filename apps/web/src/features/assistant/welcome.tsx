@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import classes from './assistant.module.css'
 import { Suggestions } from './suggestions.tsx'
 
-/** Before anything was said: what it is for, and how to begin. */
+/** Shown in an empty conversation: what the assistant is for, and how to begin. */
 export function Welcome() {
   return (
     <div className={classes.welcome}>

@@ -12,7 +12,7 @@ import type { ConversationRow } from './conversations.ts'
 import { deleteConversation, deleteConversations, listConversations } from './conversations.ts'
 import { useClock } from '../use-clock.ts'
 
-/** One's own earlier conversations: read again, or deleted for good. */
+/** The viewer's earlier conversations, to open or delete. */
 export function ConversationList({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   const { format } = useClock()

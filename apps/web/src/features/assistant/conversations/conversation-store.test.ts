@@ -12,7 +12,7 @@ let sent: Sent[] = []
 let say: (...events: object[]) => void
 let hangUp: () => void
 
-/** A server that says what the test says, when it says it. */
+/** A server whose stream the test controls. */
 function serve(status = 200, refusal: object = {}) {
   vi.stubGlobal('fetch', async (_url: string, init: { body: string; signal: AbortSignal }) => {
     sent.push({ body: JSON.parse(init.body) as Record<string, unknown>, signal: init.signal })

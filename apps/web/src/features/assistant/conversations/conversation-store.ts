@@ -9,17 +9,17 @@ import { getConversation } from './conversations.ts'
 import type { AnswerTurn, Turn } from '../messages/turns.ts'
 import { withEvent } from '../messages/turns.ts'
 
-/** What has become of a proposal: `said` tells it in the words of the moment. */
+/** The outcome of a proposal; `said` is its text. */
 export type Settled = { state: 'dismissed' } | { state: 'done'; said: string; path?: string; undo?: () => Promise<void> }
 
 type Conversation = {
   conversationId: string | null
   turns: Turn[]
-  /** What is typed and not yet sent. */
+  /** The content of the message field. */
   draft: string
   busy: boolean
   loading: boolean
-  /** Why the last question could not be asked, or the conversation not be opened. */
+  /** Why the last question could not be sent, or the conversation not be opened. */
   failure: Failure | null
   settled: Record<string, Settled>
 }
@@ -34,16 +34,16 @@ const empty: Conversation = {
   settled: {},
 }
 
-/** The conversation that is open: it goes on while the assistant is closed, and ends with the session. */
+/** The open conversation: kept while the assistant is closed, and reset with the session. */
 export const useConversation = create<Conversation>(() => empty)
 const { getState, setState } = useConversation
 
 let running: AbortController | undefined
 
-/** What had been said is kept. */
+/** Stops the answer; its received part is kept. */
 export const stop = () => running?.abort()
 
-/** What is typed stays, and what has been confirmed is not offered again. */
+/** Keeps the message field and the outcomes of proposals. */
 function carriedOn() {
   const { draft, settled } = getState()
   return { draft, settled }
@@ -79,7 +79,7 @@ export async function openConversation(id: string): Promise<void> {
 
 export const settle = (id: string, settled: Settled) => setState((now) => ({ settled: { ...now.settled, [id]: settled } }))
 
-/** `call`: what was picked from what is shown, so that nobody has to guess what the words mean. */
+/** `call`: the tool call of a picked choice, which needs no interpretation. */
 export async function send(text: string, call?: ToolCall): Promise<void> {
   if (getState().busy) return
   const said = text.trim()
@@ -119,9 +119,9 @@ export async function send(text: string, call?: ToolCall): Promise<void> {
   }
 }
 
-/** Nothing was answered: as if it had not been sent, and the words are typed again. What was answered by half stays. */
+/** Without any answer the message returns to the field; a partial answer is kept. */
 function fail(turn: AnswerTurn, failure: Failure, { said, typed }: { said: string; typed: boolean }): void {
-  if (failure.code === 'FORBIDDEN') void loadAssistantMode() // it may have been switched off
+  if (failure.code === 'FORBIDDEN') void loadAssistantMode() // it may have been switched off meanwhile
   setState(({ turns, draft }) => {
     const at = turns.findIndex(({ id }) => id === turn.id)
     const answer = turns[at] as AnswerTurn | undefined

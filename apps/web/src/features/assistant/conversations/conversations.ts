@@ -34,11 +34,11 @@ const DeleteAssistantConversations = graphql(`
   }
 `)
 
-/** Own ones only, the newest first. */
+/** The viewer's conversations, the newest first. */
 export const listConversations = async (page: number) =>
   (await fetchQuery(AssistantConversations, { pagination: { page, limit: 30 } }, 'network-only')).assistantConversations
 
-/** What an older server has kept and this one does not know is left out. */
+/** Parts of an unknown type are ignored. */
 function partsOf(parts: unknown): Part[] {
   return Array.isArray(parts) ? parts.flatMap((part) => messagePart.safeParse(part).data ?? []) : []
 }

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 
-/** Arrow up brings back what was sent before, arrow down the newer; what was being typed waits at the end. */
+/** Arrow up shows earlier messages, arrow down later ones and last the unsent text. */
 export function useRecall(sent: readonly string[], show: (text: string) => void) {
   const place = useRef<{ at: number; typed: string }>(undefined)
   const step = (by: -1 | 1, typed: string): boolean => {

@@ -9,7 +9,7 @@ import { ToolResult } from '../results/tool-result.tsx'
 import type { AnswerTurn } from './turns.ts'
 import { isRunning, noticesFrom } from './turns.ts'
 
-/** What the assistant has said and found, in the order in which it came. */
+/** The parts of an answer in order. */
 export function Answer({ turn }: { turn: AnswerTurn }) {
   const { parts, state, failure, kept } = turn
   const last = parts.at(-1)
@@ -22,7 +22,7 @@ export function Answer({ turn }: { turn: AnswerTurn }) {
       {parts.map((part, at) => {
         if (part.type === 'text') return <PlainText key={at} text={part.text} />
         if (part.type === 'notice') {
-          if (parts[at - 1]?.type === 'notice') return null // said along with the one before
+          if (parts[at - 1]?.type === 'notice') return null // shown together with the one before
           const reasons = noticesFrom(parts, at)
           return <NoticePart key={at} reasons={reasons} withExamples={at + reasons.length === parts.length} />
         }

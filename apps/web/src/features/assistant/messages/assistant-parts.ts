@@ -8,7 +8,7 @@ import type { ProposalFormProps } from '../../../lib/proposal.ts'
 
 type StatusDisplay = StatusLook & { text: MessageDescriptor }
 
-/** What the records' own features bring: how a status looks, and the form of each kind of proposal. */
+/** Provided by the records' features: how a status is shown, and the form of each kind of proposal. */
 export type AssistantParts = {
   standingOf: {
     appointment: (status: EventStatus) => StatusDisplay

@@ -6,13 +6,13 @@ import classes from '../assistant.module.css'
 import { send, useConversation } from '../conversations/conversation-store.ts'
 import type { ToolPart } from './turns.ts'
 
-/** The same call, with the one who was picked. */
+/** The same call with the picked candidate. */
 function callWith({ tool, arguments: given }: ToolPart, argument: Choice['argument'], id: string): ToolCall | undefined {
   const { data } = toolArguments[tool].safeParse({ ...given, [argument]: id })
   return data && ({ tool, arguments: data } as ToolCall)
 }
 
-/** Several match: a click says which. */
+/** Several records match: the user picks one. */
 export function ChoicePart({ part, choice }: { part: ToolPart; choice: Choice }) {
   const { t } = useLingui()
   const busy = useConversation((state) => state.busy)

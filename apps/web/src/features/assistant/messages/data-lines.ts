@@ -1,4 +1,4 @@
-/** The JSON of every `data:` line of a stream, as it arrives, wherever the network has cut it. What can't be read is left out. */
+/** Yields the JSON of every `data:` line of a stream, however it is split into chunks. Invalid lines are ignored. */
 export async function* readDataLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
@@ -16,7 +16,7 @@ export async function* readDataLines(body: ReadableStream<Uint8Array>): AsyncGen
       if (done) return
     }
   } finally {
-    await reader.cancel().catch(() => undefined) // whoever stops reading needs no more of it
+    await reader.cancel().catch(() => undefined) // the caller has stopped reading
   }
 }
 

@@ -6,7 +6,7 @@ import classes from '../assistant.module.css'
 import { useConversation } from '../conversations/conversation-store.ts'
 import { Welcome } from '../welcome.tsx'
 
-/** The conversation, the newest at the end. */
+/** The messages of the conversation, the newest at the end. */
 export function MessageLog() {
   const { t } = useLingui()
   const turns = useConversation((state) => state.turns)
@@ -43,13 +43,13 @@ export function MessageLog() {
 
 const nearEnd = 80
 
-/** As far down as there is something to see, but never so far that the question which is being answered is out of sight. */
+/** The scroll position at the end, but not so far that the question is out of view. */
 function endOf(log: HTMLElement): number {
   const lastQuestion = [...log.querySelectorAll<HTMLElement>('[data-own]')].at(-1)
   return Math.min(log.scrollHeight - log.clientHeight, lastQuestion ? lastQuestion.offsetTop - 12 : Infinity)
 }
 
-/** Follows what comes in, unless somebody is reading further up. */
+/** Scrolls with new content, unless the user has scrolled up. */
 function useFollowing(log: React.RefObject<HTMLDivElement | null>, turnCount: number) {
   const follows = useRef(true)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { noticeText, offersExamples } from '../results/tool-labels.ts'
 
 type NoticePartProps = { reasons: readonly Notice[]; withExamples: boolean }
 
-/** What the person should know of the answer, in one place. */
+/** The notices about an answer. */
 export function NoticePart({ reasons, withExamples }: NoticePartProps) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import type { Span } from './text-blocks.ts'
 import { readBlocks } from './text-blocks.ts'
 import classes from '../assistant.module.css'
 
-/** The assistant's words. They are never HTML, and lead nowhere: links are built from ids, by our own components. */
+/** The assistant's text. It is never rendered as HTML and has no links: links are built from ids by the app's components. */
 export function PlainText({ text }: { text: string }) {
   return (
     <div className={classes.text}>

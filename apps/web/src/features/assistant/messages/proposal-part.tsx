@@ -27,12 +27,12 @@ const titles: Record<Proposal['action'], MessageDescriptor> = {
 type ProposalPartProps = {
   id: string
   proposal: Proposal
-  /** From an earlier visit: it is opened only when asked for. */
+  /** Of an earlier conversation: the form is opened on request only. */
   kept: boolean
   onDismiss?: () => void
 }
 
-/** A form to confirm or dismiss; afterwards, what has come of it. */
+/** A form to confirm or dismiss; afterwards its outcome. */
 export function ProposalPart({ id, proposal, kept, onDismiss }: ProposalPartProps) {
   const { t } = useLingui()
   const settled = useConversation((state) => state.settled[id])
@@ -93,7 +93,7 @@ function Form({ proposal, ...rest }: FormProps) {
   }
 }
 
-/** Whom and when, for a form that is not open. */
+/** Patient and time, for a form that is not open. */
 function Outline({ proposal }: { proposal: Proposal }) {
   const { format } = useClock()
   const { labels, input } = proposal

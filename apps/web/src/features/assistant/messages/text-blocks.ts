@@ -1,4 +1,4 @@
-/** What the assistant's words may look like: paragraphs, lists and bold. Anything else in them is text and stays text. */
+/** Formatting of the assistant's text: paragraphs, lists and bold. Everything else is plain text. */
 export type Span = { text: string; bold: boolean }
 export type Block = { kind: 'paragraph'; lines: Span[][] } | { kind: 'list'; start: number | undefined; items: Span[][] }
 
@@ -24,7 +24,7 @@ export function readBlocks(text: string): Block[] {
   return blocks
 }
 
-/** `**so**` is bold; asterisks without a partner are asterisks. */
+/** `**bold**`; asterisks without a counterpart are text. */
 function readSpans(line: string): Span[] {
   return line
     .split(/\*\*(?=\S)(.+?)(?<=\S)\*\*/u)

@@ -1,11 +1,11 @@
 import type { AssistantEvent, MessagePart, Notice } from '@clinic/shared/assistant/stream'
 import type { Failure } from '../../../lib/errors.ts'
 
-/** A kept part; a tool without result and error is still running. */
+/** A stored part; a tool without result and error is still running. */
 export type Part = MessagePart
 export type ToolPart = Extract<Part, { type: 'tool' }>
 
-/** What one side has said. `kept`: from an earlier visit, so nobody is waiting for its forms. */
+/** A message of one side. `kept`: loaded from the server, so its forms are not opened by themselves. */
 type OwnTurn = { role: 'user'; id: string; text: string }
 export type AnswerTurn = {
   role: 'assistant'
@@ -17,7 +17,7 @@ export type AnswerTurn = {
 }
 export type Turn = OwnTurn | AnswerTurn
 
-/** The parts, with what has just come in. */
+/** The parts with the event applied. */
 export function withEvent(parts: readonly Part[], event: AssistantEvent): Part[] {
   const last = parts.at(-1)
   if (event.type === 'text') {
@@ -38,7 +38,7 @@ export function withEvent(parts: readonly Part[], event: AssistantEvent): Part[]
 
 export const isRunning = (part: ToolPart) => part.result === undefined && part.error === undefined
 
-/** Those that follow one another from there on. */
+/** The consecutive notices from an index. */
 export function noticesFrom(parts: readonly Part[], at: number): Notice[] {
   const reasons: Notice[] = []
   for (let part = parts[at]; part?.type === 'notice'; part = parts[at + reasons.length]) reasons.push(part.reason)

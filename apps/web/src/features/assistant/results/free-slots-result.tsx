@@ -15,7 +15,7 @@ type Slot = FreeSlots['slots'][number]
 
 const firstShown = 32
 
-/** A doctor's free times; one click opens the form that books it. */
+/** A doctor's free slots; a click opens the booking form. */
 export function FoundFreeSlots({ id, result }: { id: string; result: FreeSlots }) {
   const { t } = useLingui()
   const { format, zone } = useClock()
@@ -93,7 +93,7 @@ type SlotProposalProps = {
   onDismiss: () => void
 }
 
-/** Only whom it is for is missing. */
+/** The form with only the patient missing. */
 function SlotProposal({ id, slot, doctor, establishmentId, onDismiss }: SlotProposalProps) {
   const [proposal] = useState(() => ({
     kind: 'proposal' as const,

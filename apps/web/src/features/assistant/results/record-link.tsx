@@ -6,7 +6,7 @@ import { phone } from '../assistant-frame.tsx'
 
 type RecordLinkProps = { to: string; children: ReactNode; plain?: boolean; 'aria-label'?: string }
 
-/** To a record beside the assistant; on a phone, where the assistant covers it, in the assistant's place. */
+/** A link to a record; on a phone, where the assistant covers the screen, it closes the assistant. */
 export function RecordLink({ to, children, plain = false, ...rest }: RecordLinkProps) {
   const closeModal = useModal((state) => state.closeModal)
   const isPhone = () => window.matchMedia(phone).matches

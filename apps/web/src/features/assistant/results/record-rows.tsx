@@ -12,7 +12,7 @@ import { useClock } from '../use-clock.ts'
 
 type AppointmentRowsProps = { rows: readonly AppointmentRow[]; withDays: boolean; withPatient?: boolean }
 
-/** Appointments by time; the time leads to the calendar, the name to the patient. */
+/** Appointments by time; the time links to the calendar, the name to the patient. */
 export function AppointmentRows({ rows, withDays, withPatient = true }: AppointmentRowsProps) {
   const { t } = useLingui()
   const { format, range, zone } = useClock()
@@ -62,7 +62,7 @@ export function AppointmentRows({ rows, withDays, withPatient = true }: Appointm
   )
 }
 
-/** Invoices with what is left to pay. */
+/** Invoices with their open amounts. */
 export function InvoiceRows({ rows, withPatient = true }: { rows: readonly InvoiceRow[]; withPatient?: boolean }) {
   const { t } = useLingui()
   const { language } = useClock()

@@ -3,7 +3,7 @@ import classes from '../assistant.module.css'
 
 type ResultFrameProps = { title: ReactNode; note?: ReactNode; label?: string; proposed?: boolean; children: ReactNode }
 
-/** What a tool has found, under one line that says what it is. */
+/** A tool's result under a title. */
 export function ResultFrame({ title, note, label, proposed = false, children }: ResultFrameProps) {
   return (
     <section className={proposed ? classes.proposal : classes.result} aria-label={label}>

@@ -3,7 +3,7 @@ import type { ToolName } from '@clinic/shared/assistant/tools'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What is being done at this moment. */
+/** Texts for running tools. */
 export const runningText: Record<ToolName, MessageDescriptor> = {
   findPatient: msg`Looking for the patient…`,
   listAppointments: msg`Reading the calendar…`,
@@ -29,5 +29,5 @@ export const noticeText: Record<Notice, MessageDescriptor> = {
   badToolCall: msg`The AI model asked for something that can't be done. Nothing was changed.`,
 }
 
-/** Where a person may want to know what can be said at all. */
+/** Failures after which the suggestions are shown. */
 export const offersExamples: ReadonlySet<Notice> = new Set<Notice>(['noModel', 'notUnderstood', 'modelDown'])

@@ -8,7 +8,7 @@ import classes from '../assistant.module.css'
 import { runningText } from './tool-labels.ts'
 import type { ToolPart } from '../messages/turns.ts'
 
-/** A tool at work, or one that could not do it. */
+/** A running tool, or one that failed. */
 export function ToolLine({ part, stopped }: { part: ToolPart; stopped: boolean }) {
   const { t } = useLingui()
   if (part.error) {
@@ -29,7 +29,7 @@ export function ToolLine({ part, stopped }: { part: ToolPart; stopped: boolean }
   )
 }
 
-/** No field is marked here, so what is wrong with the words is said of the words. */
+/** There is no field to mark here, so the text refers to the question. */
 const refusalText = (code: string) =>
   code === 'BAD_USER_INPUT'
     ? msg`Something is missing here, or can't be right. Please say it another way.`

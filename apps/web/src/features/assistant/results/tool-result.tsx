@@ -8,7 +8,7 @@ import type { ToolPart } from '../messages/turns.ts'
 
 type ToolResultProps = { part: ToolPart; result: Result; kept: boolean }
 
-/** Each kind of answer in its own shape. */
+/** Renders each kind of result. */
 export function ToolResult({ part, result, kept }: ToolResultProps) {
   switch (result.kind) {
     case 'patients':

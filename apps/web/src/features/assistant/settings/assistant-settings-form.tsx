@@ -16,7 +16,7 @@ const valuesOf = ({ mode, tokensPerDay, toolCallsPerDay }: AssistantSettings): V
 
 type FormProps = { settings: AssistantSettings; readOnly: boolean; onSaved: (settings: AssistantSettings) => void }
 
-/** What the assistant may do, and how much of it a day. */
+/** The assistant's mode and daily limits. */
 export function AssistantSettingsForm({ settings, readOnly, onSaved }: FormProps) {
   const { t } = useLingui()
   const { form, submit, saving, failure, setFailure } = useZodForm({ schema, initialValues: valuesOf(settings) })
@@ -68,7 +68,7 @@ export function AssistantSettingsForm({ settings, readOnly, onSaved }: FormProps
 
 type ModeChoiceProps = { settings: AssistantSettings; readOnly: boolean; value?: string; onChange?: (mode: string) => void }
 
-/** In plain words, because each says where the patients' data goes. */
+/** Describes each mode by where the patients' data is sent. */
 function ModeChoice({ settings, readOnly, ...rest }: ModeChoiceProps) {
   const { t } = useLingui()
   const { host, modelSet, localHost } = settings

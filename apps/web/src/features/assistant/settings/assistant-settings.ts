@@ -43,6 +43,6 @@ const shown = (settings: AssistantSettings) => {
 export const getAssistantSettings = async () =>
   shown((await fetchQuery(AssistantSettingsQuery, {}, 'network-only')).assistantSettings)
 
-/** The button in the top bar follows at once. Throws a `Failure`. */
+/** Updates the button in the top bar at once. Throws a `Failure`. */
 export const updateAssistantSettings = async (input: VariablesOf<typeof UpdateAssistantSettings>['input']) =>
   shown((await runMutation(UpdateAssistantSettings, { input })).updateAssistantSettings)

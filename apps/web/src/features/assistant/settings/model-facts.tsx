@@ -6,7 +6,7 @@ import { useUi } from '../../../stores/ui.ts'
 import type { AssistantSettings } from './assistant-settings.ts'
 import { usesModel } from '../data-destination.tsx'
 
-/** The model that the server is set up with; it is set where the server is, not here. */
+/** The server's model, which is configured on the server only. */
 export function ModelFacts({ settings }: { settings: AssistantSettings }) {
   const { modelSet, model, host, localHost, mode } = settings
   if (!modelSet) {
@@ -40,7 +40,7 @@ export function ModelFacts({ settings }: { settings: AssistantSettings }) {
   )
 }
 
-/** What this person has used up since midnight at the clinic. */
+/** The viewer's usage since midnight in the clinic's zone. */
 export function UsedToday({ settings }: { settings: AssistantSettings }) {
   const { t } = useLingui()
   const { tokensUsedToday, tokensPerDay, toolCallsUsedToday, toolCallsPerDay } = settings
