@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword, expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
 
-/** A refusal is a 400, 401 or 403, which the browser logs. */
+/** The browser logs responses with 400, 401 and 403. */
 const refusals = /status of 40[013]/
 
 async function fillSignIn(page: Page, email: string, password = demoPassword) {
@@ -11,7 +11,11 @@ async function fillSignIn(page: Page, email: string, password = demoPassword) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a new clinic: sign up, confirm by mail, sign in, find it empty and inviting', async ({ open, server, complaints }) => {
+test('a new clinic: sign up, confirm by mail, sign in, find empty screens with first steps', async ({
+  open,
+  server,
+  complaints,
+}) => {
   complaints.expect(refusals)
   const page = await open()
   const email = `owner-${Date.now()}@example.clinic`
@@ -81,7 +85,7 @@ test('a new clinic: sign up, confirm by mail, sign in, find it empty and invitin
   })
 })
 
-test('who may not sign in is told so in the words of the specification', async ({ open, complaints }) => {
+test('a refused sign-in shows the message of the specification', async ({ open, complaints }) => {
   complaints.expect(refusals)
   const page = await open()
   await page.goto('/sign-in')
@@ -98,7 +102,7 @@ test('who may not sign in is told so in the words of the specification', async (
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a spent or invented link is refused, and leads to a new one', async ({ open, complaints }) => {
+test('a used or invented link is refused, and a new one is offered', async ({ open, complaints }) => {
   complaints.expect(refusals)
   const page = await open()
   await page.goto('/verify-email?token=invented')

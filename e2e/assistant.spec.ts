@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { block } from './support/calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import type { Language } from './support/fixtures.ts'
-import { ask, expect, test } from './support/fixtures.ts'
+import { graphql, expect, test } from './support/fixtures.ts'
 import { setPreferences } from './support/open-screen.ts'
 
-/** The assistant without any model: plain commands, whose forms a person confirms. */
+/** The assistant without a model: plain commands, whose forms the user confirms. */
 
 const names = {
   en: {
@@ -27,7 +27,7 @@ async function openAssistant(page: Page, language: Language = 'en'): Promise<Loc
   return panel
 }
 
-async function say(panel: Locator, text: string, language: Language = 'en') {
+async function sendMessage(panel: Locator, text: string, language: Language = 'en') {
   const field = panel.getByRole('textbox', { name: names[language].question })
   await field.fill(text)
   await expect(panel.getByRole('button', { name: names[language].send })).toBeVisible() // not while it still answers
@@ -37,10 +37,10 @@ async function say(panel: Locator, text: string, language: Language = 'en') {
 
 async function countEvents(page: Page, doctorId: string): Promise<number> {
   const query = 'query ($filter: EventFilter) { events(filter: $filter) { totalCount } }'
-  return (await ask<{ events: { totalCount: number } }>(page, query, { filter: { doctorId } })).events.totalCount
+  return (await graphql<{ events: { totalCount: number } }>(page, query, { filter: { doctorId } })).events.totalCount
 }
 
-test('by plain commands: sees the day, books, is told of a conflict, dismisses, moves and takes it back', async ({ open }) => {
+test('by plain commands: shows the day, books, names a conflict, dismisses, reschedules and undoes it', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)
   const [patient, other] = [await createPatient(page, 'Wilai'), await createPatient(page, 'Anong')]
@@ -52,7 +52,7 @@ test('by plain commands: sees the day, books, is told of a conflict, dismisses, 
   const form = log.getByRole('region', { name: 'New appointment' })
 
   await test.step('what is booked, with links to the calendar and the patient', async () => {
-    await say(panel, `appointments of Dr ${doctor.name} on ${date}`)
+    await sendMessage(panel, `appointments of Dr ${doctor.name} on ${date}`)
     await expect(log.getByText('1 appointment')).toBeVisible()
     await log.getByRole('link', { name: '09:00–09:30' }).click()
     await expect(page.getByRole('complementary', { name: other.name })).toBeVisible()
@@ -63,8 +63,8 @@ test('by plain commands: sees the day, books, is told of a conflict, dismisses, 
     await openAssistant(page)
   })
 
-  await test.step('a booking stands in the calendar once it is confirmed', async () => {
-    await say(panel, `book ${patient.name} with Dr ${doctor.name} on ${date} at 10:00`)
+  await test.step('a confirmed booking is in the calendar', async () => {
+    await sendMessage(panel, `book ${patient.name} with Dr ${doctor.name} on ${date} at 10:00`)
     await expect(form.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.name)
     await expect(form.getByRole('combobox', { name: 'Doctor' })).toHaveValue(`Dr ${doctor.name}`)
     await expect(form.getByRole('textbox', { name: 'Time' })).toHaveValue('10:00')
@@ -88,7 +88,7 @@ test('by plain commands: sees the day, books, is told of a conflict, dismisses, 
 
   await test.step('a conflict is named, and nothing is written when the form is dismissed', async () => {
     const before = await countEvents(page, doctor.id)
-    await say(panel, `book ${other.name} with Dr ${doctor.name} on ${date} at 10:15`)
+    await sendMessage(panel, `book ${other.name} with Dr ${doctor.name} on ${date} at 10:15`)
     await expect(form).toContainText(`Dr ${doctor.name} already has ${patient.name}, 10:00–10:30`)
     await form.getByRole('button', { name: 'Dismiss' }).click()
     await expect(log.getByText('Dismissed, nothing was written.')).toBeVisible()
@@ -96,7 +96,7 @@ test('by plain commands: sees the day, books, is told of a conflict, dismisses, 
   })
 
   await test.step('a free time is booked by a click', async () => {
-    await say(panel, `free slots of Dr ${doctor.name} on ${date}`)
+    await sendMessage(panel, `free slots of Dr ${doctor.name} on ${date}`)
     await log
       .getByRole('region', { name: `Free times of Dr ${doctor.name}` })
       .getByRole('button', { name: /, 13:00$/ })
@@ -108,7 +108,7 @@ test('by plain commands: sees the day, books, is told of a conflict, dismisses, 
   })
 
   await test.step('moved, and back again', async () => {
-    await say(panel, `move ${patient.name} on ${date} to 15:00`)
+    await sendMessage(panel, `move ${patient.name} on ${date} to 15:00`)
     const move = log.getByRole('region', { name: 'Move the appointment' })
     await expect(move.getByRole('textbox', { name: 'Time' })).toHaveValue('15:00')
     await move.getByRole('button', { name: 'Confirm' }).click()
@@ -119,7 +119,7 @@ test('by plain commands: sees the day, books, is told of a conflict, dismisses, 
   })
 })
 
-test('several of a name: a click says who; canceled with its reason, and restored', async ({ open }) => {
+test('several of a name: a click chooses one; canceled with its reason, and restored', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)
   const [patient, other] = [await createPatient(page, 'Chanida'), await createPatient(page, 'Chanida')]
@@ -129,32 +129,32 @@ test('several of a name: a click says who; canceled with its reason, and restore
   const panel = await openAssistant(page)
   const log = panel.getByRole('log')
 
-  await say(panel, `book Chanida with Dr ${doctor.name} on ${date} at 14:00`)
+  await sendMessage(panel, `book Chanida with Dr ${doctor.name} on ${date} at 14:00`)
   const question = log.getByRole('group', { name: 'Which patient do you mean?' })
   await question.getByRole('button', { name: new RegExp(other.name) }).click()
   const form = log.getByRole('region', { name: 'New appointment' })
   await expect(form.getByRole('textbox', { name: 'Patient' })).toHaveValue(other.name)
   await form.getByRole('button', { name: 'Dismiss' }).click()
 
-  await say(panel, `cancel ${patient.name} on ${date}`)
+  await sendMessage(panel, `cancel ${patient.name} on ${date}`)
   const cancel = log.getByRole('region', { name: 'Cancel the appointment' })
   await cancel.getByRole('radio', { name: 'Did not come' }).check()
   await cancel.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(log.getByText(`${patient.name}: the appointment is canceled`)).toBeVisible()
   const query = 'query ($id: ID!) { event(id: $id) { status cancelReason } }'
-  expect(await ask(page, query, { id })).toEqual({ event: { status: 'cancelled', cancelReason: 'no_show' } })
+  expect(await graphql(page, query, { id })).toEqual({ event: { status: 'cancelled', cancelReason: 'no_show' } })
   await log.getByRole('button', { name: 'Undo' }).click()
   await expect(log.getByText('Taken back.')).toBeVisible()
-  expect(await ask(page, query, { id })).toMatchObject({ event: { status: 'pending' } })
+  expect(await graphql(page, query, { id })).toMatchObject({ event: { status: 'pending' } })
 })
 
-test('papers are drafted, and found again', async ({ open }) => {
+test('invoices and prescriptions are drafted, and found again', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Busaba')
   await page.goto('/')
   const panel = await openAssistant(page)
   const log = panel.getByRole('log')
-  await say(panel, `invoice ${patient.name} for consultation 800`)
+  await sendMessage(panel, `invoice ${patient.name} for consultation 800`)
   const form = log.getByRole('region', { name: 'New invoice, as a draft' })
   await expect(form.getByRole('textbox', { name: 'Price, line 1' })).toHaveValue('800')
   await form.getByRole('textbox', { name: 'Price, line 1' }).fill('850')
@@ -163,11 +163,11 @@ test('papers are drafted, and found again', async ({ open }) => {
   await expect(log.getByText(`Invoice drafted: ${patient.name}, ฿850.00`)).toBeVisible()
   await log.getByRole('link', { name: 'Open' }).click()
   await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]+$/)
-  await say(panel, `summarize ${patient.name}`)
+  await sendMessage(panel, `summarize ${patient.name}`)
   await expect(log.getByRole('region', { name: patient.name }).getByRole('link', { name: 'Draft' })).toBeVisible()
 })
 
-test('without a model it says so, and what can be said; in Thai, too', async ({ open }) => {
+test('without a model it says so and shows examples; in Thai, too', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   const doctor = await createDoctor(page)
   const patient = await createPatient(page, 'วิไล')
@@ -176,7 +176,7 @@ test('without a model it says so, and what can be said; in Thai, too', async ({ 
   await page.goto('/')
   const panel = await openAssistant(page, 'th')
   const log = panel.getByRole('log')
-  await say(panel, 'เล่านิทานให้ฟังหน่อย', 'th')
+  await sendMessage(panel, 'เล่านิทานให้ฟังหน่อย', 'th')
   await expect(log.getByText('คลินิกนี้ยังไม่ได้ตั้งโมเดล AI')).toBeVisible()
   const examples = log.getByRole('group', { name: 'ตัวอย่าง' }).getByRole('button')
   await examples.last().click()
@@ -191,11 +191,11 @@ test('without a model it says so, and what can be said; in Thai, too', async ({ 
 
   const [year, month, day] = date.split('-').map(Number)
   const buddhist = `${day}/${month}/${(year ?? 0) + 543}`
-  await say(panel, `นัดของหมอ ${doctor.name} วันที่ ${buddhist}`, 'th')
+  await sendMessage(panel, `นัดของหมอ ${doctor.name} วันที่ ${buddhist}`, 'th')
   await expect(log.getByRole('link', { name: '07:35–08:05' })).toBeVisible()
   await expect(log.getByRole('link', { name: patient.name })).toBeVisible()
 
-  await say(panel, `นัด ${patient.name} กับหมอ ${doctor.name} วันที่ ${buddhist} เวลา 10:30 น.`, 'th')
+  await sendMessage(panel, `นัด ${patient.name} กับหมอ ${doctor.name} วันที่ ${buddhist} เวลา 10:30 น.`, 'th')
   const form = log.getByRole('region', { name: names.th.booking })
   await form.getByRole('button', { name: names.th.confirm }).click()
   await expect(log.getByRole('status')).toContainText('นัดแล้ว')
@@ -209,7 +209,7 @@ test('conversations are kept, read again and deleted', async ({ open }) => {
   const panel = await openAssistant(page)
   const list = async () => panel.getByRole('button', { name: 'Earlier conversations' }).click()
   for (const text of [`find ${patient.name}`, 'unpaid invoices']) {
-    await say(panel, text)
+    await sendMessage(panel, text)
     await expect(panel.getByRole('button', { name: 'Send' })).toBeVisible()
     await panel.getByRole('button', { name: 'New conversation' }).click()
   }
@@ -229,7 +229,7 @@ test('conversations are kept, read again and deleted', async ({ open }) => {
   await expect(panel.getByRole('heading', { name: 'What can I look up or prepare?' })).toBeVisible()
 })
 
-test('by keyboard: opened, recalled, closed; what could not be sent stays typed', async ({ open, complaints }) => {
+test('by keyboard: opened, recalled, closed; an unsent message stays in the field', async ({ open, complaints }) => {
   complaints.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const page = await open({ as: 'admin@demo.clinic' })
   await page.goto('/')
@@ -273,7 +273,7 @@ test('by keyboard: opened, recalled, closed; what could not be sent stays typed'
 
 test('an answer comes word by word, and stops when it is stopped', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  // A model that never comes to an end.
+  // A model whose answer never ends.
   await page.addInitScript(() => {
     const original = window.fetch
     window.fetch = (input, init) => {
@@ -296,7 +296,7 @@ test('an answer comes word by word, and stops when it is stopped', async ({ open
   await page.goto('/')
   const panel = await openAssistant(page)
   const log = panel.getByRole('log')
-  await say(panel, 'tell me a story')
+  await sendMessage(panel, 'tell me a story')
   await expect(log.getByText('there was', { exact: true })).toBeVisible()
   await expect(log.getByText('<b>a clinic</b>')).toBeVisible()
   await expect(log.getByText('Looking for free times…')).toBeVisible()
@@ -307,7 +307,7 @@ test('an answer comes word by word, and stops when it is stopped', async ({ open
   await expect(panel.getByRole('button', { name: 'Send' })).toBeVisible()
 })
 
-test('the settings say where the words go; switched off, it is gone', async ({ open, complaints }) => {
+test('the settings say where the data is sent; switched off, the assistant is hidden', async ({ open, complaints }) => {
   complaints.expect(/status of 403/)
   const page = await open({ as: 'admin@other.clinic' })
   await page.goto('/settings/assistant')
@@ -336,7 +336,7 @@ test('the settings say where the words go; switched off, it is gone', async ({ o
   await expect(doctor.getByRole('button', { name: 'Save' })).toBeHidden()
 })
 
-test('it can be read by all: both languages, every theme, also on a phone', async ({ open }) => {
+test('it is accessible: both languages, every theme, also on a phone', async ({ open }) => {
   const looks = {
     en: { today: "today's appointments", unpaid: 'unpaid invoices', pc: ['default', 'light', 'blue'], phone: ['indigo'] },
     th: { today: 'นัดวันนี้', unpaid: 'ใบแจ้งหนี้ค้างชำระ', pc: ['dark'], phone: ['green'] },
@@ -346,8 +346,8 @@ test('it can be read by all: both languages, every theme, also on a phone', asyn
     const page = await open({ as: 'admin@demo.clinic', language })
     await page.goto('/')
     const panel = await openAssistant(page, language)
-    await say(panel, today, language)
-    await say(panel, unpaid, language)
+    await sendMessage(panel, today, language)
+    await sendMessage(panel, unpaid, language)
     await expect(panel.getByRole('log').getByRole('link', { name: /^INV-/ }).first()).toBeVisible()
     for (const [size, width] of [
       ['pc', 1366],

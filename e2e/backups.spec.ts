@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { expectReadable } from './support/readable.ts'
 
-test('an admin backs up on a button, has it proven, and reads of it on Today', async ({ open }) => {
+test('an admin makes a backup, tests its restore, and sees the result on Today', async ({ open }) => {
   test.setTimeout(120_000)
   const admin = await open({ as: 'admin@demo.clinic' })
   await admin.goto('/')

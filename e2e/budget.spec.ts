@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
-/** What the browser really fetches for a screen on which nobody moves; the build checks what the screen names. */
+/** What the browser really loads for an idle screen; the build checks only what the screen imports. */
 
 const dist = path.join(import.meta.dirname, '../apps/web/dist')
 
@@ -16,11 +16,11 @@ test('sign-in and an idle calendar stay within their budgets', async ({ open }) 
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   await page.goto('/calendar')
   await expect(page.locator('.rbc-event').first()).toBeVisible()
-  await page.waitForTimeout(2000) // nothing may come by itself later on
+  await page.waitForTimeout(2000) // nothing may be loaded later
   expect(await weighScripts(page)).toBeLessThanOrEqual(320_000)
 })
 
-test('files come compressed; an asset is kept for a year, a screen is asked for anew', async ({ open }) => {
+test('files are compressed; assets are cached for a year, screens are revalidated', async ({ open }) => {
   const page = await open()
   const fetchAs = (address: string, encoding: string) => page.request.get(address, { headers: { 'accept-encoding': encoding } })
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetchAs('/', 'identity')).text())?.[1] ?? ''

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
-import { ask, expect, test } from './support/fixtures.ts'
+import { graphql, expect, test } from './support/fixtures.ts'
 
-/** Each action of the screens of invoices and prescriptions, once. */
+/** Every action of the screens of invoices and prescriptions once. */
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const standing = (page: Page, word: string) => expect(page.locator('header').getByText(word, { exact: true })).toBeVisible()
+const status = (page: Page, word: string) => expect(page.locator('header').getByText(word, { exact: true })).toBeVisible()
 
 async function giveReason(page: Page, reason: string) {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill(reason)
@@ -28,7 +28,7 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
     await page.keyboard.press('Enter') // quantity
     await page.keyboard.press('Enter') // price
     await page.keyboard.type('1,000')
-    // The next line, and at once its first letter: on a busy machine it came into the price.
+    // Types right after Enter: on a busy machine the first letter used to get into the price.
     await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('B')])
     await page.keyboard.type('andage')
     await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
     await field(page, 'Notes').fill('Mine')
     const establishmentId = await getEstablishmentId(page)
     const query = 'mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { id } }'
-    await ask(page, query, { input: { id, establishmentId, notes: 'Theirs' } })
+    await graphql(page, query, { input: { id, establishmentId, notes: 'Theirs' } })
     await button(page, 'Save draft').click()
     const refusal = page.getByRole('alert').getByText(/changed this in the meantime/)
     await expect(refusal).toBeVisible()
@@ -70,9 +70,9 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
     await expect(field(page, 'Notes')).toHaveValue('Mine')
   })
 
-  await test.step('issued, paid in part, taken back', async () => {
+  await test.step('issued, paid in part, the payment reversed', async () => {
     await page.keyboard.press('Control+Shift+Enter')
-    await standing(page, 'Issued')
+    await status(page, 'Issued')
     await expect(field(page, 'Amount received')).toHaveValue('996.30')
     await field(page, 'Amount received').fill('1000')
     await page.keyboard.press('Enter')
@@ -80,19 +80,19 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
     await field(page, 'Amount received').fill('400')
     await page.getByText('Transfer', { exact: true }).click()
     await button(page, 'Record payment').click()
-    await standing(page, 'Partly paid')
+    await status(page, 'Partly paid')
     await expect(field(page, 'Amount received')).toHaveValue('596.30')
     await button(page, 'Take this payment back').click()
     await giveReason(page, 'Wrong account')
-    await standing(page, 'Issued')
+    await status(page, 'Issued')
   })
 
   await test.step('voided, copied, and the copy is deleted and comes back', async () => {
     await button(page, 'Void invoice').click()
     await giveReason(page, 'Wrong patient')
-    await standing(page, 'Void')
+    await status(page, 'Void')
     await button(page, 'Copy as a new draft').click()
-    await standing(page, 'Draft')
+    await status(page, 'Draft')
     await expect(page).not.toHaveURL(new RegExp(id))
     await button(page, 'Delete draft').click()
     await expect(page).toHaveURL(/\/invoices$/)
@@ -120,7 +120,7 @@ test('a prescription: drafted, issued, canceled, issued anew, deleted', async ({
   const page = await open({ as: 'doctor@demo.clinic' })
   const patient = await createPatient(page, 'Kamon')
   const query = 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }'
-  await ask(page, query, { input: { id: patient.id, allergies: 'Penicillin' } })
+  await graphql(page, query, { input: { id: patient.id, allergies: 'Penicillin' } })
   await page.goto(`/prescriptions/new?patient=${patient.id}`)
 
   await test.step('the allergies stand where the medicine is written', async () => {
@@ -137,23 +137,23 @@ test('a prescription: drafted, issued, canceled, issued anew, deleted', async ({
   await test.step('issued, and the keyboard is at the printer', async () => {
     await expect(button(page, 'Issue')).toBeFocused()
     await page.keyboard.press('Enter')
-    await standing(page, 'Issued')
+    await status(page, 'Issued')
     await expect(page.getByRole('link', { name: 'Print' })).toBeFocused()
   })
 
   await test.step('an admin can read it, not cancel it', async () => {
     const admin = await open({ as: 'admin@demo.clinic' })
     await admin.goto(page.url())
-    await standing(admin, 'Issued')
+    await status(admin, 'Issued')
     await expect(button(admin, 'Cancel prescription')).toHaveCount(0)
   })
 
   await test.step('canceled, issued anew as a draft, which is deleted', async () => {
     await button(page, 'Cancel prescription').click()
     await giveReason(page, 'Wrong dose')
-    await standing(page, 'Canceled')
+    await status(page, 'Canceled')
     await button(page, 'Issue anew, as a draft').click()
-    await standing(page, 'Draft')
+    await status(page, 'Draft')
     await expect(page.getByRole('combobox', { name: 'Medication, line 1' })).toHaveValue('Ibuprofen 400 mg')
     await button(page, 'Delete draft').click()
     await expect(page).toHaveURL(/\/prescriptions$/)
@@ -169,7 +169,7 @@ test('several invoices at once: issued, and one of them voided', async ({ open }
   const create = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }'
   const line = { medicalService: 'Home visit', quantity: 1, price: '100.00' }
   for (let count = 0; count < 2; count++) {
-    await ask(page, create, { input: { establishmentId, patientId: patient.id, invoiceDetails: [line] } })
+    await graphql(page, create, { input: { establishmentId, patientId: patient.id, invoiceDetails: [line] } })
   }
   await page.goto(`/invoices?query=${encodeURIComponent(patient.lastName)}`)
   const rows = page.getByRole('row').filter({ hasText: patient.name })
@@ -193,12 +193,12 @@ test('a doctor issues and cancels several prescriptions at once', async ({ open 
   const page = await open({ as: 'doctor@demo.clinic' })
   const patient = await createPatient(page, 'Bulk')
   const establishmentId = await getEstablishmentId(page)
-  const { session } = await ask<{ session: { doctorId: string } }>(page, '{ session { doctorId } }')
+  const { session } = await graphql<{ session: { doctorId: string } }>(page, '{ session { doctorId } }')
   const create = 'mutation ($input: CreatePrescriptionInput!) { createPrescription(input: $input) { id } }'
   const line = { medication: 'Paracetamol 500 mg', description: '1 tablet', quantity: 10 }
   for (let count = 0; count < 2; count++) {
     const input = { establishmentId, doctorId: session.doctorId, patientId: patient.id, prescriptionDetails: [line] }
-    await ask(page, create, { input })
+    await graphql(page, create, { input })
   }
   await page.goto(`/prescriptions?query=${encodeURIComponent(patient.lastName)}`)
   const rows = page.getByRole('row').filter({ hasText: patient.name })

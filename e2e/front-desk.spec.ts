@@ -2,7 +2,7 @@ import { block } from './support/calendar-grid.ts'
 import { bookOwnDay, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** Keys beyond the typed name: a price of three digits among them. */
+/** Most keys besides the typed name, including a price of three digits. */
 const most = 12
 
 test(`the front desk without a mouse: book, check in, invoice, take the money, print, in ${most} keys`, async ({ open }) => {
@@ -68,13 +68,13 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
   expect(keys).toBeLessThanOrEqual(most)
 })
 
-test('the next step of a visit is there with the answer to the last one', async ({ open }) => {
+test('the next step of an appointment is available with the response to the last one', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const { patient, id, address } = await bookOwnDay(page, 'Wilai')
   await page.goto(`${address}&event=${id}`)
   const panel = page.getByRole('complementary', { name: patient.name })
   await expect(panel.getByRole('button', { name: 'Confirm' })).toBeVisible()
-  // All of the appointment is never fetched again: its buttons do not wait for that, and do not move when it comes.
+  // The appointment's details are never fetched again in this test: the buttons must not wait for that.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query Event(')) await route.continue()
   })

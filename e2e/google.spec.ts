@@ -10,7 +10,7 @@ import { expect, newContext, test as base } from './support/fixtures.ts'
 type Google = { issuer: string; isAsked: (who: object) => Promise<void> }
 type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-/** A clinic that has Google set up, and a Google on loopback that says at once who it is. */
+/** A clinic that has Google set up, and a fake Google on loopback that signs in at once. */
 const test = base.extend<object, { google: Google; googleDesk: TestServer }>({
   google: [
     // eslint-disable-next-line no-empty-pattern
@@ -65,7 +65,7 @@ test('Google asks in a popup, which closes itself; the window that opened it goe
   await context.close()
 })
 
-test('what Google refuses in the popup is said in the window that opened it', async ({ browser, google, googleDesk }) => {
+test('an error in the popup is shown in the window that opened it', async ({ browser, google, googleDesk }) => {
   await google.isAsked(person('nobody@demo.clinic'))
   const context = await newContext(browser, googleDesk)
   const page = await context.newPage()

@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { addDays, dateOf } from '@clinic/shared/time'
 import type { TestServer } from './support/test-server.ts'
 import { openTestServer } from './support/test-server.ts'
-import { ask, expect, newContext, test } from './support/fixtures.ts'
+import { graphql, expect, newContext, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
 import { expectReadable } from './support/readable.ts'
 
-/** Real records come into no demo clinic, so these journeys have a server without one. */
+/** The demo clinic refuses imports, so these tests have a server without it. */
 
 const password = 'three-unusual-walrus-words'
 const email = 'owner@example.clinic'
@@ -46,7 +46,7 @@ const signIn = async (page: Page, as = email) => {
   expect(reply.status()).toBe(200)
 }
 
-test('an admin brings patients and a diary: a wrong file, a faulty one, then the right ones', async ({ browser }) => {
+test('an admin imports patients and appointments: a wrong file, a faulty one, then the right ones', async ({ browser }) => {
   const page = await open(browser, 'en')
   await signUp(page)
   await signIn(page)
@@ -73,7 +73,7 @@ test('an admin brings patients and a diary: a wrong file, a faulty one, then the
     ',,Nameless,,',
     'HN9,Malee,Thongdee,,',
   ]
-  await test.step('faulty rows are told by line, before anything is stored', async () => {
+  await test.step('faulty rows are listed by line, before anything is stored', async () => {
     await choose.setInputFiles([file('patients.csv', `${rows.join('\n')}\n`)])
     await expect(page.getByText('Nothing is stored yet')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('patients.csv:3')).toBeVisible()
@@ -82,7 +82,7 @@ test('an admin brings patients and a diary: a wrong file, a faulty one, then the
     await expect(page.getByText('not used: Colour')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Patients 3 2 0 0 1' })).toBeVisible()
     await expectReadable(page, 'the faults of a file')
-    expect((await ask<{ patients: { totalCount: number } }>(page, '{ patients { totalCount } }')).patients.totalCount).toBe(0)
+    expect((await graphql<{ patients: { totalCount: number } }>(page, '{ patients { totalCount } }')).patients.totalCount).toBe(0)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the whole report (CSV)' }).click(),
@@ -97,7 +97,7 @@ test('an admin brings patients and a diary: a wrong file, a faulty one, then the
     await second.close()
   })
 
-  await test.step('the corrected file and a diary come in, and the lists have them', async () => {
+  await test.step('the corrected file and appointments are imported, and the lists have them', async () => {
     await page.getByRole('button', { name: 'Choose other files' }).click()
     const diary = `start,end,subject,patient,doctor\n${yesterday} 09:00,09:30,Check-up,HN7,Ploy Srisuk\n`
     await choose.setInputFiles([
@@ -135,7 +135,7 @@ test('the same in Thai, with a file from a Thai spreadsheet', async ({ browser }
   await page.context().close()
 })
 
-test('a doctor has no such screen, and the demo clinic takes nothing', async ({ open: openDemo }) => {
+test('a doctor has no such screen, and the demo clinic refuses imports', async ({ open: openDemo }) => {
   const doctor = await openDemo({ as: 'doctor@demo.clinic' })
   await doctor.goto('/settings/import')
   await expect(doctor.getByText('This page is not for your account')).toBeVisible()

@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/shared/time'
 import { block } from './support/calendar-grid.ts'
 import { bookOwnDay, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
-import { ask, expect, test } from './support/fixtures.ts'
+import { graphql, expect, test } from './support/fixtures.ts'
 
 test('the calendar by keyboard: views, today, a new appointment, open one, move it', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
@@ -56,7 +56,7 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
     await expect(at('10:30–11:00')).toBeVisible()
   })
 
-  await test.step('n books; Escape asks before it throws away what is typed', async () => {
+  await test.step('n books; Escape asks before unsaved changes are discarded', async () => {
     await page.keyboard.press('n')
     const panel = page.getByRole('complementary', { name: 'New appointment' })
     await expect(panel.getByRole('textbox', { name: 'Patient' })).toBeFocused()
@@ -86,7 +86,7 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
   })
 })
 
-test('whoever has gone on keeps the focus when the answer to a move comes late', async ({ open }) => {
+test('the focus stays where the user has moved it when the response to a move is late', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const { patient, address } = await bookOwnDay(page, 'Lamai')
   await page.goto(address)
@@ -162,7 +162,7 @@ test('Ctrl+K finds a patient, a doctor and a screen', async ({ open }) => {
 test('Ctrl+K leads from the number of an invoice to it', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const query = '{ invoices(filter: { status: [issued] }, pagination: { limit: 1 }) { edges { number } } }'
-  const { invoices } = await ask<{ invoices: { edges: { number: string }[] } }>(page, query)
+  const { invoices } = await graphql<{ invoices: { edges: { number: string }[] } }>(page, query)
   const number = invoices.edges[0]?.number ?? ''
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()

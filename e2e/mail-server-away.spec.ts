@@ -1,7 +1,7 @@
 import { openTestServer } from './support/test-server.ts'
 import { demoPassword, expect, newContext, test as base } from './support/fixtures.ts'
 
-/** A clinic whose mail server takes no connection. */
+/** A clinic whose mail server refuses connections. */
 const test = base.extend<object, { mailless: Awaited<ReturnType<typeof openTestServer>> }>({
   mailless: [
     // eslint-disable-next-line no-empty-pattern
@@ -14,7 +14,7 @@ const test = base.extend<object, { mailless: Awaited<ReturnType<typeof openTestS
   ],
 })
 
-test('a confirmation link that no mail server takes is not said to be on its way', async ({ browser, mailless }) => {
+test('a confirmation mail that no mail server accepts is reported as not sent', async ({ browser, mailless }) => {
   const context = await newContext(browser, mailless)
   const page = await context.newPage()
   await page.goto('/sign-in')

@@ -1,7 +1,7 @@
 import { addDays, dateOf, startOfDate, startOfWeek } from '@clinic/shared/time'
 import { block, drag, pointOf } from './support/calendar-grid.ts'
 import { clinicZone, ownMonday } from './support/clinic-data.ts'
-import { ask, demoPassword, expect, test } from './support/fixtures.ts'
+import { graphql, demoPassword, expect, test } from './support/fixtures.ts'
 import type { Language } from './support/fixtures.ts'
 
 const words = {
@@ -58,7 +58,7 @@ for (const language of ['en', 'th'] as const) {
     const say = words[language]
     const front = await open({ language })
 
-    await test.step('sign in and land in the shell', async () => {
+    await test.step('sign in and see the app layout', async () => {
       await front.goto('/')
       await front.getByLabel(say.email).fill('admin@demo.clinic')
       await front.getByLabel(say.password, { exact: true }).fill(demoPassword)
@@ -71,7 +71,7 @@ for (const language of ['en', 'th'] as const) {
       await expect(front).toHaveURL(/\/calendar/)
       const monday = startOfWeek(dateOf(new Date(), clinicZone), 1)
       await front.goto(`/calendar?view=week&date=${monday}`)
-      const { events } = await ask<{ events: { totalCount: number } }>(
+      const { events } = await graphql<{ events: { totalCount: number } }>(
         front,
         'query ($filter: EventFilter!) { events(filter: $filter) { totalCount } }',
         {
@@ -89,15 +89,15 @@ for (const language of ['en', 'th'] as const) {
     const date = ownMonday()
     await front.goto(`/calendar?view=day&date=${date}`)
     const doctorsDot = front.locator('.rbc-header').filter({ hasText: say.doctor })
-    // Whoever left in the test before this one is offline a few seconds later.
+    // The user of the previous test goes offline only after a few seconds.
     await expect(doctorsDot.getByLabel(say.offline)).toBeVisible({ timeout: 20_000 })
-    const desk2 = await open({ language, as: 'doctor@demo.clinic' })
-    await desk2.goto(`/calendar?view=day&date=${date}`)
+    const secondBrowser = await open({ language, as: 'doctor@demo.clinic' })
+    await secondBrowser.goto(`/calendar?view=day&date=${date}`)
     await test.step('the first browser sees the doctor online', async () => {
       await expect(doctorsDot.getByLabel(say.online, { exact: true })).toBeVisible()
     })
 
-    // While it is being filled in, the calendar shows it as a draft: it is booked when the panel has closed.
+    // While the form is open, the calendar shows a pending event: it is booked when the panel has closed.
     const book = async () => {
       const button = front.getByRole('button', { name: say.book, exact: true })
       await button.click()
@@ -117,7 +117,7 @@ for (const language of ['en', 'th'] as const) {
     const appointment = (time: string, status?: RegExp) => new RegExp(`${patient}.*${time}.*${status?.source ?? ''}`)
     const seenByBoth = async (name: RegExp, isThere = true) => {
       await expect(block(front, name)).toBeVisible({ visible: isThere })
-      await expect(block(desk2, name)).toBeVisible({ visible: isThere, timeout: 1_000 })
+      await expect(block(secondBrowser, name)).toBeVisible({ visible: isThere, timeout: 1_000 })
     }
     await seenByBoth(appointment('10:00–10:30', say.pending))
 
@@ -133,7 +133,7 @@ for (const language of ['en', 'th'] as const) {
       await seenByBoth(appointment('11:00–12:00'))
     })
 
-    await test.step('walk it through its statuses', async () => {
+    await test.step('take it through its statuses', async () => {
       await block(front, appointment('11:00–12:00')).click()
       for (const [step, status] of [
         [say.confirm, say.confirmed],
@@ -162,7 +162,7 @@ for (const language of ['en', 'th'] as const) {
     })
 
     await test.step('the server agrees', async () => {
-      const { events } = await ask<{ events: { edges: { status: string; cancelReason: string | null }[] } }>(
+      const { events } = await graphql<{ events: { edges: { status: string; cancelReason: string | null }[] } }>(
         front,
         'query ($filter: EventFilter!) { events(filter: $filter) { edges { status cancelReason } } }',
         { filter: { from: `${date}T00:00:00+07:00`, to: `${date}T23:59:00+07:00` } },
@@ -173,7 +173,7 @@ for (const language of ['en', 'th'] as const) {
       ])
     })
 
-    await desk2.context().close()
+    await secondBrowser.context().close()
     await expect(doctorsDot.getByLabel(say.offline)).toBeVisible({ timeout: 9_000 })
   })
 }

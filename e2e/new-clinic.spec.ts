@@ -3,14 +3,14 @@ import { clinicZone } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
 
-test('a new clinic, from sign-up to its first appointment, led by the screen', async ({ open, server }) => {
+test('a new clinic, from sign-up to its first appointment, by the first steps', async ({ open, server }) => {
   const page = await open()
   const email = `founder-${Date.now()}@example.clinic`
   const password = 'three-unusual-walrus-words'
   const dialog = page.getByRole('dialog')
   const start = Date.now()
 
-  await test.step('sign up; the password is judged while it is typed', async () => {
+  await test.step('sign up; the password is scored while it is typed', async () => {
     await page.goto('/sign-up')
     await page.getByLabel('First name').fill('Malee')
     await page.getByLabel('Last name').fill('Suksan')
@@ -76,7 +76,7 @@ test('a new clinic, from sign-up to its first appointment, led by the screen', a
     await expect(booked).toBeVisible()
   })
 
-  await test.step('the list has ticked itself off, and is gone', async () => {
+  await test.step('all steps are done, and the list is hidden', async () => {
     await page.getByRole('link', { name: 'Today' }).click()
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
     await expect(steps).toBeHidden()

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys in a real browser, against the product as it runs in production. */
+/** End-to-end tests in a real browser, against the product as in production. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     viewport: { width: 1366, height: 768 },
-    timezoneId: 'Europe/Paris', // not the clinic's: it must not matter
+    timezoneId: 'Europe/Paris', // differs from the clinic's, and must not matter
     screenshot: 'only-on-failure', // a trace of each test would take a third of the time; --trace on keeps one
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'], // set by the global setup

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
-import { ask, expect, test } from './support/fixtures.ts'
+import { graphql, expect, test } from './support/fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('two browsers change one patient: the second is told, and decides', async ({ open }) => {
+test('two browsers change one patient: the second sees the conflict, and decides', async ({ open }) => {
   const first = await open({ as: 'admin@demo.clinic' })
   const second = await open({ as: 'doctor@demo.clinic' })
   const patient = await createPatient(first, 'Orathai')
@@ -25,7 +25,7 @@ test('two browsers change one patient: the second is told, and decides', async (
   await expect(second.getByText('Allergies: Penicillin').first()).toBeVisible()
 })
 
-test('an archived patient comes back: by undo, out of the archive, from an old link', async ({ open }) => {
+test('an archived patient is restored: by undo, from the archive, from an old link', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Pranee')
   const doctor = await createDoctor(page)
@@ -120,7 +120,7 @@ const pixel = Buffer.from(
 )
 const png = (name: string, buffer = pixel) => ({ name, mimeType: 'image/png', buffer })
 
-test('pictures of a doctor: several at once, in order, away and back', async ({ open, complaints }) => {
+test('pictures of a doctor: several at once, sorted, removed and restored', async ({ open, complaints }) => {
   complaints.expect(/status of 415/)
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)
@@ -141,11 +141,13 @@ test('pictures of a doctor: several at once, in order, away and back', async ({ 
   await expect(gallery.getByRole('img').first()).toHaveJSProperty('naturalWidth', 1)
 })
 
-test('a doctor and a branch that were removed come back by undo', async ({ open }) => {
+test('a removed doctor and a removed branch are restored by undo', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page, 'Gone')
   const query = 'mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id } }'
-  const { createEstablishment } = await ask<{ createEstablishment: { id: string } }>(page, query, { input: { name: 'Annexe' } })
+  const { createEstablishment } = await graphql<{ createEstablishment: { id: string } }>(page, query, {
+    input: { name: 'Annexe' },
+  })
   for (const [address, name, action, sentence] of [
     [`/doctors/${doctor.id}?query=${doctor.lastName}`, doctor.name, 'Remove doctor', `${doctor.name} was removed.`],
     [`/establishments/${createEstablishment.id}`, 'Annexe', 'Delete establishment', 'Annexe was deleted.'],
@@ -164,7 +166,7 @@ test('a doctor and a branch that were removed come back by undo', async ({ open 
   }
 })
 
-test('doctors by service and language: in the address, taken back one by one', async ({ open }) => {
+test('doctors by service and language: in the address, removed one by one', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   await page.goto('/doctors')
   await page.getByRole('combobox', { name: 'Service' }).fill('scaling')
@@ -183,11 +185,11 @@ test('doctors by service and language: in the address, taken back one by one', a
   await expect(row(page, 'Kenneth Lim')).toBeVisible()
 })
 
-test('a patient who is here already is shown before a second record is made', async ({ open }) => {
+test('an existing patient is shown before a second record is created', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Twice')
   const query = 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }'
-  await ask(page, query, { input: { id: patient.id, dob: '1990-05-01', phone: { value: '0899123457', dialCode: '+66' } } })
+  await graphql(page, query, { input: { id: patient.id, dob: '1990-05-01', phone: { value: '0899123457', dialCode: '+66' } } })
   await page.goto('/patients')
   await page.getByRole('button', { name: 'Add patient' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add patient' })
@@ -197,7 +199,7 @@ test('a patient who is here already is shown before a second record is made', as
   }
   await fill('Somebody', 'Else')
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('089-912-3457')
-  await dialog.getByRole('textbox', { name: 'Phone' }).press('Enter') // before anybody was looked for
+  await dialog.getByRole('textbox', { name: 'Phone' }).press('Enter') // before the search for similar patients
   await expect(dialog.getByRole('status')).toContainText(patient.name)
   await expect(dialog.getByRole('status')).toContainText('089-912-3457')
   await dialog.getByRole('button', { name: 'Create a new patient anyway' }).click()
@@ -209,7 +211,7 @@ test('a patient who is here already is shown before a second record is made', as
   await expect(dialog).toBeHidden()
 })
 
-test('a half-typed record asks before it is left: by X, by Escape, by the way back', async ({ open }) => {
+test('unsaved changes ask before they are left: by X, by Escape, by Back', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Half')
   await page.goto(`/patients?query=${patient.lastName}`)
@@ -245,6 +247,6 @@ test('a half-typed record asks before it is left: by X, by Escape, by the way ba
 
 async function firstPatientByName(page: Page): Promise<string> {
   const query = '{ patients(sort: { field: name }, pagination: { limit: 1 }) { edges { firstName lastName } } }'
-  const { patients } = await ask<{ patients: { edges: { firstName: string; lastName: string }[] } }>(page, query)
+  const { patients } = await graphql<{ patients: { edges: { firstName: string; lastName: string }[] } }>(page, query)
   return patients.edges.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join()
 }

@@ -8,9 +8,9 @@ import { expectReadable } from './support/readable.ts'
 import { appPages, publicPages, records, settings } from './support/routes.ts'
 
 /**
- * Every screen, in both languages: readable for all, nothing sideways, nothing untranslated, no complaint. The language is
- * changed on the open screen, and a second theme goes round: a theme is a table of colours that the screens share.
- * `npm run check:long` looks at every combination of screen, language, theme and width.
+ * Every screen in both languages: accessible, without horizontal scrolling, untranslated text or console errors. The language is
+ * changed on the open screen, and one further theme is tested in turn, because themes only differ in colours.
+ * `npm run check:long` tests every combination of screen, language, theme and width.
  */
 
 const every = process.env['EVERY_COMBINATION'] === 'true'
@@ -27,7 +27,7 @@ test('the screens before sign-in', async ({ open, complaints }) => {
 
 test('the screens of the app', async ({ open }) => lookAtAll(await open({ as: 'admin@demo.clinic' }), appPages))
 
-test('the records, the papers and their print', async ({ open }) => {
+test('the records, the documents and their print', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   await lookAtAll(page, await records(page))
 })
@@ -54,7 +54,7 @@ async function look(page: Page, address: string, index: number) {
   await expectNothingSideways(page, address)
   await expectReadable(page, address)
   await setPreferences(page, { language: 'th' })
-  if (address.includes('new')) await openScreen(page, address) // a form keeps the words that it suggested when it was opened
+  if (address.includes('new')) await openScreen(page, address) // a form keeps the texts that it suggested when it was opened
   await expectThai(page, address)
   await expectReadable(page, `${address} in Thai`)
   await expectNothingSideways(page, `${address} in Thai`)
@@ -83,7 +83,7 @@ async function lookAtEvery(page: Page, address: string) {
   await setPreferences(page, { language: 'en' })
 }
 
-/** Without loading the screen anew. */
+/** Without reloading the screen. */
 async function expectColours(page: Page, where: string) {
   for (const theme of otherThemes) {
     await setPreferences(page, { theme })
@@ -106,12 +106,12 @@ async function expectNothingSideways(page: Page, where: string) {
   await expect.poll(excess, { message: `${where} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
-/** All texts of a page, also those that only a screen reader says. */
+/** All texts of a page, including those for screen readers only. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Set<string>()
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const treeWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = treeWalker.nextNode(); node; node = treeWalker.nextNode()) {
       if (!(node instanceof Element)) words.add(node.textContent?.trim() ?? '')
       else for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.add(node.getAttribute(name)?.trim() ?? '')
     }
@@ -123,14 +123,14 @@ const isUntranslated = (text: string) => englishWords.has(text)
 
 const web = path.join(import.meta.dirname, '../apps/web')
 
-/** Every English sentence that has a Thai one. */
+/** Every English sentence with a Thai translation. */
 const englishWords = new Set(
   [...readFileSync(path.join(web, 'locales/th.po'), 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].flatMap(
     ([, english = '', thai = '']) => (english === thai ? [] : [english]),
   ),
 )
 
-/** The addresses that the router knows, as patterns. */
+/** The router's paths, as patterns. */
 function routesOfTheApp(): RegExp[] {
   const source = ['router.tsx', 'app-routes.tsx'].map((file) => readFileSync(path.join(web, 'src/app', file), 'utf8')).join('\n')
   const paths = [...source.matchAll(/path: '([^']+)'/g)].map(([, route = '']) =>

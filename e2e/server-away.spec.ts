@@ -3,7 +3,7 @@ import { book, createDoctor, createPatient, ownMonday } from './support/clinic-d
 import { openTestServer } from './support/test-server.ts'
 import { expect, test as base } from './support/fixtures.ts'
 
-/** On a server of its own, which may go away. */
+/** On a separate server, which is stopped. */
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
@@ -13,7 +13,7 @@ const test = base.extend({
   },
 })
 
-test('the server goes away and comes back: the screen says so, and is up to date again', async ({ open, server, complaints }) => {
+test('an outage of the server: the screen says so, and is up to date afterwards', async ({ open, server, complaints }) => {
   complaints.expect(/WebSocket connection to/, /ERR_CONNECTION_REFUSED/, /connection error/, /Failed to load resource/)
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)
@@ -29,7 +29,7 @@ test('the server goes away and comes back: the screen says so, and is up to date
   const banner = page.getByText('Live updates paused.')
   await expect(banner).toBeVisible({ timeout: 15_000 })
 
-  await test.step('a change that can not be sent says so, and is taken back', async () => {
+  await test.step('a change that can not be sent says so, and is rolled back', async () => {
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText("The server can't be reached.")
     await expect(block(page, /Jintana.*Pending/)).toBeVisible()
@@ -37,7 +37,7 @@ test('the server goes away and comes back: the screen says so, and is up to date
 
   await server.restart()
   await book(page, { doctorId: doctor.id, date, time: '11:00', patient: await createPatient(page, 'Kasem') })
-  // `book` asks from outside the page: nobody presses Retry, and no request of the page's own succeeds.
+  // `book` sends its request outside of the page, so that neither Retry nor a request of the page reconnects it.
   await expect(banner).toBeHidden({ timeout: 20_000 })
   await expect(status).toBeVisible()
   await expect(block(page, /Kasem/)).toBeVisible()
@@ -48,7 +48,7 @@ test('the server goes away and comes back: the screen says so, and is up to date
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  await test.step('whoever goes on working need not ask for it', async () => {
+  await test.step('it reconnects while the user goes on working', async () => {
     await server.stop()
     await expect(banner).toBeVisible({ timeout: 15_000 })
     await server.restart()

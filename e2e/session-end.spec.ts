@@ -2,7 +2,7 @@ import { block } from './support/calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { demoPassword, expect, test } from './support/fixtures.ts'
 
-test('a session that ends in another tab leads to sign-in and back to the same place', async ({ open }) => {
+test('a session that ends in another tab leads to sign-in and back to the same URL', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Gamon')
   const doctor = await createDoctor(page)
@@ -35,7 +35,7 @@ test('a session that ends in another tab leads to sign-in and back to the same p
   })
 })
 
-test('a search that is left at once is still there on the way back', async ({ open }) => {
+test('a search that is left at once is restored by Back', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   await page.goto('/patients')
   await page.getByRole('searchbox', { name: 'Name, phone, HN or e-mail' }).fill('Nobody')

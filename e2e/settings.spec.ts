@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, test } from './support/fixtures.ts'
+import { graphql, expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
 
 const refusals = /status of 4(0[0139]|15)/
@@ -21,7 +21,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('an invitation, and what its account can do about itself', async ({ open, server, complaints }) => {
+test('an invitation, and what the account can change itself', async ({ open, server, complaints }) => {
   complaints.expect(refusals, /^(Password|Photo) update failed/)
   const admin = await open({ as: 'admin@demo.clinic' })
   const email = `anong-${Date.now()}@example.clinic`
@@ -31,7 +31,7 @@ test('an invitation, and what its account can do about itself', async ({ open, s
     await admin.getByRole('menuitem', { name: action }).click()
   }
 
-  await test.step('the last administrator stays, and is told why', async () => {
+  await test.step('the last administrator can not be removed, and sees why', async () => {
     await admin.goto('/settings/users')
     await admin.getByRole('button', { name: 'Actions for Suda Rattanakul' }).click()
     await admin.getByRole('menuitem', { name: 'Remove' }).click()
@@ -66,7 +66,7 @@ test('an invitation, and what its account can do about itself', async ({ open, s
   })
 
   const first = await linkInMail(server, email)
-  await test.step('a link that was replaced opens nothing', async () => {
+  await test.step('a replaced link is refused', async () => {
     await choose('Send the invitation again')
     await expect.poll(() => linkInMail(server, email)).not.toBe(first)
     const stranger = await open()
@@ -185,8 +185,8 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   await page.goto('/settings/clinic')
   const name = page.getByLabel('Name of the clinic')
   const before = await name.inputValue()
-  const { session } = await ask<{ session: { establishment: { id: string } } }>(page, '{ session { establishment { id } } }')
-  await ask(page, 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }', {
+  const { session } = await graphql<{ session: { establishment: { id: string } } }>(page, '{ session { establishment { id } } }')
+  await graphql(page, 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }', {
     input: { id: session.establishment.id, location: { city: 'Krabi', country: 'Thailand' } },
   })
   await name.fill(`${before} of Krabi`)
@@ -209,7 +209,7 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   await expect(page.getByRole('button', { name: `Clinic: ${before} of Krabi` })).toBeVisible()
 })
 
-test('what this device is told: scheduler, notifications, language, appearance', async ({ open }) => {
+test('the settings of this device: scheduler, notifications, language, appearance', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   await page.goto('/settings/scheduler')
   await page.getByLabel('Calendar opens with').selectOption('Week')

@@ -1,11 +1,11 @@
 import { getEstablishmentId } from './support/clinic-data.ts'
-import { ask, expect, test } from './support/fixtures.ts'
+import { graphql, expect, test } from './support/fixtures.ts'
 
-test('reception sees no clinical papers: not in the menu, not in the search, not by address', async ({ open }) => {
+test('reception sees no prescriptions: not in the menu, not in the search, not by address', async ({ open }) => {
   const admin = await open({ as: 'admin@demo.clinic' })
   const id = await getEstablishmentId(admin)
   const query = 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }'
-  await ask(admin, query, { input: { id, staffSignIn: true } })
+  await graphql(admin, query, { input: { id, staffSignIn: true } })
   try {
     const page = await open({ as: 'staff@demo.clinic' })
     await page.goto('/')
@@ -25,6 +25,6 @@ test('reception sees no clinical papers: not in the menu, not in the search, not
     await page.getByRole('link', { name: 'Go to today' }).click()
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   } finally {
-    await ask(admin, query, { input: { id, staffSignIn: false } })
+    await graphql(admin, query, { input: { id, staffSignIn: false } })
   }
 })

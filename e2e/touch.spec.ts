@@ -9,7 +9,7 @@ const held = (page: Page) => page.locator('.rbc-addons-dnd-is-dragging')
 
 type Finger = { long?: boolean; cancel?: boolean }
 
-/** A finger that goes from one point to another, a `long` one not before it holds something; Playwright's own can only tap. */
+/** A touch that moves from one point to another, a `long` one after a delay; Playwright's own can only tap. */
 async function drag(page: Page, from: Point, to: Point, { long = false, cancel = false }: Finger = {}) {
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
@@ -38,7 +38,7 @@ test('on a tablet an appointment is dragged after a long touch; a short one scro
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
-  await test.step('one that the system takes away changes nothing', async () => {
+  await test.step('one that the system cancels changes nothing', async () => {
     await drag(page, await point('12:10'), await point('14:10'), { long: true, cancel: true })
     await expect(held(page)).toHaveCount(0)
     await expect(at('12:00–12:30')).toBeVisible()

@@ -10,7 +10,7 @@ import {
   getEstablishmentId,
   ownMonday,
 } from './support/clinic-data.ts'
-import { ask, expect, test } from './support/fixtures.ts'
+import { graphql, expect, test } from './support/fixtures.ts'
 import type { OpenPage } from './support/fixtures.ts'
 
 /** The same appointment, open at the front desk and at the doctor's. */
@@ -50,7 +50,7 @@ test('two browsers edit one appointment: the second is told what changed and los
     await front.getByRole('button', { name: 'Save mine over it' }).click()
     await expect(front.getByRole('button', { name: 'Save mine over it' })).toBeHidden()
     await expect(notesOf(doctor)).toHaveValue('brings the old X-ray', { timeout: 1_000 })
-    const { event } = await ask<{ event: { info: string } }>(front, 'query ($id: ID!) { event(id: $id) { info } }', { id })
+    const { event } = await graphql<{ event: { info: string } }>(front, 'query ($id: ID!) { event(id: $id) { info } }', { id })
     expect(event.info).toBe('brings the old X-ray')
   })
 })
@@ -86,7 +86,7 @@ test('a month follows what another browser moves from one week to another, in ei
     startTime,
     endTime: new Date(+startTime + 1_800_000),
   }
-  await ask(front, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', { input: [input] })
+  await graphql(front, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', { input: [input] })
   await expect(week(3)).toHaveAccessibleName(/19 March/)
   await expect(week(2)).toHaveCount(0)
 

@@ -3,13 +3,13 @@ import { expect } from './fixtures.ts'
 
 /** Points of the day grid: react-big-calendar's columns and hours have no roles of their own. */
 
-/** A doctor's column and a time of day, as a point of the screen. */
+/** The screen position of a time of day in a doctor's column. */
 export async function pointOf(page: Page, doctor: RegExp, time: string): Promise<{ x: number; y: number }> {
   const headers = page.locator('.rbc-time-header .rbc-row-resource .rbc-header')
   await expect(headers.filter({ hasText: doctor })).toBeVisible()
   const names = await headers.allTextContents()
   const column = page.locator('.rbc-time-content .rbc-day-slot').nth(names.findIndex((name) => doctor.test(name)))
-  await column.evaluate((element) => element.scrollIntoView({ inline: 'center', block: 'nearest' })) // one of many doctors
+  await column.evaluate((element) => element.scrollIntoView({ inline: 'center', block: 'nearest' })) // it may be out of view
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const label = page.locator('.rbc-time-gutter .rbc-timeslot-group').nth(hours)
   await label.scrollIntoViewIfNeeded()

@@ -1,9 +1,9 @@
 import { defaultOpeningHours } from '@clinic/shared/opening-hours'
 import { addDays, dateOf, instantOf, startOfWeek } from '@clinic/shared/time'
 import type { Page } from '@playwright/test'
-import { ask } from './fixtures.ts'
+import { graphql } from './fixtures.ts'
 
-/** What a journey needs to be there, made by the signed-in person of `page`; nothing of it is shared between tests. */
+/** Creates the records of a test as the signed-in user of `page`; none is shared between tests. */
 
 export const clinicZone = 'Asia/Bangkok'
 /** Half a year from now: the demo clinic's appointments end long before. */
@@ -16,11 +16,11 @@ export const ownMonday = () => addDays(firstMonday, 7 * weeks++)
 export type Person = { id: string; firstName: string; lastName: string; name: string }
 const withName = (person: Omit<Person, 'name'>): Person => ({ ...person, name: `${person.firstName} ${person.lastName}` })
 let count = 0
-/** Letters only, and different at every call. */
+/** Unique, letters only. */
 const ownName = () => Array.from(`${process.pid}0${count++}`, (digit) => 'abcdefghij'[Number(digit)]).join('')
 
 export async function getEstablishmentId(page: Page): Promise<string> {
-  const { session } = await ask<{ session: { establishment: { id: string } } }>(page, '{ session { establishment { id } } }')
+  const { session } = await graphql<{ session: { establishment: { id: string } } }>(page, '{ session { establishment { id } } }')
   return session.establishment.id
 }
 
@@ -29,17 +29,17 @@ export async function createDoctor(page: Page, firstName = 'Decha'): Promise<Per
   const establishmentIds = [await getEstablishmentId(page)]
   const input = { firstName, lastName: `Own${ownName()}`, establishmentIds, openingHours: defaultOpeningHours }
   const query = 'mutation ($input: CreateDoctorInput!) { createDoctor(input: $input) { id firstName lastName } }'
-  return withName((await ask<{ createDoctor: Omit<Person, 'name'> }>(page, query, { input })).createDoctor)
+  return withName((await graphql<{ createDoctor: Omit<Person, 'name'> }>(page, query, { input })).createDoctor)
 }
 
 export async function createPatient(page: Page, firstName: string): Promise<Person> {
   const input = { firstName, lastName: `Own${ownName()}`, establishmentId: await getEstablishmentId(page) }
   const query = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id firstName lastName } }'
-  return withName((await ask<{ createPatient: Omit<Person, 'name'> }>(page, query, { input })).createPatient)
+  return withName((await graphql<{ createPatient: Omit<Person, 'name'> }>(page, query, { input })).createPatient)
 }
 
 export async function getDoctorId(page: Page, query: string): Promise<string> {
-  const { doctors } = await ask<{ doctors: { edges: { id: string }[] } }>(
+  const { doctors } = await graphql<{ doctors: { edges: { id: string }[] } }>(
     page,
     'query ($filter: DoctorFilter) { doctors(filter: $filter) { edges { id } } }',
     { filter: { query } },
@@ -51,14 +51,14 @@ export async function getDoctorId(page: Page, query: string): Promise<string> {
 
 type Booking = { doctorId: string; date: string; time: string; minutes?: number; patient?: Person; subject?: string }
 
-/** A day of a doctor's own on which `firstName` comes at 10:00, and the address of the calendar that shows it alone. */
+/** Books `firstName` at 10:00 with a new doctor; returns the URL of the calendar that shows only that day. */
 export async function bookOwnDay(page: Page, firstName: string) {
   const [doctor, patient, date] = [await createDoctor(page), await createPatient(page, firstName), ownMonday()]
   const id = await book(page, { doctorId: doctor.id, date, time: '10:00', patient })
   return { doctor, patient, date, id, address: `/calendar?view=day&date=${date}&doctors=${doctor.id}` }
 }
 
-/** Books at the clinic's wall time; answers the appointment's id. */
+/** Books at the clinic's wall time; returns the appointment's id. */
 export async function book(page: Page, { doctorId, date, time, minutes = 30, patient, subject }: Booking): Promise<string> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const start = instantOf({ date, minutes: hour * 60 + minute }, clinicZone)
@@ -72,6 +72,6 @@ export async function book(page: Page, { doctorId, date, time, minutes = 30, pat
     category: patient ? 'consultation' : 'meeting',
   }
   const query = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }'
-  const { createEvents } = await ask<{ createEvents: { id: string }[] }>(page, query, { input: [input] })
+  const { createEvents } = await graphql<{ createEvents: { id: string }[] }>(page, query, { input: [input] })
   return createEvents[0]?.id ?? ''
 }

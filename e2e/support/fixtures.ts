@@ -7,7 +7,7 @@ export type Language = 'en' | 'th'
 
 export const demoPassword = 'demo-clinic-2026'
 
-/** Every page of a test is watched: what the browser complains about fails it, unless the test says that it expects it. */
+/** Console errors and failed requests of every page fail the test, unless it expects them. */
 export const test = base.extend<{ server: TestServer; complaints: Complaints; open: OpenPage }, { workerServer: TestServer }>({
   workerServer: [
     // eslint-disable-next-line no-empty-pattern
@@ -45,7 +45,7 @@ class Complaints {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
 
-  /** Says that what matches is part of the story. */
+  /** Expects errors that match. */
   expect(...patterns: RegExp[]) {
     this.#expected.push(...patterns)
   }
@@ -55,7 +55,7 @@ class Complaints {
     page.on('pageerror', (error) => this.#seen.push(error.message))
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`${request.method()} ${request.url()}: ${reason}`) // aborted: the page went on
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`${request.method()} ${request.url()}: ${reason}`) // aborted by navigation
     })
   }
 
@@ -73,7 +73,7 @@ export async function newContext(
     baseURL: server.origin,
     ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }),
   })
-  // As the switches in the shell keep them.
+  // As the app's switches store them.
   await context.addInitScript(
     ([chosen, colours]) => {
       if (location.origin === 'null' || localStorage.getItem('clinic-ui')) return
@@ -97,7 +97,7 @@ export async function signIn(request: APIRequestContext, server: TestServer, ema
   expect(reply.status()).toBe(200)
 }
 
-export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
+export async function graphql<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
   const reply = await page.request.post('/graphql', { data: { query, variables }, headers: { 'x-graphql-yoga-csrf': '1' } })
   const { data, errors } = (await reply.json()) as { data: Data; errors?: unknown[] }
   expect(errors, 'what the server refused').toBeUndefined()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from './fixtures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The link in the newest mail to an address, out of the folder that stands in for a mail server. */
+/** The link in the newest mail to an address, from the folder that replaces a mail server. */
 export async function linkInMail(server: TestServer, to: string): Promise<string> {
   const folder = path.join(server.dataDir, 'mail')
   const newest = async () =>

@@ -4,15 +4,15 @@ import { chromium } from '@playwright/test'
 import { clinicZone, createDoctor, getEstablishmentId } from './clinic-data.ts'
 import type { Person } from './clinic-data.ts'
 import { openTestServer } from './test-server.ts'
-import { ask, signIn } from './fixtures.ts'
+import { graphql, signIn } from './fixtures.ts'
 
-/** `npm run bench`: how long a month of 2,000 appointments keeps the browser from anything else. */
+/** `npm run bench`: measures how long a month of 2,000 appointments blocks the browser's main thread. */
 
 declare global {
   var longTasks: number[]
 }
 
-/** Milliseconds that one redraw may take; browsers report tasks that are longer. */
+/** Milliseconds for one redraw; browsers report longer tasks. */
 const target = 50
 const month = '2027-09'
 const days = Array.from({ length: 31 }, (_, day) => addDays(`${month}-01`, day))
@@ -34,7 +34,7 @@ try {
   const ids = await fillMonth(page)
   console.log(`${ids.length} appointments in ${month}`)
   const session = await context.newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' }) // the page's own work, however busy the machine is
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' }) // the page's own processor time, however busy the machine is
   process.exitCode = (await measure(page, session, ids)) ? 0 : 1
 } finally {
   await browser.close()
@@ -58,7 +58,7 @@ async function fillMonth(page: Page): Promise<string[]> {
       })),
     )
     const query = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }'
-    const { createEvents } = await ask<{ createEvents: { id: string }[] }>(page, query, { input })
+    const { createEvents } = await graphql<{ createEvents: { id: string }[] }>(page, query, { input })
     ids.push(...createEvents.map(({ id }) => id))
   }
   return ids
@@ -102,14 +102,14 @@ function watchLongTasks() {
   })
 }
 
-/** A later half hour of the same day would conflict: only the words change. */
+/** Changes only texts, because another time could conflict. */
 async function rename(page: Page, id: string) {
   const query = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }'
   const subject = `Renamed ${wallTimeOf(new Date(), clinicZone).minutes} ${dateOf(new Date(), clinicZone)} ${Math.random()}`
-  await ask(page, query, { input: [{ id, establishmentId: await getEstablishmentId(page), subject }] })
+  await graphql(page, query, { input: [{ id, establishmentId: await getEstablishmentId(page), subject }] })
 }
 
-/** Milliseconds of work that the page's main thread had, until it has nothing left to do. */
+/** Milliseconds that the page's main thread worked until it was idle. */
 async function busy(session: CDPSession, act: () => Promise<unknown>) {
   const before = await workTime(session)
   await act()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Language } from './fixtures.ts'
 
-/** Until all that it fetches is there. */
+/** Opens a screen and waits until everything is loaded. */
 export async function openScreen(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -10,7 +10,7 @@ export async function openScreen(page: Page, address: string) {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
 }
 
-/** A choice made in another tab: the screen changes as it stands. */
+/** Sets preferences as another tab does: the open screen changes without a reload. */
 export async function setPreferences(page: Page, choice: { theme?: string | undefined; language?: Language }) {
   await page.evaluate((change) => {
     const stored = JSON.parse(localStorage.getItem('clinic-ui') ?? '{}') as { state?: object }

@@ -6,11 +6,11 @@ import { chromium, expect } from '@playwright/test'
 import { clinicZone } from './clinic-data.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
-import { ask, newContext } from './fixtures.ts'
+import { graphql, newContext } from './fixtures.ts'
 import type { Language } from './fixtures.ts'
 import { setPreferences, openScreen } from './open-screen.ts'
 
-/** `npm run screens`: draws docs/screens anew, the demo clinic as a receptionist sees it. */
+/** `npm run screens`: takes the pictures of docs/screens again, of the demo clinic. */
 
 const folder = path.join(import.meta.dirname, '../../docs/screens')
 const quality = 65
@@ -25,7 +25,7 @@ type Screen = {
   title: string
   address: string
   as?: 'stranger'
-  /** What is done there before it is drawn, anew in each language. */
+  /** Done on the screen before the picture is taken, in each language. */
   act?: (page: Page, language: Language) => Promise<void>
 }
 
@@ -90,7 +90,7 @@ async function listScreens(browser: Browser, server: TestServer): Promise<Screen
     events(filter: { from: $from, to: $to }, pagination: { limit: 50 }) { edges { id status } }
   }`
   type Lists = Record<'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'events', List>
-  const lists = await ask<Lists>(page, query, day)
+  const lists = await graphql<Lists>(page, query, day)
   await context.close()
   const one = (list: keyof typeof lists, status?: string) =>
     lists[list].edges.find((row) => !status || row.status === status)?.id ?? ''

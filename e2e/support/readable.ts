@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** No serious fault that axe finds, by all rules or by those named. The test goes on, to tell them all. */
+/** Expects no serious faults of axe, by all rules or the given ones. Soft, so that all are reported. */
 export async function expectReadable(page: Page, where: string, rules?: string[]) {
   const isThere = await page.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }) // half a megabyte, once for each screen

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { book, createPatient, getDoctorId, ownMonday } from './clinic-data.ts'
-import { ask } from './fixtures.ts'
+import { graphql } from './fixtures.ts'
 
-/** Every address of the app, in the states that look different. */
+/** Every URL of the app, in the states that look different. */
 
 export const publicPages = [
   '/sign-in',
@@ -51,7 +51,7 @@ export const settings = [
 type Row = { id: string; status?: string }
 type List = { edges: Row[] }
 
-/** One record of each kind, as the demo clinic has them, and the papers as they are printed. */
+/** One record of each kind of the demo clinic, and the print pages. */
 export async function records(page: Page): Promise<string[]> {
   const query = `{
     patients(pagination: { limit: 1 }) { edges { id } }
@@ -61,7 +61,7 @@ export async function records(page: Page): Promise<string[]> {
     prescriptions(pagination: { limit: 50 }) { edges { id status } }
     users(pagination: { limit: 1 }) { edges { id } }
   }`
-  const lists = await ask<Record<'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'users', List>>(
+  const lists = await graphql<Record<'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'users', List>>(
     page,
     query,
   )

@@ -5,7 +5,7 @@ import { clinicZone } from './clinic-data.ts'
 import { openTestServer } from './test-server.ts'
 import { signIn } from './fixtures.ts'
 
-/** `node e2e/support/screenshot.ts`: draws docs/screenshot.png anew, the demo clinic's next Monday. */
+/** `node e2e/support/screenshot.ts`: takes docs/screenshot.png again, of the demo clinic's next Monday. */
 
 const monday = addDays(startOfWeek(dateOf(new Date(), clinicZone), 1), 7)
 

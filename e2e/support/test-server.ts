@@ -10,7 +10,7 @@ import { dropLogins } from '@clinic/prisma/logins/prepare-logins'
 // @ts-expect-error a plain script without types; it also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../scripts/lib/project.mjs'
 
-/** A clinic desk as it runs in production, with the demo clinic, on a database of its own. */
+/** The product's server as in production, with the demo clinic, on a database of its own. */
 export type TestServer = {
   origin: string
   dataDir: string

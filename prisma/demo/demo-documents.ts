@@ -5,7 +5,7 @@ import type { PrescriptionStatus } from '@clinic/shared/prescription'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time'
 import { v7 as uuidv7 } from 'uuid'
-import { goods, medications, prices, words } from './demo-price-list.ts'
+import { products, medications, prices, words } from './demo-price-list.ts'
 import type { Doctor, Establishment, Event, Patient, Prisma, User } from '../generated/client.ts'
 
 export type DemoEvent = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
@@ -23,7 +23,7 @@ export type DemoDocuments = {
 type Clinic = { clinic: Establishment; admin: Pick<User, 'id' | 'name'> }
 type Bill = {
   status: InvoiceStatus
-  goods?: number
+  products?: number
   discount?: string
   /** Days from issue until it has to be paid. */
   due?: number
@@ -33,18 +33,18 @@ type Bill = {
 
 /** One for each appointment, the earliest first, so that the overdue ones are old enough. */
 const bills: Bill[] = [
-  { status: 'issued', goods: 0, due: 0 },
+  { status: 'issued', products: 0, due: 0 },
   { status: 'paid', paid: ['cash', 'all'] },
-  { status: 'partially_paid', goods: 1, due: 0, paid: ['transfer', 300] },
-  { status: 'paid', discount: '10', goods: 2, paid: ['card', 'all'] },
+  { status: 'partially_paid', products: 1, due: 0, paid: ['transfer', 300] },
+  { status: 'paid', discount: '10', products: 2, paid: ['card', 'all'] },
   { status: 'void' },
   { status: 'paid', paid: ['transfer', 'all'] },
-  { status: 'issued', goods: 1, due: 14 },
+  { status: 'issued', products: 1, due: 14 },
   { status: 'partially_paid', due: 30, paid: ['cash', 250] },
-  { status: 'paid', goods: 0, paid: ['cash', 'all'] },
+  { status: 'paid', products: 0, paid: ['cash', 'all'] },
   { status: 'issued', discount: '5', due: 30 },
-  { status: 'draft', goods: 2 },
-  { status: 'draft', discount: '12.5', goods: 0 },
+  { status: 'draft', products: 2 },
+  { status: 'draft', discount: '12.5', products: 0 },
 ]
 
 const prescribed: { status: PrescriptionStatus; medications: number[] }[] = [
@@ -59,11 +59,11 @@ const prescribed: { status: PrescriptionStatus; medications: number[] }[] = [
 const minute = 60_000
 const day = 86_400_000
 const languageOf = ({ patient }: DemoEvent) => (patient.language === 'Thai' ? 'th' : 'en')
-const namesOf = (visit: DemoEvent) => ({ establishmentId: visit.establishmentId, patientId: visit.patient.id })
+const namesOf = (event: DemoEvent) => ({ establishmentId: event.establishmentId, patientId: event.patient.id })
 
 /** The documents that follow the appointments: a few in each status. `events` are over, earliest first. */
-export function demoDocuments(given: Clinic & { visits: DemoEvent[]; now: Date }): DemoDocuments {
-  const papers: DemoDocuments = {
+export function demoDocuments(given: Clinic & { pastEvents: DemoEvent[]; now: Date }): DemoDocuments {
+  const documents: DemoDocuments = {
     invoices: [],
     invoiceDetails: [],
     payments: [],
@@ -72,11 +72,11 @@ export function demoDocuments(given: Clinic & { visits: DemoEvent[]; now: Date }
     auditEntries: [],
     counters: new Map(),
   }
-  const priced = given.visits.filter(({ subject }) => subject in prices)
-  for (const [index, visit] of spread(priced, bills.length).entries()) bill(papers, given, visit, bills[index] as Bill)
-  const signed = given.visits.filter(({ doctor }) => doctor.userId)
-  for (const [index, visit] of spread(signed, prescribed.length).entries()) prescribe(papers, given, visit, index)
-  return papers
+  const priced = given.pastEvents.filter(({ subject }) => subject in prices)
+  for (const [index, event] of spread(priced, bills.length).entries()) bill(documents, given, event, bills[index] as Bill)
+  const signed = given.pastEvents.filter(({ doctor }) => doctor.userId)
+  for (const [index, event] of spread(signed, prescribed.length).entries()) prescribe(documents, given, event, index)
+  return documents
 }
 
 /** `count` of the items, evenly spread from first to last. */
@@ -85,25 +85,25 @@ const spread = <Item>(items: Item[], count: number) =>
     ? items
     : Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as Item)
 
-function bill(papers: DemoDocuments, { clinic, admin, now }: Clinic & { now: Date }, visit: DemoEvent, wanted: Bill) {
+function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: Date }, event: DemoEvent, wanted: Bill) {
   const id = uuidv7()
-  const language = languageOf(visit)
+  const language = languageOf(event)
   const lines = [
-    { medicalService: visit.subject, description: '', quantity: 1, price: prices[visit.subject] ?? '0', tax: null },
-    ...(wanted.goods === undefined ? [] : [goods[language][wanted.goods] as (typeof goods)['th'][number]]),
+    { medicalService: event.subject, description: '', quantity: 1, price: prices[event.subject] ?? '0', tax: null },
+    ...(wanted.products === undefined ? [] : [products[language][wanted.products] as (typeof products)['th'][number]]),
   ]
   const discount = wanted.discount ?? '0'
   const { totalAmount } = computeTotals({ lines, discount, tax: '0' })
-  const createdTime = new Date(+visit.endTime + 5 * minute)
+  const createdTime = new Date(+event.endTime + 5 * minute)
   const isDraft = wanted.status === 'draft'
   const issuedTime = new Date(+createdTime + 5 * minute)
   const paidTime = new Date(Math.min(+now, +issuedTime + (wanted.due ? day : 5 * minute)))
   const amountPaid =
     wanted.paid === undefined ? '0' : wanted.paid[1] === 'all' ? totalAmount : toDecimal(minorUnitFactor(wanted.paid[1]))
-  const number = isDraft ? null : nextNumber(papers, dateOf(issuedTime, clinic.timeZone).slice(0, 4))
+  const number = isDraft ? null : nextNumber(documents, dateOf(issuedTime, clinic.timeZone).slice(0, 4))
   const isVoid = wanted.status === 'void'
-  papers.invoices.push({
-    ...namesOf(visit),
+  documents.invoices.push({
+    ...namesOf(event),
     id,
     createdTime,
     discount,
@@ -115,23 +115,23 @@ function bill(papers: DemoDocuments, { clinic, admin, now }: Clinic & { now: Dat
     notes: wanted.due === undefined ? '' : words[language].notes,
     dueDate: wanted.due === undefined ? null : new Date(addDays(dateOf(createdTime, clinic.timeZone), wanted.due)),
     issuedTime: isDraft ? null : issuedTime,
-    ...(!isDraft && { snapshot: snapshotOf({ clinic, ...visit, doctor: null }) }),
+    ...(!isDraft && { snapshot: snapshotOf({ clinic, ...event, doctor: null }) }),
     ...(isVoid && { voidReason: words[language].void, voidedTime: paidTime }),
   })
-  papers.invoiceDetails.push(...lines.map((line, position) => ({ ...line, position, invoiceId: id })))
+  documents.invoiceDetails.push(...lines.map((line, position) => ({ ...line, position, invoiceId: id })))
   const by = { establishmentId: clinic.id, entity: 'invoice', entityId: id, userId: admin.id, userName: admin.name }
-  papers.auditEntries.push({ ...by, time: createdTime, action: 'created' })
+  documents.auditEntries.push({ ...by, time: createdTime, action: 'created' })
   if (isDraft) return
-  papers.auditEntries.push({
+  documents.auditEntries.push({
     ...by,
     time: issuedTime,
     action: 'updated',
     changes: [step('draft', 'issued'), { field: 'number', from: null, to: number }],
   })
   if (wanted.status !== 'issued')
-    papers.auditEntries.push({ ...by, time: paidTime, action: 'updated', changes: [step('issued', wanted.status)] })
+    documents.auditEntries.push({ ...by, time: paidTime, action: 'updated', changes: [step('issued', wanted.status)] })
   if (wanted.paid)
-    papers.payments.push({
+    documents.payments.push({
       invoiceId: id,
       establishmentId: clinic.id,
       amount: amountPaid,
@@ -151,26 +151,26 @@ function nextNumber({ counters }: DemoDocuments, year: string): string {
 
 const step = (from: string, to: string) => ({ field: 'status', from, to })
 
-function prescribe(papers: DemoDocuments, { clinic }: Clinic, visit: DemoEvent, index: number) {
+function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEvent, index: number) {
   const { status, medications: wanted } = prescribed[index] as (typeof prescribed)[number]
-  const language = languageOf(visit)
+  const language = languageOf(event)
   const id = uuidv7()
-  const { doctor } = visit
-  const createdTime = new Date(+visit.endTime - 5 * minute)
-  const issuedTime = new Date(+visit.endTime - 2 * minute)
-  const cancelledTime = new Date(+visit.endTime + 20 * minute)
-  papers.prescriptions.push({
-    ...namesOf(visit),
+  const { doctor } = event
+  const createdTime = new Date(+event.endTime - 5 * minute)
+  const issuedTime = new Date(+event.endTime - 2 * minute)
+  const cancelledTime = new Date(+event.endTime + 20 * minute)
+  documents.prescriptions.push({
+    ...namesOf(event),
     id,
     createdTime,
     status,
     doctorId: doctor.id,
     version: 1 + ['draft', 'issued', 'cancelled'].indexOf(status),
     notes: words[language].advice,
-    ...(status !== 'draft' && { issuedTime, snapshot: snapshotOf({ clinic, ...visit, doctor }) }),
+    ...(status !== 'draft' && { issuedTime, snapshot: snapshotOf({ clinic, ...event, doctor }) }),
     ...(status === 'cancelled' && { cancelReason: words[language].cancel, cancelledTime }),
   })
-  papers.prescriptionDetails.push(
+  documents.prescriptionDetails.push(
     ...wanted.map((which, position) => ({
       ...(medications[language][which] as (typeof medications)['th'][number]),
       position,
@@ -184,9 +184,9 @@ function prescribe(papers: DemoDocuments, { clinic }: Clinic, visit: DemoEvent, 
     userId: doctor.userId,
     userName: `${doctor.firstName} ${doctor.lastName}`,
   }
-  papers.auditEntries.push({ ...by, time: createdTime, action: 'created' })
+  documents.auditEntries.push({ ...by, time: createdTime, action: 'created' })
   if (status !== 'draft')
-    papers.auditEntries.push({ ...by, time: issuedTime, action: 'updated', changes: [step('draft', 'issued')] })
+    documents.auditEntries.push({ ...by, time: issuedTime, action: 'updated', changes: [step('draft', 'issued')] })
   if (status === 'cancelled')
-    papers.auditEntries.push({ ...by, time: cancelledTime, action: 'updated', changes: [step('issued', 'cancelled')] })
+    documents.auditEntries.push({ ...by, time: cancelledTime, action: 'updated', changes: [step('issued', 'cancelled')] })
 }

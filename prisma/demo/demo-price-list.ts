@@ -28,7 +28,7 @@ type DemoService = { medicalService: string; description: string; quantity: numb
 type Medication = { medication: string; description: string; quantity: number }
 
 /** Products, with 7 % VAT. */
-export const goods: Record<Language, DemoService[]> = {
+export const products: Record<Language, DemoService[]> = {
   th: [
     { medicalService: 'พาราเซตามอล 500 มก.', description: 'แผงละ 10 เม็ด', quantity: 2, price: '18.50', tax: '7' },
     { medicalService: 'น้ำเกลือล้างแผล', description: 'ขวด 500 มล.', quantity: 1, price: '45', tax: '7' },

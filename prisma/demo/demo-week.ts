@@ -33,7 +33,7 @@ const general: PlannedEvent[] = [
 ]
 
 /** Subjects of appointments by the doctor's specialty. */
-const visits: Record<string, PlannedEvent[]> = {
+const subjects: Record<string, PlannedEvent[]> = {
   Paediatrician: [
     ['Child check-up', 'consultation', 30],
     ['ฉีดวัคซีน', 'medical-care', 15],
@@ -70,7 +70,7 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
     return doctors.flatMap((doctor) => {
       const span = openSpan(doctor.openingHours as WeekOpeningHours, weekdayOf(date))
       if (!span) return []
-      const offered = visits[doctor.designations[0] ?? ''] ?? general
+      const offered = subjects[doctor.designations[0] ?? ''] ?? general
       const events: DemoEvent[] = []
       for (let minutes = span.from + 15 * Math.floor(random() * 3); minutes < span.to - 30;) {
         const isLunch = minutes >= 12 * 60 && minutes < 13 * 60

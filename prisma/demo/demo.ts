@@ -173,21 +173,21 @@ async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
     include: { patient: true, doctor: true, patientLink: true },
     orderBy: [{ endTime: 'asc' }, { id: 'asc' }],
   })
-  const visits = events.flatMap(({ patient, doctor, patientLink, ...event }) =>
+  const pastEvents = events.flatMap(({ patient, doctor, patientLink, ...event }) =>
     patient && doctor ? [{ ...event, patient, doctor, hospitalNumber: patientLink?.hospitalNumber ?? null }] : [],
   )
-  const papers = demoDocuments({ clinic, admin, visits, now })
+  const documents = demoDocuments({ clinic, admin, pastEvents, now })
   await db.$transaction([
-    db.counter.create({ data: { ...key, value: papers.invoices.length } }),
+    db.counter.create({ data: { ...key, value: documents.invoices.length } }),
     db.counter.createMany({
-      data: [...papers.counters].map(([year, value]) => ({ establishmentId, series: `invoice-${year}`, value })),
+      data: [...documents.counters].map(([year, value]) => ({ establishmentId, series: `invoice-${year}`, value })),
     }),
-    db.invoice.createMany({ data: papers.invoices }),
-    db.invoiceDetail.createMany({ data: papers.invoiceDetails }),
-    db.payment.createMany({ data: papers.payments }),
-    db.prescription.createMany({ data: papers.prescriptions }),
-    db.prescriptionDetail.createMany({ data: papers.prescriptionDetails }),
-    db.auditEntry.createMany({ data: papers.auditEntries }),
+    db.invoice.createMany({ data: documents.invoices }),
+    db.invoiceDetail.createMany({ data: documents.invoiceDetails }),
+    db.payment.createMany({ data: documents.payments }),
+    db.prescription.createMany({ data: documents.prescriptions }),
+    db.prescriptionDetail.createMany({ data: documents.prescriptionDetails }),
+    db.auditEntry.createMany({ data: documents.auditEntries }),
   ])
-  return papers.invoices.length > 0
+  return documents.invoices.length > 0
 }

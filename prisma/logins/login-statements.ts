@@ -27,15 +27,15 @@ export function loginStatements({
   refused: { has(name: string): boolean }
 }): LoginStatements {
   const settings = logins.flatMap((login) => missingSettings(loginName(login), state))
-  const say = (chosen: typeof settings) => chosen.map(({ statement }) => statement)
+  const addStatement = (chosen: typeof settings) => chosen.map(({ statement }) => statement)
   return {
     required: [
       ...databaseRoles.flatMap((group) => groupStatements(group, state)),
       ...logins.flatMap((login) => statementsOf(login, state, refused.has(loginName(login)))),
       ...databaseStatements(logins, state),
     ],
-    logging: say(settings),
-    possibleLogging: say(settings.filter(({ name }) => state.settable.has(name))),
+    logging: addStatement(settings),
+    possibleLogging: addStatement(settings.filter(({ name }) => state.settable.has(name))),
   }
 }
 

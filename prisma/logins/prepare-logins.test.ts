@@ -36,7 +36,7 @@ afterEach(async () => {
 
 afterAll(() => own?.stop())
 
-async function ask(where: string, sql: string, values: unknown[] = []): Promise<pg.QueryResultRow[]> {
+async function query(where: string, sql: string, values: unknown[] = []): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: where })
   await client.connect()
   try {
@@ -49,11 +49,11 @@ async function ask(where: string, sql: string, values: unknown[] = []): Promise<
 const as = (role: DatabaseRole, password = secret) => loginUrl({ url, role, secret: password })
 const nameOf = (role: DatabaseRole) => loginName({ url, role })
 const passwords = () =>
-  ask(server, 'SELECT rolname, rolpassword FROM pg_authid WHERE rolname = ANY ($1)', [databaseRoles.map(nameOf)])
+  query(server, 'SELECT rolname, rolpassword FROM pg_authid WHERE rolname = ANY ($1)', [databaseRoles.map(nameOf)])
 
 test('the log-ins are members of their group and of nothing else, and open their own database alone', async () => {
   await prepareLogins({ ownerUrl: url, secret })
-  const rows = await ask(
+  const rows = await query(
     server,
     `SELECT rolname, rolsuper OR rolcreaterole OR rolcreatedb OR rolbypassrls OR rolreplication AS strong,
        ARRAY(SELECT roleid::regrole::text || inherit_option || set_option || admin_option FROM pg_auth_members WHERE member = r.oid) AS groups
@@ -62,17 +62,17 @@ test('the log-ins are members of their group and of nothing else, and open their
   )
   expect(rows).toEqual(databaseRoles.map((role) => ({ rolname: nameOf(role), strong: false, groups: [`${role}truefalsefalse`] })))
   for (const role of databaseRoles)
-    expect(await ask(as(role), 'SELECT current_user AS me, session_user AS session, current_database() AS place')).toEqual([
+    expect(await query(as(role), 'SELECT current_user AS me, session_user AS session, current_database() AS place')).toEqual([
       { me: nameOf(role), session: nameOf(role), place: clinic },
     ])
   expect(
-    await ask(url, `SELECT 1 FROM pg_database d, aclexplode(d.datacl) a WHERE datname = current_database() AND grantee = 0`),
+    await query(url, `SELECT 1 FROM pg_database d, aclexplode(d.datacl) a WHERE datname = current_database() AND grantee = 0`),
   ).toEqual([])
 })
 
 test('their sessions keep the errors of statements out of the log of Postgres', async () => {
   await prepareLogins({ ownerUrl: url, secret })
-  const settings = await ask(as('clinic_app'), 'SELECT name, setting FROM pg_settings WHERE name = ANY ($1)', [
+  const settings = await query(as('clinic_app'), 'SELECT name, setting FROM pg_settings WHERE name = ANY ($1)', [
     Object.keys(logSettings),
   ])
   expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual(logSettings)
@@ -94,8 +94,8 @@ test('two clinics of one server that start at once each get their own', async ()
     await Promise.all([url, other].map((ownerUrl) => prepareLogins({ ownerUrl, secret })))
     const mine = new URL(as('clinic_app'))
     mine.pathname = `/${second}`
-    await expect(ask(mine.href, 'SELECT 1')).rejects.toMatchObject({ code: '42501' })
-    await expect(ask(loginUrl({ url: other, role: 'clinic_app', secret }), 'SELECT 1')).resolves.toHaveLength(1)
+    await expect(query(mine.href, 'SELECT 1')).rejects.toMatchObject({ code: '42501' })
+    await expect(query(loginUrl({ url: other, role: 'clinic_app', secret }), 'SELECT 1')).resolves.toHaveLength(1)
   } finally {
     await onServer(server, `DROP DATABASE "${second}" WITH (FORCE)`)
     await dropLogins({ serverUrl: server, databaseUrl: other })
@@ -105,8 +105,8 @@ test('two clinics of one server that start at once each get their own', async ()
 test('after another AUTH_SECRET the new password works, and the old one no longer', async () => {
   await prepareLogins({ ownerUrl: url, secret })
   await prepareLogins({ ownerUrl: url, secret: 'another' })
-  await expect(ask(as('clinic_app'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
-  await expect(ask(as('clinic_app', 'another'), 'SELECT 1')).resolves.toHaveLength(1)
+  await expect(query(as('clinic_app'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
+  await expect(query(as('clinic_app', 'another'), 'SELECT 1')).resolves.toHaveLength(1)
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 ])('what somebody changed since is put right: %s', async (_what, change) => {
   await prepareLogins({ ownerUrl: url, secret })
   const read = () =>
-    ask(
+    query(
       url,
       `SELECT r.rolname, rolsuper, rolcreaterole, rolbypassrls, rolcanlogin, rolconfig::text, datacl::text,
          (SELECT string_agg(roleid::regrole::text || set_option || inherit_option, ',') FROM pg_auth_members WHERE member = r.oid) AS groups
@@ -137,7 +137,7 @@ test.each([
   expect(sorted(await read())).not.toEqual(before)
   await prepareLogins({ ownerUrl: url, secret })
   expect(sorted(await read())).toEqual(before)
-  await expect(ask(as('clinic_app'), 'SELECT 1')).resolves.toHaveLength(1)
+  await expect(query(as('clinic_app'), 'SELECT 1')).resolves.toHaveLength(1)
 })
 
 describe('an owner who may not make roles', () => {
@@ -173,21 +173,21 @@ describe('an owner who may not make roles', () => {
     expect(sql).toContain(`CREATE ROLE "${nameOf('clinic_app')}" LOGIN PASSWORD 'SCRAM-SHA-256$`)
     for (const role of databaseRoles) expect(sql).not.toContain(new URL(as(role)).password)
     expect(sql).not.toContain(secret)
-    await ask(url, sql)
+    await query(url, sql)
 
     expect(await refused()).toBeUndefined()
     expect((await migrate(restricted)).length).toBeGreaterThan(0)
     expect(await refused()).toBeUndefined()
-    expect(await ask(as('clinic_app'), 'SELECT count(*)::int AS n FROM patient')).toEqual([{ n: 0 }])
-    await expect(ask(as('clinic_app'), 'SELECT password FROM account')).rejects.toMatchObject({ code: '42501' })
-    expect(await ask(as('clinic_app'), 'SHOW log_min_messages')).toEqual([{ log_min_messages: 'log' }])
+    expect(await query(as('clinic_app'), 'SELECT count(*)::int AS n FROM patient')).toEqual([{ n: 0 }])
+    await expect(query(as('clinic_app'), 'SELECT password FROM account')).rejects.toMatchObject({ code: '42501' })
+    expect(await query(as('clinic_app'), 'SHOW log_min_messages')).toEqual([{ log_min_messages: 'log' }])
   })
 
   test('gets them again after another AUTH_SECRET', async () => {
     await prepareLogins({ ownerUrl: url, secret: 'the former' })
     const error = await refused()
     expect((error as LoginsMissing).sql).toMatch(/ALTER ROLE "clinic_app_\w+" LOGIN PASSWORD 'SCRAM/)
-    await ask(url, (error as LoginsMissing).sql)
+    await query(url, (error as LoginsMissing).sql)
     expect(await refused()).toBeUndefined()
   })
 

@@ -116,11 +116,16 @@ export async function beginViewer(db: Db, credentials: Credentials): Promise<Vie
 export async function readViewers(client: PrismaClient, credentials: Credentials[]): Promise<(Viewer | null)[]> {
   const tokens = credentials.map(({ sessionToken }) => sessionToken ?? '')
   // The ids are joined to one text: parsing arrays costs the driver more time than the query.
-  const rows = await client.$queryRaw<(Omit<EnteredRow, 'establishmentIds'> & { position: number; places: string })[]>(Prisma.sql`
-    SELECT "position", "sessionId", "userId", name, role, "doctorId", "establishmentId", array_to_string("establishmentIds", ',') AS places
+  const rows = await client.$queryRaw<
+    (Omit<EnteredRow, 'establishmentIds'> & { position: number; establishments: string })[]
+  >(Prisma.sql`
+    SELECT "position", "sessionId", "userId", name, role, "doctorId", "establishmentId", array_to_string("establishmentIds", ',') AS establishments
     FROM viewer_of_all(${tokens}::text[], ${credentials.map(wish)}::uuid[])`)
   const viewers = new Map(
-    rows.map(({ position, places, ...row }) => [position, toViewer({ ...row, establishmentIds: places.split(',') })]),
+    rows.map(({ position, establishments, ...row }) => [
+      position,
+      toViewer({ ...row, establishmentIds: establishments.split(',') }),
+    ]),
   )
   return credentials.map((_, index) => viewers.get(index + 1) ?? null)
 }

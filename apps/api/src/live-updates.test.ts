@@ -104,9 +104,9 @@ async function watchAll(clinic: Clinic) {
   )
   await wait(300)
   received.length = 0
-  const told = () => received.flatMap(({ readAgain }) => readAgain ?? [])
+  const receivedMessages = () => received.flatMap(({ readAgain }) => readAgain ?? [])
   const events = () => received.flatMap(({ eventsChanged }) => eventsChanged ?? [])
-  return { session, socket, told, events }
+  return { session, socket, receivedMessages, events }
 }
 
 describe('readAgain', () => {
@@ -114,13 +114,13 @@ describe('readAgain', () => {
     const { home, other } = await createTwoClinics(testServer.owner)
     const [here, there] = [await watchAll(home), await watchAll(other)]
     await notify(changesOf(home, 3_000).map((change) => ({ ...change, change: 'deleted' })))
-    await vi.waitFor(() => expect(here.told()).not.toEqual([]), { timeout: 5_000 })
-    for (const told of here.told()) expect(told).toEqual({ establishmentId: home.id }) // twice when the changes arrive in two parts
+    await vi.waitFor(() => expect(here.receivedMessages()).not.toEqual([]), { timeout: 5_000 })
+    for (const receivedMessages of here.receivedMessages()) expect(receivedMessages).toEqual({ establishmentId: home.id }) // twice when the changes arrive in two parts
     expect(here.events().length).toBeLessThanOrEqual(250)
     const [id] = await addEvents(testServer.owner, home, [{ at: at('10:00'), subject: 'Afterwards' }])
     await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
     await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('Afterwards'))
-    expect([there.told(), there.events()]).toEqual([[], []])
+    expect([there.receivedMessages(), there.events()]).toEqual([[], []])
     await Promise.all([here.socket.close(), there.socket.close()])
   }, 30_000)
 
@@ -130,11 +130,11 @@ describe('readAgain', () => {
     await testServer.owner.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     )
-    for (const [{ told }, { id }] of [
+    for (const [{ receivedMessages }, { id }] of [
       [here, home],
       [there, other],
     ] as const)
-      await vi.waitFor(() => expect(told()).toEqual([{ establishmentId: id }]), { timeout: 5_000 })
+      await vi.waitFor(() => expect(receivedMessages()).toEqual([{ establishmentId: id }]), { timeout: 5_000 })
     await Promise.all([here.socket.close(), there.socket.close()])
   }, 30_000)
 
@@ -146,7 +146,7 @@ describe('readAgain', () => {
     await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
     await wait(300)
     await testServer.owner.query('ALTER FUNCTION hidden RENAME TO viewer_of_all')
-    await vi.waitFor(() => expect(here.told()).toEqual([{ establishmentId: home.id }]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(here.receivedMessages()).toEqual([{ establishmentId: home.id }]), { timeout: 5_000 })
     await here.socket.close()
   }, 30_000)
 })
@@ -163,7 +163,7 @@ test('a row that changes many times in a moment is told a few times, and as it i
   await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('In the end'))
   await wait(300)
   expect(here.events().length).toBeLessThan(20)
-  expect(here.told()).toEqual([])
+  expect(here.receivedMessages()).toEqual([])
   await here.socket.close()
 })
 

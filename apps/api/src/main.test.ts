@@ -62,7 +62,7 @@ async function signIn(origin: string): Promise<string> {
     .join('; ')
 }
 
-async function ask<Data>(origin: string, cookie: string, query: string, variables: object = {}): Promise<Data> {
+async function request<Data>(origin: string, cookie: string, query: string, variables: object = {}): Promise<Data> {
   const reply = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -75,12 +75,12 @@ test('what was acknowledged survives kill -9, and a quiet server is small', { ti
   const port = await freePort()
   const first = await startReady(port)
   const cookie = await signIn(first.origin)
-  const { session } = await ask<{ session: { establishment: { id: string } } }>(
+  const { session } = await request<{ session: { establishment: { id: string } } }>(
     first.origin,
     cookie,
     '{ session { establishment { id } } }',
   )
-  const { createPatient } = await ask<{ createPatient: { id: string } }>(
+  const { createPatient } = await request<{ createPatient: { id: string } }>(
     first.origin,
     cookie,
     'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
@@ -92,7 +92,7 @@ test('what was acknowledged survives kill -9, and a quiet server is small', { ti
   await first.ended
 
   const second = await startReady(port)
-  const { patient } = await ask<{ patient: { lastName: string } }>(
+  const { patient } = await request<{ patient: { lastName: string } }>(
     second.origin,
     cookie,
     'query ($id: ID!) { patient(id: $id) { lastName } }',

@@ -117,7 +117,7 @@ function collectGarbage() {
 /** Runs `prepare` in a separate process; retries while the database may still be stopping after an earlier run. */
 async function prepared(work: Preparation, { patient }: { patient: boolean }): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await askProcess(work)
+    const answer = await requestPreparation(work)
     if ('done' in answer) return answer.done
     if (!patient || answer.exitCode !== exitCodes.unavailable || attempt === 20 || isEnding)
       throw new StartFault(answer.failure, answer.exitCode)
@@ -125,7 +125,7 @@ async function prepared(work: Preparation, { patient }: { patient: boolean }): P
   }
 }
 
-function askProcess(work: Preparation): Promise<Prepared> {
+function requestPreparation(work: Preparation): Promise<Prepared> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'prepare-process.ts'), {
       execArgv: ['--disable-warning=ExperimentalWarning'],

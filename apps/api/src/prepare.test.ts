@@ -182,9 +182,9 @@ describe('the demo clinic', () => {
 })
 
 test('preparing says what it did, once', async () => {
-  const place = { url: database.url, authSecret: testSecret, dataDir: tmpdir() }
-  expect(await prepare({ ...place, demo: true })).toEqual(['loaded the demo clinic'])
-  expect(await prepare({ ...place, demo: true })).toEqual([])
+  const createDatabase = { url: database.url, authSecret: testSecret, dataDir: tmpdir() }
+  expect(await prepare({ ...createDatabase, demo: true })).toEqual(['loaded the demo clinic'])
+  expect(await prepare({ ...createDatabase, demo: true })).toEqual([])
   expect(await migrate(database.url)).toEqual([])
 })
 
@@ -219,21 +219,21 @@ test('an owner who may not make roles is told in one line which file to run; the
 })
 
 describe('the demo and a clinic of its own', () => {
-  const place = () => ({ url: database.url, authSecret: testSecret, dataDir: tmpdir() })
+  const createDatabase = () => ({ url: database.url, authSecret: testSecret, dataDir: tmpdir() })
 
   test('the demo is not loaded where somebody works already', async () => {
     await owner.query(
       `INSERT INTO "user" (id, email, name, "firstName", "lastName", role) VALUES (gen_random_uuid(), 'a@b.test', 'A B', 'A', 'B', 4)`,
     )
     const before = await everything()
-    await expect(prepare({ ...place(), demo: true })).rejects.toThrow(/^DEMO: this database holds a clinic of its own/)
+    await expect(prepare({ ...createDatabase(), demo: true })).rejects.toThrow(/^DEMO: this database holds a clinic of its own/)
     expect(await everything()).toEqual(before)
-    expect(await prepare({ ...place(), demo: false })).toEqual([])
+    expect(await prepare({ ...createDatabase(), demo: false })).toEqual([])
   })
 
   test('a demo database does not serve without the demo, and is known as one to whoever imports', async () => {
-    await prepare({ ...place(), demo: true })
-    await expect(prepare({ ...place(), demo: false })).rejects.toThrow(/^DEMO: this database holds the demo clinic/)
+    await prepare({ ...createDatabase(), demo: true })
+    await expect(prepare({ ...createDatabase(), demo: false })).rejects.toThrow(/^DEMO: this database holds the demo clinic/)
     const { client, close } = connect({ url: database.url, role: 'clinic_system', secret: testSecret, connections: 1 })
     expect(await isDemo(client)).toBe(true)
     await close()

@@ -74,11 +74,11 @@ const timeouts = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 /** Behind a proxy all connections are the proxy's, which then has to limit them. */
 function limitConnections(server: Server, { env }: App): void {
   if (env.trustedProxy) return
-  const places = createConnectionLimit(env.socketsPerAddress + connectionsPerNetwork)
+  const connections = createConnectionLimit(env.socketsPerAddress + connectionsPerNetwork)
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    if (!places.take(network)) return void socket.destroy()
-    socket.once('close', () => places.free(network))
+    if (!connections.acquire(network)) return void socket.destroy()
+    socket.once('close', () => connections.release(network))
   })
 }
 

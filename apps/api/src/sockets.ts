@@ -70,7 +70,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
       onConnect: async (context) => {
         const { extra } = context
         try {
-          const isIn = await letIn(extra)
+          const isIn = await acceptConnection(extra)
           if (isIn && extra.socket.readyState === extra.socket.OPEN) contexts.add(context)
           return isIn
         } catch (error) {
@@ -85,7 +85,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
           : documents.prepare(payload),
       onClose: (context) => {
         contexts.delete(context)
-        return settled(leave(context.extra))
+        return onceConnected(leave(context.extra))
       },
       onError: (_context, _id, _payload, errors) => errors.map((error) => mask(error)),
       onNext: (_context, _id, _payload, _args, result) =>
@@ -103,7 +103,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   })
 
   /** Returns false and closes the socket with the reason where the client may not connect. */
-  async function letIn(extra: Extra): Promise<boolean> {
+  async function acceptConnection(extra: Extra): Promise<boolean> {
     const viewer = await asViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
     if (!viewer) {
       extra.socket.close(unauthorized, 'Unauthorized')
@@ -111,7 +111,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     }
     // Closed during authentication: its `onClose` ran too early to release the connection.
     if (extra.socket.readyState !== extra.socket.OPEN) return false
-    if (!ofUser.take(viewer.userId)) {
+    if (!ofUser.acquire(viewer.userId)) {
       extra.socket.close(tooMany, 'Too many connections')
       return false
     }
@@ -141,7 +141,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   }
 
   /** Only a stopping server waits for this: its database is closed after the last presence is written. */
-  async function settled(farewell: Promise<void>) {
+  async function onceConnected(farewell: Promise<void>) {
     const written = farewell.catch((error: unknown) => app.logger.warn({ err: error }, 'presence not written'))
     farewells.add(written)
     await written
@@ -151,7 +151,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   async function leave(extra: Extra) {
     clearTimeout(extra.expiry)
     if (extra.sessionId) bySession.get(extra.sessionId)?.delete(extra)
-    if (extra.userId) ofUser.free(extra.userId)
+    if (extra.userId) ofUser.release(extra.userId)
     delete extra.userId
     const id = extra.connectionId
     delete extra.connectionId
@@ -184,11 +184,11 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
     const path = request.url?.split('?', 1)[0]
     if (path !== socketPath && path !== graphqlPath) return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     const network = networkOf(clientAddress(request, app.env))
-    if (!ofAddress.take(network))
+    if (!ofAddress.acquire(network))
       return void socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n')
-    socket.once('close', () => ofAddress.free(network))
+    socket.once('close', () => ofAddress.release(network))
     // A socket without a session is closed before any message is read.
-    if (!isSigned(app.env, request.headers.cookie)) return strangers.handleUpgrade(request, socket, head, turnAway)
+    if (!isSigned(app.env, request.headers.cookie)) return strangers.handleUpgrade(request, socket, head, refuseConnection)
     sockets.handleUpgrade(request, socket, head, (open) => {
       open.connection = socket
       sockets.emit('connection', open, request)
@@ -210,7 +210,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   }
 }
 
-function turnAway(socket: WebSocket) {
+function refuseConnection(socket: WebSocket) {
   socket.on('error', () => socket.terminate())
   socket.close(unauthorized, 'Unauthorized')
   setTimeout(() => socket.terminate(), 2_000).unref()

@@ -2,21 +2,21 @@ import { commonNames } from './common-names.ts'
 
 /** zxcvbn's score, from 0 (guessed at once) to 4 (very hard to guess). */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
-type Judge = (password: string, known: string[]) => PasswordScore
+type PasswordScorer = (password: string, known: string[]) => PasswordScore
 
 /** Only so many characters are scored, because the time grows steeply with the length. */
-const judgedLength = 40
+const scoredLength = 40
 
-let loading: Promise<Judge> | undefined
+let loading: Promise<PasswordScorer> | undefined
 
 /**
  * Works offline. `known` has the names of the person and the clinic, which an attacker tries first: a password that contains one
  * of them scores 0. The dictionaries (2 MB) are loaded by the first call.
  */
-export async function judgePassword(password: string, known: string[]): Promise<PasswordScore> {
-  const judged = password.slice(0, judgedLength)
+export async function scorePassword(password: string, known: string[]): Promise<PasswordScore> {
+  const judged = password.slice(0, scoredLength)
   if (holdsOneOf(password, known)) return 0
-  loading ??= loadJudge().catch((error: unknown) => {
+  loading ??= loadScorer().catch((error: unknown) => {
     loading = undefined
     throw error
   })
@@ -40,7 +40,7 @@ function holdsOneOf(password: string, known: string[]): boolean {
   return parts.map(lettersOf).some((part) => part.length >= shortest && !anybodys.includes(part) && letters.includes(part))
 }
 
-async function loadJudge(): Promise<Judge> {
+async function loadScorer(): Promise<PasswordScorer> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),

@@ -8,7 +8,7 @@ import { copyOut } from './archive/copy.ts'
 import type { Contents, Entry, Manifest } from './archive/format.ts'
 import { ArchiveHash, BackupError, contentsName, formatVersion, manifestName, sha256 } from './archive/format.ts'
 import { readAppliedMigrations } from './migrations.ts'
-import { listTables, quoted, readSequences, settleForCopying } from './archive/tables.ts'
+import { listTables, quoted, readSequences, prepareSessionForCopy } from './archive/tables.ts'
 
 export type BackupWork = {
   /** URL of the database's owner. */
@@ -34,7 +34,7 @@ export async function createBackup({ url, pictures, file, key, onProgress = () =
   await client.connect()
   let archive: ArchiveWriter | undefined
   try {
-    await settleForCopying(client)
+    await prepareSessionForCopy(client)
     const manifest = await beginSnapshot(client)
     archive = await openArchiveWriter(file, key)
     const contents = await write({ client, archive, manifest, pictures, onProgress })

@@ -26,7 +26,7 @@ const onProgress = ({ step, done, total }: { step: string; done: number; total: 
 async function backUp(env: Env, url: string, to: string | undefined): Promise<void> {
   const { key } = env.backup
   if (to === undefined) {
-    const { created, file, bytes, place } = await runBackup({ url, settings: env, kind: 'manual', say, onProgress })
+    const { created, file, bytes, storage: place } = await runBackup({ url, settings: env, kind: 'manual', say, onProgress })
     bar.end()
     say(describe(created))
     return say(`Written: ${file} (${megabytes(bytes)}) in ${place}`)

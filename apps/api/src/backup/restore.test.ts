@@ -182,11 +182,11 @@ describe('refused, with nothing changed', () => {
     const bytes = readFileSync(file)
     const flipped = `${file}.flipped`
     // The first ten are gzip's own header, of which its time and system say nothing about what is inside.
-    for (let place = 10; place < bytes.length; place += Math.floor(bytes.length / 25)) {
+    for (let offset = 10; offset < bytes.length; offset += Math.floor(bytes.length / 25)) {
       const changed = Buffer.from(bytes)
-      changed[place] = (changed[place] ?? 0) ^ 1
+      changed[offset] = (changed[offset] ?? 0) ^ 1
       writeFileSync(flipped, changed)
-      await expect(restore(flipped, url, two), String(place)).rejects.toThrow(/cut off or altered/)
+      await expect(restore(flipped, url, two), String(offset)).rejects.toThrow(/cut off or altered/)
     }
     const sealed = readFileSync(encrypted)
     sealed[sealed.length - 40] = (sealed.at(-40) ?? 0) ^ 1

@@ -33,11 +33,11 @@ export function carryOverBy(settings: BackupSettings, say: (line: string) => voi
   return async ({ from, to, majors }) => {
     if (!(await asOwner(from, hasMigrations))) return
     const { key } = settings.backup
-    const place = openBackupStorage(settings)
+    const storage = openBackupStorage(settings)
     const name = nameBackup({ time: new Date(), kind: 'before', note: `postgres-${majors.to}`, encrypted: key !== undefined })
     try {
-      await place.write(name, (file) => createBackup({ url: from, pictures: createStorage(settings), file, key }))
-      await place.read(name, async (file) => {
+      await storage.write(name, (file) => createBackup({ url: from, pictures: createStorage(settings), file, key }))
+      await storage.read(name, async (file) => {
         const verified = await verifyBackup(file, key)
         const { migrations, version } = verified.manifest
         await migrate(to, { migrations, version })
@@ -49,6 +49,6 @@ export function carryOverBy(settings: BackupSettings, say: (line: string) => voi
         { cause: error },
       )
     }
-    say(`carried over and compared; the backup stays: ${name} in ${place.name}`)
+    say(`carried over and compared; the backup stays: ${name} in ${storage.name}`)
   }
 }

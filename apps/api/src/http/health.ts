@@ -31,12 +31,12 @@ export const health = {
 }
 
 /** Called when something failed with an unspecific error. */
-export const databaseAnswers = async ({ system }: App) => (await state(askDatabase(system.client))) === 'up'
+export const databaseAnswers = async ({ system }: App) => (await state(checkDatabase(system.client))) === 'up'
 
-const askDatabase = (client: App['system']['client']) => client.$queryRaw`SELECT 1 FROM session LIMIT 1`
+const checkDatabase = (client: App['system']['client']) => client.$queryRaw`SELECT 1 FROM session LIMIT 1`
 
 async function look({ system, feed, env }: App): Promise<Report> {
-  const [database, disk] = await Promise.all([state(askDatabase(system.client)), state(checkDisk(env.dataDir))])
+  const [database, disk] = await Promise.all([state(checkDatabase(system.client)), state(checkDisk(env.dataDir))])
   return { database, feed: feed.isListening ? 'up' : 'down', disk }
 }
 

@@ -39,10 +39,10 @@ describe('CSV', () => {
       patients: { read: 5, inserted: 3, reported: 2 },
       unreadable: { read: 1, reported: 1 },
     })
-    const told = result.report
+    const reported = result.report
       .map(({ line, outcome, field, reason }) => [Number(line), outcome, field, reason])
       .toSorted(([a], [b]) => Number(a) - Number(b))
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [6, 'not imported', '', 'has 2 cells where the header has 8'],
       [7, 'not imported', 'firstName', 'is required'],
       [8, 'notice', 'phone', 'is not a phone number; kept as text'],
@@ -102,8 +102,10 @@ describe('CSV', () => {
     importing.write('3-doctors.csv', doctors)
     const result = await importing.run(['--establishment', 'new', importing.folder])
     expect(result.unaccounted).toBe(0)
-    const told = result.report.filter(({ kind }) => kind === 'events').map(({ line, outcome, field }) => [line, outcome, field])
-    expect(told.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+    const reported = result.report
+      .filter(({ kind }) => kind === 'events')
+      .map(({ line, outcome, field }) => [line, outcome, field])
+    expect(reported.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
       ['3', 'notice', 'period'],
       ['6', 'not imported', 'doctor'],
       ['7', 'not imported', 'patient'],
@@ -180,8 +182,8 @@ describe('CSV', () => {
     importing.write('book.csv', bytes('PK', 3, 4, 'xl/workbook.xml'))
     const result = await importing.run(['--establishment', 'new', importing.folder])
     expect(result.unaccounted).toBe(0)
-    const told = result.report.map(({ file, line, reason }) => [path.basename(file), line, reason])
-    expect(told.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))).toEqual([
+    const reported = result.report.map(({ file, line, reason }) => [path.basename(file), line, reason])
+    expect(reported.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))).toEqual([
       ['book.csv', '', expect.stringContaining('save the sheet as CSV')],
       ['byte.csv', '2', expect.stringContaining('bytes that are not utf-8')],
       ['drugs.csv', '1', expect.stringContaining('neither of patients nor of doctors nor of events')],

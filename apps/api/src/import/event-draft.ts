@@ -17,14 +17,14 @@ type SourceEvent = {
 
 /** Validates the columns that FHIR and CSV share with the product's own schema. */
 export function validateEvent(
-  said: SourceEvent,
+  source: SourceEvent,
   { timeZone }: Clinic,
 ): {
   row: Omit<EventRow, 'patientKey' | 'doctorKey' | 'cancelReason'>
   notices: Remark[]
 } {
   const establishmentId = '00000000-0000-7000-8000-000000000000' // a placeholder: the validator requires one, and it is set later
-  const { output, notices } = validateRow(createEventSchema, { ...said, establishmentId }, [
+  const { output, notices } = validateRow(createEventSchema, { ...source, establishmentId }, [
     'startTime',
     'endTime',
     'subject',
@@ -38,7 +38,7 @@ export function validateEvent(
     row: {
       startTime: output.startTime.toISOString(),
       endTime: output.endTime.toISOString(),
-      isAllDay: said.isAllDay,
+      isAllDay: source.isAllDay,
       subject: output.subject,
       status: output.status ?? null,
       category: output.category ?? 'consultation',

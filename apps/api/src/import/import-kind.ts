@@ -2,7 +2,7 @@ import type { Watcher } from './job/progress.ts'
 import type { Report } from './report.ts'
 import type { Kind } from './save/item.ts'
 import type { Run } from './save/rows.ts'
-import { putAside, takeUp } from './save/sources.ts'
+import { deferRows, readDeferred } from './save/sources.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
 import type { SourceRow } from './source-rows.ts'
@@ -21,7 +21,7 @@ export async function importKind<Row>(work: Work, kind: Kind<Row>, files: Map<So
     signal.throwIfAborted()
     const { items, outcomes } = await readBatch(run, kind, rows)
     if (kind.orderOf)
-      await putAside(
+      await deferRows(
         run,
         kind.name,
         items.map((item) => ({ place: kind.orderOf?.(item.row) ?? '', item })),
@@ -37,7 +37,7 @@ export async function importKind<Row>(work: Work, kind: Kind<Row>, files: Map<So
 
 async function saveWaiting<Row>({ run, report, progress, signal }: Work, kind: Kind<Row>): Promise<void> {
   let done = 0
-  for await (const items of takeUp<Row>(run, kind.name, batchSize)) {
+  for await (const items of readDeferred<Row>(run, kind.name, batchSize)) {
     signal.throwIfAborted()
     await report.add(await saveBatch(run, kind, items))
     done += items.length

@@ -22,7 +22,7 @@ type Options = { signal: AbortSignal; report: Report }
 const known = new Set(kinds.map(({ name }) => name))
 
 /** Reads everything once and counts the rows. Unreadable lines are reported here only. */
-export async function takeInventory(files: SourceFile[], options: Options): Promise<Inventory> {
+export async function readInventory(files: SourceFile[], options: Options): Promise<Inventory> {
   const counts: Inventory['counts'] = new Map()
   const passedOver: Inventory['passedOver'] = new Map()
   const digests: string[] = []

@@ -15,7 +15,7 @@ import { findSourceFiles } from './source-files.ts'
 
 const say = (line: string) => console.log(line)
 
-function sayPassedOver({ passedOver }: Inventory) {
+function printIgnored({ passedOver }: Inventory) {
   for (const [kind, count] of passedOver) say(`${kind}: ${count} passed over, not of a kind that is imported`)
 }
 
@@ -40,12 +40,12 @@ async function start(args: Arguments): Promise<number> {
   const progress = new Progress(process.stdout)
   const database = await openDatabase(env, say)
   try {
-    const imported = await runImport({ url: database.url, args, files, report, progress, signal, onInventory: sayPassedOver })
+    const imported = await runImport({ url: database.url, args, files, report, progress, signal, onInventory: printIgnored })
     progress.end()
     say(`\n${tableOf(report.tallies)}\n`)
     if (!imported) say('Nothing to import was found.')
     else if (args.dryRun) say('A dry run: nothing was stored.')
-    else sayWhere(imported)
+    else printReportPath(imported)
     if (imported?.interrupted) return 130
     if (report.unaccounted() === 0) return report.reported() > 0 ? 3 : 0
     console.error('Some rows are not accounted for: this is a fault of the import, not of the data.')
@@ -68,7 +68,7 @@ async function openReport({ report }: Arguments, { dataDir }: Env): Promise<Repo
   }
 }
 
-function sayWhere({ clinic, isNew, adminCount, interrupted }: Imported) {
+function printReportPath({ clinic, isNew, adminCount, interrupted }: Imported) {
   if (interrupted) say('Interrupted. What was imported stays; the same command goes on from there.')
   say(`${isNew ? 'Made' : 'Imported into'} ${clinic.name}, establishment ${clinic.id}.`)
   if (adminCount > 0) return

@@ -52,11 +52,11 @@ export class Report {
       const tally = this.tally(kind)
       if (result !== 'noticed') tally[result] += 1
       if (result !== 'reported') tally.notices += remarks.length
-      const told = result === 'reported' ? 'not imported' : 'notice'
+      const counted = result === 'reported' ? 'not imported' : 'notice'
       for (const { field, reason, value = '' } of remarks) {
-        lines.push([file, line || '', kind, told, field, reason, value])
+        lines.push([file, line || '', kind, counted, field, reason, value])
         if (this.first.length < firstLines)
-          this.first.push({ file, line, kind, outcome: told, field, reason, value: value.slice(0, 200) })
+          this.first.push({ file, line, kind, outcome: counted, field, reason, value: value.slice(0, 200) })
       }
     }
     this.lines += lines.length

@@ -6,7 +6,7 @@ import { publish } from '../lib/pubsub.ts'
 import type { Arguments } from './arguments.ts'
 import type { Clinic } from './clinic.ts'
 import { importKind } from './import-kind.ts'
-import { takeInventory } from './inventory.ts'
+import { readInventory } from './inventory.ts'
 import type { Inventory } from './inventory.ts'
 import { kinds, listOf, organizations } from './kinds.ts'
 import type { Watcher } from './job/progress.ts'
@@ -53,7 +53,7 @@ export async function runImport({
   signal,
   onInventory,
 }: Import): Promise<Imported | undefined> {
-  const inventory = await takeInventory(files, { signal, report })
+  const inventory = await readInventory(files, { signal, report })
   onInventory(inventory)
   const { client, pool, close } = connect({ url, connections: 2 })
   const db = await pool.connect()

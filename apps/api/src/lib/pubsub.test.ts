@@ -37,13 +37,13 @@ afterEach(async () => {
 })
 
 const change = (id: string): Change => ({ topic: 'event', establishmentId: 'e', change: 'updated', id })
-const tell = (payload: string) => owner.query(`SELECT pg_notify('clinic_changes', $1)`, [payload])
+const notify = (payload: string) => owner.query(`SELECT pg_notify('clinic_changes', $1)`, [payload])
 const isHeard = (id: string) => heard.some((one) => 'id' in one && one.id === id)
 const listeners = async () =>
   (await owner.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`)).rowCount
 
 test('a database that refuses is asked by one connection at a time, ever more seldom, and everybody reads again', async () => {
-  const before = network.asked()
+  const before = network.connectionCount()
   network.cut()
   await vi.waitFor(() => expect(feed.isListening).toBe(false), { timeout: 1_000 })
   const lostAt = feed.since
@@ -52,21 +52,21 @@ test('a database that refuses is asked by one connection at a time, ever more se
     await wait(100)
   }
   // The pauses are random up to 0.1, 0.2, 0.4, 0.8, 1.6 and then 2 s: about one a second, and no more than a few at first.
-  expect(network.asked() - before).toBeGreaterThan(2)
-  expect(network.asked() - before).toBeLessThan(30)
+  expect(network.connectionCount() - before).toBeGreaterThan(2)
+  expect(network.connectionCount() - before).toBeLessThan(30)
   expect([feed.isListening, feed.since, gaps]).toEqual([false, lostAt, 0])
 
   network.restore()
   await vi.waitFor(() => expect(feed.isListening).toBe(true), { timeout: 5_000 })
   expect(gaps).toBe(1)
-  await tell(JSON.stringify(change('afterwards')))
+  await notify(JSON.stringify(change('afterwards')))
   await vi.waitFor(() => expect(isHeard('afterwards')).toBe(true))
   expect(await listeners()).toBe(1)
 }, 30_000)
 
 test('a connection that hangs is noticed and given up', async () => {
   network.freeze()
-  await tell(JSON.stringify(change('missed')))
+  await notify(JSON.stringify(change('missed')))
   await vi.waitFor(() => expect(feed.isListening).toBe(false), { timeout: 10_000 })
   expect(isHeard('missed')).toBe(false)
   network.restore()
@@ -79,8 +79,8 @@ test('what is no change of ours, and a listener that fails, are of no consequenc
   feed.on(() => {
     throw new Error('a fault of a listener')
   })
-  await tell('{ broken')
-  await tell(JSON.stringify(change('next')))
+  await notify('{ broken')
+  await notify(JSON.stringify(change('next')))
   await vi.waitFor(() => expect(isHeard('next')).toBe(true))
   expect(feed.isListening).toBe(true)
 })
@@ -90,8 +90,8 @@ test('closed while it comes back, it stays closed', async () => {
   await vi.waitFor(() => expect(feed.isListening).toBe(false))
   await feed.close()
   await wait(300) // an attempt may have been in progress
-  const asked = network.asked()
+  const asked = network.connectionCount()
   network.restore()
   await wait(2_100)
-  expect([network.asked(), network.open(), gaps]).toEqual([asked, 0, 0])
+  expect([network.connectionCount(), network.open(), gaps]).toEqual([asked, 0, 0])
 })

@@ -35,7 +35,7 @@ const timeout = 15_000
 
 /** An S3 server with path-style addresses. */
 function bucket({ endpoint, bucket: name, region, accessKeyId, secretAccessKey }: NonNullable<Env['s3']>): Storage {
-  async function ask(method: string, key: string, body?: Buffer): Promise<Response> {
+  async function request(method: string, key: string, body?: Buffer): Promise<Response> {
     const { AwsClient } = await import('aws4fetch')
     const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
     const headers: Record<string, string> = body ? { 'content-type': 'image/webp', 'content-length': String(body.length) } : {}
@@ -51,14 +51,14 @@ function bucket({ endpoint, bucket: name, region, accessKeyId, secretAccessKey }
   }
   return {
     async put(key, bytes) {
-      if ((await ask('PUT', key, bytes)).status === 404) throw new Error(`there is no bucket ${name}`)
+      if ((await request('PUT', key, bytes)).status === 404) throw new Error(`there is no bucket ${name}`)
     },
     async get(key) {
-      const answer = await ask('GET', key)
+      const answer = await request('GET', key)
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
     },
     async remove(key) {
-      await ask('DELETE', key)
+      await request('DELETE', key)
     },
   }
 }

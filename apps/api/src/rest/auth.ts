@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/limiter.ts'
-import { JudgeBusy } from '../lib/accounts/password-judge.ts'
+import { ScoringBusy } from '../lib/accounts/password-judge.ts'
 import { changePassword } from './change-password.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import { finishGoogle, startGoogle } from './google.ts'
@@ -43,7 +43,7 @@ export async function authRoute(app: App, request: Request, address: string): Pr
   try {
     return await handler(app, request, address)
   } catch (error) {
-    if (error instanceof JudgeBusy) return tooManyAttempts(5)
+    if (error instanceof ScoringBusy) return tooManyAttempts(5)
     throw error
   }
 }

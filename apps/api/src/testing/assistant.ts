@@ -5,16 +5,16 @@ import type { TestServer, Session } from './server.ts'
 
 export type AssistantReply = Partial<Omit<AssistantRequest, 'call'>> & { call?: { tool: string; arguments: object } }
 
-export const postQuestion = (server: TestServer, session: Session | null, asked: AssistantReply, init: RequestInit = {}) =>
+export const postQuestion = (server: TestServer, session: Session | null, reply: AssistantReply, init: RequestInit = {}) =>
   server.post(
     '/api/assistant',
-    { conversationId: null, language: 'en', text: 'Hello', ...asked },
+    { conversationId: null, language: 'en', text: 'Hello', ...reply },
     { ...(init as object), session },
   )
 
 /** Asks, and reads the whole answer; each event is what the browser would accept. */
-export async function askAssistant(server: TestServer, session: Session, asked: AssistantReply): Promise<AssistantEvent[]> {
-  const response = await postQuestion(server, session, asked)
+export async function requestAnswer(server: TestServer, session: Session, reply: AssistantReply): Promise<AssistantEvent[]> {
+  const response = await postQuestion(server, session, reply)
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   return readEvents(await response.text())
 }

@@ -33,7 +33,7 @@ export const argumentsAbout = (who: string): Record<(typeof toolNames)[number], 
 })
 
 /** Where an appointment is named by words, it has no id. */
-const aboutWords = (tool: (typeof toolNames)[number], words: string) => {
+const argumentsByName = (tool: (typeof toolNames)[number], words: string) => {
   const { appointment: _appointment, ...rest } = argumentsAbout(words)[tool]
   return rest
 }
@@ -100,7 +100,7 @@ export function listAttacks({ ids, words, ownPatient, ownEvent }: Loot): Attack[
     },
     'a name of the other clinic': () => {
       const tool = pick(toolNames)
-      return [oneTool(tool, aboutWords(tool, pick(words))), done]
+      return [oneTool(tool, argumentsByName(tool, pick(words))), done]
     },
     "the other clinic's place slipped in": () => {
       const tool = pick(toolNames)
@@ -111,7 +111,7 @@ export function listAttacks({ ids, words, ownPatient, ownEvent }: Loot): Attack[
         filter: { establishmentId: pick(ids) },
         __proto__: { admin: true },
       }
-      return [oneTool(tool, { ...aboutWords(tool, 'Malee'), ...more }), done]
+      return [oneTool(tool, { ...argumentsByName(tool, 'Malee'), ...more }), done]
     },
     'a record that gives orders, obeyed': () => [
       oneTool('summarizePatient', { patient: ownPatient }),
@@ -158,7 +158,7 @@ export function listAttacks({ ids, words, ownPatient, ownEvent }: Loot): Attack[
         { patient: 'Malee', lines: Array.from({ length: 3_000 }, () => ({ description: 'X', unitPrice: 1, medication: 'X' })) },
         nested(pick([50, 2_000])),
         `{"query":"${'a'.repeat(100_000)}`,
-        { ...aboutWords(tool, 'Malee'), days: 1e9, minutes: -1, from: '0000-00-00', to: '9999-99-99' },
+        { ...argumentsByName(tool, 'Malee'), days: 1e9, minutes: -1, from: '0000-00-00', to: '9999-99-99' },
       ]
       return [oneTool(tool, pick(giants)), done]
     },

@@ -17,7 +17,7 @@ export type TestDocuments = {
 
 /** Somchai's, by Dr Ploy. */
 export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<TestDocuments> {
-  const papers: TestDocuments = {
+  const documents: TestDocuments = {
     draftInvoice: uuidv7(),
     issuedInvoice: uuidv7(),
     partlyPaidInvoice: uuidv7(),
@@ -29,10 +29,10 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
   const parties = { establishmentId: clinic.id, patientId: clinic.somchai.patientId }
   const issued = { issuedTime: '2026-01-02T03:04:05Z', snapshot: snapshotOf(clinic) }
   await insert(owner, 'invoice', [
-    { id: papers.draftInvoice, ...parties, totalAmount: 1000 },
-    { id: papers.issuedInvoice, ...parties, ...issued, status: 'issued', number: 'INV-2025-00001', totalAmount: 1000 },
+    { id: documents.draftInvoice, ...parties, totalAmount: 1000 },
+    { id: documents.issuedInvoice, ...parties, ...issued, status: 'issued', number: 'INV-2025-00001', totalAmount: 1000 },
     {
-      id: papers.partlyPaidInvoice,
+      id: documents.partlyPaidInvoice,
       ...parties,
       ...issued,
       status: 'partially_paid',
@@ -41,7 +41,7 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
       amountPaid: 200,
     },
   ])
-  const invoices = [papers.draftInvoice, papers.issuedInvoice, papers.partlyPaidInvoice]
+  const invoices = [documents.draftInvoice, documents.issuedInvoice, documents.partlyPaidInvoice]
   const service = { position: 0, medicalService: 'Check-up', quantity: 2, price: 500 }
   await insert(
     owner,
@@ -49,22 +49,22 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
     invoices.map((invoiceId) => ({ id: uuidv7(), invoiceId, ...service })),
   )
   await insert(owner, 'payment', [
-    { id: papers.payment, invoiceId: papers.partlyPaidInvoice, establishmentId: clinic.id, amount: 200, method: 'cash' },
+    { id: documents.payment, invoiceId: documents.partlyPaidInvoice, establishmentId: clinic.id, amount: 200, method: 'cash' },
   ])
   const own = { ...parties, doctorId: clinic.ploy.doctorId }
   await insert(owner, 'prescription', [
-    { id: papers.draftPrescription, ...own },
-    { id: papers.issuedPrescription, ...own, ...issued, status: 'issued' },
-    { id: papers.cancelledPrescription, ...own, ...issued, status: 'cancelled', cancelReason: 'Wrong dose' },
+    { id: documents.draftPrescription, ...own },
+    { id: documents.issuedPrescription, ...own, ...issued, status: 'issued' },
+    { id: documents.cancelledPrescription, ...own, ...issued, status: 'cancelled', cancelReason: 'Wrong dose' },
   ])
-  const prescriptions = [papers.draftPrescription, papers.issuedPrescription, papers.cancelledPrescription]
+  const prescriptions = [documents.draftPrescription, documents.issuedPrescription, documents.cancelledPrescription]
   const medication = { position: 0, medication: 'Paracetamol 500 mg', quantity: 20 }
   await insert(
     owner,
     'prescription_detail',
     prescriptions.map((prescriptionId) => ({ id: uuidv7(), prescriptionId, ...medication })),
   )
-  return papers
+  return documents
 }
 
 const snapshotOf = (clinic: Clinic) => ({

@@ -39,17 +39,17 @@ export const bill = (clinic: Clinic, input: Input = {}): Input => ({
 export const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 
 export function invoicesAt(server: TestServer) {
-  const ask = (session: Session | null, name: keyof typeof documents, input: Input) =>
+  const request = (session: Session | null, name: keyof typeof documents, input: Input) =>
     server.graphql(session, documents[name], { input })
   /** For what has to work: the invoice itself. */
   const done = async (session: Session, name: keyof typeof documents, input: Input) => {
-    const { data, errors } = await ask(session, name, input)
+    const { data, errors } = await request(session, name, input)
     if (errors) throw new Error(JSON.stringify(errors))
     return data[name]
   }
   const draft = (session: Session, clinic: Clinic, input?: Input) => done(session, 'createInvoice', bill(clinic, input))
   return {
-    ask,
+    request,
     done,
     draft,
     async issued(session: Session, clinic: Clinic, input?: Input) {
@@ -69,6 +69,6 @@ export function invoicesAt(server: TestServer) {
       return rows as { invoice: Record<string, unknown>; lines: unknown[]; payments: unknown[] | null; entries: number }[]
     },
     /** Makes Somchai a patient of Dr Ploy's. */
-    visit: (clinic: Clinic) => addEvents(server.owner, clinic, [{ at: at('10:00') }]),
+    event: (clinic: Clinic) => addEvents(server.owner, clinic, [{ at: at('10:00') }]),
   }
 }

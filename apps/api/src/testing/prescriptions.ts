@@ -31,17 +31,17 @@ export const script = (clinic: Clinic, input: Input = {}): Input => ({
 })
 
 export function prescriptionsAt(server: TestServer) {
-  const ask = (session: Session | null, name: keyof typeof documents, input: Input) =>
+  const request = (session: Session | null, name: keyof typeof documents, input: Input) =>
     server.graphql(session, documents[name], { input })
   /** For what has to work: the prescription itself. */
   const done = async (session: Session, name: keyof typeof documents, input: Input) => {
-    const { data, errors } = await ask(session, name, input)
+    const { data, errors } = await request(session, name, input)
     if (errors) throw new Error(JSON.stringify(errors))
     return data[name]
   }
   const draft = (session: Session, clinic: Clinic, input?: Input) => done(session, 'createPrescription', script(clinic, input))
   return {
-    ask,
+    request,
     done,
     draft,
     issued: async (session: Session, clinic: Clinic, input?: Input) =>

@@ -22,7 +22,7 @@ const tones: Record<EventStatus, StatusLook['tone']> = {
 }
 
 const parts: AssistantParts = {
-  standingOf: {
+  statusOf: {
     appointment: (status) => ({ icon: statusIcons[status], tone: tones[status], text: statusText[status] }),
     invoice: (invoice) => ({ ...lookOf(invoice), text: statusLabel(invoice) }),
     prescription: (status) => ({ ...looks[status], text: prescriptionText[status] }),

@@ -34,8 +34,8 @@ export function ChangeHistory({ history, formatTime, sentence }: ChangeHistoryPr
             </Text>
             {entry.action === 'created' && <Trans context="paper">Created</Trans>}
             {entry.changes.map((change) => {
-              const said = entry.action === 'updated' ? sentence(change) : undefined
-              return said && <div key={change.field}>{said}</div>
+              const changeText = entry.action === 'updated' ? sentence(change) : undefined
+              return changeText && <div key={change.field}>{changeText}</div>
             })}
           </li>
         ))}

@@ -30,7 +30,7 @@ export function GoogleButton({ returnTo, onFailure }: GoogleButtonProps) {
   }, [])
   if (!isOffered) return null
 
-  async function ask() {
+  async function openGoogle() {
     onFailure(null)
     setWaiting(true)
     const popup = openGooglePopup()
@@ -46,7 +46,7 @@ export function GoogleButton({ returnTo, onFailure }: GoogleButtonProps) {
   }
 
   return (
-    <Button variant="default" fullWidth mt="sm" loading={waiting} onClick={() => void ask()}>
+    <Button variant="default" fullWidth mt="sm" loading={waiting} onClick={() => void openGoogle()}>
       <Trans>Sign in with Google</Trans>
     </Button>
   )

@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, fallback: () =
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     const [failure, setFailure] = useState<Failure | null>(null)
-    const ask = useCallback(() => {
+    const requestLoad = useCallback(() => {
       setFailure(null)
       load().then(
         (module) => {
@@ -25,11 +25,11 @@ export function lazyPart<Props extends object>(load: Load<Props>, fallback: () =
       )
     }, [])
     useEffect(() => {
-      if (!loaded) ask()
-    }, [ask])
+      if (!loaded) requestLoad()
+    }, [requestLoad])
     const retry = () => {
       renewFailedStyles()
-      ask()
+      requestLoad()
     }
     if (Part) return <Part {...props} />
     return failure ? <ErrorState failure={failure} onRetry={retry} /> : fallback()

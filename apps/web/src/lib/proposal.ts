@@ -1,7 +1,7 @@
 import type { Proposal } from '@clinic/shared/assistant/results'
 
 /** What came of a proposal: told in a sentence, with the way to the record, and back where there is one. */
-export type ProposalDone = { said: string; path?: string; undo?: () => Promise<void> }
+export type ProposalDone = { sentence: string; path?: string; undo?: () => Promise<void> }
 
 /** A form that is filled in with what the assistant proposes, and writes only when the person confirms. */
 export type ProposalFormProps<Action extends Proposal['action']> = {

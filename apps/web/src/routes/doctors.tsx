@@ -68,14 +68,14 @@ export function Component() {
         <FilterPicker
           label={t`Service`}
           options={medicalServices}
-          words={words.services}
+          values={words.services}
           value={filters.medicalService}
           onChange={(medicalService) => filter({ medicalService })}
         />
         <FilterPicker
           label={t`Language`}
           options={spokenLanguages}
-          words={words.languages}
+          values={words.languages}
           value={filters.language}
           onChange={(language) => filter({ language })}
         />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
-import { StatusWord } from '../components/labels/status-word.tsx'
+import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/invoices/data/delete-draft.ts'
 import { getInvoice } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
@@ -42,9 +42,9 @@ function InvoiceScreen({ id }: { id: string }) {
       title={number ? <Trans>Invoice {number}</Trans> : <Trans>Invoice</Trans>}
       status={
         invoice && (
-          <StatusWord {...lookOf(invoice)} boxed>
+          <StatusLabel {...lookOf(invoice)} boxed>
             {t(statusLabel(invoice))}
-          </StatusWord>
+          </StatusLabel>
         )
       }
       list={list}

@@ -12,7 +12,7 @@ import { ListTools } from '../components/list/list-tools.tsx'
 import { ListView } from '../components/list/list-view.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { SearchField } from '../components/list/search-field.tsx'
-import { StatusWord } from '../components/labels/status-word.tsx'
+import { StatusLabel } from '../components/labels/status-word.tsx'
 import { UndoOffer } from '../components/feedback/undo-offer.tsx'
 import { InvoiceBulk } from '../features/invoices/invoice-bulk.tsx'
 import type { InvoiceRow } from '../features/invoices/data/invoice-row.ts'
@@ -167,7 +167,7 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       csv: (invoice) => t(statusLabel(invoice)),
       header: t`Status`,
       width: 128,
-      render: (invoice) => <StatusWord {...lookOf(invoice)}>{t(statusLabel(invoice))}</StatusWord>,
+      render: (invoice) => <StatusLabel {...lookOf(invoice)}>{t(statusLabel(invoice))}</StatusLabel>,
     },
     {
       key: 'due',

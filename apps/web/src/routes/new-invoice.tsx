@@ -33,10 +33,10 @@ function NewInvoice({ eventId, patientId }: Record<'eventId' | 'patientId', stri
     if (!remembered) return
     let current = true
     const load = async (): Promise<InvoiceValues> => {
-      const visit = eventId ? await getBilledEvent(eventId) : null
-      const patient = visit?.patient ?? (patientId ? await getPatientCard(patientId) : null)
-      if (!visit) return blankInvoice({ patient: patient && { id: patient.id, name: nameOf(patient) } })
-      const medicalService = serviceOf(visit, (service) => remembered.has(service), language)
+      const event = eventId ? await getBilledEvent(eventId) : null
+      const patient = event?.patient ?? (patientId ? await getPatientCard(patientId) : null)
+      if (!event) return blankInvoice({ patient: patient && { id: patient.id, name: nameOf(patient) } })
+      const medicalService = serviceOf(event, (service) => remembered.has(service), language)
       const last = remembered.get(medicalService)
       const line = blankLine({ medicalService, ...(last?.currency === 'THB' && { price: last.price, tax: last.tax ?? '' }) })
       return blankInvoice({ patient: patient && { id: patient.id, name: nameOf(patient) }, lines: [line] })

@@ -4,7 +4,7 @@ import { IconCalendarEvent, IconPrescription, IconReceipt, type Icon } from '@ta
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state.tsx'
-import { StatusWord, type StatusLook } from '../components/labels/status-word.tsx'
+import { StatusLabel, type StatusLook } from '../components/labels/status-word.tsx'
 import { personName } from '../features/events/data/event-row.ts'
 import { statusIcons, statusText as visitText } from '../features/events/data/event-labels.ts'
 import { lookOf, statusLabel } from '../features/invoices/invoice-labels.ts'
@@ -126,7 +126,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         note={doctorOf(doctor)}
         withTime
       >
-        <StatusWord {...look}>{t(visitText[status])}</StatusWord>
+        <StatusLabel {...look}>{t(visitText[status])}</StatusLabel>
       </Line>
     )
   }
@@ -141,7 +141,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         title={t`Invoice ${number ?? t`Draft`}`}
         note={formatMoney(totalAmount, currency)}
       >
-        <StatusWord {...lookOf(entry.invoice)}>{t(statusLabel(entry.invoice))}</StatusWord>
+        <StatusLabel {...lookOf(entry.invoice)}>{t(statusLabel(entry.invoice))}</StatusLabel>
       </Line>
     )
   }
@@ -155,7 +155,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       title={prescriptionDetails.map(({ medication }) => medication).join(', ')}
       note={doctorOf(doctor)}
     >
-      <StatusWord {...looks[status]}>{t(prescriptionText[status])}</StatusWord>
+      <StatusLabel {...looks[status]}>{t(prescriptionText[status])}</StatusLabel>
     </Line>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
-import { StatusWord } from '../components/labels/status-word.tsx'
+import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/prescriptions/data/delete-draft.ts'
 import { getPrescription } from '../features/prescriptions/data/get-prescription.ts'
 import { PrescriptionEditor } from '../features/prescriptions/editor/prescription-editor.tsx'
@@ -42,9 +42,9 @@ function PrescriptionScreen({ id }: { id: string }) {
       title={<Trans>Prescription</Trans>}
       status={
         prescription && (
-          <StatusWord {...looks[prescription.status]} boxed>
+          <StatusLabel {...looks[prescription.status]} boxed>
             {t(statusText[prescription.status])}
-          </StatusWord>
+          </StatusLabel>
         )
       }
       list={list}

@@ -12,7 +12,7 @@ import { ListTools } from '../components/list/list-tools.tsx'
 import { ListView } from '../components/list/list-view.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { SearchField } from '../components/list/search-field.tsx'
-import { StatusWord } from '../components/labels/status-word.tsx'
+import { StatusLabel } from '../components/labels/status-word.tsx'
 import { UndoOffer } from '../components/feedback/undo-offer.tsx'
 import { listPrescriptions, usePrescriptionList } from '../features/prescriptions/data/list-prescriptions.ts'
 import { PrescriptionBulk } from '../features/prescriptions/prescription-bulk.tsx'
@@ -172,7 +172,7 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
       csv: ({ status }) => t(statusText[status]),
       header: t`Status`,
       width: 128,
-      render: ({ status }) => <StatusWord {...looks[status]}>{t(statusText[status])}</StatusWord>,
+      render: ({ status }) => <StatusLabel {...looks[status]}>{t(statusText[status])}</StatusLabel>,
     },
   ]
 }

@@ -16,7 +16,7 @@ const step = fc.oneof(
 )
 
 /** The list as the specification tells it, by the plainest means: rows in order, and a total. */
-class Paper {
+class ListModel {
   data: Row[] = []
   totalCount = 0
 
@@ -49,7 +49,7 @@ test('whatever happens to a list in whatever order, it holds what it would on pa
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       let next: ListPage<Row> = { edges: [], totalCount: 0, pageInfo: { currentPage: 1, totalPages: 1 } }
       const list = createListStore<Row>({ fetch: async () => next })
-      let paper = new Paper()
+      let paper = new ListModel()
       for (const taken of steps) {
         const { fetch, remove, reset, ...puts } = list.getState()
         if (taken.kind === 'fetch') {
@@ -61,7 +61,7 @@ test('whatever happens to a list in whatever order, it holds what it would on pa
           paper.remove(taken.id)
         } else if (taken.kind === 'reset') {
           reset()
-          paper = new Paper()
+          paper = new ListModel()
         } else {
           puts[taken.kind](taken.row)
           if (taken.kind !== 'update' || paper.data.some((known) => known.id === taken.row.id)) paper.put(taken.row)

@@ -115,9 +115,9 @@ const listFreeSlots: Command = {
 function hoursOf(when: When): { from?: string; to?: string } | undefined {
   const time = timeMeant(when)
   if (time === null || (when.hours && when.clock)) return undefined
-  const said = when.hours ?? (time === undefined ? when.part && partHours[when.part] : { from: time })
-  const from = said?.from === undefined ? {} : { from: clockText(said.from) }
-  return said?.to === undefined ? from : { ...from, to: clockText(said.to) }
+  const dateWords = when.hours ?? (time === undefined ? when.part && partHours[when.part] : { from: time })
+  const from = dateWords?.from === undefined ? {} : { from: clockText(dateWords.from) }
+  return dateWords?.to === undefined ? from : { ...from, to: clockText(dateWords.to) }
 }
 
 const summarizePatient: Command = {

@@ -13,29 +13,29 @@ type Tokens = readonly Token[]
 type DocumentCommand = {
   tool: 'proposeInvoice' | 'proposePrescription'
   linesOf: (text: string, tokens: Tokens) => object[] | undefined
-  goods: readonly string[]
+  lineItems: readonly string[]
 }
 
-const invoice: DocumentCommand = { tool: 'proposeInvoice', linesOf: invoiceLines, goods: serviceWords }
-const prescription: DocumentCommand = { tool: 'proposePrescription', linesOf: prescriptionLines, goods: medicineWords }
+const invoice: DocumentCommand = { tool: 'proposeInvoice', linesOf: invoiceLines, lineItems: serviceWords }
+const prescription: DocumentCommand = { tool: 'proposePrescription', linesOf: prescriptionLines, lineItems: medicineWords }
 
 export function readDocument(text: string, tokens: Tokens): Call | undefined {
   const start = tokens.findIndex((token) => !meaning(token, 'filler'))
   const isDraft = meaning(tokens[start], 'draft') !== undefined
   const noun = isDraft ? tokens.findIndex((token, at) => at > start && !meaning(token, 'filler')) : start
-  const paper = meaning(tokens[noun], 'invoice')
+  const document = meaning(tokens[noun], 'invoice')
     ? invoice
     : meaning(tokens[noun], 'prescription') || (noun === start && meaning(tokens[noun], 'prescribe'))
       ? prescription
       : undefined
-  if (!paper) return undefined
+  if (!document) return undefined
   const last = tokens.findLastIndex((token) => !meaning(token, 'filler') && !/^[.?!]$/.test(token.text))
   const { rest, doctor } = withoutDoctor(text, tokens.slice(noun + 1, last + 1))
-  if (doctor && paper === invoice) return undefined
-  for (const divided of divisions(text, rest, paper.goods)) {
+  if (doctor && document === invoice) return undefined
+  for (const divided of divisions(text, rest, document.lineItems)) {
     const patient = patientOf(text, divided.patient)
-    const lines = patient && paper.linesOf(text, divided.lines)
-    if (lines) return { tool: paper.tool, arguments: { patient, doctor, lines } }
+    const lines = patient && document.linesOf(text, divided.lines)
+    if (lines) return { tool: document.tool, arguments: { patient, doctor, lines } }
   }
   return undefined
 }
@@ -57,7 +57,7 @@ function withoutDoctor(text: string, tokens: Tokens): { rest: Token[]; doctor?: 
 
 type Division = { patient: Tokens; lines: Tokens }
 
-function* divisions(text: string, tokens: Tokens, goods: readonly string[]): Generator<Division> {
+function* divisions(text: string, tokens: Tokens, lineItems: readonly string[]): Generator<Division> {
   const colon = tokens.findIndex((token) => token.text === ':')
   const first = tokens.findIndex((token) => !meaning(token, 'for', 'of', 'to', 'patient', 'filler') && token.text !== ':')
   if (colon > first) {
@@ -76,12 +76,12 @@ function* divisions(text: string, tokens: Tokens, goods: readonly string[]): Gen
     yield { patient: tokens.slice(first, firstFor), lines: tokens.slice(firstFor + 1) }
     return
   }
-  yield* withoutDivider(text, first < 0 ? [] : tokens.slice(first), goods)
+  yield* withoutDivider(text, first < 0 ? [] : tokens.slice(first), lineItems)
 }
 
 /** "Somchai Jaidee x-ray 300" is divided at the known word, "Somchai massage 500" because it has two words. */
-function* withoutDivider(text: string, tokens: Tokens, goods: readonly string[]): Generator<Division> {
-  const known = tokens.findIndex((_, at) => at > 0 && startsLineItem(text, tokens, at, goods))
+function* withoutDivider(text: string, tokens: Tokens, lineItems: readonly string[]): Generator<Division> {
+  const known = tokens.findIndex((_, at) => at > 0 && startsLineItem(text, tokens, at, lineItems))
   if (known > 0) {
     yield { patient: tokens.slice(0, known), lines: tokens.slice(known) }
     return
@@ -96,9 +96,9 @@ function* withoutDivider(text: string, tokens: Tokens, goods: readonly string[])
   }
 }
 
-function startsLineItem(text: string, tokens: Tokens, at: number, goods: readonly string[]): boolean {
+function startsLineItem(text: string, tokens: Tokens, at: number, lineItems: readonly string[]): boolean {
   const rest = text.slice(tokens[at]!.start, tokens[at]!.start + 60).toLowerCase()
-  return goods.some((word) => rest.startsWith(word) && !/[a-z]/.test(rest.charAt(word.length)))
+  return lineItems.some((word) => rest.startsWith(word) && !/[a-z]/.test(rest.charAt(word.length)))
 }
 
 const mostWords = 4

@@ -108,11 +108,11 @@ function prescriptionLine(text: string, tokens: Tokens): PrescriptionLine | unde
   const isCounted = meaning(whole[countAt - 1], 'times', 'amount') || whole[countAt - 1]?.text === '#'
   const isDosed = after.length > 0 && after.every((token) => meaning(token, 'dose'))
   if (quantity === undefined || (after.length > 0 && !isDosed) || (!isCounted && !isDosed)) return undefined
-  const said = whole.slice(0, isCounted ? countAt - 1 : countAt)
-  const end = medicineEnd(said)
-  const [medication, dosage] = [source(text, said.slice(0, end)), source(text, said.slice(end))]
-  const strengths = said.filter((token) => meaning(token, 'strength')).length
-  if (!/\p{L}/u.test(medication) || said[0]?.kind === 'number' || strengths > 1) return undefined
+  const spokenQuantity = whole.slice(0, isCounted ? countAt - 1 : countAt)
+  const end = medicineEnd(spokenQuantity)
+  const [medication, dosage] = [source(text, spokenQuantity.slice(0, end)), source(text, spokenQuantity.slice(end))]
+  const strengths = spokenQuantity.filter((token) => meaning(token, 'strength')).length
+  if (!/\p{L}/u.test(medication) || spokenQuantity[0]?.kind === 'number' || strengths > 1) return undefined
   return dosage ? { medication, quantity, dosage } : { medication, quantity }
 }
 

@@ -25,8 +25,8 @@ export function readCommand(said: string, moment: Moment): ToolCall | null {
 const takesNote = new Set(['proposeAppointment', 'proposeInvoice', 'proposePrescription'])
 
 function readTokens(text: string, tokens: Token[], moment: Moment): Call | undefined {
-  const paper = readDocument(text, tokens)
-  if (paper) return paper
+  const document = readDocument(text, tokens)
+  if (document) return document
   const first = tokens.findIndex((token) => !meaning(token, 'filler'))
   const to = meaning(tokens[first], 'move', 'change') ? tokens.findIndex((token) => meaning(token, 'to')) : -1
   if (to > 0) return readMoved(text, [tokens.slice(0, to), tokens.slice(to)], moment)

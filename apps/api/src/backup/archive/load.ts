@@ -5,7 +5,7 @@ import { copyOut, openCopyIn } from './copy.ts'
 import type { Progress } from '../create.ts'
 import type { Table } from './tables.ts'
 import { BackupError } from './format.ts'
-import { listTables, quoted, settleForCopying } from './tables.ts'
+import { listTables, quoted, prepareSessionForCopy } from './tables.ts'
 import type { Verified } from '../verify.ts'
 
 export type Loading = Verified & {
@@ -24,7 +24,7 @@ export async function loadBackup(work: Loading): Promise<void> {
   client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
   try {
-    await settleForCopying(client)
+    await prepareSessionForCopy(client)
     await client.query('BEGIN')
     await checkTables(client, manifest.tables)
     const putBack = await dropConstraints(client)

@@ -39,7 +39,7 @@ export const copyOf = ({ name, columns }: Table) => `${quoted(name)} (${columns.
  * Sets the session so that values are written without loss and independent of the server's settings; rows hidden by a policy are
  * an error.
  */
-export async function settleForCopying(client: pg.ClientBase): Promise<void> {
+export async function prepareSessionForCopy(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET row_security = off;
      SET datestyle = 'ISO, MDY'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET extra_float_digits = 1;

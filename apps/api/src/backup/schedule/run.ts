@@ -37,7 +37,7 @@ export type RunWork = {
   onProgress?: (progress: Progress) => void
 }
 
-export type Finished = { created: Created; file: string; bytes: number; place: string }
+export type Finished = { created: Created; file: string; bytes: number; storage: string }
 
 /**
  * Makes a backup in the configured storage, records it in `backup_run`, and removes old ones. A nightly backup is followed by the
@@ -45,11 +45,13 @@ export type Finished = { created: Created; file: string; bytes: number; place: s
  */
 export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finished> {
   return alone(work.url, async (client) => {
-    const place = openBackupStorage(work.settings)
-    const finished = await ((await hasRuns(client)) ? recorded(client, place, work) : written(place, work, work.kind, new Date()))
-    await removeOldBackups(client, place)
-    const run = work.kind === 'nightly' && (await isProofDue(client)) && (await findNewest(client, place.name))
-    if (run) await proveBackup({ ...work, client, storage: place, run })
+    const storage = openBackupStorage(work.settings)
+    const finished = await ((await hasRuns(client))
+      ? recorded(client, storage, work)
+      : written(storage, work, work.kind, new Date()))
+    await removeOldBackups(client, storage)
+    const run = work.kind === 'nightly' && (await isProofDue(client)) && (await findNewest(client, storage.name))
+    if (run) await proveBackup({ ...work, client, storage, run })
     return finished
   })
 }
@@ -59,11 +61,11 @@ export function runProof(work: RunWork): Promise<void> {
   return alone(
     work.url,
     async (client) => {
-      const place = openBackupStorage(work.settings)
+      const storage = openBackupStorage(work.settings)
       await closeInterrupted(client)
-      const run = await findNewest(client, place.name)
+      const run = await findNewest(client, storage.name)
       if (!run) throw new BackupError('There is no backup to restore.')
-      await proveBackup({ ...work, client, storage: place, run })
+      await proveBackup({ ...work, client, storage, run })
     },
     patience,
   )
@@ -74,10 +76,10 @@ export async function backUpBeforeUpgrade({
   from,
   ...work
 }: Omit<RunWork, 'onStarted'> & { from: string | undefined }): Promise<string> {
-  const place = openBackupStorage(work.settings)
-  const { file } = await written(place, work, 'before', new Date(), from ?? 'upgrade')
-  for (const name of toRemove((await place.list()).map(({ name: held }) => held))) await place.remove(name)
-  return `${file} in ${place.name}`
+  const storage = openBackupStorage(work.settings)
+  const { file } = await written(storage, work, 'before', new Date(), from ?? 'upgrade')
+  for (const name of toRemove((await storage.list()).map(({ name: held }) => held))) await storage.remove(name)
+  return `${file} in ${storage.name}`
 }
 
 /** How long a proof waits for a running backup to end, milliseconds. */
@@ -100,14 +102,14 @@ async function alone<Result>(url: string, work: (client: pg.Client) => Promise<R
   }
 }
 
-async function recorded(client: pg.Client, place: BackupStorage, work: RunWork & { kind: BackupKind }): Promise<Finished> {
+async function recorded(client: pg.Client, storage: BackupStorage, work: RunWork & { kind: BackupKind }): Promise<Finished> {
   const time = new Date()
   await closeInterrupted(client)
   const encrypted = work.settings.backup.key !== undefined
   const run = await beginRun(client, {
     file: nameBackup({ time, kind: work.kind, encrypted }),
     kind: work.kind,
-    place: place.name,
+    storage: storage.name,
     encrypted,
     time,
   })
@@ -119,7 +121,7 @@ async function recorded(client: pg.Client, place: BackupStorage, work: RunWork &
       client,
       run,
       () => progress,
-      () => written(place, { ...work, onProgress }, work.kind, time),
+      () => written(storage, { ...work, onProgress }, work.kind, time),
     )
     await endRun(client, run, finished.created, finished.bytes)
     return finished
@@ -130,7 +132,7 @@ async function recorded(client: pg.Client, place: BackupStorage, work: RunWork &
 }
 
 async function written(
-  place: BackupStorage,
+  storage: BackupStorage,
   { url, settings, onProgress }: Pick<RunWork, 'url' | 'settings' | 'onProgress'>,
   kind: BackupKind | 'before',
   time: Date,
@@ -139,20 +141,20 @@ async function written(
   const { key } = settings.backup
   const name = nameBackup({ time, kind, note, encrypted: key !== undefined })
   const pictures = createStorage(settings)
-  const { result, bytes } = await place.write(name, (file) =>
+  const { result, bytes } = await storage.write(name, (file) =>
     createBackup({ url, pictures, file, key, ...(onProgress && { onProgress }) }),
   )
-  return { created: result, file: name, bytes, place: place.name }
+  return { created: result, file: name, bytes, storage: storage.name }
 }
 
-async function removeOldBackups(client: pg.Client, place: BackupStorage): Promise<void> {
-  const names = (await place.list()).map(({ name }) => name)
+async function removeOldBackups(client: pg.Client, storage: BackupStorage): Promise<void> {
+  const names = (await storage.list()).map(({ name }) => name)
   const gone = toRemove(names)
-  for (const name of gone) await place.remove(name)
+  for (const name of gone) await storage.remove(name)
   if (await hasRuns(client))
     await recordRemoved(
       client,
-      place.name,
+      storage.name,
       names.filter((name) => !gone.includes(name)),
     )
 }

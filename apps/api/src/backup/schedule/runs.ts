@@ -45,16 +45,16 @@ export async function closeInterrupted(client: pg.ClientBase): Promise<void> {
   )
 }
 
-type Begun = { file: string; kind: BackupKind; place: string; encrypted: boolean; time: Date }
+type Begun = { file: string; kind: BackupKind; storage: string; encrypted: boolean; time: Date }
 
-export async function beginRun(client: pg.ClientBase, { file, kind, place, encrypted, time }: Begun): Promise<Run> {
+export async function beginRun(client: pg.ClientBase, { file, kind, storage: location, encrypted, time }: Begun): Promise<Run> {
   const id = uuidv7()
   await client.query(`INSERT INTO backup_run (id, "startedTime", kind, file, place, encrypted) VALUES ($1, $2, $3, $4, $5, $6)`, [
     id,
     time,
     kind,
     file,
-    place,
+    location,
     encrypted,
   ])
   return { id, file }
@@ -77,20 +77,20 @@ export async function failRun(client: pg.ClientBase, { id }: Run, fault: BackupF
 }
 
 /** Marks runs whose files are gone, and deletes those that are older than two years. */
-export async function recordRemoved(client: pg.ClientBase, place: string, held: string[]): Promise<void> {
+export async function recordRemoved(client: pg.ClientBase, location: string, held: string[]): Promise<void> {
   await client.query(
     `UPDATE backup_run SET "removedTime" = now() WHERE result = 'good' AND "removedTime" IS NULL AND place = $1 AND file <> ALL ($2)`,
-    [place, held],
+    [location, held],
   )
   await client.query(
     `DELETE FROM backup_run WHERE "startedTime" < now() - interval '2 years' AND (result = 'failed' OR "removedTime" IS NOT NULL)`,
   )
 }
 
-export async function findNewest(client: pg.ClientBase, place: string): Promise<Run | undefined> {
+export async function findNewest(client: pg.ClientBase, location: string): Promise<Run | undefined> {
   const { rows } = await client.query<Run>(
     `SELECT id, file FROM backup_run WHERE result = 'good' AND "removedTime" IS NULL AND place = $1 ORDER BY "startedTime" DESC LIMIT 1`,
-    [place],
+    [location],
   )
   return rows[0]
 }

@@ -21,7 +21,7 @@ export function createChangeBuffer() {
       byEstablishment.delete(establishmentId)
       return new Set([...rows.values()].flatMap(({ receivers }) => [...receivers]))
     },
-    take(): Delivery[] {
+    drain(): Delivery[] {
       const all = [...byEstablishment.values()].flatMap((rows) => [...rows.values()])
       byEstablishment.clear()
       return all

@@ -77,7 +77,7 @@ async function answerTogether(rights: string, group: Set<Receiver>, batch: Deliv
     // The first receiver's rights changed since they were read.
     if (rightsOf(context.viewer) !== rights) throw new RightsChanged()
     const shared = { ...context, viewer: context.viewer && withoutIdentity(context.viewer) }
-    const answers = await Promise.all(batch.map((told) => answerOne(told, group, shared)))
+    const answers = await Promise.all(batch.map((delivery) => answerOne(delivery, group, shared)))
     return answers.flat()
   })
 }
@@ -86,8 +86,8 @@ class RightsChanged extends Error {}
 
 /** Executes each distinct query of the group for one change. */
 async function answerOne({ event, receivers }: Delivery, group: Set<Receiver>, context: Context): Promise<Answered> {
-  const asking = [...receivers].filter((receiver) => group.has(receiver))
-  const byQuestion = [...Map.groupBy(asking, ({ queryKey: question }) => question).values()]
+  const subscribed = [...receivers].filter((receiver) => group.has(receiver))
+  const byQuestion = [...Map.groupBy(subscribed, ({ queryKey: question }) => question).values()]
   const answers = await Promise.all(
     byQuestion.map(async (alike): Promise<Answered> => {
       const result = await alike[0]?.answer(event, context)

@@ -15,14 +15,14 @@ const server = useEventChange({ SOCKETS_PER_USER: String(2 * each) })
 const watch = `subscription ($id: ID!) {
   eventsChanged(establishmentId: $id) { id event { subject mayEdit patient { firstName } } }
 }`
-type Told = { id: string; event: { subject: string; mayEdit: boolean } | null }
+type TestBrowser = { id: string; event: { subject: string; mayEdit: boolean } | null }
 
 /** As many browsers as that, each with what it was told. */
 async function openTestServers(count: number, session: Session, clinic: Clinic) {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(server, session)))
-  const told = sockets.map((socket) => {
-    const received: Told[] = []
-    const next = ({ data }: { data?: { eventsChanged: Told } | null }) => void (data && received.push(data.eventsChanged))
+  const messages = sockets.map((socket) => {
+    const received: TestBrowser[] = []
+    const next = ({ data }: { data?: { eventsChanged: TestBrowser } | null }) => void (data && received.push(data.eventsChanged))
     socket.client.subscribe(
       { query: watch, variables: { id: clinic.id } },
       { next, error: () => undefined, complete: () => undefined },
@@ -32,11 +32,11 @@ async function openTestServers(count: number, session: Session, clinic: Clinic) 
   await vi.waitFor(
     async () => {
       await notify([{ topic: 'event', establishmentId: clinic.id, change: 'deleted', id: uuidv7() }])
-      await vi.waitFor(() => expect(told.every(({ length }) => length > 0)).toBe(true), { timeout: 300 })
+      await vi.waitFor(() => expect(messages.every(({ length }) => length > 0)).toBe(true), { timeout: 300 })
     },
     { timeout: 20_000 },
   )
-  return { sockets, told }
+  return { sockets, messages }
 }
 
 const notify = (changes: object[]) =>
@@ -58,18 +58,21 @@ test('200 browsers of two sets of rights: all are told, and the row is read twic
   const doctors = await openTestServers(each, ploy, home)
   const strangers = await openTestServers(1, stranger, other)
 
-  const toldOf = (servers: { told: Told[][] }) => servers.told.map((told) => told.filter(({ id }) => id === eventId))
+  const messagesOf = (servers: { messages: TestBrowser[][] }) =>
+    servers.messages.map((messages) => messages.filter(({ id }) => id === eventId))
   const sent = await statementsOf(server, async () => {
     await server.graphql(suda, mutations.updateEvents?.document ?? '', { input: [{ id: eventId, subject: 'Told to all' }] })
-    await vi.waitFor(() => expect([...toldOf(admins), ...toldOf(doctors)].flat()).toHaveLength(2 * each), { timeout: 5_000 })
+    await vi.waitFor(() => expect([...messagesOf(admins), ...messagesOf(doctors)].flat()).toHaveLength(2 * each), {
+      timeout: 5_000,
+    })
   })
   for (const [servers, mayEdit] of [
     [admins, true],
     [doctors, false],
   ] as const)
-    for (const told of toldOf(servers))
-      expect(told).toEqual([expect.objectContaining({ event: expect.objectContaining({ subject: 'Told to all', mayEdit }) })])
-  expect(toldOf(strangers).flat()).toEqual([])
+    for (const messages of messagesOf(servers))
+      expect(messages).toEqual([expect.objectContaining({ event: expect.objectContaining({ subject: 'Told to all', mayEdit }) })])
+  expect(messagesOf(strangers).flat()).toEqual([])
 
   const afterwards = sent.slice(sent.indexOf('COMMIT') + 1)
   expect(afterwards.filter((statement) => statement.includes('viewer_of'))).toHaveLength(1)

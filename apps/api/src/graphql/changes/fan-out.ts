@@ -36,7 +36,7 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
 
   /** The only place that delivers; never rejects. */
   async function deliverAll(): Promise<void> {
-    for (let batch = takeBatch(); batch.length > 0 && !closed; batch = takeBatch()) {
+    for (let batch = drainBatch(); batch.length > 0 && !closed; batch = drainBatch()) {
       const failed = await deliverChanges(client, batch, fallBehind).catch((error: unknown) => ({
         error,
         receivers: receiversOf(batch),
@@ -49,13 +49,13 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
     running = false
   }
 
-  function takeBatch(): Delivery[] {
-    const told = [...Map.groupBy(readAgain, ({ source }) => source.establishmentId)].map(([establishmentId, receivers]) => ({
+  function drainBatch(): Delivery[] {
+    const reloads = [...Map.groupBy(readAgain, ({ source }) => source.establishmentId)].map(([establishmentId, receivers]) => ({
       event: { topic: 'read-again' as const, establishmentId },
       receivers: new Set(receivers),
     }))
     readAgain.clear()
-    return [...buffer.take(), ...told]
+    return [...buffer.drain(), ...reloads]
   }
 
   function addChange(receiver: Receiver, change: Change) {
@@ -66,16 +66,17 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
   /** Drops the waiting results and sends the reload message, or closes the socket where that is not subscribed to. */
   function fallBehind({ subscriber, source, clear }: Receiver) {
     clear()
-    const told = [...(readAgainReceivers.get(subscriber) ?? [])].filter(
-      (reader) => reader.source.establishmentId === source.establishmentId,
+    const reloads = [...(readAgainReceivers.get(subscriber) ?? [])].filter(
+      (readAgainReceiver) => readAgainReceiver.source.establishmentId === source.establishmentId,
     )
-    if (told.length === 0) return subscriber.close()
-    for (const reader of told) readAgain.add(reader)
+    if (reloads.length === 0) return subscriber.close()
+    for (const readAgainReceiver of reloads) readAgain.add(readAgainReceiver)
     startDelivery()
   }
 
   const stopGaps = feed.onGap(() => {
-    for (const ofSubscriber of readAgainReceivers.values()) for (const reader of ofSubscriber) readAgain.add(reader)
+    for (const ofSubscriber of readAgainReceivers.values())
+      for (const readAgainReceiver of ofSubscriber) readAgain.add(readAgainReceiver)
     startDelivery()
   })
 

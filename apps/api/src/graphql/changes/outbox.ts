@@ -5,15 +5,15 @@ export type Results = AsyncGenerator<ExecutionResult, void, void>
 /** Queues results until the socket takes them. The generator never throws. */
 export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void }) {
   const waiting: ExecutionResult[] = []
-  let taker: ((result: IteratorResult<ExecutionResult, void>) => void) | undefined
+  let pendingRead: ((result: IteratorResult<ExecutionResult, void>) => void) | undefined
   let ended = false
 
   async function end(): Promise<IteratorResult<ExecutionResult, void>> {
     if (!ended) onEnd()
     ended = true
     waiting.length = 0
-    taker?.({ done: true, value: undefined })
-    taker = undefined
+    pendingRead?.({ done: true, value: undefined })
+    pendingRead = undefined
     return { done: true, value: undefined }
   }
 
@@ -22,7 +22,7 @@ export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void 
       const value = waiting.shift()
       if (value) return Promise.resolve({ done: false, value })
       if (ended) return Promise.resolve({ done: true, value: undefined })
-      return new Promise((resolve) => (taker = resolve))
+      return new Promise((resolve) => (pendingRead = resolve))
     },
     return: end,
     throw: end,
@@ -39,9 +39,9 @@ export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void 
     /** Returns false when it is full: the result is dropped. */
     put(value: ExecutionResult): boolean {
       if (ended) return true
-      if (taker) {
-        taker({ done: false, value })
-        taker = undefined
+      if (pendingRead) {
+        pendingRead({ done: false, value })
+        pendingRead = undefined
         return true
       }
       if (waiting.length >= most) return false

@@ -19,8 +19,8 @@ export function readEncounter(data: unknown, clinic: Clinic): MappedRow<EventRow
   if (!patientKey) throw rowError('subject', 'required')
   const status = statusOf(resource)
   const subject = wordsOf(resource.type[0]) ?? wordsOf(resource.serviceType) ?? wordsOf(resource.reasonCode[0]) ?? 'Visit'
-  const said = { subject: subject.slice(0, 200), status, category: categoryOf(resource), info: infoOf(resource) }
-  const draft = validateEvent({ startTime, endTime, isAllDay, ...said }, clinic)
+  const source = { subject: subject.slice(0, 200), status, category: categoryOf(resource), info: infoOf(resource) }
+  const draft = validateEvent({ startTime, endTime, isAllDay, ...source }, clinic)
   return {
     keys: keysOf('Encounter', resource),
     row: {
@@ -92,13 +92,13 @@ function doctorKeyOf({ participant }: EncounterResource): string | undefined {
 
 function infoOf({ status, reasonCode, reasonReference, location, serviceProvider, type }: EncounterResource): string {
   const reasons = [...reasonCode.map(wordsOf), ...reasonReference.map(({ display }) => display)].filter(Boolean)
-  const places = [...new Set([...location.map((entry) => entry.location?.display), serviceProvider?.display].filter(Boolean))]
+  const locations = [...new Set([...location.map((entry) => entry.location?.display), serviceProvider?.display].filter(Boolean))]
   const further = type.slice(1).flatMap((concept) => wordsOf(concept) ?? [])
   return [
     status === 'entered-in-error' ? 'Entered in error at the source' : '',
     ...further,
     reasons.length > 0 ? `Reason: ${reasons.join('; ')}` : '',
-    places.length > 0 ? `Place: ${places.join('; ')}` : '',
+    locations.length > 0 ? `Place: ${locations.join('; ')}` : '',
   ]
     .filter(Boolean)
     .join('\n')

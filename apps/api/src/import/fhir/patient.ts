@@ -30,7 +30,7 @@ export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow
   const address = currentAddress(resource.address)
   const telephone = telephoneOf(resource.telecom, countryCode(address?.country), clinic.dialCode)
   const language = resource.communication.find(({ preferred }) => preferred) ?? resource.communication[0]
-  const papers = documentsOf(resource.identifier)
+  const identityDocuments = documentsOf(resource.identifier)
   const { firstName = '', lastName = '' } = namesOf(resource.name)
   const { output, notices } = validateRow(
     patientSchema,
@@ -44,7 +44,7 @@ export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow
       phone: telephone.phone,
       language: wordsOf(language?.language),
       country: countryName(address?.country),
-      nationalId: papers[0]?.value,
+      nationalId: identityDocuments[0]?.value,
       address: address && addressText(address),
       alerts: deathOf(resource),
     },
@@ -54,7 +54,7 @@ export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow
   const remainders = [
     ...telephone.remainders,
     ...(maiden ? [`Maiden name: ${maiden}`] : []),
-    ...papers.slice(1).map(({ label, value }) => `${label}: ${value}`),
+    ...identityDocuments.slice(1).map(({ label, value }) => `${label}: ${value}`),
     ...remainderOf(notices),
   ]
   return {

@@ -15,8 +15,8 @@ export function readPractitionerRole(data: unknown): MappedRow<DoctorRoleRow> {
     row: {
       doctorKey,
       doctorId: '',
-      placeKeys: [resource.organization, ...resource.location].flatMap(
-        (place, index) => referenceKey(index === 0 ? 'Organization' : 'Location', place) ?? [],
+      establishmentKeys: [resource.organization, ...resource.location].flatMap(
+        (organization, index) => referenceKey(index === 0 ? 'Organization' : 'Location', organization) ?? [],
       ),
       establishmentIds: [],
       designations: [...new Set(words)],

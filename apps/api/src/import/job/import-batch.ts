@@ -14,8 +14,8 @@ export type Batch<Row> = { items: Item<Row>[]; outcomes: Outcome[] }
 /** Reads a batch and returns the items to store and the outcomes of all other rows. Writes only the keys of the rows. */
 export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[]): Promise<Batch<Row>> {
   const outcomes: Outcome[] = []
-  const addOutcome = (place: SourceLine, result: Outcome['result'], remarks: Remark[]) =>
-    outcomes.push({ file: place.file, line: place.line, kind: kind.name, result, remarks })
+  const addOutcome = (sourceLine: SourceLine, result: Outcome['result'], remarks: Remark[]) =>
+    outcomes.push({ file: sourceLine.file, line: sourceLine.line, kind: kind.name, result, remarks })
 
   const read = rows.flatMap((row): MappedItem<Row>[] => {
     const draft = readRow(run, kind, row)

@@ -8,7 +8,7 @@ import type { Run } from './rows.ts'
 export type DoctorRoleRow = {
   doctorKey: string
   doctorId: string
-  placeKeys: string[]
+  establishmentKeys: string[]
   establishmentIds: string[]
   designations: string[]
   isInactive: boolean
@@ -20,18 +20,19 @@ export async function resolveDoctorRoles(run: Run, drafts: MappedItem<DoctorRole
     ['doctor'],
     drafts.map(({ row }) => row.doctorKey),
   )
-  const places = await findImported(
+  const establishments = await findImported(
     run,
     ['organization', 'location'],
-    drafts.flatMap(({ row }) => row.placeKeys),
+    drafts.flatMap(({ row }) => row.establishmentKeys),
   )
   for (const draft of drafts) {
     const { row } = draft
     row.doctorId = doctors.get(row.doctorKey) ?? ''
-    row.establishmentIds = [...new Set(row.placeKeys.flatMap((key) => places.get(key) ?? []))]
+    row.establishmentIds = [...new Set(row.establishmentKeys.flatMap((key) => establishments.get(key) ?? []))]
     if (!row.doctorId) draft.fault = unknownReference('practitioner', row.doctorKey)
-    for (const key of row.placeKeys)
-      if (!places.has(key)) draft.notices.push({ field: 'organization', reason: importReason('missing_place'), value: key })
+    for (const key of row.establishmentKeys)
+      if (!establishments.has(key))
+        draft.notices.push({ field: 'organization', reason: importReason('missing_place'), value: key })
   }
 }
 

@@ -27,15 +27,15 @@ export type ImportedEvent = EventRow & { id: string; status: EventStatus; overbo
 
 /** Stores by start, so that of two overlapping events the later one is marked as overbooked. */
 export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<void> {
-  const visits = items.map(({ id, row }): ImportedEvent => ({
+  const events = items.map(({ id, row }): ImportedEvent => ({
     ...row,
     id,
     status: row.status ?? statusByTime(row),
     overbookReason: null,
   }))
-  await lockRow(run, visits)
-  const taken = await overlapsOf(run, visits)
-  for (const [index, visit] of visits.entries()) {
+  await lockRow(run, events)
+  const taken = await overlapsOf(run, events)
+  for (const [index, visit] of events.entries()) {
     if (!visit.doctorId || !occupiesDoctor(visit)) continue
     const other = isOverlapped(visit, taken)
     if (other) {
@@ -49,11 +49,11 @@ export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<voi
     } else taken.push({ ...visit, doctorId: visit.doctorId })
   }
   await noteUnusualHours(run, items)
-  await store(run, visits, items)
+  await store(run, events, items)
 }
 
-async function store(run: Run, visits: ImportedEvent[], items: Item<EventRow>[]): Promise<void> {
-  const rows = visits.map(({ patientKey: _patient, doctorKey: _doctor, ...visit }) => ({
+async function store(run: Run, events: ImportedEvent[], items: Item<EventRow>[]): Promise<void> {
+  const rows = events.map(({ patientKey: _patient, doctorKey: _doctor, ...visit }) => ({
     ...visit,
     timeZone: run.clinic.timeZone,
     closedTime: visit.status === 'closed' ? visit.endTime : null,
@@ -79,8 +79,8 @@ async function store(run: Run, visits: ImportedEvent[], items: Item<EventRow>[])
 const statusByTime = ({ endTime }: EventRow): EventStatus => (endTime < new Date().toISOString() ? 'closed' : 'confirmed')
 
 /** Locks the doctors' rows, as the bookings of the running clinic do. */
-async function lockRow({ db }: Run, visits: ImportedEvent[]): Promise<void> {
-  const ids = [...new Set(visits.flatMap(({ doctorId }) => doctorId ?? []))].toSorted()
+async function lockRow({ db }: Run, events: ImportedEvent[]): Promise<void> {
+  const ids = [...new Set(events.flatMap(({ doctorId }) => doctorId ?? []))].toSorted()
   await db.query(
     `SELECT pg_advisory_xact_lock(key) FROM (SELECT hashtextextended(id, 0) AS key FROM unnest($1::text[]) id ORDER BY id) keys`,
     [ids],

@@ -78,7 +78,7 @@ async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<vo
 /** A number from the source is kept where it is free; the clinic's counter assigns the others and continues after those. */
 async function hospitalNumbers({ db, clinic }: Run, items: Item<PatientRow>[]): Promise<string[]> {
   const given = items.flatMap(({ row }) => row.hospitalNumber ?? [])
-  const taken = new Set(await takenNumbers({ db, clinic }, given))
+  const taken = new Set(await listUsedNumbers({ db, clinic }, given))
   const kept = items.map(({ row, notices }) => {
     if (!row.hospitalNumber) return undefined
     if (!taken.has(row.hospitalNumber)) {
@@ -98,7 +98,7 @@ async function hospitalNumbers({ db, clinic }: Run, items: Item<PatientRow>[]): 
   return kept.map((number) => number ?? hospitalNumber((next += 1)))
 }
 
-async function takenNumbers({ db, clinic }: Run, numbers: string[]): Promise<string[]> {
+async function listUsedNumbers({ db, clinic }: Run, numbers: string[]): Promise<string[]> {
   const { rows } = await db.query<{ hospitalNumber: string }>(
     `SELECT "hospitalNumber" FROM patient_establishment WHERE "establishmentId" = $1 AND "hospitalNumber" = ANY ($2)`,
     [clinic.id, numbers],

@@ -35,14 +35,14 @@ export async function resolveMedications(run: Run, drafts: MappedItem<Medication
     ['doctor', 'practitioner-role'],
     drafts.flatMap(({ row }) => row.doctorKey ?? []),
   )
-  const visits = await listEventDoctors(
+  const events = await listEventDoctors(
     run,
     drafts.flatMap(({ row }) => (row.doctorKey ? [] : (row.encounterKey ?? []))),
   )
   for (const draft of drafts) {
     const { row } = draft
     row.patientId = patients.get(row.patientKey) ?? ''
-    row.doctorId = (row.doctorKey ? doctors.get(row.doctorKey) : visits.get(row.encounterKey ?? '')) ?? ''
+    row.doctorId = (row.doctorKey ? doctors.get(row.doctorKey) : events.get(row.encounterKey ?? '')) ?? ''
     if (!row.doctorId)
       draft.fault = row.doctorKey ? unknownReference('requester', row.doctorKey) : { field: 'requester', reason: 'is required' }
     if (!row.patientId) draft.fault = unknownReference('subject', row.patientKey)
@@ -50,13 +50,13 @@ export async function resolveMedications(run: Run, drafts: MappedItem<Medication
 }
 
 async function listEventDoctors(run: Run, keys: string[]): Promise<Map<string, string>> {
-  const visits = await findImported(run, ['event'], keys)
+  const events = await findImported(run, ['event'], keys)
   const { rows } = await run.db.query<{ id: string; doctorId: string }>(
     'SELECT id, "doctorId" FROM event WHERE id = ANY ($1) AND "doctorId" IS NOT NULL',
-    [[...visits.values()]],
+    [[...events.values()]],
   )
   const doctorOf = new Map(rows.map(({ id, doctorId }) => [id, doctorId]))
-  return new Map([...visits].flatMap(([key, id]) => (doctorOf.has(id) ? [[key, doctorOf.get(id) ?? '']] : [])))
+  return new Map([...events].flatMap(([key, id]) => (doctorOf.has(id) ? [[key, doctorOf.get(id) ?? '']] : [])))
 }
 
 const documentKey = ({ patientId, doctorId, occasion, status }: MedicationRow) =>
@@ -64,10 +64,10 @@ const documentKey = ({ patientId, doctorId, occasion, status }: MedicationRow) =
 
 export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]): Promise<void> {
   const before = await linesOfDocuments(run, await documentsBefore(run, items))
-  const papers = await openDocuments(run, items)
+  const prescriptions = await openDocuments(run, items)
   const lines = items
     .toSorted((a, b) => (a.row.authored ?? '').localeCompare(b.row.authored ?? ''))
-    .map(({ id, isNew, row }) => ({ id, isNew, prescriptionId: papers.get(documentKey(row)) ?? '', row }))
+    .map(({ id, isNew, row }) => ({ id, isNew, prescriptionId: prescriptions.get(documentKey(row)) ?? '', row }))
   const moved = await movedLines(
     run,
     lines.filter(({ isNew }) => !isNew),
@@ -129,8 +129,8 @@ const lineColumns = (id: string, { medication, description, quantity }: Medicati
 /** Finds or creates the prescriptions of the lines. Their time is that of their first line. */
 async function openDocuments(run: Run, items: Item<MedicationRow>[]): Promise<Map<string, string>> {
   const byKey = Map.groupBy(items, ({ row }) => documentKey(row))
-  const papers = await findImported(run, ['prescription'], byKey.keys())
-  const missing = [...byKey].filter(([key]) => !papers.has(key)).map(([key, lines]) => ({ key, id: uuidv7(), lines }))
+  const prescriptions = await findImported(run, ['prescription'], byKey.keys())
+  const missing = [...byKey].filter(([key]) => !prescriptions.has(key)).map(([key, lines]) => ({ key, id: uuidv7(), lines }))
   const establishmentId = run.clinic.id
   const rows = missing.flatMap(({ id, lines: [line] }) => {
     if (!line) return []
@@ -156,9 +156,9 @@ async function openDocuments(run: Run, items: Item<MedicationRow>[]): Promise<Ma
       importedTime: new Date(),
     })),
   )
-  for (const { key, id } of missing) papers.set(key, id)
+  for (const { key, id } of missing) prescriptions.set(key, id)
   const times = [...byKey].flatMap(([key, lines]) =>
-    lines.flatMap(({ row }) => (row.authored ? [{ id: papers.get(key), createdTime: row.authored }] : [])),
+    lines.flatMap(({ row }) => (row.authored ? [{ id: prescriptions.get(key), createdTime: row.authored }] : [])),
   )
   await run.db.query(
     `UPDATE prescription p SET "createdTime" = n.first
@@ -166,7 +166,7 @@ async function openDocuments(run: Run, items: Item<MedicationRow>[]): Promise<Ma
      WHERE p.id = n.id AND n.first < p."createdTime"`,
     [JSON.stringify(times)],
   )
-  return papers
+  return prescriptions
 }
 
 type Line = { id: string; prescriptionId: string; row: MedicationRow }

@@ -61,7 +61,7 @@ export async function remember(run: Run, entity: string, items: Pick<Item<unknow
 }
 
 /** Defers rows that are stored in another order than they are read. */
-export async function putAside({ db }: Run, kind: string, rows: { place: string; item: unknown }[]): Promise<void> {
+export async function deferRows({ db }: Run, kind: string, rows: { place: string; item: unknown }[]): Promise<void> {
   await db.query(
     `INSERT INTO import_waiting (kind, place, item) SELECT $1, place, item FROM jsonb_to_recordset($2) AS n (place text, item jsonb)`,
     [kind, JSON.stringify(rows)],
@@ -69,7 +69,7 @@ export async function putAside({ db }: Run, kind: string, rows: { place: string;
 }
 
 /** Reads the deferred rows in order, a page at a time. */
-export async function* takeUp<Row>({ db }: Run, kind: string, size: number): AsyncGenerator<Item<Row>[]> {
+export async function* readDeferred<Row>({ db }: Run, kind: string, size: number): AsyncGenerator<Item<Row>[]> {
   await db.query('CREATE INDEX IF NOT EXISTS import_waiting_order ON import_waiting (kind, place, number)')
   for (let last = { place: '', number: '0' }; ;) {
     const { rows } = await db.query<{ place: string; number: string; item: Item<Row> }>(

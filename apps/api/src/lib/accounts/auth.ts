@@ -110,10 +110,10 @@ async function refuseStrangers(system: PrismaClient, userId: string) {
 
 /** Admin: their own; doctor: their first; anybody else: none. */
 export async function firstEstablishment(system: PrismaClient, userId: string): Promise<string | undefined> {
-  const [row] = await system.$queryRaw<{ places: string[] | null }[]>(
-    Prisma.sql`SELECT establishments_of(${userId}::uuid) AS places`,
+  const [row] = await system.$queryRaw<{ establishments: string[] | null }[]>(
+    Prisma.sql`SELECT establishments_of(${userId}::uuid) AS establishments`,
   )
-  return row?.places?.[0]
+  return row?.establishments?.[0]
 }
 
 const sessionCookieName = ({ baseUrl }: Pick<Env, 'baseUrl'>) =>

@@ -10,7 +10,7 @@ const mostWaiting = 20
 const longestWait = 15_000
 
 /** Longest queue. */
-export class JudgeBusy extends Error {}
+export class ScoringBusy extends Error {}
 
 type Question = { password: string; known: string[]; answer(score: PasswordScore): void; fail(error: Error): void }
 
@@ -20,8 +20,8 @@ let isReady = false
 let asked: Question | undefined
 let timer: NodeJS.Timeout | undefined
 
-export function judgeInThread(password: string, known: string[]): Promise<PasswordScore> {
-  if (waiting.length >= mostWaiting) return Promise.reject(new JudgeBusy('too many passwords wait to be judged'))
+export function scorePasswordInThread(password: string, known: string[]): Promise<PasswordScore> {
+  if (waiting.length >= mostWaiting) return Promise.reject(new ScoringBusy('too many passwords wait to be judged'))
   return new Promise((answer, fail) => {
     const question = { password, known, answer, fail }
     waiting.push(question)
@@ -34,7 +34,7 @@ function giveUp(question: Question): void {
   const place = waiting.indexOf(question)
   if (place < 0) return
   waiting.splice(place, 1)
-  question.fail(new JudgeBusy('the passwords before this one take too long to judge'))
+  question.fail(new ScoringBusy('the passwords before this one take too long to judge'))
 }
 
 function next(): void {
@@ -42,16 +42,16 @@ function next(): void {
   asked = waiting.shift()
   clearTimeout(timer)
   if (!asked) {
-    timer = setTimeout(dismiss, idleAfter).unref()
+    timer = setTimeout(stopWorker, idleAfter).unref()
     return
   }
-  if (worker && isReady) ask(worker, asked)
-  else worker ??= hire()
+  if (worker && isReady) startNext(worker, asked)
+  else worker ??= startWorker()
 }
 
-function ask(judge: Worker, { password, known }: Question): void {
+function startNext(judge: Worker, { password, known }: Question): void {
   timer = setTimeout(() => {
-    dismiss()
+    stopWorker()
     settle((question) => question.answer(0))
   }, patience)
   judge.postMessage({ password, known })
@@ -64,7 +64,7 @@ function settle(how: (question: Question) => void): void {
   next()
 }
 
-function hire(): Worker {
+function startWorker(): Worker {
   const hired = new Worker(new URL('password-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
@@ -73,17 +73,17 @@ function hire(): Worker {
     if (hired !== worker) return
     if (said !== 'ready') return settle((question) => question.answer(said))
     isReady = true
-    if (asked) ask(hired, asked)
+    if (asked) startNext(hired, asked)
   })
   hired.on('error', (error: Error) => {
     if (hired !== worker) return
-    dismiss()
+    stopWorker()
     settle((question) => question.fail(error))
   })
   return hired
 }
 
-function dismiss(): void {
+function stopWorker(): void {
   void worker?.terminate()
   worker = undefined
   isReady = false

@@ -1,7 +1,7 @@
 import { demoPassword } from '@clinic/prisma/demo/demo-logins'
 import { minPasswordScore } from '@clinic/shared/user'
 import { hash, verify } from '@node-rs/argon2'
-import { judgeInThread } from './password-judge.ts'
+import { scorePasswordInThread } from './password-judge.ts'
 
 /** OWASP's first recommendation for argon2id; 11 ms on a small machine. */
 const argon2 = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
@@ -12,4 +12,4 @@ export const verifyPassword = (password: string, stored: string) => verify(store
 
 /** The same score as on the screens. `known`: the names and the address of the person, and the clinic's name. */
 export const isWeakPassword = async (password: string, known: string[]): Promise<boolean> =>
-  (await judgeInThread(password, [...known, demoPassword])) < minPasswordScore
+  (await scorePasswordInThread(password, [...known, demoPassword])) < minPasswordScore

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
-import { askAssistant, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
+import { requestAnswer, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addConversation, addEvents, createClinic } from '../../testing/clinic.ts'
 import type { ModelServer } from '../../testing/stand-ins/model-server.ts'
@@ -146,10 +146,10 @@ describe('the mode', () => {
       host: '203.0.113.1:9',
       localHost: false,
     })
-    const events = await askAssistant(far, suda, { text: 'zzz' })
+    const events = await requestAnswer(far, suda, { text: 'zzz' })
     expect([events[0], noticesOf(events)]).toMatchObject([{ model: null }, ['noModel', 'notUnderstood']])
     await set({ mode: 'endpoint' })
-    const asked = await askAssistant(far, suda, { text: 'zzz' })
+    const asked = await requestAnswer(far, suda, { text: 'zzz' })
     expect(asked[0]).toMatchObject({ model: 'far' })
     expect(['modelDown', 'modelSlow']).toContain(noticesOf(asked)[0])
   })
@@ -159,7 +159,7 @@ describe('without a model', () => {
   test.each(['en', 'th'] as const)('plain commands are answered (%s)', async (language) => {
     await addEvents(server.owner, home, [{ at: at('09:00') }])
     const text = language === 'en' ? 'appointments on 2031-03-03' : 'นัดหมายวันที่ 3 มีนาคม 2574'
-    const events = await askAssistant(plain, suda, { text, language })
+    const events = await requestAnswer(plain, suda, { text, language })
     expect(events[0]).toMatchObject({ type: 'start', model: null })
     expect(noticesOf(events)).toEqual([])
     expect(resultsOf(events)[0]).toMatchObject({ kind: 'appointments', totalCount: 1 })
@@ -171,7 +171,7 @@ describe('without a model', () => {
   })
 
   test('what is no command is said not to be understood, and that there is no model', async () => {
-    expect(noticesOf(await askAssistant(plain, suda, { text: 'Tell me a joke about herons' }))).toEqual([
+    expect(noticesOf(await requestAnswer(plain, suda, { text: 'Tell me a joke about herons' }))).toEqual([
       'noModel',
       'notUnderstood',
     ])
@@ -179,7 +179,7 @@ describe('without a model', () => {
 
   test('a model that fails leaves the commands', async () => {
     model.answer = () => ({ status: 500 })
-    const events = await askAssistant(server, suda, { text: 'appointments on 2031-03-03' })
+    const events = await requestAnswer(server, suda, { text: 'appointments on 2031-03-03' })
     expect(noticesOf(events)).toEqual(['modelDown'])
     expect(resultsOf(events)[0]?.kind).toBe('appointments')
   })
@@ -188,8 +188,8 @@ describe('without a model', () => {
 describe('the budget of a day', () => {
   test('of tokens: no model any more, but commands', async () => {
     await set({ tokensPerDay: 120 })
-    expect(textOf(await askAssistant(server, suda, {}))).toBe('Hello.')
-    const spent = await askAssistant(server, suda, { text: 'appointments on 2031-03-03' })
+    expect(textOf(await requestAnswer(server, suda, {}))).toBe('Hello.')
+    const spent = await requestAnswer(server, suda, { text: 'appointments on 2031-03-03' })
     expect(noticesOf(spent)).toEqual(['budgetSpent'])
     expect(resultsOf(spent)[0]?.kind).toBe('appointments')
     expect(model.asked).toHaveLength(1)
@@ -198,25 +198,25 @@ describe('the budget of a day', () => {
       toolCallsUsedToday: 1,
     })
     const ploy = await server.signIn(home.ploy.email)
-    expect(textOf(await askAssistant(server, ploy, {}))).toBe('Hello.')
+    expect(textOf(await requestAnswer(server, ploy, {}))).toBe('Hello.')
   })
 
   test('is guessed where a model does not say', async () => {
     model.answer = () => ({ text: ['Hello.'], usage: null })
-    await askAssistant(server, suda, {})
+    await requestAnswer(server, suda, {})
     expect((await server.graphql(suda, settings)).data.assistantSettings.tokensUsedToday).toBeGreaterThan(200)
   })
 
   test('of tool calls, also where many are made at the same moment', async () => {
     await set({ toolCallsPerDay: 3 })
     const call = { tool: 'findPatient', arguments: { query: 'Malee' } }
-    const turns = await Promise.all(Array.from({ length: 4 }, () => askAssistant(plain, suda, { call })))
+    const turns = await Promise.all(Array.from({ length: 4 }, () => requestAnswer(plain, suda, { call })))
     expect(turns.flatMap(resultsOf)).toHaveLength(3)
     expect(turns.flatMap(noticesOf)).toEqual(['budgetSpent'])
     model.answer = () => ({ tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }] })
-    expect(noticesOf(await askAssistant(server, suda, { text: 'zzz' }))[0]).toBe('budgetSpent')
+    expect(noticesOf(await requestAnswer(server, suda, { text: 'zzz' }))[0]).toBe('budgetSpent')
     await set({ toolCallsPerDay: 0 })
-    expect(noticesOf(await askAssistant(plain, await server.signIn(home.ploy.email), { call }))).toEqual(['budgetSpent'])
+    expect(noticesOf(await requestAnswer(plain, await server.signIn(home.ploy.email), { call }))).toEqual(['budgetSpent'])
   })
 })
 
@@ -225,7 +225,7 @@ describe('a conversation', () => {
   const list = '{ assistantConversations { totalCount edges { id title } } }'
   const remove = 'mutation ($id: ID!) { deleteAssistantConversation(id: $id) }'
   const begin = async (text: string, conversationId: string | null = null) => {
-    const [start] = await askAssistant(server, suda, { text, conversationId })
+    const [start] = await requestAnswer(server, suda, { text, conversationId })
     return (start as { conversationId: string }).conversationId
   }
 
@@ -297,7 +297,7 @@ describe('a conversation', () => {
   test('that is deleted while it is answered stays deleted', async () => {
     const deleted = Promise.withResolvers<void>()
     model.answer = () => ({ text: ['Late.'], after: deleted.promise })
-    const asking = askAssistant(server, suda, { text: 'Hello' })
+    const asking = requestAnswer(server, suda, { text: 'Hello' })
     await expect.poll(() => model.asked.length, patient).toBe(1)
     const { data } = await server.graphql(suda, 'mutation { deleteAssistantConversations }')
     expect(data.deleteAssistantConversations).toBe(1)
@@ -319,7 +319,7 @@ test('every tool that was run stands in the audit log: who, which, and about who
         }
       : { text: ['.'] }
   const ploy = await server.signIn(home.ploy.email)
-  const [start] = await askAssistant(server, ploy, { text: 'Malee' })
+  const [start] = await requestAnswer(server, ploy, { text: 'Malee' })
   const { data } = await server.graphql(
     suda,
     '{ auditLog(filter: { entity: [assistant] }) { edges { userName entityId action changes { field to } } } }',

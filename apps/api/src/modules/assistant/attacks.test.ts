@@ -1,7 +1,7 @@
 import { toolNames } from '@clinic/shared/assistant/tools'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askAssistant, textOf } from '../../testing/assistant.ts'
+import { requestAnswer, textOf } from '../../testing/assistant.ts'
 import type { Attack } from '../../testing/attacks.ts'
 import { argumentsAbout, listAttacks } from '../../testing/attacks.ts'
 import type { Clinic } from '../../testing/clinic.ts'
@@ -161,7 +161,7 @@ test('attacks: nothing of the other clinic is told, nothing is written, nobody e
 /** What is wrong with what came of one attack. */
 async function attackOnce(session: Session, attack: Attack, question: string): Promise<string[]> {
   const said = JSON.stringify(attack.script)
-  const events = await askAssistant(server, session, { text: question })
+  const events = await requestAnswer(server, session, { text: question })
   const asked = model.asked.filter((each) => lastQuestion(each) === question)
   model.asked = model.asked.filter((each) => !asked.includes(each))
   const sent = JSON.stringify(events)
@@ -212,7 +212,7 @@ describe('an id of the other clinic is an id of nobody', () => {
         kind: 'id',
         script: [{ tools: [{ name: tool, arguments: argumentsAbout(id)[tool] }] }, { text: ['.'] }],
       })
-      const events = await askAssistant(server, sessions[0] as Session, { text: question })
+      const events = await requestAnswer(server, sessions[0] as Session, { text: question })
       return JSON.parse(
         JSON.stringify(events.filter(({ type }) => type === 'tool'))
           .replaceAll(id, 'id')
@@ -233,7 +233,7 @@ test('records that give orders come back as data, in messages of the tool alone'
     kind: 'orders',
     script: [{ tools: [{ name: 'summarizePatient', arguments: { patient: home.malee.patientId } }] }, { text: ['.'] }],
   })
-  await askAssistant(server, sessions[0] as Session, { text: 'Read her record' })
+  await requestAnswer(server, sessions[0] as Session, { text: 'Read her record' })
   const messages = (model.asked.findLast((each) => lastQuestion(each) === 'Read her record') as ModelRequest).messages
   const roles = messages.filter(({ content }) => content?.includes('IGNORE ALL')).map(({ role }) => role)
   expect(roles).toEqual(['tool'])

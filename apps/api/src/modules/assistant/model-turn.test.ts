@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askAssistant, failuresOf, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
+import { requestAnswer, failuresOf, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, createClinic, insert } from '../../testing/clinic.ts'
 import type { ModelServer, ModelAnswer } from '../../testing/stand-ins/model-server.ts'
@@ -39,7 +39,7 @@ const patient = { timeout: 10_000 }
 /** One answer after the other, the last again and again. */
 const script = (...said: ModelAnswer[]) => (model.answer = (_asked, step) => said[Math.min(step, said.length - 1)] ?? {})
 const tool = (name: string, given: unknown): ModelAnswer => ({ tools: [{ name, arguments: given }] })
-const ask = (text: string, more = {}) => askAssistant(server, suda, { text, ...more })
+const ask = (text: string, more = {}) => requestAnswer(server, suda, { text, ...more })
 
 describe('an answer', () => {
   test('streams as words, and says what it cost', async () => {
@@ -248,15 +248,15 @@ describe('a proposal', () => {
     expect((await server.graphql(suda, document, { input: (named as { input: object }).input })).errors).toBeUndefined()
     const ploy = await server.signIn(home.ploy.email)
     script(tool('proposePrescription', { patient: 'Malee', lines }), { text: ['.'] })
-    expect(resultsOf(await askAssistant(server, ploy, {}))[0]).toMatchObject({ input: { doctorId: home.ploy.doctorId } })
+    expect(resultsOf(await requestAnswer(server, ploy, {}))[0]).toMatchObject({ input: { doctorId: home.ploy.doctorId } })
     script(tool('proposePrescription', { patient: 'Malee', doctor: 'Krit', lines }), { text: ['.'] })
-    expect(failuresOf(await askAssistant(server, ploy, {}))).toEqual(['FORBIDDEN'])
+    expect(failuresOf(await requestAnswer(server, ploy, {}))).toEqual(['FORBIDDEN'])
   })
 
   test('needs the right to send it', async () => {
     const ploy = await server.signIn(home.ploy.email)
     script(tool('proposeAppointment', { patient: 'Malee', doctor: 'Krit', date: day, time: '09:15' }), { text: ['No.'] })
-    const events = await askAssistant(server, ploy, {})
+    const events = await requestAnswer(server, ploy, {})
     expect(failuresOf(events)).toEqual(['FORBIDDEN'])
     expect(textOf(events)).toBe('No.')
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { askAssistant, failuresOf, resultsOf } from '../../testing/assistant.ts'
+import { requestAnswer, failuresOf, resultsOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const run = async (session: Session, tool: string, given: object) =>
-  askAssistant(server, session, { call: { tool, arguments: given } })
+  requestAnswer(server, session, { call: { tool, arguments: given } })
 
 test('adds up what was issued in some days, and what has come in for it, each currency by itself', async () => {
   await addDocuments(server.owner, home)

@@ -18,7 +18,7 @@ export type AuditFilter = {
 
 export type AuditRow = AuditEntry & { entityName: string | null }
 
-/** Latest first; of the establishment that the viewer works in, unless another of theirs is asked for. */
+/** Latest first; of the viewer's current establishment, unless another of theirs is given. */
 export async function listAuditEntries(
   context: SignedInContext,
   { pagination, filter }: { pagination: Pagination; filter: AuditFilter },
@@ -49,7 +49,7 @@ export async function listAuditEntries(
   )
 }
 
-/** What each of them is called now, in one statement; what is gone, or not the viewer's to see, has no name. */
+/** The current names in one statement; records that are deleted or hidden from the viewer have none. */
 async function namesOf({ db, viewer }: SignedInContext, ids: string[]): Promise<Map<string, string>> {
   const sources = [
     Prisma.sql`SELECT id, subject AS name FROM event WHERE id = ANY (${ids}::uuid[])`,
@@ -64,7 +64,7 @@ async function namesOf({ db, viewer }: SignedInContext, ids: string[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What a program keeps for itself, and what nobody may read, whoever wrote it there. */
+/** Leaves out internal and secret fields. */
 const neverShown = /^(?:search|version|updatedTime)$|password|token|secret|hash/i
 
 export const shownChanges = ({ changes }: AuditEntry): FieldChange[] =>

@@ -14,7 +14,7 @@ export type AuditRecord = {
   changes?: FieldChange[]
 }
 
-/** Who did what, written in the transaction that did it. Nothing can change or remove it afterwards. */
+/** Writes an audit entry in the current transaction. Entries can't be changed or removed. */
 export async function record(db: Db, viewer: Pick<Viewer, 'userId' | 'name'>, ...records: AuditRecord[]): Promise<void> {
   await db.auditEntry.createMany({
     data: records.map(({ changes = [], ...rest }) => ({ ...rest, changes, userId: viewer.userId, userName: viewer.name })),
@@ -24,21 +24,21 @@ export async function record(db: Db, viewer: Pick<Viewer, 'userId' | 'name'>, ..
 type ListedChange = Omit<AuditRecord, 'establishmentId'> & {
   establishmentIds: readonly string[]
   list: ListName
-  /** What the lists are told, unless it is the action: a record that is restored is new to them. */
-  told?: ChangeType
+  /** The change for the lists, where it differs from the action: a restored record is new to them. */
+  listedChange?: ChangeType
 }
 
-/** Records a change in each establishment that it concerns, and tells their lists of it when the transaction commits. */
+/** Records a change in each establishment that it concerns, and publishes it to their lists at commit. */
 export async function recordAndPublish(
   { db, viewer }: SignedInContext,
-  { establishmentIds, list, told, ...entry }: ListedChange,
+  { establishmentIds, list, listedChange, ...entry }: ListedChange,
 ): Promise<void> {
   await record(db, viewer, ...establishmentIds.map((establishmentId) => ({ ...entry, establishmentId })))
-  const news = { topic: 'list' as const, list, change: told ?? entry.action, id: entry.entityId }
+  const news = { topic: 'list' as const, list, change: listedChange ?? entry.action, id: entry.entityId }
   await publish(db, ...establishmentIds.map((establishmentId) => ({ ...news, establishmentId })))
 }
 
-/** What differs between two states of a row, as text that a person can read. */
+/** The changed fields of a row with readable values. */
 export function differences<Row extends object>(before: Row, after: Partial<Row>): FieldChange[] {
   return (Object.keys(after) as (keyof Row & string)[])
     .map((field) => ({ field, from: asText(before[field]), to: asText(after[field]) }))
@@ -51,7 +51,7 @@ function asText(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
 
-/** Of two who save the same record at once, the second waits for the first, and then sees what it did. */
+/** Locks a row: of two writers the second waits for the first, and then reads its result. */
 export const lockRow = {
   doctor: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM doctor WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   patient: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM patient WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
@@ -59,12 +59,12 @@ export const lockRow = {
   establishment: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM establishment WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   invoice: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM invoice WHERE id = ${id}::uuid FOR UPDATE`,
   prescription: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM prescription WHERE id = ${id}::uuid FOR UPDATE`,
-  /** In one order, so that two who want the same ones never wait for each other. */
+  /** Locks rows in one order, so that two writers never deadlock. */
   establishments: (db: Db, ids: string[]) =>
     db.$executeRaw`SELECT 1 FROM establishment WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 }
 
-/** Throws CONFLICT `stale` when the version that the change was made from is not the current one. */
+/** Throws CONFLICT `stale` when `version` is not the current one. */
 export async function checkVersion(
   { db }: SignedInContext,
   current: { id: string; version: number },
@@ -73,7 +73,7 @@ export async function checkVersion(
   if (version && version !== current.version) throw await staleRecord(db, current, version)
 }
 
-/** The second of two people who edit the same record is told what the first one changed. */
+/** The `stale` error with the changes since the given version. */
 export async function staleRecord(db: Db, current: { id: string; version: number }, knownVersion: number): Promise<AppError> {
   const missed = await db.auditEntry.findMany({
     where: { entityId: current.id, action: 'updated' },

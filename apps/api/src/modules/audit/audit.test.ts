@@ -83,12 +83,12 @@ describe('the audit log', () => {
 
   test('calls a draft by its patient, as people say the name', async () => {
     const home = await createClinic(server.owner)
-    const papers = await addDocuments(server.owner, home)
+    const documents = await addDocuments(server.owner, home)
     const suda = await server.signIn(home.admin.email)
     const kinds = [
-      ['invoice', papers.draftInvoice],
-      ['invoice', papers.issuedInvoice],
-      ['prescription', papers.draftPrescription],
+      ['invoice', documents.draftInvoice],
+      ['invoice', documents.issuedInvoice],
+      ['prescription', documents.draftPrescription],
     ] as const
     const entries = entriesAt(home, kinds.length).map((entry, index) => ({
       ...entry,

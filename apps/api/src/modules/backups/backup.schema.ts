@@ -11,7 +11,7 @@ const BackupCount = builder.objectRef<Count>('BackupCount').implement({
   fields: (t) => ({ name: t.exposeString('name'), count: t.exposeInt('count') }),
 })
 
-/** What somebody who looks at a backup knows the clinic by. */
+/** Counts by which a user recognises the clinic in a backup. */
 const shownCounts = ['patient', 'event', 'invoice', 'prescription', 'user', 'pictures']
 
 const BackupRunType = builder.objectRef<BackupRun>('BackupRun').implement({

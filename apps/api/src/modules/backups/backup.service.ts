@@ -16,7 +16,7 @@ export type BackupStatus = {
 const listed = 50
 const aDay = 86_400_000
 
-/** What was backed up and proven, newest first. All of it is about the server, whoever's clinics it holds. */
+/** Lists backups and test restores, newest first. They cover the whole server with all its clinics. */
 export async function readBackups({ system, backups, env }: SignedInContext, now = new Date()): Promise<BackupStatus> {
   const runs = await system.backupRun.findMany({ orderBy: [{ startedTime: 'desc' }, { id: 'desc' }], take: listed })
   const good = await system.backupRun.findFirst({ where: { result: 'good' }, orderBy: { startedTime: 'desc' } })
@@ -45,14 +45,14 @@ export async function readBackups({ system, backups, env }: SignedInContext, now
 
 type Judged = { now: Date; last: Date; proof: string | null | undefined; isOff: boolean; runs: BackupRun[] }
 
-/** A new clinic counts its days from its beginning. Who has switched the backups off makes them elsewhere. */
+/** The alarm, if any. A new clinic counts from its creation. None where backups are switched off. */
 function alarmOf({ now, last, proof, isOff, runs }: Judged): BackupAlarm | null {
   if (proof === 'failed') return 'proof_failed'
   if (!isOff && +now - +last > backupAlarmDays * aDay) return 'overdue'
   return runs.find(({ result }) => result !== 'running')?.result === 'failed' ? 'last_failed' : null
 }
 
-/** One that runs says so every few seconds; the next run writes down what this shows. */
+/** Shows runs without a heartbeat as interrupted; the next run stores that. */
 const silence = 60_000
 
 function withoutInterrupted(run: BackupRun, now: Date): BackupRun {
@@ -61,13 +61,13 @@ function withoutInterrupted(run: BackupRun, now: Date): BackupRun {
   return run.result === 'running' ? { ...run, result: 'failed', fault: 'interrupted', finishedTime: run.updatedTime } : run
 }
 
-/** Begins one, or finds one under way. */
+/** Starts a backup, unless one is running. */
 export async function startBackup(context: SignedInContext): Promise<BackupStatus> {
   await context.backups.start({ kind: 'manual' })
   return readBackups(context)
 }
 
-/** Begins to restore the newest one beside the clinic, into a database that is dropped again. */
+/** Starts to restore the newest backup into a scratch database. */
 export async function proveBackup(context: SignedInContext): Promise<BackupStatus> {
   const { lastTime } = await readBackups(context)
   if (lastTime) await context.backups.start({ prove: true })

@@ -48,7 +48,7 @@ export async function listDoctors(context: SignedInContext, { pagination, filter
 export const getDoctor = (context: SignedInContext, id: string) =>
   context.db.doctor.findFirst({ where: { AND: [{ id }, doctorScope(context)] } })
 
-/** Of the viewer's establishments, those where the doctor works, in the doctor's order. */
+/** The viewer's establishments where the doctor works, in the doctor's order. */
 export const listDoctorEstablishments = async ({ db }: SignedInContext, doctorId: string) =>
   (
     await db.doctorEstablishment.findMany({

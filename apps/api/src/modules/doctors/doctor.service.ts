@@ -17,7 +17,7 @@ export async function createDoctor(context: SignedInContext, { establishmentIds,
   checkOwnEstablishments(context, ids)
   await checkMedia(context, input.media)
   const id = uuidv7()
-  // The link first: without it the new doctor would be nobody's, and not even its maker could read it back.
+  // The link first: without it row-level security would hide the new doctor from its creator.
   await db.doctorEstablishment.createMany({
     data: ids.map((establishmentId, position) => ({ doctorId: id, establishmentId, position })),
   })
@@ -66,7 +66,7 @@ export async function updateDoctor(
   return after
 }
 
-/** Archived: appointments and papers keep their doctor. A doctor of other clinics only leaves the viewer's. */
+/** Archives a doctor; appointments and documents keep theirs. A doctor of other clinics is only unlinked from the viewer's. */
 export async function deleteDoctor(context: SignedInContext, id: string): Promise<{ id: string }> {
   const { db } = context
   if (!(await getDoctor(context, id))) throw notFound('Doctor')
@@ -84,7 +84,7 @@ export async function deleteDoctor(context: SignedInContext, id: string): Promis
   return { id }
 }
 
-/** Takes the removal back: the doctor is where they were, with their old appointments and their account. */
+/** Undoes the removal: restores the links, the appointments and the account. */
 export async function restoreDoctor(context: SignedInContext, doctorId: string): Promise<DoctorRow> {
   const { db, viewer } = context
   await lockRow.doctor(db, doctorId)
@@ -95,7 +95,7 @@ export async function restoreDoctor(context: SignedInContext, doctorId: string):
     orderBy: { archivedTime: { sort: 'desc', nulls: 'first' } },
     take: 1,
   })
-  // One whom another clinic archived after this one had let them go is not this one's to bring back.
+  // A doctor whom another clinic archived after this one had unlinked them can't be restored here.
   if (!link || (link.archivedTime && link.doctor.archivedTime)) throw notFound('Doctor')
   if (link.doctor.archivedTime) {
     await db.doctor.update({ where: { id: doctorId }, data: { archivedTime: null, version: { increment: 1 } } })
@@ -116,10 +116,10 @@ export async function restoreDoctor(context: SignedInContext, doctorId: string):
 
 async function recordRestored(context: SignedInContext, id: string, establishmentIds: string[]) {
   const changes = [{ field: 'archived', from: 'true', to: 'false' }]
-  await recordAndPublish(context, { ...doctorEntry(id), establishmentIds, action: 'updated', changes, told: 'created' })
+  await recordAndPublish(context, { ...doctorEntry(id), establishmentIds, action: 'updated', changes, listedChange: 'created' })
 }
 
-/** A doctor needs at least one establishment, so the last one stays. */
+/** Throws for the last establishment, because a doctor needs at least one. */
 export async function removeEstablishmentFromDoctor(
   context: SignedInContext,
   { doctorId, establishmentId }: { doctorId: string; establishmentId: string },
@@ -133,11 +133,17 @@ export async function removeEstablishmentFromDoctor(
   await db.doctorEstablishment.updateMany({ where: { doctorId, establishmentId }, data: { archivedTime: new Date() } })
   const changes = [{ field: 'establishment', from: establishmentId, to: null }]
   const establishmentIds = [establishmentId]
-  await recordAndPublish(context, { ...doctorEntry(doctorId), establishmentIds, action: 'updated', changes, told: 'deleted' })
+  await recordAndPublish(context, {
+    ...doctorEntry(doctorId),
+    establishmentIds,
+    action: 'updated',
+    changes,
+    listedChange: 'deleted',
+  })
   return { id: doctorId }
 }
 
-/** The viewer's establishments become exactly these, in this order; links to other clinics are not theirs to touch. */
+/** Sets the viewer's establishments of the doctor, in this order; links to other clinics are unchanged. */
 async function replaceEstablishments(context: SignedInContext, doctorId: string, establishmentIds: string[]) {
   const ids = [...new Set(establishmentIds)]
   if ((await listDoctorEstablishments(context, doctorId)).join() === ids.join()) return
@@ -162,7 +168,7 @@ function checkOwnEstablishments({ viewer }: SignedInContext, ids: string[]) {
   if (index >= 0) throw badInput([`input.establishmentIds.${index}`, 'unknown_reference'])
 }
 
-/** Columns that both writes share. Null empties; a list is replaced whole, as is the phone. */
+/** Columns of both writes. Null clears a field; lists and the phone are replaced as a whole. */
 function columns(input: Omit<CreateDoctor, 'establishmentIds' | 'firstName' | 'lastName'> | Omit<UpdateDoctor, 'id'>) {
   const { registrationId, gender, email, phone, designations, medicalServices, info, languages, website, media } = input
   return {

@@ -7,7 +7,7 @@ import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 
-/** What lists of invoices and of prescriptions are both narrowed by: half-open time, and words of number and patient. */
+/** Filters of invoices and prescriptions: a half-open span of time, and words of number and patient. */
 
 export type TimeAndSearchFilter = {
   from?: Date | null | undefined
@@ -15,7 +15,7 @@ export type TimeAndSearchFilter = {
   query?: string | null | undefined
 }
 
-export const timeAndWords = { from: instant.nullish(), to: instant.nullish(), query: z.string().max(200, 'too_long').nullish() }
+export const timeAndSearch = { from: instant.nullish(), to: instant.nullish(), query: z.string().max(200, 'too_long').nullish() }
 
 type InputBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
 
@@ -35,7 +35,7 @@ type Parties = { establishmentId: string; patientId: string; doctorId?: string }
 /**
  * Clinic, patient and doctor as they are now, for the document that is issued. Throws NOT_FOUND for a patient of another clinic.
  */
-export async function takeSnapshot(
+export async function createSnapshot(
   { db }: SignedInContext,
   { establishmentId, patientId, doctorId }: Parties,
 ): Promise<Snapshot> {

@@ -2,20 +2,20 @@ import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput } from '../../lib/app-error.ts'
 
-/** What invoices and prescriptions have in common. */
+/** Rules that invoices and prescriptions share. */
 
 type Document = { id: string; version: number; status: string }
 
 export const wrongStep = (noun: string, from: string, to: string) =>
   new AppError('CONFLICT', `${noun} that is ${from} can't become ${to}.`, { reason: 'transition', from, to })
 
-/** Only drafts are edited and deleted. */
+/** Throws unless the document is a draft. */
 export function checkDraft(noun: string, { status }: Document): void {
   if (status === 'draft') return
   throw new AppError('CONFLICT', `${noun} that is ${status} can't be changed.`, { reason: 'frozen', status })
 }
 
-/** Whether clinic, patient and doctor exist for this viewer and belong together; a foreign id is one that does not. */
+/** Throws unless clinic, patient and doctor exist for this viewer and belong together; a foreign id counts as missing. */
 export async function checkParties(
   { db, viewer }: SignedInContext,
   {

@@ -4,7 +4,7 @@ import { ChangeTypeEnum } from '../../graphql/enums.ts'
 import { FieldChange } from '../../graphql/shared-types.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
 
-/** Reached only through a paper, which says who may see it. */
+/** Only reachable through a document, which has the scopes. */
 export const PaperHistoryEntry = builder.objectRef<AuditEntry>('PaperHistoryEntry').implement({
   authScopes: { can: 'establishment:read' },
   fields: (t) => ({

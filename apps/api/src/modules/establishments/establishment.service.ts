@@ -10,7 +10,7 @@ import { checkMedia } from '../media/media.service.ts'
 import { getEstablishment } from './establishment.queries.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
 
-/** Postgres opens it and makes the practice's admins its own; only then is it among the viewer's. */
+/** Creates an establishment by a Postgres function, which also adds the clinic's admins as members. */
 export async function createEstablishment(context: SignedInContext, input: CreateEstablishment): Promise<EstablishmentRow> {
   const { db, viewer } = context
   await checkMedia(context, input.media)
@@ -21,12 +21,12 @@ export async function createEstablishment(context: SignedInContext, input: Creat
   viewer.establishmentIds.push(id)
   const establishment = await db.establishment.update({ where: { id }, data: columns(input) })
   await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'created' })
-  // To the practice: nobody listens yet to a place that they have not heard of.
+  // Published to the existing establishments: no client subscribes to the new one yet.
   await announce(context, id, 'created')
   return establishment
 }
 
-/** Phone and location are replaced whole, not merged. */
+/** Phone and location are replaced as a whole, not merged. */
 export async function updateEstablishment(
   context: SignedInContext,
   { id, version, ...input }: UpdateEstablishment,
@@ -89,7 +89,7 @@ function locationColumns(location: UpdateEstablishment['location']) {
   return { ...blank, ...address, lat: geoPosition?.lat ?? null, lon: geoPosition?.lon ?? null }
 }
 
-/** Refused while the clinic has anything that somebody may have to look up again; otherwise it is archived. */
+/** Archives an establishment; refused while it has records. */
 export async function deleteEstablishment(context: SignedInContext, id: string): Promise<{ id: string }> {
   const { db, viewer } = context
   const establishment = await getEstablishment(context, id)
@@ -112,7 +112,7 @@ export async function deleteEstablishment(context: SignedInContext, id: string):
   return { id }
 }
 
-/** Opens it again; Postgres knows whose it was. */
+/** Restores an archived establishment with its members. */
 export async function restoreEstablishment(context: SignedInContext, id: string): Promise<EstablishmentRow> {
   const { db, viewer } = context
   const open = await getEstablishment(context, id)

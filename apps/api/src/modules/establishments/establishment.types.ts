@@ -57,7 +57,7 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
   }),
 })
 
-/** Before a subscription begins: a foreign establishment and a missing one are the same. */
+/** Checked before a subscription begins: a foreign establishment and a missing one give the same error. */
 export function checkEstablishment(context: Context, establishmentId: string): void {
   if (!z.uuid().safeParse(establishmentId).success) throw badInput(['establishmentId', 'invalid_id'])
   if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw notFound('Establishment')

@@ -9,13 +9,13 @@ import type { EventRow } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
 
 /**
- * Keeps each doctor's time free of double bookings; a reason is kept only where it was needed. What takes no time anew is
- * left alone: an appointment that somebody else was booked over on purpose can still be confirmed.
+ * Refuses double bookings of a doctor; an overbooking reason is stored only where it was needed. A change that needs no new time
+ * is not checked: an appointment that another was deliberately booked over can still be confirmed.
  */
 export async function book(context: SignedInContext, drafts: PendingEvent[], current: EventRow[] = []): Promise<PendingEvent[]> {
   const taking = drafts
     .map((draft, index) => ({ ...draft, index }))
-    .filter(({ index, ...draft }) => takesTimeAnew(draft, current[index]))
+    .filter(({ index, ...draft }) => needsNewTime(draft, current[index]))
   await lockDoctors(
     context,
     taking.map(({ doctorId }) => doctorId),
@@ -28,14 +28,14 @@ export async function book(context: SignedInContext, drafts: PendingEvent[], cur
   return drafts.map((draft, index) => (free.has(index) ? { ...draft, overbookReason: null } : draft))
 }
 
-function takesTimeAnew(draft: PendingEvent, before: EventRow | undefined): boolean {
+function needsNewTime(draft: PendingEvent, before: EventRow | undefined): boolean {
   return occupiesDoctor(draft) && (!before || !occupiesDoctor(before) || isMoved(draft, before))
 }
 
 const isMoved = (draft: PendingEvent, before: EventRow) =>
   +before.startTime !== +draft.startTime || +before.endTime !== +draft.endTime || before.doctorId !== draft.doctorId
 
-/** A reason given for one time and doctor does not carry over to another: it has to be given anew. */
+/** An overbooking reason is valid for one time and doctor only. */
 function isExcused({ viewer }: SignedInContext, draft: PendingEvent, before: EventRow | undefined): boolean {
   if (!draft.overbookReason || draft.overbookReason === before?.overbookReason) return false
   if (!mayOverbook(viewer, draft.doctorId)) throw forbidden('You may not book over another appointment.')
@@ -46,7 +46,7 @@ function doubleBooked(conflicts: Conflict[]) {
   return new AppError('CONFLICT', 'The doctor already has an appointment at that time.', { reason: 'double_booked', conflicts })
 }
 
-/** The exclusion constraint has the last word: what another writer booked meanwhile is the same refusal, without its names. */
+/** Turns a violation of the exclusion constraint, by a concurrent writer, into the same error without names. */
 export async function writeUnlessBooked(write: PromiseLike<unknown>): Promise<void> {
   try {
     await write

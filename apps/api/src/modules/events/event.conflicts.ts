@@ -4,12 +4,12 @@ import type { Conflict } from '@clinic/shared/errors'
 import type { EventRow } from './event.rows.ts'
 import { doctorName, patientName, selectEvents, withIds } from './event.rows.ts'
 
-/** What a booking is going to take of a doctor's time; `index` is its place in the input list. */
+/** The time of a doctor that a booking needs; `index` is its position in the input list. */
 export type Booking = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
 
 /**
- * Writers of one doctor's time wait for each other, in one order, so that two lists never do so in a circle. The exclusion
- * constraint decides in any case; this makes the refusal one that can name every conflict.
+ * Serialises writers of one doctor's time by advisory locks, taken in one order, so that two lists never deadlock. The exclusion
+ * constraint would refuse anyway; under the lock every conflict can be named.
  */
 export async function lockDoctors({ db }: SignedInContext, doctorIds: (string | null)[]): Promise<void> {
   const ids = [...new Set(doctorIds.filter((id) => id !== null))].toSorted()
@@ -20,7 +20,7 @@ export async function lockDoctors({ db }: SignedInContext, doctorIds: (string | 
 
 type FoundConflict = { index: number; id: string | null; startTime: Date; endTime: Date }
 
-/** Every appointment that stands in the way of any of the bookings, in the database or among the bookings themselves. */
+/** Lists every conflict of the bookings, with stored appointments and among themselves. */
 export async function listConflicts(context: SignedInContext, bookings: Booking[]): Promise<Conflict[]> {
   const wanted = bookings.filter((booking) => booking.doctorId)
   if (wanted.length === 0) return []

@@ -28,12 +28,12 @@ export const columns = [
 
 type Columns = Pick<EventRow, (typeof columns)[number]>
 
-/** An appointment as it is going to be. */
+/** An appointment as it will be stored. */
 export type PendingEvent = Columns & { id: string }
 
 export const columnsOf = (row: EventRow) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Columns
 
-/** What a new appointment is where its input says nothing. */
+/** Defaults of a new appointment. */
 export const blank = (timeZone: string): Omit<PendingEvent, 'id' | 'startTime' | 'endTime' | 'subject' | 'establishmentId'> => ({
   status: 'pending',
   info: '',
@@ -48,7 +48,7 @@ export const blank = (timeZone: string): Omit<PendingEvent, 'id' | 'startTime' |
   closedTime: null,
 })
 
-/** The columns that an input sets. Null empties what may be empty and leaves alone what may not. */
+/** The columns that an input sets. Null clears optional columns and leaves required ones unchanged. */
 export function given<Input extends CreateEvent | UpdateEvent>(input: Input, index: number) {
   const category = input.category ?? (input.categoryColor ? categoryOfColor(input.categoryColor) : undefined)
   if (input.categoryColor && category !== categoryOfColor(input.categoryColor))
@@ -75,14 +75,14 @@ export function given<Input extends CreateEvent | UpdateEvent>(input: Input, ind
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** What an update points at anew, where it is going to be; somebody who has left since may stay in an old booking. */
+/** The references that an update changes; unchanged ones may point to archived records. */
 export function newReferences(before: EventRow, input: UpdateEvent) {
   const establishmentId = input.establishmentId ?? before.establishmentId
-  const anew = (field: 'patientId' | 'doctorId') => {
+  const isChanged = (field: 'patientId' | 'doctorId') => {
     const after = input[field] === undefined ? before[field] : input[field]
     return after !== before[field] || establishmentId !== before.establishmentId ? after : null
   }
-  return { establishmentId, patientId: anew('patientId'), doctorId: anew('doctorId') }
+  return { establishmentId, patientId: isChanged('patientId'), doctorId: isChanged('doctorId') }
 }
 
 export function checkPendingEvent(draft: PendingEvent, index: number, clinicZone: string) {
@@ -95,7 +95,7 @@ export function checkPendingEvent(draft: PendingEvent, index: number, clinicZone
     throw badInput([at('startTime'), 'all_day_needs_whole_days'])
 }
 
-/** When the patient arrived and when the visit ended. */
+/** Times of arrival and end, by the status. */
 export function statusTimes(from: EventStatus, to: EventStatus, before?: Pick<EventRow, 'waitingSince' | 'closedTime'>) {
   const waitingSince = before?.waitingSince ?? null
   const closedTime = before?.closedTime ?? null

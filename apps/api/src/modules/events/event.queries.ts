@@ -23,7 +23,7 @@ export type EventFilter = {
 
 const dayLength = 86_400_000
 
-/** By start time. A window of at most 62 days may be asked for whole, up to 1000 rows a request. */
+/** By start time. A span of at most 62 days can be listed with up to 1000 rows a page. */
 export async function listEvents(
   context: SignedInContext,
   { pagination, filter }: { pagination: Pagination; filter: EventFilter },
@@ -35,7 +35,7 @@ export async function listEvents(
   const page = readPagination(pagination, isWindow ? eventWindow.maxRows : maxLimit)
   const where = conditions(filter)
   const rows = await selectEvents(context, { where, limit: page.limit, skip: page.skip })
-  // A page that is not full is the last one: its place tells the count without counting.
+  // A page that is not full is the last one, so the total follows without a count.
   const isLast = rows.length < page.limit && (rows.length > 0 || page.page === 1)
   return toPage(rows, isLast ? page.skip + rows.length : await countEvents(context, where), page)
 }
@@ -61,7 +61,7 @@ export async function getEvent(context: SignedInContext, id: string): Promise<Ev
 
 const loaders = new WeakMap<Db, DataLoader<string, EventRow | null>>()
 
-/** The same for many at once: one statement in a transaction for all that are asked for in one go. */
+/** Batches loads of one transaction into one statement. */
 export function loadEvent(context: SignedInContext, id: string): Promise<EventRow | null> {
   const loader =
     loaders.get(context.db) ??

@@ -9,20 +9,20 @@ type References = {
 }
 
 /**
- * Whether everything that the inputs point at exists for this viewer; a foreign id is one that does not.
- * Answers the time zones of the establishments named.
+ * Throws unless all references of the inputs exist for this viewer; a foreign id counts as missing.
+ * Returns the time zones of the establishments.
  */
 export async function checkReferences({ db }: SignedInContext, inputs: References[]): Promise<Map<string, string>> {
   const wanted = (field: keyof References) => [...new Set(inputs.flatMap((input) => input[field] ?? []))]
   const [establishments, patients, doctors] = [wanted('establishmentId'), wanted('patientId'), wanted('doctorId')]
-  const places =
+  const knownEstablishments =
     establishments.length > 0
       ? await db.establishment.findMany({
           where: { id: { in: establishments }, archivedTime: null },
           select: { id: true, timeZone: true },
         })
       : []
-  const zones = new Map(places.map((place) => [place.id, place.timeZone]))
+  const zones = new Map(knownEstablishments.map((place) => [place.id, place.timeZone]))
   const knownPatients =
     patients.length > 0
       ? await db.patientEstablishment.findMany({

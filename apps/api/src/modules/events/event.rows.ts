@@ -15,7 +15,7 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason'> & {
   doctorLastName: string | null
   establishmentName: string
   establishmentTimeZone: string
-  /** Whether money came in for it; asked only while closing it may still be undone, so that a week costs no more for it. */
+  /** Whether it has payments; only read while closing can still be undone. */
   isPaid: boolean
 }
 
@@ -58,7 +58,7 @@ const fullName = (first: string | null, last: string | null) => (first === null 
 export const patientName = (event: EventRow) => fullName(event.patientFirstName, event.patientLastName)
 export const doctorName = (event: EventRow) => fullName(event.doctorFirstName, event.doctorLastName)
 
-/** As the history shows it: names instead of ids. */
+/** Values for the history: names instead of ids. */
 export function readable(row: EventRow) {
   const { startTime, endTime, subject, status, info, isAllDay, category, cancelReason, overbookReason } = row
   return {

@@ -70,7 +70,7 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       resolve: (event, _args, context) => nextStatuses(signedIn(context), event),
     }),
     history: t.field({ type: [HistoryEntry], complexity: 20, resolve: (event, _args, { load }) => load.history.load(event.id) }),
-    // The calendar asks for names only, which are in the row; whoever asks for more gets the whole record.
+    // Names are in the event's row; other fields need the whole record.
     patient: t.field({
       type: PatientType,
       nullable: true,
@@ -235,7 +235,7 @@ builder.subscriptionFields((t) => ({
     resolve: async (change, { establishmentId }, context) => {
       if (!signedIn(context).viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
       const event = change.change === 'deleted' ? null : await loadEvent(signedIn(context), change.id)
-      if (!event && change.change !== 'deleted') throw new ChangeOutOfScope() // gone again already
+      if (!event && change.change !== 'deleted') throw new ChangeOutOfScope() // deleted meanwhile
       return { ...change, event }
     },
   }),

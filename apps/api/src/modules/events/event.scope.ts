@@ -7,10 +7,10 @@ import type { Viewer } from '../../context.ts'
 export const eventScopeSql = (viewer: Viewer) =>
   Prisma.sql`e."establishmentId" = ANY (${viewer.establishmentIds}::uuid[]) AND e."archivedTime" IS NULL`
 
-/** Whose appointments a viewer may write: an admin the clinic's, a doctor their own. */
+/** The appointments that a viewer may write: an admin all of the clinic, a doctor their own. */
 export const mayWriteFor = (viewer: Viewer, doctorId: string | null) =>
   viewer.can('event:write') || (viewer.can('event:write-own') && doctorId !== null && doctorId === viewer.doctorId)
 
-/** Who may deliberately book over another appointment. */
+/** Whether the viewer may overbook. */
 export const mayOverbook = (viewer: Viewer, doctorId: string | null) =>
   viewer.can('event:overbook') || (doctorId !== null && doctorId === viewer.doctorId)

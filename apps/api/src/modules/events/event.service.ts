@@ -25,13 +25,13 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
     if (!mayWriteFor(viewer, input.doctorId ?? null)) throw forbidden('You may only book your own appointments.')
     if (!firstEventStatuses.includes(input.status ?? 'pending')) throw badInput([`input.${index}.status`, 'not_a_first_status'])
   })
-  const places = await checkReferences(context, inputs)
+  const establishments = await checkReferences(context, inputs)
   const drafts = inputs.map((input, index): PendingEvent => {
-    const timeZone = places.get(input.establishmentId) ?? ''
+    const timeZone = establishments.get(input.establishmentId) ?? ''
     const draft = { ...blank(timeZone), ...given(input, index), id: uuidv7(), establishmentId: input.establishmentId }
     return { ...draft, ...statusTimes('pending', draft.status) }
   })
-  drafts.forEach((draft, index) => checkPendingEvent(draft, index, places.get(draft.establishmentId) ?? draft.timeZone))
+  drafts.forEach((draft, index) => checkPendingEvent(draft, index, establishments.get(draft.establishmentId) ?? draft.timeZone))
   const booked = await book(context, drafts)
   await writeUnlessBooked(db.event.createMany({ data: booked }))
   await record(
@@ -48,7 +48,7 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
   return inOrder(await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }), booked)
 }
 
-/** Changes all of them or none. A field left out stays; null empties it. */
+/** Updates all of them or none. Omitted fields are unchanged; null clears a field. */
 export async function updateEvents(context: SignedInContext, inputs: UpdateEvent[]): Promise<EventRow[]> {
   checkCount(inputs)
   checkDistinct(inputs)
@@ -59,13 +59,13 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   )
   await checkVersions(context, current, inputs)
   const references = inputs.map((input, index) => newReferences(current[index] as EventRow, input))
-  const places = await checkReferences(context, references)
+  const establishments = await checkReferences(context, references)
   const drafts = inputs.map((input, index): PendingEvent => {
     const before = current[index] as EventRow
     const draft = { ...columnsOf(before), ...given(input, index), id: before.id }
     checkRights(context, before, draft)
     checkTransition(context, before, draft.status)
-    checkPendingEvent(draft, index, places.get(draft.establishmentId) ?? before.establishmentTimeZone)
+    checkPendingEvent(draft, index, establishments.get(draft.establishmentId) ?? before.establishmentTimeZone)
     return {
       ...draft,
       ...statusTimes(before.status, draft.status, before),
@@ -95,12 +95,12 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   return after
 }
 
-/** In one statement, at whose end the exclusion constraint looks: two that change places never overlap. */
+/** One statement, because the exclusion constraint is checked at its end: so two appointments can swap their times. */
 const updateAll = (db: Db, drafts: PendingEvent[]) => db.$executeRaw`
   UPDATE event e SET ${Prisma.raw(columns.map((column) => `"${column}" = n."${column}"`).join())}, version = e.version + 1
   FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(drafts)}::jsonb) n WHERE e.id = n.id`
 
-/** It disappears from every calendar; the row and its history stay. */
+/** Archives the appointment; the row and its history are kept. */
 export async function deleteEvent(
   context: SignedInContext,
   { id, establishmentId }: { id: string; establishmentId: string },
@@ -114,13 +114,13 @@ export async function deleteEvent(
   return { id }
 }
 
-/** The statuses that this viewer may give it next. */
+/** The next statuses that this viewer may set. */
 export function nextStatuses({ viewer }: SignedInContext, event: EventRow): EventStatus[] {
   if (!mayWriteFor(viewer, event.doctorId)) return []
   return eventStatuses.filter((status) => status !== event.status && mayBecome(viewer, event, status))
 }
 
-/** The second of two people who edit the same appointment is told what the first one changed. */
+/** Throws `stale` with the changes since the given versions. */
 async function checkVersions({ db }: SignedInContext, current: EventRow[], inputs: UpdateEvent[]) {
   const stale = current.find((row, index) => (inputs[index]?.version ?? row.version) !== row.version)
   if (!stale) return
@@ -161,7 +161,7 @@ function checkTransition({ viewer }: SignedInContext, before: EventRow, to: Even
 const mayBecome = (viewer: SignedInContext['viewer'], event: EventRow, to: EventStatus) =>
   canFollow(event.status, to) && (!isUndoOfClosing(event.status, to) || mayReopen(viewer, event))
 
-/** Closing is undone by an admin, on the day it happened, while nothing is paid for it. */
+/** An admin may reopen a closed appointment on the same clinic day, while it has no payments. */
 function mayReopen(viewer: SignedInContext['viewer'], event: EventRow): boolean {
   const zone = event.establishmentTimeZone
   if (!viewer.can('event:reopen') || event.isPaid) return false

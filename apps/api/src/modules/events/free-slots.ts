@@ -11,7 +11,7 @@ const maxDays = 62
 const maxSlots = 50
 const step = 15
 
-/** Times to come of the given length, on the quarter hour, inside opening hours and free of other appointments; 50 at most. */
+/** Lists future slots of the given length on the quarter hour, inside opening hours and free of appointments; 50 at most. */
 export async function listFreeSlots(
   { db, viewer, load }: SignedInContext,
   { doctorId, from, to, minutes }: { doctorId: string; from: Date; to: Date; minutes: number },
@@ -39,7 +39,7 @@ export async function listFreeSlots(
   return slots.slice(0, maxSlots)
 }
 
-/** Where the clock goes forward or back, a skipped time is offered once, and nothing reaches past closing time. */
+/** On days of a clock change a skipped time is offered once, and no slot ends after closing time. */
 export function slotsOfDay({
   date,
   zone,

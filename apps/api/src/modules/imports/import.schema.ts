@@ -55,7 +55,7 @@ const ImportTallyType = builder.objectRef<ImportTally & { kind: string }>('Impor
 })
 
 const keyOf = new Map(fieldErrorKeys.map((key) => [fieldErrorMessages[key], key]))
-/** What is wrong, by the validators' key where they know it; "; left empty" stands behind some. */
+/** The key of a reason, where it has one; some reasons end with "; left empty". */
 const reasonKey = (reason: string): FieldErrorKey | null => keyOf.get(reason.replace(/; left empty$/, '')) ?? null
 
 const ImportFaultType = builder.objectRef<ImportFault>('ImportFault').implement({

@@ -8,17 +8,17 @@ import { AppError, notFound } from '../../lib/app-error.ts'
 
 export type ImportFile = { name: string; size: number }
 
-/** A process that works on a job says so every second. */
-const silentFor = 20_000
-const isSilent = ({ heartbeatTime }: Pick<ImportJob, 'heartbeatTime'>) => +(heartbeatTime ?? 0) < Date.now() - silentFor
+/** Milliseconds without a heartbeat after which a job's process counts as gone; it sends one every second. */
+const heartbeatAge = 20_000
+const hasNoHeartbeat = ({ heartbeatTime }: Pick<ImportJob, 'heartbeatTime'>) => +(heartbeatTime ?? 0) < Date.now() - heartbeatAge
 
-/** As it is to be shown: what its process left without a word, as when the server was cut off, is interrupted. */
+/** The status to show: a running job without a heartbeat is interrupted. */
 export function statusOf(job: Pick<ImportJob, 'status' | 'heartbeatTime'>): ImportStatus {
   const status = job.status as ImportStatus
-  return isUnderWay(status) && isSilent(job) ? 'interrupted' : status
+  return isUnderWay(status) && hasNoHeartbeat(job) ? 'interrupted' : status
 }
 
-/** That of the establishment that the viewer works in. */
+/** The import of the viewer's current establishment. */
 export const getImport = ({ db, viewer }: SignedInContext): Promise<ImportJob | null> =>
   db.importJob.findUnique({ where: { establishmentId: viewer.establishmentId } })
 
@@ -34,7 +34,7 @@ async function refuseDemo({ isDemo }: SignedInContext): Promise<void> {
   if (await isDemo()) throw new AppError('CONFLICT', 'No records are imported into the demo clinic.', { reason: 'demo_clinic' })
 }
 
-/** Takes the place of an earlier one that is not under way. */
+/** Replaces an earlier import that is not running. */
 export async function createImport(context: SignedInContext, { files }: { files: ImportFile[] }): Promise<ImportJob> {
   const { db, viewer } = context
   await refuseDemo(context)
@@ -46,7 +46,7 @@ export async function createImport(context: SignedInContext, { files }: { files:
 
 type Start = { id: string; dryRun: boolean }
 
-/** The dry run, or, after it, the import; also again, where one ended early: what is in already is left as it is. */
+/** Starts the dry run or, after it, the import. An interrupted one can be started again: imported rows are left as they are. */
 export async function startImport(context: SignedInContext, { id, dryRun }: Start): Promise<ImportJob> {
   const { db, viewer, imports, afterCommit } = context
   await refuseDemo(context)
@@ -74,7 +74,7 @@ export async function startImport(context: SignedInContext, { id, dryRun }: Star
   return getOwn(context, id)
 }
 
-/** It ends after the batch under way; what was imported stays. */
+/** Stops after the current batch; imported rows are kept. */
 export async function cancelImport(context: SignedInContext, id: string): Promise<ImportJob> {
   const job = await getOwn(context, id)
   const status = statusOf(job)
@@ -83,7 +83,7 @@ export async function cancelImport(context: SignedInContext, id: string): Promis
   return getOwn(context, id)
 }
 
-/** With its files and its report; not what was imported. */
+/** Removes the job with its files and report, not the imported rows. */
 export async function removeImport(context: SignedInContext, id: string): Promise<{ id: string }> {
   const job = await getOwn(context, id)
   if (isUnderWay(statusOf(job))) throw underWay()
@@ -92,7 +92,7 @@ export async function removeImport(context: SignedInContext, id: string): Promis
   return { id }
 }
 
-/** The file that a part belongs to, while the job takes files. */
+/** The file that a part belongs to, while files can be uploaded. */
 export async function getUpload(context: SignedInContext, { id, index }: { id: string; index: number }): Promise<ImportFile> {
   const { status, files } = await getOwn(context, id)
   const file = (files as ImportFile[])[index]

@@ -33,14 +33,14 @@ type Result = {
   files: { name: string; encoding: string; columns: { name: string; field: string | null }[] }[]
 }
 
-const ask = async (session: Session, document: string, variables: object = {}, at: TestServer = server) =>
+const request = async (session: Session, document: string, variables: object = {}, at: TestServer = server) =>
   at.graphql(session, `${document} ${document.includes('...result') ? result : ''}`, variables as never)
 const current = async (session: Session, at: TestServer = server) =>
-  (await ask(session, `{ currentImport { ${fields} } }`, {}, at)).data.currentImport as Job | null
+  (await request(session, `{ currentImport { ${fields} } }`, {}, at)).data.currentImport as Job | null
 
 async function create(session: Session, files: { name: string; bytes: Buffer }[], at: TestServer = server): Promise<string> {
   const input = { files: files.map(({ name, bytes }) => ({ name, size: bytes.length })) }
-  const { data, errors } = await ask(
+  const { data, errors } = await request(
     session,
     `mutation ($input: CreateImportInput!) { createImport(input: $input) { id } }`,
     { input },
@@ -66,7 +66,7 @@ async function upload(session: Session, files: { name: string; bytes: Buffer }[]
 }
 
 const change = (session: Session, name: string, input: object, at: TestServer = server) =>
-  ask(
+  request(
     session,
     `mutation ($input: ${name === 'startImport' ? 'StartImportInput' : 'DeleteByIdInput'}!) { ${name}(input: $input) { id } }`,
     { input },
@@ -146,7 +146,7 @@ describe('an import on screen', () => {
     expect(await patientsOf(other)).toBe(2)
     expect(readdirSync(path.join(server.dataDir, 'imports', id)), 'nothing of the files stays').toEqual(['report.csv'])
 
-    const { data } = await ask(
+    const { data } = await request(
       suda,
       `{ auditLog(filter: { entity: [import] }) { edges { userName entityId changes { field to } } } }`,
     )
@@ -241,7 +241,7 @@ describe('an import on screen', () => {
       { name: 'a.csv', size },
       { name: 'b.csv', size },
     ]
-    const { errors } = await ask(suda, `mutation ($input: CreateImportInput!) { createImport(input: $input) { id } }`, {
+    const { errors } = await request(suda, `mutation ($input: CreateImportInput!) { createImport(input: $input) { id } }`, {
       input: { files },
     })
     expect(errors?.[0]?.extensions.fieldErrors).toMatchObject([{ path: 'input.files', key: 'amount_out_of_range' }])
@@ -274,9 +274,9 @@ test('nothing real comes into a database with the demo clinic', async () => {
   const clinic = await createClinic(demo.owner)
   const admin = await demo.signIn(clinic.admin.email)
   const id = await upload(admin, [{ name: 'a.csv', bytes: csv(...rowsOf(1)) }], demo)
-  expect((await ask(admin, '{ importAllowed }', {}, demo)).data).toEqual({ importAllowed: true })
+  expect((await request(admin, '{ importAllowed }', {}, demo)).data).toEqual({ importAllowed: true })
   await insert(demo.owner, 'installation', [{ id: 1, isDemo: true }])
-  expect((await ask(admin, '{ importAllowed }', {}, demo)).data).toEqual({ importAllowed: false })
+  expect((await request(admin, '{ importAllowed }', {}, demo)).data).toEqual({ importAllowed: false })
   expect((await change(admin, 'startImport', { id, dryRun: true }, demo)).errors?.[0]?.extensions).toMatchObject({
     reason: 'demo_clinic',
   })

@@ -8,7 +8,7 @@ import type { Answer, Session } from '../../testing/server.ts'
 import { useEventChange, sessionToken } from '../../testing/server.ts'
 
 const server = useEventChange()
-const { ask, done, draft, issued, get, stored } = invoicesAt(server)
+const { request: ask, done, draft, issued, get, stored } = invoicesAt(server)
 
 async function open() {
   const home = await createClinic(server.owner)
@@ -19,7 +19,7 @@ const isoDate = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ba
 const thisYear = isoDate(new Date()).slice(0, 4)
 const numberOf = (value: number, year = thisYear) => `INV-${year}-${String(value).padStart(5, '0')}`
 
-/** An invoice in a status, as users bring it there. */
+/** Brings an invoice into a status by the API. */
 async function inStatus(status: InvoiceStatus, session: Session, clinic: Clinic): Promise<string> {
   const { id } = await draft(session, clinic)
   if (status !== 'draft') await done(session, 'issueInvoice', { id })
@@ -30,7 +30,7 @@ async function inStatus(status: InvoiceStatus, session: Session, clinic: Clinic)
 }
 
 describe('every pair of statuses', () => {
-  /** What each request does to an invoice in each status: the status afterwards, or the refusal. */
+  /** The result of each request for each status: the status afterwards, or the error. */
   const requests: Record<string, (clinic: Clinic, id: string) => [Parameters<typeof ask>[1], Record<string, unknown>]> = {
     issue: (_clinic, id) => ['issueInvoice', { id }],
     void: (_clinic, id) => ['voidInvoice', { id, reason: 'Wrong' }],
@@ -140,7 +140,7 @@ describe('issueInvoice', () => {
   test('30 clients at once get gapless numbers; a refusal among them takes none', async () => {
     const { home, suda } = await open()
     const drafts = await Promise.all(Array.from({ length: 30 }, () => draft(suda, home)))
-    // Each of these counts a number up, fails after it, and takes everything back.
+    // Each of these increments the counter, fails afterwards, and is rolled back.
     const twice = `mutation ($input: IssueInvoiceInput!) { first: issueInvoice(input: $input) { id } again: issueInvoice(input: $input) { id } }`
     const failing = await Promise.all(Array.from({ length: 10 }, () => draft(suda, home)))
     const requests: Promise<Answer>[] = drafts.flatMap(({ id }, index) => [
@@ -151,8 +151,8 @@ describe('issueInvoice', () => {
     const numbers = answers.flatMap(({ data }) => (data?.issueInvoice?.number as string | undefined) ?? [])
     expect(numbers.toSorted()).toEqual(Array.from({ length: 30 }, (_, index) => numberOf(index + 1)))
     expect(answers.flatMap((answer) => refusal(answer)?.reason ?? [])).toEqual(Array.from({ length: 10 }, () => 'transition'))
-    const papers = (await stored(home)).map(({ invoice }) => invoice as { number: string; issuedTime: string; status: string })
-    const rows = papers.filter(({ status }) => status === 'issued')
+    const documents = (await stored(home)).map(({ invoice }) => invoice as { number: string; issuedTime: string; status: string })
+    const rows = documents.filter(({ status }) => status === 'issued')
     expect(rows).toHaveLength(30)
     const byNumber = rows.toSorted((a, b) => (a.number < b.number ? -1 : 1)).map(({ issuedTime }) => issuedTime)
     expect(byNumber).toEqual(byNumber.toSorted())

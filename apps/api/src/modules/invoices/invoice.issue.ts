@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../context.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
-import { takeSnapshot } from '../documents/document.queries.ts'
+import { createSnapshot } from '../documents/document.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { lockInvoice, readable } from './invoice.rows.ts'
 
@@ -20,7 +20,7 @@ export async function issueInvoice(context: SignedInContext, { id, version }: St
   return change(context, before, await issueColumns(context, before))
 }
 
-/** Money that came in is given back before; nothing of an invoice is lost by voiding it. */
+/** Voids an issued invoice, which has to be refunded first; its content is kept. */
 export async function voidInvoice(
   context: SignedInContext,
   { id, version, reason }: Step & { reason: string },
@@ -34,7 +34,7 @@ export async function voidInvoice(
 export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidReason: string) =>
   change(context, before, { status: 'void', voidReason, voidedTime: new Date() })
 
-/** A new draft that says the same; it remembers which issued invoice it replaces. */
+/** Creates a draft with the same content and a reference to the issued invoice that it replaces. */
 export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {
   const { db } = context
   const source = await lockInvoice(context, sourceId)
@@ -49,16 +49,16 @@ export async function copyInvoice(context: SignedInContext, { id: sourceId }: { 
   return lockInvoice(context, id)
 }
 
-/** What makes a draft an issued invoice. The number is counted in this transaction: it exists with the invoice or not at all. */
+/** The columns of an issued invoice. The number is assigned in this transaction, so that a rollback leaves no gap. */
 export async function issueColumns(context: SignedInContext, parties: { establishmentId: string; patientId: string }) {
-  const snapshot = await takeSnapshot(context, parties)
+  const snapshot = await createSnapshot(context, parties)
   const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
   const number = await nextNumber(context, parties.establishmentId, year)
-  const issuedTime = new Date() // after the wait for the counter, so that numbers and times run in one order
+  const issuedTime = new Date() // after the counter's lock, so that numbers and times have the same order
   return { status: 'issued', number, issuedTime, snapshot }
 }
 
-/** Gapless in clinic and year: the counter's row is held until the transaction ends, and goes back with it. */
+/** The next number without gaps, by clinic and year: the counter's row is locked until the transaction ends. */
 async function nextNumber({ db }: SignedInContext, establishmentId: string, year: string): Promise<string> {
   const [row] = await db.$queryRaw<{ value: number }[]>(Prisma.sql`
     INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, ${`invoice-${year}`}, 1)

@@ -57,7 +57,7 @@ export async function listInvoices(context: SignedInContext, { pagination, filte
   return toPage(rows as InvoiceRow[], await context.db.invoice.count({ where }), page)
 }
 
-/** What `isOverdue` says, for the database: each clinic has its own day. */
+/** `isOverdue` as a condition: each clinic has its own current date. */
 async function whereOverdue({ db, viewer }: SignedInContext, overdue: boolean): Promise<Prisma.InvoiceWhereInput> {
   const clinics = await db.establishment.findMany({
     where: { id: { in: viewer.establishmentIds } },
@@ -68,7 +68,7 @@ async function whereOverdue({ db, viewer }: SignedInContext, overdue: boolean): 
     totalAmount: { gt: 0 },
     OR: clinics.map(({ id, timeZone }) => ({ establishmentId: id, dueDate: { lt: new Date(today(timeZone)) } })),
   }
-  // Not `NOT`: an invoice without a due date is not late, and in SQL it would not be "not late" either.
+  // Not `NOT`: for an invoice without a due date both conditions would be NULL in SQL.
   return overdue ? late : { OR: [{ dueDate: null }, { NOT: late }] }
 }
 

@@ -24,7 +24,7 @@ export async function getInvoice(context: SignedInContext, id: string): Promise<
   })) as InvoiceRow | null
 }
 
-/** For a change: whoever comes second waits, and then sees what the first one did. */
+/** Locks an invoice: a concurrent change waits, and then reads the result of the first. */
 export async function lockInvoice(context: SignedInContext, id: string): Promise<InvoiceRow> {
   await lockRow.invoice(context.db, id)
   const invoice = await getInvoice(context, id)
@@ -34,7 +34,7 @@ export async function lockInvoice(context: SignedInContext, id: string): Promise
 
 const known = new WeakMap<InvoiceRow, Totals>()
 
-/** The sums that lead to `totalAmount`, worked out once for a row. */
+/** The totals of a row, computed once. */
 export function totalsOf(invoice: InvoiceRow): Totals {
   const totals =
     known.get(invoice) ??
@@ -51,10 +51,10 @@ export function totalsOf(invoice: InvoiceRow): Totals {
   return totals
 }
 
-/** How an invoice stands in the history and among the lists. */
+/** An invoice's audit entry and its list. */
 export const invoiceEntry = (entityId: string) => ({ entity: 'invoice' as const, list: 'invoices' as const, entityId })
 
-/** As the history shows it. */
+/** Values for the history. */
 export function readable(invoice: InvoiceRow) {
   const { status, notes, currency, number, dueDate, voidReason, patientId, discount, tax, totalAmount, amountPaid } = invoice
   return {

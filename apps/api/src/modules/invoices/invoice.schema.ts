@@ -18,7 +18,7 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { timeAndWords, timeAndSearchFields } from '../documents/document.queries.ts'
+import { timeAndSearch, timeAndSearchFields } from '../documents/document.queries.ts'
 import { copyInvoice, issueInvoice, voidInvoice } from './invoice.issue.ts'
 import { listInvoices } from './invoice.queries.ts'
 import { getInvoice } from './invoice.rows.ts'
@@ -34,7 +34,7 @@ const InvoiceFilter = zodInput(
     eventId: nullableId,
     status: z.enum(invoiceStatuses).array().nullish(),
     overdue: z.boolean().nullish(),
-    ...timeAndWords,
+    ...timeAndSearch,
   }),
   (t) => ({
     establishmentId: t.id(),

@@ -11,7 +11,7 @@ import { issueColumns, voidIssued } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { lockInvoice, readable } from './invoice.rows.ts'
 
-/** A draft, or issued at once where the status says so. */
+/** Creates a draft, or an issued invoice with the status `issued`. */
 export async function createInvoice(context: SignedInContext, input: CreateInvoice): Promise<InvoiceRow> {
   const { db } = context
   const { establishmentId, patientId, eventId, invoiceDetails } = input
@@ -38,7 +38,9 @@ export async function createInvoice(context: SignedInContext, input: CreateInvoi
   return lockInvoice(context, id)
 }
 
-/** Drafts only. A field left out stays; null empties it. The status `issued` issues it; an issued one may be voided this way. */
+/**
+ * Updates a draft. Omitted fields are unchanged; null clears a field. The status `issued` issues it; an issued one can be voided.
+ */
 export async function updateInvoice(context: SignedInContext, input: UpdateInvoice): Promise<InvoiceRow> {
   const { db } = context
   const { id, status, invoiceDetails } = input
@@ -90,7 +92,7 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
   return after
 }
 
-/** Drafts only; what it said stays in the history. */
+/** Deletes a draft; its content is kept in the history. */
 export async function deleteInvoice(
   context: SignedInContext,
   { id, establishmentId }: { id: string; establishmentId: string },
@@ -110,7 +112,7 @@ export async function deleteInvoice(
   return { id }
 }
 
-/** The appointment is one of this patient here: of any other it is not told whether it exists. */
+/** Throws unless the appointment is this patient's; any other counts as missing. */
 async function checkEvent(
   { db }: SignedInContext,
   { eventId, ...party }: { eventId: string; patientId: string; establishmentId: string },
@@ -119,19 +121,19 @@ async function checkEvent(
     throw badInput(['input.eventId', 'unknown_reference'])
 }
 
-/** A doctor drafts for patients who have, or had, an appointment with them. */
+/** A doctor may draft for patients who have or had an appointment with them. */
 async function checkMayCreate({ db, viewer }: SignedInContext, { status, patientId, establishmentId }: CreateInvoice) {
   if (viewer.can('invoice:write')) return
   if (status && status !== 'draft') throw forbidden('You may draft invoices, not issue them.')
-  const visits = viewer.doctorId
+  const events = viewer.doctorId
     ? await db.event.count({
         where: { doctorId: viewer.doctorId, patientId, establishmentId, status: { not: 'cancelled' }, archivedTime: null },
       })
     : 0
-  if (visits === 0) throw forbidden('You may only draft invoices for patients who have an appointment with you.')
+  if (events === 0) throw forbidden('You may only draft invoices for patients who have an appointment with you.')
 }
 
-/** The total is the server's to say: a client's that differs means that somebody saw another amount. */
+/** Throws when the client's total differs from the computed one, because the user saw another amount. */
 function checkTotal(input: Parameters<typeof computeTotals>[0], expected: string | null | undefined): string {
   const { totalAmount } = computeTotals(input)
   if (minorUnitFactor(totalAmount) > minorUnitFactor(maxTotal)) throw badInput(['input.invoiceDetails', 'amount_out_of_range'])

@@ -8,7 +8,7 @@ import type { Answer } from '../../testing/server.ts'
 import { useEventChange } from '../../testing/server.ts'
 
 const server = useEventChange()
-const { ask, done, draft, issued, get, stored, visit } = invoicesAt(server)
+const { request: ask, done, draft, issued, get, stored, event: visit } = invoicesAt(server)
 
 async function open() {
   const home = await createClinic(server.owner)

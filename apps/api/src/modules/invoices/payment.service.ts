@@ -14,7 +14,7 @@ import { invoiceScope } from './invoice.scope.ts'
 
 const clockSkew = 60_000
 
-/** The status follows: partially paid, or paid when nothing is left. More than what is left is refused. */
+/** Records a payment and sets the status to partially paid or paid. More than the open amount is refused. */
 export async function recordPayment(context: SignedInContext, input: RecordPayment): Promise<InvoiceRow> {
   const { invoiceId, amount, method, note } = input
   const before = await lockInvoice(context, invoiceId)
@@ -27,7 +27,7 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
   return addPayment(context, before, { amount, method, time, note: note ?? '', reversesId: null })
 }
 
-/** Taken back by an entry of the opposite amount: what was booked stays readable. Once only. */
+/** Reverses a payment by one of the opposite amount; the original is kept. Once only. */
 export async function removePayment(
   context: SignedInContext,
   { id, version, reason }: { id: string; version?: number | null | undefined; reason: string },

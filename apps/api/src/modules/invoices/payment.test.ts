@@ -5,7 +5,7 @@ import { invoicesAt, line, refusal } from '../../testing/invoices.ts'
 import { useEventChange } from '../../testing/server.ts'
 
 const server = useEventChange()
-const { ask, done, issued, get, stored } = invoicesAt(server)
+const { request: ask, done, issued, get, stored } = invoicesAt(server)
 
 async function open() {
   const home = await createClinic(server.owner)

@@ -12,10 +12,10 @@ type Named = { previewUrl: string }
 const idOf = (address: string | null | undefined) => uploadedPicture.exec(address ?? '')?.[1]
 const idsOf = (media: unknown) => ((media ?? []) as Named[]).flatMap(({ previewUrl }) => idOf(previewUrl) ?? [])
 
-/** Row-level security shows the viewer's clinic's, and those of the people whom they see. */
+/** Row-level security allows pictures of the viewer's clinic, and of people whom they see. */
 export const getMedia = ({ db }: SignedInContext, id: string) => db.media.findUnique({ where: { id } })
 
-/** The bytes first: a row never promises a picture that is not there. */
+/** Stores the file first, so that a row never refers to a missing file. */
 export async function createMedia(context: SignedInContext, { name, picture }: { name: string; picture: Picture }) {
   const { db, viewer, media } = context
   const id = uuidv7()
@@ -30,7 +30,7 @@ export async function createMedia(context: SignedInContext, { name, picture }: {
   }
 }
 
-/** Only pictures that the viewer sees may be named; those that are no longer named go once this is stored. */
+/** Throws for pictures that the viewer does not see; pictures without a reference are removed after the commit. */
 export async function checkMedia(
   context: SignedInContext,
   wanted: Named[] | null | undefined,

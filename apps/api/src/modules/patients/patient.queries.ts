@@ -18,7 +18,7 @@ type PatientFilter = {
 type Wanted = { pagination: Pagination; filter: PatientFilter; sort?: Sort<PatientSortField> }
 type Order = 'asc' | 'desc'
 
-/** In one clinic what is searched and sorted by stands in the link, so that a page is read off one index. */
+/** For one clinic search and sort columns are in the link, so that a page is read from one index. */
 const linkOrders = {
   created: (order: Order) => [{ createdTime: order }],
   name: (order: Order) => [{ name: order }],
@@ -26,7 +26,7 @@ const linkOrders = {
   dob: (order: Order) => [{ patient: { dob: { sort: order, nulls: 'last' } } }],
 } satisfies Record<PatientSortField, (order: Order) => Prisma.PatientEstablishmentOrderByWithRelationInput[]>
 
-/** A number is one clinic's: of several clinics together, patients are in the order in which they came. */
+/** Hospital numbers are per clinic: over several clinics patients are sorted by creation. */
 const patientOrders = {
   created: (order: Order) => [{ createdTime: order }],
   name: (order: Order) => [{ lastName: order }, { firstName: order }],

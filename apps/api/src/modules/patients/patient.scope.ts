@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../context.ts'
 
-/** Links of patients to the viewer's establishments: those that stand, or those that were taken away. */
+/** Links of patients to the viewer's establishments: current or archived ones. */
 export const patientLinkScope = (
   { viewer }: SignedInContext,
   { establishmentId, archived }: { establishmentId?: string | null | undefined; archived?: boolean | null | undefined } = {},

@@ -14,7 +14,7 @@ export async function createPatient(context: SignedInContext, { establishmentId,
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
   const id = uuidv7()
   const hospitalNumber = await nextHospitalNumber(context, establishmentId)
-  // The link first: without it the new patient would be nobody's, and not even its maker could read it back.
+  // The link first: without it row-level security would hide the new patient from its creator.
   await db.patientEstablishment.create({ data: { patientId: id, establishmentId, hospitalNumber } })
   const { firstName, lastName } = input
   const patient = await db.patient.create({ data: { ...columns(input), id, firstName, lastName } })
@@ -37,7 +37,7 @@ export async function updatePatient(context: SignedInContext, { id, version, ...
   return after
 }
 
-/** The patient leaves this clinic's lists. Appointments and papers of the past keep their patient. */
+/** Archives the patient's link to this clinic. Appointments and documents keep their patient. */
 export async function removeEstablishmentFromPatient(
   context: SignedInContext,
   { patientId, establishmentId }: { patientId: string; establishmentId: string },
@@ -49,7 +49,7 @@ export async function removeEstablishmentFromPatient(
   return { id: patientId }
 }
 
-/** Takes the removal back: the patient is in this clinic's lists again, under the same number. */
+/** Undoes the removal: the patient is in this clinic's lists again, under the same number. */
 export async function restorePatient(
   context: SignedInContext,
   { patientId, establishmentId }: { patientId: string; establishmentId: string },
@@ -62,7 +62,13 @@ export async function restorePatient(
     await db.patientEstablishment.updateMany({ where: { patientId, establishmentId }, data: { archivedTime: null } })
     const changes = [{ field: 'archived', from: 'true', to: 'false' }]
     const establishmentIds = [establishmentId]
-    await recordAndPublish(context, { ...patientEntry(patientId), establishmentIds, action: 'updated', changes, told: 'created' })
+    await recordAndPublish(context, {
+      ...patientEntry(patientId),
+      establishmentIds,
+      action: 'updated',
+      changes,
+      listedChange: 'created',
+    })
   }
   const patient = await getPatient(context, patientId)
   if (!patient) throw notFound('Patient')

@@ -7,7 +7,7 @@ import type { PatientRow } from './patient.types.ts'
 const most = 10
 
 /**
- * Patients of one clinic who may be the one that is about to be added: with the same phone, or the same name and birth date,
+ * Finds patients of one clinic who may be the new one: with the same phone, or the same name and birth date,
  * or the same name where either birth date is not known. Each is found by an index.
  */
 export async function listSimilarPatients(context: SignedInContext, input: SimilarPatients): Promise<PatientRow[]> {

@@ -64,7 +64,7 @@ export async function getPrescription(context: SignedInContext, id: string): Pro
   return row as PrescriptionRow | null
 }
 
-/** For a change: whoever comes second waits, and then sees what the first one did. */
+/** Locks a prescription: a concurrent change waits, and then reads the result of the first. */
 export async function lockPrescription(context: SignedInContext, id: string): Promise<PrescriptionRow> {
   await lockRow.prescription(context.db, id)
   const prescription = await getPrescription(context, id)
@@ -72,7 +72,7 @@ export async function lockPrescription(context: SignedInContext, id: string): Pr
   return prescription
 }
 
-/** As the history shows it. */
+/** Values for the history. */
 export const readable = ({ status, notes, cancelReason, prescriptionDetails }: PrescriptionRow) => ({
   status,
   notes,

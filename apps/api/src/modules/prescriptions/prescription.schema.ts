@@ -16,7 +16,7 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { timeAndWords, timeAndSearchFields } from '../documents/document.queries.ts'
+import { timeAndSearch, timeAndSearchFields } from '../documents/document.queries.ts'
 import { getPrescription, listPrescriptions } from './prescription.queries.ts'
 import {
   cancelPrescription,
@@ -35,7 +35,7 @@ const PrescriptionFilter = zodInput(
     doctorId: nullableId,
     patientId: nullableId,
     status: z.enum(prescriptionStatuses).array().nullish(),
-    ...timeAndWords,
+    ...timeAndSearch,
   }),
   (t) => ({
     establishmentId: t.id(),

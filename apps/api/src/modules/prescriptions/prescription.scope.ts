@@ -7,10 +7,10 @@ export const prescriptionScope = ({ viewer }: SignedInContext, establishmentId?:
   },
 })
 
-/** Whose drafts a viewer may write: an admin the clinic's, a doctor their own. */
+/** The drafts that a viewer may write: an admin all of the clinic, a doctor their own. */
 export const mayDraftFor = (viewer: Viewer, doctorId: string) =>
   viewer.can('prescription:draft') || (viewer.can('prescription:draft-own') && doctorId === viewer.doctorId)
 
-/** Only the doctor whose name it bears signs it, and takes it back. */
+/** Only its doctor may issue and cancel a prescription. */
 export const mayIssueFor = (viewer: Viewer, doctorId: string) =>
   viewer.can('prescription:issue-own') && doctorId === viewer.doctorId

@@ -7,14 +7,14 @@ import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { checkDraft, checkParties, wrongStep } from '../documents/document.service.ts'
-import { takeSnapshot } from '../documents/document.queries.ts'
+import { createSnapshot } from '../documents/document.queries.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'
 import { lockPrescription, readable } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
 
 const noun = 'A prescription'
 
-/** Always a draft. */
+/** Creates a draft. */
 export async function createPrescription(context: SignedInContext, input: CreatePrescription): Promise<PrescriptionRow> {
   const { establishmentId, doctorId, patientId, notes, prescriptionDetails } = input
   if (!mayDraftFor(context.viewer, doctorId)) throw forbidden('You may only write your own prescriptions.')
@@ -22,7 +22,7 @@ export async function createPrescription(context: SignedInContext, input: Create
   return add(context, { establishmentId, doctorId, patientId, notes: notes ?? '' }, prescriptionDetails)
 }
 
-/** Drafts only. A field left out stays; null empties the notes. */
+/** Updates a draft. Omitted fields are unchanged; null clears the notes. */
 export async function updatePrescription(context: SignedInContext, input: UpdatePrescription): Promise<PrescriptionRow> {
   const { id, version, notes, prescriptionDetails } = input
   const before = await lockDraft(context, id)
@@ -35,7 +35,7 @@ export async function updatePrescription(context: SignedInContext, input: Update
   return change(context, before, { notes: notes === null ? '' : notes })
 }
 
-/** Drafts only; what it said stays in the history. */
+/** Deletes a draft; its content is kept in the history. */
 export async function deletePrescription(context: SignedInContext, id: string): Promise<{ id: string }> {
   const prescription = await lockDraft(context, id)
   checkDraft(noun, prescription)
@@ -53,10 +53,10 @@ export async function deletePrescription(context: SignedInContext, id: string): 
 
 type Step = { id: string; version?: number | null | undefined }
 
-/** From here on it says forever what it says, and who the doctor was that day. */
+/** Issues a draft, which freezes its content and the snapshot of its parties. */
 export async function issuePrescription(context: SignedInContext, step: Step): Promise<PrescriptionRow> {
   const before = await lockForStep(context, step, 'issued')
-  return change(context, before, { status: 'issued', issuedTime: new Date(), snapshot: await takeSnapshot(context, before) })
+  return change(context, before, { status: 'issued', issuedTime: new Date(), snapshot: await createSnapshot(context, before) })
 }
 
 export async function cancelPrescription(context: SignedInContext, step: Step & { reason: string }): Promise<PrescriptionRow> {
@@ -64,7 +64,7 @@ export async function cancelPrescription(context: SignedInContext, step: Step & 
   return change(context, before, { status: 'cancelled', cancelReason: step.reason, cancelledTime: new Date() })
 }
 
-/** A new draft that says the same as a cancelled one, to be put right and issued. */
+/** Creates a draft with the content of a cancelled prescription. */
 export async function reissuePrescription(context: SignedInContext, { id }: { id: string }): Promise<PrescriptionRow> {
   const source = await lockDraft(context, id)
   if (source.status !== 'cancelled') throw wrongStep(noun, source.status, 'reissued')

@@ -11,7 +11,7 @@ import type { Answer, Session } from '../../testing/server.ts'
 import { useEventChange, sessionToken } from '../../testing/server.ts'
 
 const server = useEventChange()
-const { ask, done, draft, issued, get, stored } = prescriptionsAt(server)
+const { request: ask, done, draft, issued, get, stored } = prescriptionsAt(server)
 
 async function open() {
   const home = await createClinic(server.owner)

@@ -68,7 +68,7 @@ builder.subscriptionField('presenceChanged', (t) =>
       checkEstablishment(context, establishmentId)
       return new ChangeSource<PresenceChanged>('presence', establishmentId)
     },
-    // Only those who work at this establishment; row-level security has already hidden strangers.
+    // Only members of this establishment; row-level security hides all others.
     resolve: async ({ userId }, { establishmentId }, context) => {
       const { db, viewer } = signedIn(context)
       if (!viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()

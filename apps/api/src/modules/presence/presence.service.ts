@@ -5,8 +5,8 @@ import type { App } from '../../app.ts'
 import { publish } from '../../lib/pubsub.ts'
 
 /**
- * Who is here. Each open socket holds a lease; a person is online while any lease is alive, and offline when the last
- * one has been gone for the grace time, so that a reload does not blink. Written by the server alone.
+ * Presence. Each open socket has a lease; a user is online while any lease is alive, and offline when the last
+ * one has been gone for the grace time, so that a reload does not change the status. Only the server writes it.
  */
 export function createPresence({ system: { client: db }, logger }: Pick<App, 'system' | 'logger'>) {
   const waiting = new Map<string, NodeJS.Timeout>()
@@ -28,7 +28,7 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
     return id
   }
 
-  /** `atOnce` after a sign-out; otherwise the tab may be back in a moment. */
+  /** `atOnce` after a sign-out; otherwise the grace time applies. */
   async function disconnect(id: string, { atOnce }: { atOnce: boolean }): Promise<void> {
     if (atOnce) return remove(id)
     waiting.set(
@@ -48,7 +48,7 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
     await markAbsent()
   }
 
-  /** Everybody without a living lease goes offline: after a closed tab, a crashed one, or a crashed server. */
+  /** Marks users without a live lease as offline: after a closed tab, a crashed one, or a crashed server. */
   async function markAbsent(): Promise<void> {
     await db.presenceConnection.deleteMany({ where: { leaseUntil: { lt: new Date() } } })
     const gone = await db.$queryRaw<{ userId: string }[]>(Prisma.sql`
@@ -80,7 +80,7 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
     return { stop: () => clearInterval(timer) }
   }
 
-  /** Where no other server runs: leases of one that crashed end once its people had time to come back, not when they run out. */
+  /** For a single server: leases of a crashed one end after the grace time instead of their full lifetime. */
   function endEarlierLeases(): void {
     const endThem = async () => {
       await db.presenceConnection.deleteMany({ where: { id: { notIn: [...here] } } })
@@ -92,7 +92,7 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
     ).unref()
   }
 
-  /** The server goes: its people are offline now, not when their leases end. */
+  /** At shutdown: marks the server's users as offline at once. */
   async function close(): Promise<void> {
     clearTimeout(earlier)
     for (const timer of waiting.values()) clearTimeout(timer)

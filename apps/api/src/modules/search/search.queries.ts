@@ -12,7 +12,7 @@ export type SearchKind = 'DOCTOR' | 'ESTABLISHMENT' | 'PATIENT'
 
 const first = { page: 1, limit: 10 }
 
-/** Where the viewer works now comes first in everybody's mind: patients are those of the current establishment. */
+/** Searches patients of the viewer's current establishment. */
 export async function search(
   context: SignedInContext,
   { query, types }: { query: string; types: readonly SearchKind[] },

@@ -14,7 +14,7 @@ export type ClinicSummary = { days: DaySummary[]; unpaid: UnpaidSummary[] }
 
 type Wanted = { establishmentId?: string | null | undefined; from: string; days: number }
 
-/** Some days' appointments by status, and what is left to pay: in as many statements for a full clinic as for an empty one. */
+/** Appointments of some days by status, and open amounts, in a fixed number of statements. */
 export async function summarizeClinic(context: SignedInContext, { from, days, ...wanted }: Wanted): Promise<ClinicSummary> {
   const { viewer, load } = context
   const establishmentId = wanted.establishmentId ?? viewer.establishmentId
@@ -31,7 +31,7 @@ export async function summarizeClinic(context: SignedInContext, { from, days, ..
 
 type LocalDate = { establishmentId: string }
 
-/** An appointment counts on the day that it starts. Open time is no appointment. */
+/** An appointment counts on the day of its start. Open time does not count. */
 async function countDays(
   { db }: SignedInContext,
   { establishmentId, dates, timeZone }: LocalDate & { dates: string[]; timeZone: string },
@@ -49,7 +49,7 @@ async function countDays(
   })
 }
 
-/** Their places in the indexed order of all. */
+/** Their indexes in the sorted order. */
 const openPlaces = openInvoiceStatuses.map((status) => invoiceStatuses.indexOf(status))
 
 async function sumUnpaid(

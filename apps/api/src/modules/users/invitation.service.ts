@@ -24,22 +24,29 @@ const lifetime = 7 * 86_400_000
 export const findInvitation = (db: Db, id: string) => db.invitation.findUnique({ where: { id } })
 
 /**
- * Asks somebody to join. Whether the address has an account anywhere is neither looked up nor told: the account is made, or
+ * Invites a user. Whether the address has an account is neither checked nor revealed: the account is created, or
  * joins, when the link in the mail is used.
  */
 export async function createUser(context: SignedInContext, input: CreateUser): Promise<Person> {
   const { db, viewer } = context
   const { firstName, lastName, email, role, doctorId } = input
   if (doctorId && role !== 'DOCTOR') throw badInput(['input.doctorId', 'invalid_choice'])
-  const places = await readEstablishmentIds(context, input)
-  await lockRow.establishments(db, places)
-  await refuseKnown(context, input, places)
+  const establishments = await readEstablishmentIds(context, input)
+  await lockRow.establishments(db, establishments)
+  await refuseKnown(context, input, establishments)
   await countInvitation(context, email)
   const token = createLinkToken()
   const { phoneValue = '', phoneDialCode = defaultDialCode } = phoneColumns(input.phone)
   const phone = input.phone ?? null
   const newDoctor = async () =>
-    createDoctor(context, { firstName, lastName, email, phone, openingHours: defaultOpeningHours, establishmentIds: places })
+    createDoctor(context, {
+      firstName,
+      lastName,
+      email,
+      phone,
+      openingHours: defaultOpeningHours,
+      establishmentIds: establishments,
+    })
   const doctor = role === 'DOCTOR' ? (doctorId ? { id: doctorId } : await newDoctor()) : null
   const invitation = await db.invitation.create({
     data: {
@@ -50,7 +57,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
       phoneValue,
       phoneDialCode,
       role: userRoles[role],
-      establishmentIds: places,
+      establishmentIds: establishments,
       doctorId: doctor?.id ?? null,
       invitedBy: viewer.userId,
       ...freshLink(token),
@@ -60,15 +67,15 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
     { field: 'email', from: null, to: email },
     { field: 'role', from: null, to: role },
   ]
-  await recordAndPublish(context, { ...userEntry(invitation.id), establishmentIds: places, action: 'created', changes })
+  await recordAndPublish(context, { ...userEntry(invitation.id), establishmentIds: establishments, action: 'created', changes })
   await mailInvitation(context, invitation, token)
   return fromInvitation(invitation)
 }
 
-/** Another link, for another week; the one before opens nothing any more. */
+/** Sends a new link for another week; the previous one becomes invalid. */
 export async function resendInvitation(context: SignedInContext, id: string): Promise<Person> {
   const { db } = context
-  const before = await takeInvitation(db, id)
+  const before = await acceptInvitation(db, id)
   await countInvitation(context, before.email)
   const token = createLinkToken()
   const invitation = await db.invitation.update({ where: { id }, data: { ...freshLink(token), version: { increment: 1 } } })
@@ -78,11 +85,11 @@ export async function resendInvitation(context: SignedInContext, id: string): Pr
   return fromInvitation(invitation)
 }
 
-/** Before it is answered, an invitation is changed as an account is. */
+/** Updates an open invitation, like an account. */
 export async function updateInvitation(context: SignedInContext, input: UpdateUser): Promise<Person> {
   const { db } = context
   const { id, version, firstName, lastName, phone, avatar, role, doctorId } = input
-  const before = await takeInvitation(db, id)
+  const before = await acceptInvitation(db, id)
   await checkVersion(context, before, version)
   if (avatar) throw badInput(['input.avatar', 'invalid_choice'])
   const { phoneVerified: _verified, ...number } = phoneColumns(phone)
@@ -113,22 +120,22 @@ async function changedRole(context: SignedInContext, { before, names, role, doct
 
 export async function withdrawInvitation(context: SignedInContext, id: string): Promise<{ id: string }> {
   const { db } = context
-  const { email, establishmentIds } = await takeInvitation(db, id)
+  const { email, establishmentIds } = await acceptInvitation(db, id)
   await db.invitation.delete({ where: { id } })
   const changes = [{ field: 'email', from: email, to: null }]
   await recordAndPublish(context, { ...userEntry(id), establishmentIds, action: 'deleted', changes })
   return { id }
 }
 
-/** Locked: of two who change one invitation at once, or one who changes and one who accepts it, the second sees the first. */
-async function takeInvitation(db: Db, id: string): Promise<Invitation> {
+/** Locks an invitation: concurrent changes and acceptance see each other's results. */
+async function acceptInvitation(db: Db, id: string): Promise<Invitation> {
   await db.$executeRaw`SELECT 1 FROM invitation WHERE id = ${id}::uuid FOR UPDATE`
   const invitation = await findInvitation(db, id)
   if (!invitation) throw notFound('User')
   return invitation
 }
 
-/** A doctor works where their record says; anybody else where the admin says. */
+/** A doctor's establishments are those of their record; others' are chosen by the admin. */
 async function readEstablishmentIds(context: SignedInContext, { establishmentIds, doctorId }: CreateUser): Promise<string[]> {
   const { db, viewer } = context
   if (doctorId) {
@@ -137,26 +144,27 @@ async function readEstablishmentIds(context: SignedInContext, { establishmentIds
     const links = await db.doctorEstablishment.findMany({ where: { doctorId, archivedTime: null }, orderBy: { position: 'asc' } })
     return links.map((link) => link.establishmentId)
   }
-  const places = [...new Set(establishmentIds ?? [viewer.establishmentId])]
-  const foreign = places.findIndex((id) => !viewer.establishmentIds.includes(id))
+  const establishments = [...new Set(establishmentIds ?? [viewer.establishmentId])]
+  const foreign = establishments.findIndex((id) => !viewer.establishmentIds.includes(id))
   if (foreign >= 0) throw badInput([`input.establishmentIds.${foreign}`, 'unknown_reference'])
-  return places
+  return establishments
 }
 
-/** Of the own clinic an admin may know who is there already. */
-async function refuseKnown({ db }: SignedInContext, { email, role }: CreateUser, places: string[]): Promise<void> {
+/** Refuses existing members; an admin may know those of their own clinic. */
+async function refuseKnown({ db }: SignedInContext, { email, role }: CreateUser, establishments: string[]): Promise<void> {
   const colleague = await db.user.findFirst({ where: { AND: [{ email }, belongs] } })
   const held = colleague ? await listMembershipEstablishments(db, colleague.id) : []
-  const couldJoin = role !== 'DOCTOR' && colleague?.role === userRoles[role] && places.some((place) => !held.includes(place))
+  const couldJoin =
+    role !== 'DOCTOR' && colleague?.role === userRoles[role] && establishments.some((place) => !held.includes(place))
   if (colleague && !couldJoin) {
     throw new AppError('CONFLICT', 'This address belongs to a colleague already.', { reason: 'already_member' })
   }
-  if (await db.invitation.count({ where: { email, establishmentIds: { hasSome: places } } })) {
+  if (await db.invitation.count({ where: { email, establishmentIds: { hasSome: establishments } } })) {
     throw new AppError('CONFLICT', 'This address is invited already.', { reason: 'already_invited' })
   }
 }
 
-/** Counted for each clinic by itself: an admin must not learn from a refusal that others invite the same person. */
+/** Counted by clinic, so that a refusal does not reveal invitations of other clinics. */
 async function countInvitation({ limits, viewer }: SignedInContext, email: string): Promise<void> {
   const wait =
     (await countAttempt(limits.inviting, viewer.userId)) ??

@@ -1,2 +1,2 @@
-/** How a person stands in the history and among the lists. */
+/** A user's audit entry and its list. */
 export const userEntry = (entityId: string) => ({ entity: 'user' as const, list: 'users' as const, entityId })

@@ -6,7 +6,7 @@ import type { UserRole, UserSortField } from '@clinic/shared/user'
 import { userRoles } from '@clinic/shared/user'
 import type { Sort } from '../../graphql/sort.ts'
 
-/** An account, or somebody who was invited and has not answered yet. */
+/** An account, or an open invitation. */
 export type Person = Pick<
   User,
   | 'id'
@@ -63,7 +63,7 @@ const orders = {
   created: (direction) => Prisma.sql`"createdTime" ${direction}`,
 } satisfies Record<UserSortField, (direction: Prisma.Sql) => Prisma.Sql>
 
-/** One page of both together; by name, unless another order is wanted. */
+/** One page of accounts and invitations; by name, unless another order is given. */
 export async function listPeople(db: Db, { skip, limit, filter, sort }: Wanted): Promise<[Person[], number]> {
   const columns = Prisma.sql`id, "createdTime", "lastName", "firstName", email, role`
   const everybody = Prisma.sql`

@@ -8,7 +8,7 @@ import { lockRow } from '../audit/audit.service.ts'
 import { getDoctor } from '../doctors/doctor.queries.ts'
 import { createDoctor } from '../doctors/doctor.service.ts'
 
-type RoleChange = { person: User; role: UserRole; doctorId: string | null | undefined; places: string[] }
+type RoleChange = { person: User; role: UserRole; doctorId: string | null | undefined; establishments: string[] }
 
 const refusals: Record<string, () => AppError> = {
   forbidden: () => forbidden('Nobody changes their own role.'),
@@ -18,18 +18,21 @@ const refusals: Record<string, () => AppError> = {
     new AppError('CONFLICT', 'This account has another owner besides you: its role stays.', { reason: 'belongs_elsewhere' }),
 }
 
-/** Postgres decides, under a lock; afterwards the person signs in anew. */
-export async function changeRole(context: SignedInContext, { person, role, doctorId, places }: RoleChange): Promise<void> {
+/** Changes a role by a Postgres function under a lock; the user then has to sign in again. */
+export async function changeRole(
+  context: SignedInContext,
+  { person, role, doctorId, establishments }: RoleChange,
+): Promise<void> {
   const { db, viewer } = context
   if (!viewer.can('user:write') || person.id === viewer.userId) throw forbidden('Nobody changes their own role.')
-  if (role === 'DOCTOR') await giveDoctorRecord(context, { person, doctorId, places })
+  if (role === 'DOCTOR') await giveDoctorRecord(context, { person, doctorId, establishments })
   const [answer] = await db.$queryRaw<{ outcome: string }[]>`
     SELECT change_role(${person.id}::uuid, ${userRoles[role]}::integer) AS outcome`
   const refusal = refusals[answer?.outcome ?? 'not_found']
   if (refusal) throw refusal()
 }
 
-async function giveDoctorRecord(context: SignedInContext, { person, doctorId, places }: Omit<RoleChange, 'role'>) {
+async function giveDoctorRecord(context: SignedInContext, { person, doctorId, establishments }: Omit<RoleChange, 'role'>) {
   const { db } = context
   const held = await db.doctor.findUnique({ where: { userId: person.id } })
   if (held && (await getDoctor(context, held.id))) return
@@ -37,11 +40,11 @@ async function giveDoctorRecord(context: SignedInContext, { person, doctorId, pl
   const { firstName, lastName, email } = person
   const id = doctorId
     ? (await freeDoctor(context, doctorId)).id
-    : (await createDoctor(context, { firstName, lastName, email, establishmentIds: places })).id
+    : (await createDoctor(context, { firstName, lastName, email, establishmentIds: establishments })).id
   await db.doctor.update({ where: { id }, data: { userId: person.id, version: { increment: 1 } } })
   await publish(
     db,
-    ...places.map((establishmentId) => ({
+    ...establishments.map((establishmentId) => ({
       topic: 'list' as const,
       list: 'doctors',
       establishmentId,
@@ -51,7 +54,7 @@ async function giveDoctorRecord(context: SignedInContext, { person, doctorId, pl
   )
 }
 
-/** A doctor of the clinic whom nobody signs in as, and nobody was invited to. */
+/** Finds a doctor of the clinic without an account or invitation. */
 export async function freeDoctor(context: SignedInContext, doctorId: string) {
   await lockRow.doctor(context.db, doctorId)
   const doctor = await getDoctor(context, doctorId)

@@ -16,7 +16,7 @@ import { changeRole } from './user.role.ts'
 import type { PeopleFilter, Person } from './user.queries.ts'
 import { belongs, fromAccount, fromInvitation, listPeople, listMembershipEstablishments } from './user.queries.ts'
 
-/** The viewer, a colleague, or, for an admin, somebody invited; row-level security lets through nobody else. */
+/** The viewer, a colleague or, for an admin, an invitation; row-level security hides all others. */
 export async function getUser({ db, viewer }: Context, id: string): Promise<Person | null> {
   const account = await db.user.findUnique({ where: { id } })
   if (account) return fromAccount(account)
@@ -40,7 +40,7 @@ const auditedFields = ({ firstName, lastName, phoneValue, phoneDialCode, image, 
   role: roleName(role),
 })
 
-/** Everybody their own, an admin also the clinic's; the role is an admin's to change, and never their own. */
+/** Users may update themselves, an admin also the clinic's users; only an admin may change a role, and never their own. */
 export async function updateUser(context: SignedInContext, input: UpdateUser): Promise<Person> {
   const { db, viewer } = context
   const { id, version, firstName, lastName, phone, avatar, role, doctorId } = input
@@ -51,8 +51,8 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
   if (!before) return updateInvitation(context, input)
   await checkVersion(context, before, version)
   await checkAvatar(context, avatar, before.image)
-  const places = await listMembershipEstablishments(db, id)
-  if (role && role !== roleName(before.role)) await changeRole(context, { person: before, role, doctorId, places })
+  const establishments = await listMembershipEstablishments(db, id)
+  if (role && role !== roleName(before.role)) await changeRole(context, { person: before, role, doctorId, establishments })
   const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
   const after = await db.user.update({
     where: { id },
@@ -65,7 +65,7 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
     },
   })
   const changes = differences(auditedFields(fromAccount(before)), auditedFields(fromAccount(after)))
-  await recordAndPublish(context, { ...userEntry(id), establishmentIds: places, action: 'updated', changes })
+  await recordAndPublish(context, { ...userEntry(id), establishmentIds: establishments, action: 'updated', changes })
   return fromAccount(after)
 }
 
@@ -75,20 +75,20 @@ const refusals: Record<string, () => AppError> = {
   last_admin: () => new AppError('CONFLICT', 'The last admin of an establishment stays.', { reason: 'last_admin' }),
 }
 
-/** Out of the viewer's establishments; an account that then belongs nowhere is deleted. Its sessions end at once. */
+/** Removes a user from the viewer's establishments; an account without any is deleted. Its sessions end at once. */
 export async function deleteUser(context: SignedInContext, id: string): Promise<{ id: string }> {
   const { db } = context
   const person = await db.user.findFirst({ where: { AND: [{ id }, belongs] }, include: { doctor: { select: { id: true } } } })
   if (!person) return withdrawInvitation(context, id)
-  const places = await listMembershipEstablishments(db, id)
+  const establishments = await listMembershipEstablishments(db, id)
   const [answer] = await db.$queryRaw<{ outcome: string }[]>`SELECT remove_from_clinic(${id}::uuid) AS outcome`
   const refusal = refusals[answer?.outcome ?? 'not_found']
   if (refusal) throw refusal()
   const changes = [{ field: 'email', from: person.email, to: null }]
-  await recordAndPublish(context, { ...userEntry(id), establishmentIds: places, action: 'deleted', changes })
+  await recordAndPublish(context, { ...userEntry(id), establishmentIds: establishments, action: 'deleted', changes })
   if (person.doctor) {
     const doctor = { topic: 'list' as const, list: 'doctors', change: 'updated' as const, id: person.doctor.id }
-    await publish(db, ...places.map((establishmentId) => ({ ...doctor, establishmentId })))
+    await publish(db, ...establishments.map((establishmentId) => ({ ...doctor, establishmentId })))
   }
   return { id }
 }

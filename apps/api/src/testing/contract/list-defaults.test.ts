@@ -30,12 +30,12 @@ beforeAll(async () => {
   await addPatients(owner, home.id, names)
   const times = twelve.map((index) => ({ at: `2031-03-${index + 10}T10:00:00+07:00` }))
   await addEvents(owner, home, times)
-  const papers = twelve.map(() => ({ id: uuidv7(), establishmentId: home.id, patientId: home.somchai.patientId }))
-  await insert(owner, 'invoice', papers)
+  const documents = twelve.map(() => ({ id: uuidv7(), establishmentId: home.id, patientId: home.somchai.patientId }))
+  await insert(owner, 'invoice', documents)
   await insert(
     owner,
     'prescription',
-    papers.map((paper) => ({ ...paper, doctorId: home.ploy.doctorId })),
+    documents.map((document) => ({ ...document, doctorId: home.ploy.doctorId })),
   )
   for (const index of twelve) {
     await addEstablishment(owner, home, `Branch ${index}`)

@@ -42,14 +42,14 @@ const inTransaction = (milliseconds: number) =>
     maxWait: 5_000,
     timeout: 5_000,
   })
-const ask = () => clinic.client.$queryRaw`SELECT 1`
+const request = () => clinic.client.$queryRaw`SELECT 1`
 
 /** Twenty at once, in transactions and without; how each ended, and the longest. */
-async function askMany() {
+async function requestMany() {
   const began = performance.now()
   const ended = await Promise.allSettled([
     ...Array.from({ length: 10 }, () => inTransaction(0)),
-    ...Array.from({ length: 10 }, ask),
+    ...Array.from({ length: 10 }, request),
   ])
   return { ended, elapsed: performance.now() - began }
 }
@@ -67,7 +67,7 @@ const backends = async () =>
 
 async function expectRecovered() {
   await vi.waitFor(async () => {
-    const { ended } = await askMany()
+    const { ended } = await requestMany()
     expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
   }, aSleepLonger)
   expect([clinic.pool.totalCount, clinic.pool.idleCount, clinic.pool.waitingCount]).toEqual([
@@ -88,7 +88,7 @@ test('connections that break: transactions fail at once, and are rolled back and
   network.cut()
   const failures = await Promise.all(asleep)
   expect(failures.map(isConnectionError)).toEqual(failures.map(() => true))
-  const { ended } = await askMany()
+  const { ended } = await requestMany()
   expect(areAway(ended)).toBe(true)
   expect(network.open()).toBe(0)
   network.restore()
@@ -99,7 +99,7 @@ test('connections that hang: nobody waits longer than for one answer and one rol
   expect(opened).toHaveLength(connections)
   network.freeze()
   for (let round = 0; round < 2; round += 1) {
-    const { ended, elapsed } = await askMany()
+    const { ended, elapsed } = await requestMany()
     expect(areAway(ended)).toBe(true)
     expect(elapsed).toBeLessThan(connectTime + answerTime + 2_000)
     expect(clinic.pool.totalCount).toBeLessThanOrEqual(connections)
@@ -110,11 +110,11 @@ test('connections that hang: nobody waits longer than for one answer and one rol
 })
 
 test('idle connections that may be dead are ended on demand', async () => {
-  const before = network.asked()
+  const before = network.connectionCount()
   network.freeze()
   clinic.discardIdle()
   await vi.waitFor(() => expect(clinic.pool.totalCount).toBe(0))
   network.restore()
   await expectRecovered()
-  expect(network.asked()).toBeGreaterThan(before)
+  expect(network.connectionCount()).toBeGreaterThan(before)
 })

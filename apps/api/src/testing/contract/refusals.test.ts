@@ -37,9 +37,9 @@ beforeAll(async () => {
 const requests: Record<string, Operation> = { ...queries, ...mutations }
 const rows = Object.entries(refusals)
 const row = (name: string) => refusals[name] as (typeof refusals)[string]
-const asker = (operation: Operation) => (operation.for === 'doctor' ? ploy : suda)
-const ask = (operation: Operation, variables: Record<string, unknown>, document = operation.document) =>
-  server.graphql(asker(operation), document, variables)
+const sessionOf = (operation: Operation) => (operation.for === 'doctor' ? ploy : suda)
+const request = (operation: Operation, variables: Record<string, unknown>, document = operation.document) =>
+  server.graphql(sessionOf(operation), document, variables)
 
 const faultsOf = ({ errors = [] }: Pick<Answer, 'errors'>): string[] =>
   errors.flatMap(({ extensions }) =>
@@ -90,8 +90,8 @@ describe('bad input is named, and nothing is written', () => {
       const given = operation.variables(place)
       const answer =
         'document' in bad
-          ? await ask(operation, {}, bad.document)
-          : await ask(operation, withValue(given, bad.at.split('.'), bad.value))
+          ? await request(operation, {}, bad.document)
+          : await request(operation, withValue(given, bad.at.split('.'), bad.value))
       expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
       expect(faultsOf(answer)).toEqual([bad.says])
       expect(await fingerprint(server.owner)).toEqual(before)
@@ -126,7 +126,7 @@ describe('a value of another kind is named, wherever it stands', () => {
     const given = operation.variables(place)
     const before = await fingerprint(server.owner)
     for (const path of leaves(given)) {
-      const answer = await ask(operation, withValue(given, path, { of: 'another kind' }))
+      const answer = await request(operation, withValue(given, path, { of: 'another kind' }))
       expect(answer.errors?.[0]?.extensions.code, path.join('.')).toBe('BAD_USER_INPUT')
       expect(faultsOf(answer).map((fault) => fault.split(':')[0])).toContain(path.join('.'))
     }
@@ -139,7 +139,7 @@ describe('a conflict says why, and nothing is written', () => {
     const operation = requests[name] as Operation
     const { conflict } = row(name)
     const before = await fingerprint(server.owner)
-    const { errors } = await ask(operation, { input: conflict?.input(place) })
+    const { errors } = await request(operation, { input: conflict?.input(place) })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', reason: conflict?.reason })
     expect(await fingerprint(server.owner)).toEqual(before)
   })

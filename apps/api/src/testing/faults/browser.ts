@@ -7,7 +7,7 @@ export type Browser = {
   origin: string
   cookie: string
   /** Throws unless the whole of it was answered within the time that the web client waits. */
-  ask<Data>(query: string, variables?: object, timeout?: number): Promise<Data>
+  request<Data>(query: string, variables?: object, timeout?: number): Promise<Data>
 }
 
 export async function signIn(origin: string, email: string, password: string): Promise<Browser> {
@@ -29,7 +29,7 @@ export async function signIn(origin: string, email: string, password: string): P
   return {
     origin,
     cookie,
-    async ask<Data>(query: string, variables: object = {}, timeout = requestTimeout) {
+    async request<Data>(query: string, variables: object = {}, timeout = requestTimeout) {
       const answer = await post('/graphql', { query, variables }, cookie, timeout)
       const { data, errors } = (await answer.json()) as Answer<Data>
       if (errors || !data) throw new Error(`${answer.status} ${errors?.[0]?.extensions?.code} ${errors?.[0]?.message}`)

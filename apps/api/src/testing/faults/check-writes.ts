@@ -28,7 +28,7 @@ export async function checkWrites(owner: pg.Pool, writes: Write[], { invoiceId }
       if (acknowledged && !there.some((row) => agrees(row, values))) verdict.lost.push(mark)
     }
   }
-  verdict.lost.push(...(await misplacedMoves(owner, writes)))
+  verdict.lost.push(...(await listWrongTimes(owner, writes)))
   const { rows } = await owner.query(
     `SELECT 1 FROM invoice i WHERE id = $1 AND "amountPaid" <> (SELECT coalesce(sum(amount), 0) FROM payment WHERE "invoiceId" = i.id)`,
     [invoiceId],
@@ -42,7 +42,7 @@ const agrees = (row: Found, values: Record<string, string>) =>
   Object.entries(row).every(([name, value]) => name === 'mark' || values[name] === value)
 
 /** An acknowledged move was the only one of its appointment, so that is where it stands. */
-async function misplacedMoves(owner: pg.Pool, writes: Write[]): Promise<string[]> {
+async function listWrongTimes(owner: pg.Pool, writes: Write[]): Promise<string[]> {
   const moves = writes.filter(({ kind, acknowledged }) => kind === 'move' && acknowledged)
   const { rows } = await owner.query<{ id: string; startTime: Date; info: string }>(
     'SELECT id, "startTime", info FROM event WHERE id = ANY($1)',

@@ -11,7 +11,7 @@ export async function createClinicAccess(origin: string, url: string): Promise<C
   const owner = new pg.Pool({ connectionString: url, max: 1 })
   const clinic = await createClinic(owner).finally(() => owner.end())
   const browser = await signIn(origin, clinic.admin.email, password)
-  const { createInvoice } = await browser.ask<{ createInvoice: { id: string } }>(
+  const { createInvoice } = await browser.request<{ createInvoice: { id: string } }>(
     'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }',
     {
       input: {
@@ -21,7 +21,7 @@ export async function createClinicAccess(origin: string, url: string): Promise<C
       },
     },
   )
-  await browser.ask('mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { id } }', {
+  await browser.request('mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { id } }', {
     input: { id: createInvoice.id },
   })
   return { clinic, browser, invoiceId: createInvoice.id }

@@ -33,10 +33,11 @@ describe.runIf(process.platform === 'linux')('writes survive, and all comes back
     rmSync(folder, { recursive: true, force: true })
   }, timeout)
 
-  async function misses(lane: Testbed | undefined, faults: [Fault, number][]): Promise<string[]> {
-    if (!lane) throw new Error('the lane did not open')
+  async function misses(testbed: Testbed | undefined, faults: [Fault, number][]): Promise<string[]> {
+    if (!testbed) throw new Error('the lane did not open')
     const rounds = []
-    for (const [number, [fault, length]] of faults.entries()) rounds.push(await runRound(lane, { fault, length, number }, pace))
+    for (const [number, [fault, length]] of faults.entries())
+      rounds.push(await runRound(testbed, { fault, length, number }, pace))
     const rows = summarise(rounds, goals)
     const missing = rows.filter((row) => row.misses.length > 0)
     return missing.length === 0 ? [] : [printRows(rows), ...rounds.flatMap(({ stale }) => stale)]

@@ -14,17 +14,17 @@ const warmUp = 120_000
 
 /** Writes for so many minutes; answers in words when the server's memory grows all the while. */
 export async function checkGrowth(folder: string, minutes: number, say: (line: string) => void): Promise<string[]> {
-  const lane = await openTestbed({ name: 'steady', folder: path.join(folder, 'steady'), seed: 1 })
+  const testbed = await openTestbed({ name: 'steady', folder: path.join(folder, 'steady'), seed: 1 })
   try {
-    const samples = await sampleMemory(lane, minutes)
+    const samples = await sampleMemory(testbed, minutes)
     const part = Math.ceil(samples.length / 5)
     const [first, last] = [median(samples.slice(0, part)), median(samples.slice(-part))]
-    const { length } = lane.writers.writes.filter(({ acknowledged }) => acknowledged)
+    const { length } = testbed.writers.writes.filter(({ acknowledged }) => acknowledged)
     const found = `${minutes} minutes of load, ${length} writes: ${first.toFixed(0)} MB at first, ${last.toFixed(0)} MB at last`
     say(found)
     return last - first > mostGrowth || samples.length === 0 ? [`memory grows: ${found}`] : []
   } finally {
-    await lane.close()
+    await testbed.close()
   }
 }
 

@@ -14,7 +14,7 @@ const tries = 5
 type Planted = {
   name: string
   options?: Partial<TestbedOptions>
-  plant?(lane: Testbed): Promise<void>
+  plant?(testbed: Testbed): Promise<void>
   fault: Fault
   isSeen(round: Round): boolean
 }
@@ -46,21 +46,21 @@ const defects: Planted[] = [
 export async function findPlanted(folder: string, say: (line: string) => void): Promise<string[]> {
   const missed: string[] = []
   for (const [index, { name, options, plant, fault, isSeen }] of defects.entries()) {
-    const lane = await openTestbed({
+    const testbed = await openTestbed({
       name: `planted${index + 1}`,
       folder: path.join(folder, `planted${index + 1}`),
       seed: index,
       ...options,
     })
     try {
-      await plant?.(lane)
+      await plant?.(testbed)
       let seen = false
       for (let number = 0; number < tries && !seen; number += 1)
-        seen = isSeen(await runRound(lane, { fault, length: 1, number }, longRuns))
+        seen = isSeen(await runRound(testbed, { fault, length: 1, number }, longRuns))
       say(`planted: ${name}: ${seen ? 'seen' : 'NOT SEEN'}`)
       if (!seen) missed.push(`The judge did not see a planted defect: ${name}`)
     } finally {
-      await lane.close()
+      await testbed.close()
     }
   }
   return missed

@@ -8,7 +8,7 @@ import type { Permit } from './semaphore.ts'
 
 /** What one fault did. Times in seconds. */
 export type Round = {
-  lane: string
+  testbed: string
   fault: string
   /** Of the outage; 0 where the product had to come back by itself. */
   length: number
@@ -50,32 +50,36 @@ const longOutage = 5
 
 /** One fault under load, the return, and the judgement. */
 export async function runRound(
-  lane: Testbed,
+  testbed: Testbed,
   { fault, length, number }: { fault: Fault; length: number; number: number },
   pace: Pace,
 ): Promise<Round> {
-  const { writers, watch, target } = lane
+  const { writers, watch, target } = testbed
   const span = { from: new Date(firstSpan + number * spanLength), to: new Date(firstSpan + (number + 1) * spanLength) }
   const writesBefore = writers.writes.length
-  const dangersBefore = lane.dangers.length
+  const dangersBefore = testbed.dangers.length
   await pace.permit?.acquire()
-  await Promise.all(lane.subscribers.map((subscriber) => subscriber.show(span)))
+  await Promise.all(testbed.subscribers.map((subscriber) => subscriber.show(span)))
   watch.reset()
   writers.start(span)
-  await sleep(lane.random.between(...pace.before))
+  await sleep(testbed.random.between(...pace.before))
   const serving = target.server.serving()
   const before = Math.max(watch.most.descriptors, serving ? countDescriptors(serving, target.server.port) : 0)
-  const limit = Math.max(before, lane.quietDescriptors + poolSize) + descriptorSlack
+  const limit = Math.max(before, testbed.quietDescriptors + poolSize) + descriptorSlack
 
-  const { back, byHand } = await inflict(lane, fault, length, pace)
+  const { back, byHand } = await inflict(testbed, fault, length, pace)
   writers.startAnew()
   await sleep(pace.after)
   pace.permit?.release()
   await writers.stop()
-  const { stale, after } = await settle(lane, { limit, settling: pace.settling })
-  const { acknowledged, lost, doubled } = await checkWrites(lane.owner, writers.writes.slice(writesBefore), lane.clinicAccess)
+  const { stale, after } = await settle(testbed, { limit, settling: pace.settling })
+  const { acknowledged, lost, doubled } = await checkWrites(
+    testbed.owner,
+    writers.writes.slice(writesBefore),
+    testbed.clinicAccess,
+  )
   return {
-    lane: lane.name,
+    testbed: testbed.name,
     fault: fault.name,
     length,
     acknowledged,
@@ -88,18 +92,18 @@ export async function runRound(
     megabytes: watch.most.megabytes,
     sameProcess: target.server.serving() === serving,
     byHand,
-    dangers: lane.dangers.slice(dangersBefore),
+    dangers: testbed.dangers.slice(dangersBefore),
   }
 }
 
 /** Answers the seconds that it took to come back; the hand helps where it did not. */
 async function inflict(
-  lane: Testbed,
+  testbed: Testbed,
   fault: Fault,
   length: number,
   { permit, patience }: Pace,
 ): Promise<{ back: number; byHand: boolean }> {
-  const { target } = lane
+  const { target } = testbed
   const began = performance.now()
   await fault.begin(target)
   if (fault.end) {
@@ -108,10 +112,10 @@ async function inflict(
     if (length >= longOutage) await permit?.acquire()
     await fault.end(target)
   }
-  const back = await timeUntilBack(lane, fault.end ? performance.now() : began, patience)
+  const back = await timeUntilBack(testbed, fault.end ? performance.now() : began, patience)
   if (back !== undefined) return { back: back / 1000, byHand: false }
   await target.server.restart()
-  await timeUntilBack(lane, performance.now(), 2 * patience)
+  await timeUntilBack(testbed, performance.now(), 2 * patience)
   return { back: Infinity, byHand: true }
 }
 

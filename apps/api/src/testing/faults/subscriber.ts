@@ -106,13 +106,13 @@ export function openSubscriber(
     unsubscribe = () => stops.forEach((stop) => stop())
   }
 
-  function listen<Message>(query: string, take: (message: Message) => void): () => void {
+  function listen<Message>(query: string, apply: (message: Message) => void): () => void {
     return socket.subscribe<Message>(
       { query, variables: { id: establishmentId } },
       {
         next: ({ data, errors }) => {
           if (errors) note(`message with ${JSON.stringify(errors)}`)
-          if (data) take(data)
+          if (data) apply(data)
         },
         error: (error) => note(`subscription failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`),
         complete: () => note('subscription ended'),

@@ -47,7 +47,7 @@ export function calendarView({ clinic }: ClinicAccess): View {
     },
     async read(browser) {
       const filter = { establishmentId: clinic.id, from: span.from.toISOString(), to: span.to.toISOString() }
-      const { events } = await browser.ask<{ events: { edges: EventRow[] } }>(
+      const { events } = await browser.request<{ events: { edges: EventRow[] } }>(
         `query ($filter: EventFilter!) { events(filter: $filter, pagination: { limit: 1000 }) { edges { ${fields} } } }`,
         { filter },
       )
@@ -74,7 +74,7 @@ export function patientsView({ clinic }: ClinicAccess): View {
     calm: 400,
     apply: ({ listChanged: { list } }: ListMessage) => list === 'patients',
     async read(browser) {
-      const { patients } = await browser.ask<{ patients: { totalCount: number; edges: { id: string }[] } }>(
+      const { patients } = await browser.request<{ patients: { totalCount: number; edges: { id: string }[] } }>(
         `query ($id: ID!) { patients(filter: { establishmentId: $id }, sort: { field: created, descending: true }) {
           totalCount edges { id } } }`,
         { id: clinic.id },
@@ -103,7 +103,7 @@ export function invoiceView({ invoiceId }: ClinicAccess): View {
     calm: 0,
     apply: ({ listChanged: { list, id } }: ListMessage) => list === 'invoices' && id === invoiceId,
     async read(browser) {
-      const { invoice } = await browser.ask<{ invoice: InvoiceRow }>(
+      const { invoice } = await browser.request<{ invoice: InvoiceRow }>(
         'query ($id: ID!) { invoice(id: $id) { version amountPaid payments { id } } }',
         { id: invoiceId },
       )

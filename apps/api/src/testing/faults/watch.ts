@@ -32,7 +32,7 @@ export function createWatch({
   let lastReady = -1
   let client: pg.Client | undefined
 
-  async function askReady() {
+  async function requestReady() {
     const asked = performance.now()
     const reply = await fetch(`http://127.0.0.1:${server.port}/readyz`, { signal: AbortSignal.timeout(2000) })
     await reply.arrayBuffer()
@@ -80,7 +80,7 @@ export function createWatch({
     }
   }
   const keeping = [
-    keep(askReady, every),
+    keep(requestReady, every),
     keep(lookAtProcess, 1000),
     keep(async () => {
       try {

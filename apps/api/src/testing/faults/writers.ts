@@ -32,7 +32,7 @@ const move = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $inp
 const pay = 'mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { id payments { note amount } } }'
 
 const slot = 30 * 60_000
-const visit = 10 * 60_000
+const event = 10 * 60_000
 
 export function createWriters(
   { clinic, browser, invoiceId }: ClinicAccess,
@@ -60,13 +60,13 @@ export function createWriters(
   const addPatient = (timeout?: number) =>
     write('patient', async (mark) => {
       const input = { firstName: 'Mark', lastName: mark, nickname: `n ${mark}`, establishmentId: clinic.id }
-      return (await browser.ask<{ createPatient: Record<string, string> }>(createPatient, { input }, timeout)).createPatient
+      return (await browser.request<{ createPatient: Record<string, string> }>(createPatient, { input }, timeout)).createPatient
     })
 
   const addPayment = () =>
     write('payment', async (mark) => {
       const input = { invoiceId, amount: '1.25', method: 'cash', note: mark }
-      const { recordPayment } = await browser.ask<{ recordPayment: { payments: Record<string, string>[] } }>(pay, { input })
+      const { recordPayment } = await browser.request<{ recordPayment: { payments: Record<string, string>[] } }>(pay, { input })
       return recordPayment.payments.find(({ note }) => note === mark) ?? {}
     })
 
@@ -78,17 +78,17 @@ export function createWriters(
         patientId: clinic.somchai.patientId,
         subject: mark,
         startTime: startTime.toISOString(),
-        endTime: new Date(+startTime + visit).toISOString(),
+        endTime: new Date(+startTime + event).toISOString(),
       }
-      const { createEvents } = await browser.ask<{ createEvents: Record<string, string>[] }>(book, { input: [input] })
+      const { createEvents } = await browser.request<{ createEvents: Record<string, string>[] }>(book, { input: [input] })
       return createEvents[0] ?? {}
     })
 
   const rescheduleEvent = (id: string, startTime: Date) =>
     write('move', async (mark) => {
-      const endTime = new Date(+startTime + visit).toISOString()
+      const endTime = new Date(+startTime + event).toISOString()
       const input = { id, info: mark, startTime: startTime.toISOString(), endTime }
-      const { updateEvents } = await browser.ask<{ updateEvents: Record<string, string>[] }>(move, { input: [input] })
+      const { updateEvents } = await browser.request<{ updateEvents: Record<string, string>[] }>(move, { input: [input] })
       return updateEvents[0] ?? {}
     })
 
@@ -101,7 +101,7 @@ export function createWriters(
       const booked = await createEvent(new Date(at))
       await pause(booked)
       const { id } = booked.values
-      if (id && !isOver()) await pause(await rescheduleEvent(id, new Date(at + visit)))
+      if (id && !isOver()) await pause(await rescheduleEvent(id, new Date(at + event)))
     }
   }
 

@@ -4,7 +4,7 @@ import { runHostileRequests } from './run.ts'
 
 const [requests = 100_000, seed = 2026] = process.argv.slice(2).map(Number)
 const figures = await runHostileRequests({ requests, warmUp: Math.ceil(requests / 5), atOnce: 32, seed, settle: 35_000 })
-const { failures, isSameProcess, held, late, bystander, heap, rss } = figures
+const { failures, isSameProcess, held, late, ordinaryClient: bystander, heap, rss } = figures
 const growth = ([before, after]: [number, number]) => `${before} -> ${after} MB (${Math.round((after / before - 1) * 100)} %)`
 const isBack = ([before, after]: [number, number]) => after <= before * 1.15
 

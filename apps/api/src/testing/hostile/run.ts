@@ -23,7 +23,7 @@ export type Figures = {
   /** Milliseconds. */
   held: number
   late: number
-  bystander: { p99: number; longest: number }
+  ordinaryClient: { p99: number; longest: number }
   /** Megabytes after a collection, before and after. */
   heap: [before: number, after: number]
   rss: [before: number, after: number]
@@ -39,15 +39,15 @@ export async function runHostileRequests({ requests, warmUp, atOnce, seed, settl
     const pick = createRandomPick(seed)
     const failures: string[] = []
     const answers: Record<string, number> = {}
-    await shoot({ server, owner, pick, requests: warmUp, atOnce, answers: {}, failures })
+    await sendRequests({ server, owner, pick, requests: warmUp, atOnce, answers: {}, failures })
     await after(settle)
     const before = await server.measure()
-    const bystander = new Worker(new URL('bystander.ts', import.meta.url), { workerData: { port: server.port } })
+    const ordinaryClient = new Worker(new URL('bystander.ts', import.meta.url), { workerData: { port: server.port } })
     const began = performance.now()
-    await shoot({ server, owner, pick, requests, atOnce, answers, failures })
+    await sendRequests({ server, owner, pick, requests, atOnce, answers, failures })
     const seconds = (performance.now() - began) / 1000
-    bystander.postMessage('over')
-    const [waits] = (await once(bystander, 'message')) as [Figures['bystander']]
+    ordinaryClient.postMessage('over')
+    const [waits] = (await once(ordinaryClient, 'message')) as [Figures['ordinaryClient']]
     const during = await server.measure()
     await after(settle)
     const settled = await server.measure()
@@ -60,7 +60,7 @@ export async function runHostileRequests({ requests, warmUp, atOnce, seed, settl
       isSameProcess: server.isAlive(),
       held: during.held,
       late: during.late,
-      bystander: waits,
+      ordinaryClient: waits,
       heap: [inMegabytes(before.heap), inMegabytes(settled.heap)],
       rss: [inMegabytes(before.rss), inMegabytes(settled.rss)],
     }
@@ -70,7 +70,7 @@ export async function runHostileRequests({ requests, warmUp, atOnce, seed, settl
   }
 }
 
-type Shooting = {
+type RequestRun = {
   server: ServerProcess
   owner: pg.Pool
   pick: Pick
@@ -87,10 +87,10 @@ const isPageNotBuilt = (request: HostileRequest, status: number) =>
 /** What was asked may have ended the session, or lost the account its rights: then another person goes on. */
 const requestsOfOnePerson = 500
 
-async function shoot({ server, owner, pick, requests, atOnce, answers, failures }: Shooting): Promise<void> {
+async function sendRequests({ server, owner, pick, requests, atOnce, answers, failures }: RequestRun): Promise<void> {
   let sent = 0
   let cookie = ''
-  async function lane() {
+  async function runRequests() {
     while (sent < requests) {
       sent += 1
       if (sent % requestsOfOnePerson === 1) cookie = await signIn(server, owner)
@@ -101,7 +101,7 @@ async function shoot({ server, owner, pick, requests, atOnce, answers, failures 
         failures.push(`${status} ${text.slice(0, 300)} to ${shortened(request)}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: atOnce }, runRequests))
 }
 
 const shortened = (request: HostileRequest) => JSON.stringify(request).slice(0, 1_500)

@@ -26,7 +26,7 @@ test('30 sockets of three sets of rights show what is booked in 3 s', async () =
     patientId: clinic.somchai.patientId,
     establishmentId: clinic.id,
   })
-  const figures = await runLoad({ pictures, place, book, firstSlot: 0, perSecond: 8, seconds: 3 })
+  const figures = await runLoad({ pictures, bookingSlot: place, book, firstSlot: 0, perSecond: 8, seconds: 3 })
   expect(figures).toMatchObject({ booked: 24, refused: 0, wrong: 0, closed: 0 })
   expect(figures.messages).toBeGreaterThanOrEqual(24 * 30)
   await Promise.all(pictures.map((picture) => picture.close()))

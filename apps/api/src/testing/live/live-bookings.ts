@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LivePicture, SlotKey } from './live-picture.ts'
-import { ask, readWindow } from './live-picture.ts'
+import { request, readWindow } from './live-picture.ts'
 
 /** Bookings at a steady rate while pictures are kept of them, and what became of both. */
 
@@ -20,7 +20,7 @@ export type Figures = {
 
 type Load = {
   pictures: LivePicture[]
-  place: SlotKey
+  bookingSlot: SlotKey
   /** Who books, and for whom: a slot of five minutes is used once. */
   book: (slot: number) => object
   firstSlot: number
@@ -36,7 +36,7 @@ export const slotTime = (from: string, slot: number) => ({
 
 const createEvents = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }'
 
-export async function runLoad({ pictures, place, book, firstSlot, perSecond, seconds }: Load): Promise<Figures> {
+export async function runLoad({ pictures, bookingSlot, book, firstSlot, perSecond, seconds }: Load): Promise<Figures> {
   const before = sums(pictures)
   const sentAt = new Map<string, number>()
   const shownAt = new Map<string, number>()
@@ -47,7 +47,7 @@ export async function runLoad({ pictures, place, book, firstSlot, perSecond, sec
   async function bookOne(slot: number) {
     const began = performance.now()
     try {
-      const { createEvents: created } = await ask<{ createEvents: { id: string }[] }>(place, createEvents, {
+      const { createEvents: created } = await request<{ createEvents: { id: string }[] }>(bookingSlot, createEvents, {
         input: [book(slot)],
       })
       booking.push(performance.now() - began)
@@ -83,12 +83,12 @@ export async function runLoad({ pictures, place, book, firstSlot, perSecond, sec
 /** Waits until every picture shows what the database holds; how many rows are wrong after 15 s in which nothing got better. */
 async function settle(pictures: LivePicture[]): Promise<number> {
   const truths = new Map<string, Map<string, number>>()
-  for (const { place } of pictures) {
-    if (truths.has(place.from)) continue
-    truths.set(place.from, new Map((await readTruth(place)).map(({ id, version }) => [id, version])))
+  for (const { place: bookingSlot } of pictures) {
+    if (truths.has(bookingSlot.from)) continue
+    truths.set(bookingSlot.from, new Map((await readTruth(bookingSlot)).map(({ id, version }) => [id, version])))
   }
-  const wrongRows = ({ rows, place }: LivePicture) => {
-    const truth = truths.get(place.from) ?? new Map<string, number>()
+  const wrongRows = ({ rows, place: bookingSlot }: LivePicture) => {
+    const truth = truths.get(bookingSlot.from) ?? new Map<string, number>()
     return (
       [...truth].filter(([id, version]) => rows.get(id) !== version).length +
       [...rows.keys()].filter((id) => !truth.has(id)).length
@@ -105,13 +105,13 @@ async function settle(pictures: LivePicture[]): Promise<number> {
 }
 
 /** While every picture reads again, the server may have no time for one more: it says so, and is asked again. */
-async function readTruth(place: SlotKey, tries = 10): Promise<Awaited<ReturnType<typeof readWindow>>> {
+async function readTruth(bookingSlot: SlotKey, tries = 10): Promise<Awaited<ReturnType<typeof readWindow>>> {
   try {
-    return await readWindow(place)
+    return await readWindow(bookingSlot)
   } catch (error) {
     if (tries === 0) throw error
     await wait(2_000)
-    return readTruth(place, tries - 1)
+    return readTruth(bookingSlot, tries - 1)
   }
 }
 

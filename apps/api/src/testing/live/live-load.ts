@@ -42,7 +42,7 @@ const doctors = await addDoctors(
 const cookies = await signIn(clinic)
 const port = await freePort()
 const server = await startServer()
-const place = (index: number): SlotKey => ({
+const addSlots = (index: number): SlotKey => ({
   url: `http://127.0.0.1:${port}`,
   origin: `http://localhost:${port}`,
   cookie: cookies[index] ?? '',
@@ -54,7 +54,7 @@ const place = (index: number): SlotKey => ({
 let nextSlot = 0
 async function measure(name: string, pictures: LivePicture[], rate: { perSecond: number; seconds: number }) {
   const cpuBefore = await processorSeconds()
-  const figures = await runLoad({ pictures, place: place(0), book, firstSlot: nextSlot, ...rate })
+  const figures = await runLoad({ pictures, bookingSlot: addSlots(0), book, firstSlot: nextSlot, ...rate })
   nextSlot += rate.perSecond * rate.seconds
   const { booked, refused, booking, last, messages, readAgain, closed, wrong } = figures
   console.log(
@@ -79,7 +79,7 @@ const book = (slot: number) => ({
 
 await measure('to warm up', [], { perSecond: 10, seconds: 5 })
 const alone = await measure('without sockets', [], slow)
-const pictures = Array.from({ length: sockets }, (_, index) => new LivePicture(place(index)))
+const pictures = Array.from({ length: sockets }, (_, index) => new LivePicture(addSlots(index)))
 for (const picture of pictures) await picture.open()
 const before = await residentMegabytes()
 const told = await measure(`${sockets} sockets, ${slow.perSecond} a second`, pictures, slow)

@@ -15,7 +15,7 @@ type Message = {
 /** As the web client spreads its questions: `readAgainWithin` there. */
 const readAgainWithin = 1_500
 
-export async function ask<Data>({ url, origin, cookie }: SlotKey, query: string, variables: object): Promise<Data> {
+export async function request<Data>({ url, origin, cookie }: SlotKey, query: string, variables: object): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     body: JSON.stringify({ query, variables }),
@@ -36,7 +36,7 @@ export async function readWindow(place: SlotKey): Promise<Row[]> {
   const { establishmentId, from, to } = place
   const rows: Row[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { events } = await ask<Window>(place, window, { page, filter: { establishmentId, from, to } })
+    const { events } = await request<Window>(place, window, { page, filter: { establishmentId, from, to } })
     rows.push(...events.edges)
     last = events.pageInfo.totalPages
   }

@@ -8,13 +8,13 @@ type Letter = { to: string[]; source: string }
 /** A mail server on loopback that does what it is told to. */
 export async function openMailServer(mode: MailServerMode, port = 0) {
   const letters: Letter[] = []
-  let asked = 0
+  let connectionCount = 0
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, callback) => {
-      asked += 1
+      connectionCount += 1
       if (mode !== 'hangs') callback() // otherwise not a word, not even a greeting
     },
     onRcptTo: (_address, _session, callback) =>
@@ -34,7 +34,7 @@ export async function openMailServer(mode: MailServerMode, port = 0) {
   const { port: taken } = server.server.address() as AddressInfo
   return {
     letters,
-    asked: () => asked,
+    connectionCount: () => connectionCount,
     url: `smtp://127.0.0.1:${taken}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

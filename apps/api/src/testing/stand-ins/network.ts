@@ -7,7 +7,7 @@ export type Network = {
   /** Connections that it carries at this moment. */
   open(): number
   /** How many were asked for since the start. */
-  asked(): number
+  connectionCount(): number
   /** Everything that is open breaks, and what comes is refused. */
   cut(): void
   /** Nothing breaks and nothing arrives: an unplugged cable, a frozen server. */
@@ -21,10 +21,10 @@ export async function openNetwork(target: string): Promise<Network> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<[Socket, Socket]>()
   let state: 'up' | 'cut' | 'frozen' = 'up'
-  let asked = 0
+  let connectionCount = 0
 
   const server = createServer({ allowHalfOpen: false, pauseOnConnect: true }, (near) => {
-    asked += 1
+    connectionCount += 1
     if (state === 'cut') return void near.resetAndDestroy()
     const far = connect(Number(port), hostname)
     const pair: [Socket, Socket] = [near, far]
@@ -48,7 +48,7 @@ export async function openNetwork(target: string): Promise<Network> {
   return {
     url: url.href,
     open: () => pairs.size,
-    asked: () => asked,
+    connectionCount: () => connectionCount,
     cut() {
       state = 'cut'
       for (const [near] of pairs) near.resetAndDestroy()

@@ -20,26 +20,26 @@ export type Screen = {
   label: MessageDescriptor
   icon: Icon
   keys: string
-  place: 'main' | 'settings'
+  menuSection: 'main' | 'settings'
   needs?: Permission
 }
 
 const allScreens: Screen[] = [
-  { path: '/', label: msg`Today`, icon: IconSunHigh, keys: 'g t', place: 'main' },
-  { path: '/calendar', label: msg`Calendar`, icon: IconCalendar, keys: 'g c', place: 'main' },
-  { path: '/patients', label: msg`Patients`, icon: IconUsers, keys: 'g p', place: 'main' },
-  { path: '/doctors', label: msg`Doctors`, icon: IconStethoscope, keys: 'g d', place: 'main' },
-  { path: '/invoices', label: msg`Invoices`, icon: IconReceipt, keys: 'g i', place: 'main', needs: 'invoice:read' },
+  { path: '/', label: msg`Today`, icon: IconSunHigh, keys: 'g t', menuSection: 'main' },
+  { path: '/calendar', label: msg`Calendar`, icon: IconCalendar, keys: 'g c', menuSection: 'main' },
+  { path: '/patients', label: msg`Patients`, icon: IconUsers, keys: 'g p', menuSection: 'main' },
+  { path: '/doctors', label: msg`Doctors`, icon: IconStethoscope, keys: 'g d', menuSection: 'main' },
+  { path: '/invoices', label: msg`Invoices`, icon: IconReceipt, keys: 'g i', menuSection: 'main', needs: 'invoice:read' },
   {
     path: '/prescriptions',
     label: msg`Prescriptions`,
     icon: IconPrescription,
     keys: 'g r',
-    place: 'main',
+    menuSection: 'main',
     needs: 'prescription:read',
   },
-  { path: '/establishments', label: msg`Establishments`, icon: IconBuildingHospital, keys: 'g e', place: 'main' },
-  { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', place: 'settings' },
+  { path: '/establishments', label: msg`Establishments`, icon: IconBuildingHospital, keys: 'g e', menuSection: 'main' },
+  { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', menuSection: 'settings' },
 ]
 
 /** The screens that the viewer may open, for the sidebar, the search and the shortcut map. */

@@ -30,10 +30,10 @@ export function Sidebar() {
   )
 }
 
-export function Links({ place, onFollow }: { place: Screen['place']; onFollow?: () => void }) {
+export function Links({ place, onFollow }: { place: Screen['menuSection']; onFollow?: () => void }) {
   const { t } = useLingui()
   return useScreens()
-    .filter((screen) => screen.place === place)
+    .filter((screen) => screen.menuSection === place)
     .map(({ path, label, icon: Icon }) => (
       <Tooltip key={path} label={t(label)} position="right" openDelay={400} events={{ hover: true, focus: false, touch: false }}>
         <NavLink to={path} end={path === '/'} className={classes.link ?? ''} onClick={onFollow}>

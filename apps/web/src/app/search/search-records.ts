@@ -17,9 +17,9 @@ const SearchRecords = graphql(`
 `)
 
 export type FoundRecord = { id: string; kind: 'patient' | 'doctor' | 'establishment'; name: string; hint: string; path: string }
-type Found = ResultOf<typeof SearchRecords>['search'][number]
+type FoundRecords = ResultOf<typeof SearchRecords>['search'][number]
 
-function recordOf(found: Found): FoundRecord {
+function recordOf(found: FoundRecords): FoundRecord {
   if (found.__typename === 'Establishment') {
     const hint = [found.location.city, formatPhone(found.ownPhone)].filter(Boolean).join(' · ')
     return { id: found.id, kind: 'establishment', name: found.name, hint, path: `/establishments/${found.id}` }

@@ -37,7 +37,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
 
   const screens = useScreens()
   const wanted = query.trim().toLowerCase()
-  const places = useDestinations({ all: wanted !== '' }).filter(({ label }) => t(label).toLowerCase().includes(wanted))
+  const destinations = useDestinations({ all: wanted !== '' }).filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const typed = query.trim()
   const addLabel = typed ? t`Add patient “${typed}”` : t`Add patient`
   const find = (list: string) => t`Find “${typed}” in ${list}`
@@ -45,8 +45,8 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const actions = useActions().filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const found = (wantedKind: FoundRecord['kind']) => records.filter(({ kind }) => kind === wantedKind)
   const goTo = ({ path }: FoundRecord) => void navigate(path)
-  const papers = /\d/.test(typed) ? screens.filter(({ path }) => documentLists.includes(path)) : []
-  const nothing = places.length + records.length + actions.length + papers.length === 0
+  const numberedLists = /\d/.test(typed) ? screens.filter(({ path }) => documentLists.includes(path)) : []
+  const nothing = destinations.length + records.length + actions.length + numberedLists.length === 0
 
   return (
     <Spotlight.Root
@@ -71,9 +71,9 @@ export default function Search({ onClose }: { onClose: () => void }) {
         <Records label={t`Patients`} records={found('patient')} onPick={goTo} />
         <Records label={t`Doctors`} records={found('doctor')} onPick={goTo} />
         <Records label={t`Establishments`} records={found('establishment')} onPick={goTo} />
-        {papers.length > 0 && (
+        {numberedLists.length > 0 && (
           <Spotlight.ActionsGroup label={t`Papers`}>
-            {papers.map(({ path, label, icon: Icon }) => (
+            {numberedLists.map(({ path, label, icon: Icon }) => (
               <Spotlight.Action
                 key={path}
                 label={find(t(label))}
@@ -83,9 +83,9 @@ export default function Search({ onClose }: { onClose: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {places.length > 0 && (
+        {destinations.length > 0 && (
           <Spotlight.ActionsGroup label={t`Screens`}>
-            {places.map(({ path, label, icon: Icon }) => (
+            {destinations.map(({ path, label, icon: Icon }) => (
               <Spotlight.Action
                 key={path}
                 label={t(label)}

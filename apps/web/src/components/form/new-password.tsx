@@ -1,4 +1,4 @@
-import { judgePassword, type PasswordScore } from '@clinic/shared/password-strength'
+import { scorePassword, type PasswordScore } from '@clinic/shared/password-strength'
 import { minPasswordScore, passwordLength } from '@clinic/shared/user'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -62,7 +62,7 @@ function useVerdict(password: string, known: string[]): Verdict | null {
     if (password === '') return setVerdict(null)
     let current = true
     const timer = setTimeout(() => {
-      void judgePassword(password, names.split('\n').filter(Boolean)).then(
+      void scorePassword(password, names.split('\n').filter(Boolean)).then(
         (score) => current && setVerdict(verdictOf(password, score)),
         () => undefined,
       )

@@ -9,33 +9,33 @@ type FilterPickerProps = {
   label: string
   options: readonly Option[]
   /** The stored values that can be chosen. */
-  words: string[]
+  values: string[]
   /** The chosen value. */
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** Filters a list by one value; a chip shows and clears it. */
-export function FilterPicker({ label, options, words, value, onChange }: FilterPickerProps) {
+export function FilterPicker({ label, options, values, value, onChange }: FilterPickerProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   if (value) {
-    const word = optionText(options, value, language)
+    const chosen = optionText(options, value, language)
     return (
       <Button
         variant="light"
         radius="xl"
         size="compact-md"
         rightSection={<IconX size={14} aria-hidden />}
-        aria-label={t`${label}: ${word}. Show all again`}
+        aria-label={t`${label}: ${chosen}. Show all again`}
         onClick={() => onChange(undefined)}
       >
-        {t`${label}: ${word}`}
+        {t`${label}: ${chosen}`}
       </Button>
     )
   }
-  const choices = words
-    .map((word) => ({ value: word, label: optionText(options, word, language) }))
+  const choices = values
+    .map((chosen) => ({ value: chosen, label: optionText(options, chosen, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return (
     <Select

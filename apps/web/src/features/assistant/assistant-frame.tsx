@@ -2,7 +2,7 @@ import { breakpoints } from '@clinic/shared/theme'
 import { FocusTrap, Portal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import classes from './assistant.module.css'
+import classes from './assistant-frame.module.css'
 
 /** Below this width it covers the screen. */
 export const phone = `(max-width: ${breakpoints.sm - 0.02}px)`
@@ -30,7 +30,7 @@ export function AssistantFrame({ label, onClose, children }: AssistantFrameProps
     <Portal>
       {/* The same tree at every width, so that rotating a tablet keeps the text field's content. */}
       <FocusTrap active={isPhone}>
-        <div role="dialog" aria-modal={isPhone} aria-label={label} className={classes.beside} onKeyDown={onKeyDown}>
+        <div role="dialog" aria-modal={isPhone} aria-label={label} className={classes.panel} onKeyDown={onKeyDown}>
           <div className={classes.frame} data-assistant-frame>
             {children}
           </div>

@@ -3,7 +3,7 @@ import { ActionIcon, Textarea, Tooltip } from '@mantine/core'
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { phone } from './assistant-frame.tsx'
-import classes from './assistant.module.css'
+import classes from './composer.module.css'
 import { send, stop, useConversation } from './conversations/conversation-store.ts'
 import { useRecall } from './conversations/use-recall.ts'
 

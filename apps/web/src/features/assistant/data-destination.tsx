@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconBuilding, IconWorld } from '@tabler/icons-react'
-import classes from './assistant.module.css'
+import classes from './data-destination.module.css'
 import type { AssistantSettings } from './settings/assistant-settings.ts'
 
 /** Whether the clinic's settings use a model. */
@@ -12,7 +12,7 @@ export function DataDestination({ settings }: { settings: AssistantSettings }) {
   const { model, host, localHost } = settings
   const leaves = usesModel(settings) && !localHost
   return (
-    <p className={classes.where}>
+    <p className={classes.destination}>
       {leaves ? <IconWorld size={14} aria-hidden /> : <IconBuilding size={14} aria-hidden />}
       <span>
         {!usesModel(settings) && <Trans>Plain commands, without an AI model. Nothing leaves the clinic.</Trans>}

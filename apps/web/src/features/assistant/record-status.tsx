@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { StatusWord } from '../../components/labels/status-word.tsx'
+import { StatusLabel } from '../../components/labels/status-word.tsx'
 import type { AssistantParts } from './messages/assistant-parts.ts'
 
 /** A record's status: icon, text and colour. */
 export function RecordStatus({ status }: { status: ReturnType<AssistantParts['standingOf']['appointment']> }) {
   const { t } = useLingui()
   const { text, ...look } = status
-  return <StatusWord {...look}>{t(text)}</StatusWord>
+  return <StatusLabel {...look}>{t(text)}</StatusLabel>
 }

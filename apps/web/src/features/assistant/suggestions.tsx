@@ -1,7 +1,7 @@
 import { suggestions } from '@clinic/shared/assistant/grammar-suggestions'
 import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../stores/ui.ts'
-import classes from './assistant.module.css'
+import classes from './chips.module.css'
 import { writeInComposer } from './composer.tsx'
 import { send, useConversation } from './conversations/conversation-store.ts'
 

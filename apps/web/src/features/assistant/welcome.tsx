@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import classes from './assistant.module.css'
+import classes from './welcome.module.css'
 import { Suggestions } from './suggestions.tsx'
 
 /** Shown in an empty conversation: what the assistant is for, and how to begin. */

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What went wrong, and what helps. */
-export const faultWords: Record<BackupFault, MessageDescriptor> = {
+export const faultTexts: Record<BackupFault, MessageDescriptor> = {
   disk_full: msg`There is no room left: free some, or choose another folder for the backups.`,
   no_access: msg`The server may not read or write there: its log names the file.`,
   bucket: msg`The bucket did not answer as it should.`,
@@ -13,7 +13,7 @@ export const faultWords: Record<BackupFault, MessageDescriptor> = {
   other: msg`It failed; the server's log says why.`,
 }
 
-export const countWords: Record<string, MessageDescriptor> = {
+export const countTexts: Record<string, MessageDescriptor> = {
   patient: msg`patients`,
   event: msg`appointments`,
   invoice: msg`invoices`,

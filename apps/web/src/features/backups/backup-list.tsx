@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconShieldCheck } from '@tabler/icons-react'
-import { StatusWord } from '../../components/labels/status-word.tsx'
+import { StatusLabel } from '../../components/labels/status-word.tsx'
 import { displayLocale } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { BackupRun } from './backup-data.ts'
-import { countWords, faultWords } from './backup-labels.ts'
+import { countTexts, faultTexts } from './backup-labels.ts'
 import { useDayTime } from './use-day-time.ts'
 
 /** The backups that lie on the server or failed; those that made room for newer ones are left out. */
@@ -64,9 +64,9 @@ function Running({ run: { done, total } }: { run: BackupRun }) {
   const share = total > 0 ? (done / total) * 100 : 0
   return (
     <>
-      <StatusWord icon={IconClock} tone="todo">
+      <StatusLabel icon={IconClock} tone="todo">
         <Trans>Under way</Trans>
-      </StatusWord>
+      </StatusLabel>
       <Progress value={share} aria-label={t`Backing up`} mt={4} />
     </>
   )
@@ -75,9 +75,9 @@ function Running({ run: { done, total } }: { run: BackupRun }) {
 function Fault({ fault }: { fault: NonNullable<BackupRun['fault']> }) {
   const { t } = useLingui()
   return (
-    <StatusWord icon={IconAlertTriangle} tone="late">
-      {t(faultWords[fault])}
-    </StatusWord>
+    <StatusLabel icon={IconAlertTriangle} tone="late">
+      {t(faultTexts[fault])}
+    </StatusLabel>
   )
 }
 
@@ -89,7 +89,7 @@ function Contents({ run: { bytes, counts, file } }: { run: BackupRun }) {
     (bytes ?? 0) / 1_000_000,
   )
   const known = counts.flatMap(({ name, count }) => {
-    const word = countWords[name]
+    const word = countTexts[name]
     return word ? [`${number(count)} ${t(word)}`] : []
   })
   return (
@@ -108,24 +108,24 @@ function Proof({ run: { proof, provenTime, proofFault } }: { run: BackupRun }) {
   const when = useDayTime()
   if (proof === 'running') {
     return (
-      <StatusWord icon={IconClock} tone="todo">
+      <StatusLabel icon={IconClock} tone="todo">
         <Trans>Being restored beside the clinic</Trans>
-      </StatusWord>
+      </StatusLabel>
     )
   }
   if (proof === 'good' && provenTime) {
     return (
-      <StatusWord icon={IconShieldCheck} tone="good">
+      <StatusLabel icon={IconShieldCheck} tone="good">
         <Trans>Equal in everything, {when(provenTime)}</Trans>
-      </StatusWord>
+      </StatusLabel>
     )
   }
   if (proof === 'failed') return <Fault fault={proofFault ?? 'other'} />
   if (proof === 'impossible') {
     return (
-      <StatusWord icon={IconCheck} tone="neutral">
+      <StatusLabel icon={IconCheck} tone="neutral">
         <Trans>The file is whole; the database's owner may not create one to restore it into</Trans>
-      </StatusWord>
+      </StatusLabel>
     )
   }
   return null

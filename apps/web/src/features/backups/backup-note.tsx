@@ -40,13 +40,13 @@ function useBackupNote(): BackupNoteData | undefined {
   const [note, setNote] = useState<BackupNoteData>()
   useEffect(() => {
     let current = true
-    const ask = () =>
+    const reload = () =>
       void getBackupNote().then(
         (found) => current && setNote(found),
         () => undefined, // what was known stays
       )
-    ask()
-    const stop = onResumed(ask)
+    reload()
+    const stop = onResumed(reload)
     return () => {
       current = false
       stop()

@@ -22,8 +22,8 @@ export function DoctorEstablishments({ doctor, onChanged, onFailure }: DoctorEst
   const left = leaving?.name ?? ''
   const remove = () => {
     if (!leaving) return
-    const said = t`${doctorName} no longer works at ${left}.`
-    void removeEstablishment({ doctor, establishmentId: leaving.id, said, onChanged })
+    const undoText = t`${doctorName} no longer works at ${left}.`
+    void removeEstablishment({ doctor, establishmentId: leaving.id, undoText, onChanged })
       .catch(onFailure)
       .finally(() => setLeaving(null))
   }

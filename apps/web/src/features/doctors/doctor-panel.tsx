@@ -123,13 +123,13 @@ function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
   const zone = useViewer().establishment.timeZone
   const status = useDoctorStatus(doctor)
   const { registrationId, phone, email, website, info, line, media } = doctor
-  const words = (options: Parameters<typeof optionText>[0], stored: string[]) =>
+  const listText = (options: Parameters<typeof optionText>[0], stored: string[]) =>
     stored.map((word) => optionText(options, word, language)).join(', ')
   return (
     <>
       <Group gap={12}>
         <OnlineDot status={status} />
-        <Text>{words(practitionerTypes, doctor.designations)}</Text>
+        <Text>{listText(practitionerTypes, doctor.designations)}</Text>
       </Group>
       <Group gap={8}>
         <Button
@@ -156,8 +156,8 @@ function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
             ),
           ],
           [t`LINE`, line?.lineLinkedAt && t`Linked on ${formatTime(new Date(line.lineLinkedAt), 'date', language, zone)}`],
-          [t`Services`, words(medicalServices, doctor.medicalServices)],
-          [t`Languages`, words(spokenLanguages, doctor.languages)],
+          [t`Services`, listText(medicalServices, doctor.medicalServices)],
+          [t`Languages`, listText(spokenLanguages, doctor.languages)],
           [t`Establishments`, <DoctorEstablishments key="at" doctor={doctor} onChanged={onChanged} onFailure={onFailure} />],
           [t`Opening hours`, <Hours key="hours" doctor={doctor} />],
           [t`About`, info],

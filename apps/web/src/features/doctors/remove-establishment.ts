@@ -10,10 +10,10 @@ const RemoveEstablishment = graphql(`
   }
 `)
 
-type Removal = { doctor: DoctorDetails; establishmentId: string; said: string; onChanged: () => Promise<unknown> }
+type Removal = { doctor: DoctorDetails; establishmentId: string; undoText: string; onChanged: () => Promise<unknown> }
 
 /** The doctor stays at the other establishments; it can be undone. Throws a `Failure`. */
-export async function removeEstablishment({ doctor, establishmentId, said, onChanged }: Removal): Promise<void> {
+export async function removeEstablishment({ doctor, establishmentId, undoText: said, onChanged }: Removal): Promise<void> {
   await runMutation(RemoveEstablishment, { input: { doctorId: doctor.id, establishmentId } })
   const establishmentIds = doctor.establishments.map(({ id }) => id)
   offerUndo({

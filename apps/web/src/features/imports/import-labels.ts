@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { fieldErrorText, isFieldErrorKey } from '../../lib/error-text.ts'
 
 /** What rows are, by the kind that the import names: a FHIR resource type or a kind of CSV. */
-const kindWords: Record<string, MessageDescriptor> = {
+const kindTexts: Record<string, MessageDescriptor> = {
   patients: msg`Patients`,
   doctors: msg`Doctors`,
   events: msg`Appointments`,
@@ -22,12 +22,12 @@ const kindWords: Record<string, MessageDescriptor> = {
 
 /** Other FHIR resource types go by their own name. */
 export const kindText = (i18n: I18n, kind: string) => {
-  const known = kindWords[kind.replace(/ \(saving\)$/, '')]
+  const known = kindTexts[kind.replace(/ \(saving\)$/, '')]
   return known ? i18n._(known) : kind
 }
 
 /** The fields that a fault names. */
-const fieldWords: Record<string, MessageDescriptor> = {
+const fieldTexts: Record<string, MessageDescriptor> = {
   firstName: msg`First name`,
   lastName: msg`Last name`,
   nickname: msg`Nickname`,
@@ -56,7 +56,7 @@ const fieldWords: Record<string, MessageDescriptor> = {
 
 /** Others go by the name that the file gives them. */
 export function fieldText(i18n: I18n, { kind, field }: { kind: string; field: string }): string {
-  const known = kind === 'events' && field === 'subject' ? msg`Subject` : fieldWords[field] // FHIR calls the patient so
+  const known = kind === 'events' && field === 'subject' ? msg`Subject` : fieldTexts[field] // FHIR calls the patient so
   return known ? i18n._(known) : field
 }
 

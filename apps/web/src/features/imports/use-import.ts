@@ -8,7 +8,7 @@ import { toFailure } from '../../lib/errors.ts'
 import type { Failure } from '../../lib/errors.ts'
 
 /** How often the screen asks how far it is, milliseconds: while something goes on, and else, since a colleague may begin. */
-const askEvery = { underWay: 1_000, else: 5_000 }
+const pollInterval = { underWay: 1_000, else: 5_000 }
 
 /** The import of the establishment that one works in, and what can be done with it. */
 export function useImport() {
@@ -17,7 +17,7 @@ export function useImport() {
   const [sending, setSending] = useState<{ part: number; stop: () => void } | null>(null)
   const [busy, setBusy] = useState(false)
   const status = data?.job?.status
-  const pause = status && isUnderWay(status) ? askEvery.underWay : askEvery.else
+  const pause = status && isUnderWay(status) ? pollInterval.underWay : pollInterval.else
   useEffect(() => {
     // A look that fails while the server is away shows nothing: the next one will do.
     const timer = setInterval(() => void getCurrentImport().then(set, () => undefined), pause)
@@ -26,7 +26,7 @@ export function useImport() {
 
   const show = (job: ImportJob | null) => set({ isAllowed: true, job })
 
-  async function attempt(step: () => Promise<void>) {
+  async function runStep(step: () => Promise<void>) {
     setBusy(true)
     setProblem(null)
     try {
@@ -61,10 +61,10 @@ export function useImport() {
     forgetProblem: () => setProblem(null),
     sending,
     busy,
-    send: (files: File[]) => attempt(() => send(files)),
-    start: (id: string, dryRun: boolean) => attempt(async () => show(await startImport(id, dryRun))),
-    cancel: (id: string) => attempt(async () => show(await cancelImport(id))),
-    remove: (id: string) => attempt(async () => (await removeImport(id), show(null))),
+    send: (files: File[]) => runStep(() => send(files)),
+    start: (id: string, dryRun: boolean) => runStep(async () => show(await startImport(id, dryRun))),
+    cancel: (id: string) => runStep(async () => show(await cancelImport(id))),
+    remove: (id: string) => runStep(async () => (await removeImport(id), show(null))),
   }
 }
 

@@ -39,17 +39,17 @@ function useUnpaid(): Unpaid | undefined {
   useEffect(() => {
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () =>
+    const reload = () =>
       void getUnpaid(id, dateOf(new Date(), timeZone)).then(
         (found) => current && setUnpaid(found),
         () => undefined, // what was known stays
       )
-    const askSoon = () => {
+    const reloadSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(ask, calm)
+      timer = setTimeout(reload, calm)
     }
-    ask()
-    const stops = [onListChanged('invoices', askSoon), onResumed(ask)]
+    reload()
+    const stops = [onListChanged('invoices', reloadSoon), onResumed(reload)]
     return () => {
       current = false
       clearTimeout(timer)

@@ -21,7 +21,7 @@ function codeOfStatus(status: number): ErrorCode {
 }
 
 /** Throws a `Failure`, as every call does. */
-async function ask(path: string, init: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {
     response = await timedFetch(path, init)
@@ -33,7 +33,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
 }
 
 const postTo = (path: string, body: object) =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 export const post = (path: string, body: object) => postTo(`/api/auth/${path}`, body)
 
@@ -60,7 +60,7 @@ export const postSignOut = () => post('sign-out', {})
 /** Whether the clinic has set up Google; silently not, when that can't be learnt. */
 export async function readSignInWays(): Promise<{ google: boolean }> {
   try {
-    return (await (await ask('/api/auth/sign-in/ways', { method: 'GET' })).json()) as { google: boolean }
+    return (await (await request('/api/auth/sign-in/ways', { method: 'GET' })).json()) as { google: boolean }
   } catch {
     return { google: false }
   }

@@ -6,7 +6,8 @@ import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
-import classes from '../assistant.module.css'
+import classes from './conversation-list.module.css'
+import results from '../results/results.module.css'
 import { openConversation, startConversation, useConversation } from './conversation-store.ts'
 import type { ConversationRow } from './conversations.ts'
 import { deleteConversation, deleteConversations, listConversations } from './conversations.ts'
@@ -42,18 +43,18 @@ export function ConversationList({ onOpen }: { onOpen: () => void }) {
           hint={<Trans>What you ask is kept here, for you alone, until you delete it.</Trans>}
         />
       )}
-      <ul className={classes.rows}>
+      <ul className={results.rows}>
         {rows?.map((row) => (
-          <li key={row.id} className={classes.kept} aria-current={row.id === openId || undefined}>
+          <li key={row.id} className={classes.conversation} aria-current={row.id === openId || undefined}>
             <UnstyledButton
-              className={classes.keptTitle}
+              className={classes.conversationTitle}
               onClick={() => {
                 if (row.id !== openId) void openConversation(row.id)
                 onOpen()
               }}
             >
               {row.title}
-              <span className={classes.detail}>{format(row.updatedTime, 'dateTime')}</span>
+              <span className={results.detail}>{format(row.updatedTime, 'dateTime')}</span>
             </UnstyledButton>
             <ActionIcon variant="subtle" color="gray" aria-label={t`Delete “${row.title}”`} onClick={() => setAsking(row)}>
               <IconTrash size={16} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAssistantMode } from '../assistant-mode.ts'
-import { send, settle, startConversation, stop, useConversation } from './conversation-store.ts'
+import { send, resolveProposal, startConversation, stop, useConversation } from './conversation-store.ts'
 import type { AnswerTurn } from '../messages/turns.ts'
 
 const conversationId = '0190a000-0000-7000-8000-000000000001'
@@ -127,7 +127,7 @@ describe('a conversation', () => {
   })
 
   it('remembers what was confirmed, whatever conversation is open', () => {
-    settle('a', { state: 'done', said: 'Booked' })
+    resolveProposal('a', { state: 'done', said: 'Booked' })
     useConversation.setState({ draft: 'half a sen' })
     startConversation()
     expect(useConversation.getState()).toMatchObject({ draft: 'half a sen', settled: { a: { state: 'done' } } })

@@ -10,7 +10,7 @@ import type { AnswerTurn, Turn } from '../messages/turns.ts'
 import { withEvent } from '../messages/turns.ts'
 
 /** The outcome of a proposal; `said` is its text. */
-export type Settled = { state: 'dismissed' } | { state: 'done'; said: string; path?: string; undo?: () => Promise<void> }
+export type ResolvedProposal = { state: 'dismissed' } | { state: 'done'; said: string; path?: string; undo?: () => Promise<void> }
 
 type Conversation = {
   conversationId: string | null
@@ -21,7 +21,7 @@ type Conversation = {
   loading: boolean
   /** Why the last question could not be sent, or the conversation not be opened. */
   failure: Failure | null
-  settled: Record<string, Settled>
+  settled: Record<string, ResolvedProposal>
 }
 
 const empty: Conversation = {
@@ -44,14 +44,14 @@ let running: AbortController | undefined
 export const stop = () => running?.abort()
 
 /** Keeps the message field and the outcomes of proposals. */
-function carriedOn() {
+function isContinued() {
   const { draft, settled } = getState()
   return { draft, settled }
 }
 
 export function startConversation(): void {
   stop()
-  setState({ ...empty, ...carriedOn() })
+  setState({ ...empty, ...isContinued() })
 }
 
 const whose = () => {
@@ -68,7 +68,7 @@ useSession.subscribe(() => {
 
 export async function openConversation(id: string): Promise<void> {
   stop()
-  setState({ ...empty, ...carriedOn(), loading: true, conversationId: id })
+  setState({ ...empty, ...isContinued(), loading: true, conversationId: id })
   try {
     const turns = await getConversation(id)
     if (getState().conversationId === id) setState({ turns, loading: false })
@@ -77,7 +77,8 @@ export async function openConversation(id: string): Promise<void> {
   }
 }
 
-export const settle = (id: string, settled: Settled) => setState((now) => ({ settled: { ...now.settled, [id]: settled } }))
+export const resolveProposal = (id: string, settled: ResolvedProposal) =>
+  setState((now) => ({ settled: { ...now.settled, [id]: settled } }))
 
 /** `call`: the tool call of a picked choice, which needs no interpretation. */
 export async function send(text: string, call?: ToolCall): Promise<void> {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
-import classes from '../assistant.module.css'
+import classes from './messages.module.css'
 import { NoticePart } from './notice-part.tsx'
 import { PlainText } from './plain-text.tsx'
 import { ToolLine } from '../results/tool-line.tsx'

@@ -10,7 +10,7 @@ type StatusDisplay = StatusLook & { text: MessageDescriptor }
 
 /** Provided by the records' features: how a status is shown, and the form of each kind of proposal. */
 export type AssistantParts = {
-  standingOf: {
+  statusOf: {
     appointment: (status: EventStatus) => StatusDisplay
     invoice: (invoice: { status: InvoiceStatus; overdue: boolean }) => StatusDisplay
     prescription: (status: PrescriptionStatus) => StatusDisplay

@@ -2,7 +2,8 @@ import type { Choice } from '@clinic/shared/assistant/results'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
 import { toolArguments } from '@clinic/shared/assistant/tools'
 import { Trans, useLingui } from '@lingui/react/macro'
-import classes from '../assistant.module.css'
+import chips from '../chips.module.css'
+import classes from './messages.module.css'
 import { send, useConversation } from '../conversations/conversation-store.ts'
 import type { ToolPart } from './turns.ts'
 
@@ -25,12 +26,12 @@ export function ChoicePart({ part, choice }: { part: ToolPart; choice: Choice })
   return (
     <div role="group" aria-label={questions[choice.of]} className={classes.answer}>
       <span>{questions[choice.of]}</span>
-      <div className={classes.chips}>
+      <div className={chips.chips}>
         {choice.candidates.map(({ id, label }) => (
           <button
             key={id}
             type="button"
-            className={classes.chip}
+            className={chips.chip}
             disabled={busy}
             onClick={() => void send(label, callWith(part, choice.argument, id))}
           >

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Answer } from './answer.tsx'
-import classes from '../assistant.module.css'
+import classes from './messages.module.css'
 import { useConversation } from '../conversations/conversation-store.ts'
 import { Welcome } from '../welcome.tsx'
 

@@ -1,7 +1,7 @@
 import type { Notice } from '@clinic/shared/assistant/stream'
 import { useLingui } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
-import classes from '../assistant.module.css'
+import classes from './messages.module.css'
 import { Suggestions } from '../suggestions.tsx'
 import { noticeText, offersExamples } from '../results/tool-labels.ts'
 

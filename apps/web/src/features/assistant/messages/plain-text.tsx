@@ -1,6 +1,6 @@
 import type { Span } from './text-blocks.ts'
 import { readBlocks } from './text-blocks.ts'
-import classes from '../assistant.module.css'
+import classes from './messages.module.css'
 
 /** The assistant's text. It is never rendered as HTML and has no links: links are built from ids by the app's components. */
 export function PlainText({ text }: { text: string }) {

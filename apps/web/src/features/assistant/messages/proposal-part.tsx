@@ -8,10 +8,11 @@ import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import type { ProposalDone } from '../../../lib/proposal.ts'
-import classes from '../assistant.module.css'
+import classes from './messages.module.css'
+import results from '../results/results.module.css'
 import { useParts } from './assistant-parts.ts'
 import { focusComposer } from '../composer.tsx'
-import { settle, useConversation, type Settled } from '../conversations/conversation-store.ts'
+import { resolveProposal, useConversation, type ResolvedProposal } from '../conversations/conversation-store.ts'
 import { RecordLink } from '../results/record-link.tsx'
 import { ResultFrame } from '../results/result-frame.tsx'
 import { useClock } from '../use-clock.ts'
@@ -35,19 +36,19 @@ type ProposalPartProps = {
 /** A form to confirm or dismiss; afterwards its outcome. */
 export function ProposalPart({ id, proposal, kept, onDismiss }: ProposalPartProps) {
   const { t } = useLingui()
-  const settled = useConversation((state) => state.settled[id])
+  const resolved = useConversation((state) => state.settled[id])
   const [opened, setOpened] = useState(!kept)
   const title = t(titles[proposal.action])
-  if (settled?.state === 'done') return <ProposalDoneNotice settled={settled} />
-  if (settled || !opened) {
+  if (resolved?.state === 'done') return <ProposalDoneNotice resolved={resolved} />
+  if (resolved || !opened) {
     return (
-      <div className={classes.settled} role={settled ? 'status' : undefined}>
-        {settled && <IconX size={16} aria-hidden />}
-        <span className={classes.main}>
-          {settled ? <Trans>Dismissed, nothing was written.</Trans> : title}
+      <div className={classes.outcome} role={resolved ? 'status' : undefined}>
+        {resolved && <IconX size={16} aria-hidden />}
+        <span className={results.main}>
+          {resolved ? <Trans>Dismissed, nothing was written.</Trans> : title}
           <Outline proposal={proposal} />
         </span>
-        {!settled && (
+        {!resolved && (
           <Button size="compact-sm" variant="default" onClick={() => setOpened(true)}>
             <Trans>Open the form</Trans>
           </Button>
@@ -56,12 +57,12 @@ export function ProposalPart({ id, proposal, kept, onDismiss }: ProposalPartProp
     )
   }
   const done = (result: ProposalDone) => {
-    settle(id, { state: 'done', ...result })
+    resolveProposal(id, { state: 'done', ...result })
     focusComposer()
   }
   const dismiss = () => {
     if (onDismiss) onDismiss()
-    else settle(id, { state: 'dismissed' })
+    else resolveProposal(id, { state: 'dismissed' })
     focusComposer()
   }
   return (
@@ -99,12 +100,12 @@ function Outline({ proposal }: { proposal: Proposal }) {
   const { labels, input } = proposal
   const start = 'startTime' in input ? input.startTime : 'appointment' in proposal ? proposal.appointment.startTime : undefined
   return (
-    <span className={classes.detail}>{[labels.patient, start && format(start, 'dateTime')].filter(Boolean).join(' · ')}</span>
+    <span className={results.detail}>{[labels.patient, start && format(start, 'dateTime')].filter(Boolean).join(' · ')}</span>
   )
 }
 
-function ProposalDoneNotice({ settled }: { settled: Extract<Settled, { state: 'done' }> }) {
-  const { said, path, undo } = settled
+function ProposalDoneNotice({ resolved }: { resolved: Extract<ResolvedProposal, { state: 'done' }> }) {
+  const { said, path, undo } = resolved
   const [busy, setBusy] = useState(false)
   const [undone, setUndone] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -123,12 +124,12 @@ function ProposalDoneNotice({ settled }: { settled: Extract<Settled, { state: 'd
   }
   return (
     <>
-      <div className={classes.settled} role="status">
+      <div className={classes.outcome} role="status">
         <IconCheck size={16} aria-hidden />
-        <span className={classes.main}>
+        <span className={results.main}>
           {said}
           {undone && (
-            <span className={classes.detail}>
+            <span className={results.detail}>
               <Trans>Taken back.</Trans>
             </span>
           )}

@@ -2,15 +2,15 @@ import type { ToolResult } from '@clinic/shared/assistant/results'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPlainDate } from '../../../lib/time.ts'
-import classes from '../assistant.module.css'
+import classes from './results.module.css'
 import { dayPath, patientPath, RecordLink } from './record-link.tsx'
 import { AppointmentRows, InvoiceRows, PrescriptionRows } from './record-rows.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import { useClock } from '../use-clock.ts'
 
-type Found<Kind extends ToolResult['kind']> = { result: Extract<ToolResult, { kind: Kind }> }
+type ResultOf<Kind extends ToolResult['kind']> = { result: Extract<ToolResult, { kind: Kind }> }
 
-export function FoundPatients({ result }: Found<'patients'>) {
+export function PatientResults({ result }: ResultOf<'patients'>) {
   const { rows, totalCount } = result
   return (
     <ResultFrame
@@ -49,7 +49,7 @@ function useSpan() {
   }
 }
 
-export function FoundAppointments({ result }: Found<'appointments'>) {
+export function AppointmentResults({ result }: ResultOf<'appointments'>) {
   const span = useSpan()
   const { from, to, rows, totalCount } = result
   const rest = totalCount - rows.length
@@ -74,7 +74,7 @@ export function FoundAppointments({ result }: Found<'appointments'>) {
   )
 }
 
-export function FoundInvoices({ result, overdueOnly }: Found<'invoices'> & { overdueOnly: boolean }) {
+export function InvoiceResults({ result, overdueOnly }: ResultOf<'invoices'> & { overdueOnly: boolean }) {
   const { rows, totalCount, due } = result
   const sums = due.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
   return (
@@ -94,7 +94,7 @@ export function FoundInvoices({ result, overdueOnly }: Found<'invoices'> & { ove
   )
 }
 
-export function FoundRevenue({ result }: Found<'revenue'>) {
+export function RevenueResult({ result }: ResultOf<'revenue'>) {
   const span = useSpan()
   return (
     <ResultFrame title={<Trans>Revenue</Trans>} note={span(result.from, result.to)}>
@@ -125,7 +125,7 @@ export function FoundRevenue({ result }: Found<'revenue'>) {
 
 const shownRows = 5
 
-export function FoundRecord({ result }: Found<'patientSummary'>) {
+export function RecordResult({ result }: ResultOf<'patientSummary'>) {
   const { t } = useLingui()
   const { patient, allergies, alerts, note, appointments, prescriptions = [], invoices } = result
   const warnings = [allergies && t`Allergies: ${allergies}`, alerts].filter(Boolean)

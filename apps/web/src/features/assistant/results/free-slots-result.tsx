@@ -4,7 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { useViewer } from '../../../stores/session.ts'
-import classes from '../assistant.module.css'
+import chips from '../chips.module.css'
+import classes from './results.module.css'
 import { useConversation } from '../conversations/conversation-store.ts'
 import { ProposalPart } from '../messages/proposal-part.tsx'
 import { ResultFrame } from './result-frame.tsx'
@@ -16,7 +17,7 @@ type Slot = FreeSlots['slots'][number]
 const firstShown = 32
 
 /** A doctor's free slots; a click opens the booking form. */
-export function FoundFreeSlots({ id, result }: { id: string; result: FreeSlots }) {
+export function FreeSlotResults({ id, result }: { id: string; result: FreeSlots }) {
   const { t } = useLingui()
   const { format, zone } = useClock()
   const establishmentId = useViewer().establishment.id
@@ -38,16 +39,16 @@ export function FoundFreeSlots({ id, result }: { id: string; result: FreeSlots }
         {[...days].map(([date, ofDay]) => {
           const day = format(ofDay[0]?.startTime ?? date, 'shortDateYear')
           return (
-            <div key={date} className={classes.slots} role="group" aria-label={day}>
+            <div key={date} className={chips.slots} role="group" aria-label={day}>
               <div className={classes.detail}>{day}</div>
-              <div className={classes.chips}>
+              <div className={chips.chips}>
                 {ofDay.map((slot) => {
                   const time = format(slot.startTime, 'time')
                   return (
                     <button
                       key={slot.startTime}
                       type="button"
-                      className={classes.chip}
+                      className={chips.chip}
                       aria-pressed={picked === slot}
                       aria-label={t`Book ${day}, ${time}`}
                       disabled={settled[idOf(slot)]?.state === 'done'}

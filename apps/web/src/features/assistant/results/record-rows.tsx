@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPlainDate } from '../../../lib/time.ts'
-import classes from '../assistant.module.css'
+import classes from './results.module.css'
 import { useParts } from '../messages/assistant-parts.ts'
 import { appointmentPath, dayPath, invoicePath, patientPath, prescriptionPath, RecordLink } from './record-link.tsx'
 import { RecordStatus } from '../record-status.tsx'
@@ -16,7 +16,7 @@ type AppointmentRowsProps = { rows: readonly AppointmentRow[]; withDays: boolean
 export function AppointmentRows({ rows, withDays, withPatient = true }: AppointmentRowsProps) {
   const { t } = useLingui()
   const { format, range, zone } = useClock()
-  const { standingOf } = useParts()
+  const { statusOf: standingOf } = useParts()
   const inOrder = rows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const dayOf = (row: AppointmentRow) => dateOf(new Date(row.startTime), zone)
   return (
@@ -66,7 +66,7 @@ export function AppointmentRows({ rows, withDays, withPatient = true }: Appointm
 export function InvoiceRows({ rows, withPatient = true }: { rows: readonly InvoiceRow[]; withPatient?: boolean }) {
   const { t } = useLingui()
   const { language } = useClock()
-  const { standingOf } = useParts()
+  const { statusOf: standingOf } = useParts()
   return (
     <ul className={classes.rows}>
       {rows.map((row) => {
@@ -102,7 +102,7 @@ export function InvoiceRows({ rows, withPatient = true }: { rows: readonly Invoi
 export function PrescriptionRows({ rows }: { rows: readonly PrescriptionRow[] }) {
   const { t } = useLingui()
   const { language } = useClock()
-  const { standingOf } = useParts()
+  const { statusOf: standingOf } = useParts()
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (

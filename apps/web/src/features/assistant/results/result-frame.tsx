@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from '../assistant.module.css'
+import classes from './results.module.css'
 
 type ResultFrameProps = { title: ReactNode; note?: ReactNode; label?: string; proposed?: boolean; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { Loader } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { failureText } from '../../../lib/error-text.ts'
 import { isFailureCode } from '../../../lib/errors.ts'
-import classes from '../assistant.module.css'
+import classes from '../messages/messages.module.css'
 import { runningText } from './tool-labels.ts'
 import type { ToolPart } from '../messages/turns.ts'
 

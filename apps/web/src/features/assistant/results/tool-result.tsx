@@ -1,8 +1,8 @@
 import type { ToolResult as Result } from '@clinic/shared/assistant/results'
 import { Trans } from '@lingui/react/macro'
 import { ChoicePart } from '../messages/choice-part.tsx'
-import { FoundAppointments, FoundInvoices, FoundPatients, FoundRecord, FoundRevenue } from './found-results.tsx'
-import { FoundFreeSlots } from './free-slots-result.tsx'
+import { AppointmentResults, InvoiceResults, PatientResults, RecordResult, RevenueResult } from './found-results.tsx'
+import { FreeSlotResults } from './free-slots-result.tsx'
 import { ProposalPart } from '../messages/proposal-part.tsx'
 import type { ToolPart } from '../messages/turns.ts'
 
@@ -12,17 +12,17 @@ type ToolResultProps = { part: ToolPart; result: Result; kept: boolean }
 export function ToolResult({ part, result, kept }: ToolResultProps) {
   switch (result.kind) {
     case 'patients':
-      return <FoundPatients result={result} />
+      return <PatientResults result={result} />
     case 'appointments':
-      return <FoundAppointments result={result} />
+      return <AppointmentResults result={result} />
     case 'freeSlots':
-      return <FoundFreeSlots id={part.id} result={result} />
+      return <FreeSlotResults id={part.id} result={result} />
     case 'patientSummary':
-      return <FoundRecord result={result} />
+      return <RecordResult result={result} />
     case 'invoices':
-      return <FoundInvoices result={result} overdueOnly={part.arguments['overdueOnly'] === true} />
+      return <InvoiceResults result={result} overdueOnly={part.arguments['overdueOnly'] === true} />
     case 'revenue':
-      return <FoundRevenue result={result} />
+      return <RevenueResult result={result} />
     case 'choice':
       return <ChoicePart part={part} choice={result} />
     case 'proposal':

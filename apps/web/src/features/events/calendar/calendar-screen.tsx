@@ -52,7 +52,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const dates = visibleDates(view, date, firstWeekday)
   const events = useEvents(span)
   const doctors = useDoctors()
-  const draftSpot = usePendingEvent((state) => state.spot)
+  const draftSpot = usePendingEvent((state) => state.slot)
   const writeAll = useCan('event:write')
   const writeOwn = useCan('event:write-own')
   const mayCreate = writeAll || writeOwn
@@ -60,15 +60,15 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
 
   useLoadAhead(loadAhead)
 
-  const entries = useMemo(() => events.rows.map(calendarEventOf), [events.rows])
+  const calendarEvents = useMemo(() => events.rows.map(calendarEventOf), [events.rows])
   const filters = useSameFilters(url)
-  const shown = useMemo(() => entries.filter(passes(filters)), [entries, filters])
+  const shown = useMemo(() => calendarEvents.filter(passes(filters)), [calendarEvents, filters])
   const withDraft = useMemo(
     () => (draftSpot ? [...shown, toCalendarEvent(draftSpot, doctors)] : shown),
     [shown, draftSpot, doctors],
   )
   const shownDoctors = useMemo(
-    () => doctorsToShow({ view, doctors, chosen: filters.doctors, entries: withDraft }),
+    () => doctorsToShow({ view, doctors, chosen: filters.doctors, calendarEvents: withDraft }),
     [view, doctors, filters, withDraft],
   )
   const columns = useMemo(() => columnsOf(shownDoctors, withDraft), [shownDoctors, withDraft])
@@ -99,7 +99,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   )
   const step = (count: number) => onChange({ date: movedDate(view, date, count) })
   const today = () => onChange({ date: dateOf(new Date(), zone) })
-  const spot = useCallback((wish: CalendarSlot) => create(newEventAt(wish, zone)), [create, zone])
+  const calendarSlot = useCallback((wish: CalendarSlot) => create(newEventAt(wish, zone)), [create, zone])
   const key = useCallback(
     (entry: CalendarEvent, event: React.KeyboardEvent) => {
       if (event.altKey && event.key.startsWith('Arrow')) {
@@ -122,10 +122,10 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       onOpen: open,
       onDay: (day) => onChange({ view: 'day', date: day }),
       onTap: mayCreate
-        ? (start, doctorId) => spot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, doctorId })
+        ? (start, doctorId) => calendarSlot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, doctorId })
         : undefined,
     }
-  }, [doctors, shownDoctors, view, from, to, open, onChange, mayCreate, spot])
+  }, [doctors, shownDoctors, view, from, to, open, onChange, mayCreate, calendarSlot])
   useCalendarShortcuts({
     mayCreate,
     onNew: () => create({}),
@@ -153,7 +153,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       <CalendarFilterLine
         filters={url}
         doctors={doctors}
-        hiddenCount={entries.length - shown.length}
+        hiddenCount={calendarEvents.length - shown.length}
         idleCount={url.doctors.length === 0 ? doctors.length - shownDoctors.length : 0}
         onChange={onChange}
       />
@@ -164,7 +164,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
           <ProblemDialog />
           {isFirstLoad && <CalendarSkeleton view={view} />}
           {events.loaded && view === 'agenda' && shown.length > 0 && (
-            <Agenda entries={shown} {...dates} now={new Date()} onOpen={open} onKey={key} />
+            <Agenda calendarEvents={shown} {...dates} now={new Date()} onOpen={open} onKey={key} />
           )}
           {events.loaded && view === 'agenda' && shown.length === 0 && (
             <EmptyState
@@ -185,7 +185,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
               view={view}
               date={date}
               firstWeekday={firstWeekday}
-              entries={withDraft}
+              calendarEvents={withDraft}
               columns={columns}
               selectedId={panel.kind === 'event' ? panel.id : undefined}
               openingMinutes={opening}
@@ -193,7 +193,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
               withWeekend={withWeekend}
               setting={setting}
               mayCreate={mayCreate}
-              onSlot={spot}
+              onSlot={calendarSlot}
               onMove={move}
               onKey={key}
             />
@@ -220,10 +220,10 @@ const passes =
     statuses.includes(event.status)
 
 /** The doctors to show, and besides a column for whatever would have none: nothing may be lost between them. */
-function columnsOf(doctors: readonly DoctorChoice[], entries: readonly CalendarEvent[]): Column[] {
+function columnsOf(doctors: readonly DoctorChoice[], calendarEvents: readonly CalendarEvent[]): Column[] {
   const known = new Set(doctors.map(({ id }) => id))
   const others = new Map<string, Column>()
-  for (const { doctorId, event } of entries) {
+  for (const { doctorId, event } of calendarEvents) {
     if (known.has(doctorId)) continue
     others.set(doctorId, event.doctor ?? { id: noDoctor, firstName: '', lastName: '' })
   }

@@ -43,13 +43,13 @@ describe('opening hours', () => {
 
 describe('an appointment outside the hours', () => {
   const zone = 'Asia/Bangkok'
-  const visit = (from: string, to: string, allDay = false) => ({
+  const event = (from: string, to: string, allDay = false) => ({
     start: new Date(`${from}+07:00`),
     end: new Date(`${to}+07:00`),
     allDay,
   })
   const outside = (from: string, to: string, allDay?: boolean) =>
-    isOutsideHours(visit(from, to, allDay), defaultOpeningHours, zone)
+    isOutsideHours(event(from, to, allDay), defaultOpeningHours, zone)
 
   it('is one that begins before, ends after, or falls on a closed day', () => {
     expect(outside('2026-11-20T09:00', '2026-11-20T19:00')).toBe(false)

@@ -8,14 +8,14 @@ const entries = [{ doctorId: 'd3' }, { doctorId: 'd3' }, { doctorId: 'd9' }] as 
 const idsOf = (shown: readonly DoctorChoice[]) => shown.map(({ id }) => id)
 
 test('a day of a large practice shows the doctors who have appointments', () => {
-  expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: [], entries }))).toEqual(['d3', 'd9'])
+  expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: [], calendarEvents: entries }))).toEqual(['d3', 'd9'])
 })
 
 test('whoever is chosen is shown, busy or not', () => {
-  expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: ['d1'], entries }))).toEqual(['d1'])
+  expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: ['d1'], calendarEvents: entries }))).toEqual(['d1'])
 })
 
 test('everybody is shown where there is room, and where doctors are no columns', () => {
-  expect(doctorsToShow({ view: 'day', doctors: doctors.slice(1), chosen: [], entries })).toHaveLength(mostColumns)
-  expect(doctorsToShow({ view: 'week', doctors, chosen: [], entries })).toHaveLength(mostColumns + 1)
+  expect(doctorsToShow({ view: 'day', doctors: doctors.slice(1), chosen: [], calendarEvents: entries })).toHaveLength(mostColumns)
+  expect(doctorsToShow({ view: 'week', doctors, chosen: [], calendarEvents: entries })).toHaveLength(mostColumns + 1)
 })

@@ -9,13 +9,13 @@ type Shown = {
   view: CalendarView
   doctors: readonly DoctorChoice[]
   chosen: readonly string[]
-  entries: readonly CalendarEvent[]
+  calendarEvents: readonly CalendarEvent[]
 }
 
 /** Those chosen, else all; where a day would have too many columns, those who have an appointment in it. */
-export function doctorsToShow({ view, doctors, chosen, entries }: Shown): readonly DoctorChoice[] {
+export function doctorsToShow({ view, doctors, chosen, calendarEvents: events }: Shown): readonly DoctorChoice[] {
   if (chosen.length > 0) return doctors.filter(({ id }) => chosen.includes(id))
   if (view !== 'day' || doctors.length <= mostColumns) return doctors
-  const busy = new Set(entries.map(({ doctorId }) => doctorId))
+  const busy = new Set(events.map(({ doctorId }) => doctorId))
   return doctors.filter(({ id }) => busy.has(id))
 }

@@ -11,7 +11,7 @@ export type PendingEvent = {
   title: string
   category: EventRow['category']
 }
-export const usePendingEvent = create<{ spot: PendingEvent | null }>(() => ({ spot: null }))
+export const usePendingEvent = create<{ slot: PendingEvent | null }>(() => ({ slot: null }))
 
 /** A block without an id: seen, but not to be opened or moved. */
 export function toCalendarEvent(

@@ -9,9 +9,9 @@ type Dates = { first: string; last: string }
 const dayMinutes = 1440
 
 /** The hours that this device shows, and besides whatever of these days an appointment needs: none is ever out of sight. */
-export function shownHours(entries: readonly Placed[], { first, last }: Dates, usual: Span, zone: string): Span {
+export function shownHours(events: readonly Placed[], { first, last }: Dates, usual: Span, zone: string): Span {
   let { from, to } = usual
-  for (const { start, end, allDay } of entries) {
+  for (const { start, end, allDay } of events) {
     const [starts, ends] = [dateOf(start, zone), lastDateOf(end, zone)]
     if (allDay || ends < first || starts > last) continue
     const until = wallTimeOf(end, zone).minutes || dayMinutes
@@ -24,8 +24,8 @@ export function shownHours(entries: readonly Placed[], { first, last }: Dates, u
 export const isWeekend = (date: string) => weekdayIndex(date) % 6 === 0
 
 /** Whether a weekend of these days has an appointment: then it is not left out. */
-export const needsWeekend = (entries: readonly Placed[], { first, last }: Dates, zone: string): boolean =>
-  entries.some(({ start, end }) => {
+export const needsWeekend = (events: readonly Placed[], { first, last }: Dates, zone: string): boolean =>
+  events.some(({ start, end }) => {
     const [starts, ends] = [dateOf(start, zone), lastDateOf(end, zone)]
     return datesBetween(starts < first ? first : starts, ends > last ? last : ends).some(isWeekend)
   })

@@ -12,33 +12,33 @@ import { isOutsideHours } from './closed-hours.ts'
 const quarter = 15 * 60_000
 
 /** A wish to move one appointment; outside the doctor's hours it asks first. */
-function attemptOf({ event }: CalendarEvent, spot: CalendarSlot, doctors: readonly DoctorChoice[]): Attempt {
-  const doctor = doctors.find(({ id }) => id === spot.doctorId) ?? (event.doctor?.id === spot.doctorId ? event.doctor : null)
+function attemptOf({ event }: CalendarEvent, slot: CalendarSlot, doctors: readonly DoctorChoice[]): Attempt {
+  const doctor = doctors.find(({ id }) => id === slot.doctorId) ?? (event.doctor?.id === slot.doctorId ? event.doctor : null)
   return {
     event,
-    change: { startTime: spot.start, endTime: spot.end, isAllDay: spot.allDay, doctorId: doctor?.id ?? null },
+    change: { startTime: slot.start, endTime: slot.end, isAllDay: slot.allDay, doctorId: doctor?.id ?? null },
     people: { doctor: doctor && { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName } },
   }
 }
 
-const isSame = (entry: CalendarEvent, spot: CalendarSlot) =>
-  +entry.start === +spot.start &&
-  +entry.end === +spot.end &&
-  entry.allDay === spot.allDay &&
-  entry.event.doctor?.id === spot.doctorId
+const isSame = (entry: CalendarEvent, slot: CalendarSlot) =>
+  +entry.start === +slot.start &&
+  +entry.end === +slot.end &&
+  entry.allDay === slot.allDay &&
+  entry.event.doctor?.id === slot.doctorId
 
 export function useRescheduling() {
   const zone = useViewer().establishment.timeZone
   const queue = useRef(Promise.resolve())
 
   const move = useCallback(
-    async (entry: CalendarEvent, spot: CalendarSlot) => {
-      if (isSame(entry, spot)) return
+    async (entry: CalendarEvent, slot: CalendarSlot) => {
+      if (isSame(entry, slot)) return
       const doctors = useDoctorList.getState().data
-      const attempt = attemptOf(entry, spot, doctors)
-      const hours = doctors.find(({ id }) => id === spot.doctorId)?.openingHours
+      const attempt = attemptOf(entry, slot, doctors)
+      const hours = doctors.find(({ id }) => id === slot.doctorId)?.openingHours
       const wasOutside = hours && isOutsideHours(entry, hours, zone)
-      if (hours && !wasOutside && isOutsideHours(spot, hours, zone)) askFirst(attempt)
+      if (hours && !wasOutside && isOutsideHours(slot, hours, zone)) askFirst(attempt)
       else await tryChange(attempt)
     },
     [zone],
@@ -51,8 +51,8 @@ export function useRescheduling() {
         const row = useEventList.getState().data.find((other) => other.id === id)
         if (!row?.mayEdit) return
         const entry = calendarEventOf(row)
-        const spot = nudged(entry, key, zone)
-        if (spot) await move(entry, spot)
+        const slot = onKey(entry, key, zone)
+        if (slot) await move(entry, slot)
         if (!useEventChange.getState().problem) followEvent(id)
       })
     },
@@ -62,7 +62,7 @@ export function useRescheduling() {
 }
 
 /** Up and down by a quarter of an hour, left and right by a day. */
-function nudged(entry: CalendarEvent, key: string, zone: string): CalendarSlot | undefined {
+function onKey(entry: CalendarEvent, key: string, zone: string): CalendarSlot | undefined {
   const { start, end, allDay, event } = entry
   const doctorId = event.doctor?.id
   const days = { ArrowLeft: -1, ArrowRight: 1 }[key]

@@ -4,7 +4,7 @@ import { graphql } from '../../../graphql/graphql.ts'
 import { toFailure } from '../../../lib/errors.ts'
 import { eventRow, wireCategory, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
-import { asOwnWrite } from './watch-events.ts'
+import { markOwnWrite } from './watch-events.ts'
 
 const CreateEvents = graphql(
   `
@@ -23,7 +23,7 @@ export async function createEvent({ startTime, endTime, category, ...rest }: Cre
     endTime: endTime.toISOString(),
     ...(category && { category: wireCategory(category) }),
   }
-  return asOwnWrite(undefined, async () => {
+  return markOwnWrite(undefined, async () => {
     const [created] = (await runMutation(CreateEvents, { input: [input] })).createEvents
     if (!created) throw toFailure(undefined)
     useEventList.getState().create(created)

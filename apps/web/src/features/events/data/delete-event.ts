@@ -1,7 +1,7 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { useEventList } from './list-events.ts'
-import { asOwnWrite } from './watch-events.ts'
+import { markOwnWrite } from './watch-events.ts'
 
 const DeleteEvent = graphql(`
   mutation DeleteEvent($input: DeleteEventInput!) {
@@ -11,7 +11,7 @@ const DeleteEvent = graphql(`
 
 /** Takes it out of every calendar; the audit log keeps that it was there. Throws a `Failure`. */
 export const deleteEvent = (input: { id: string; establishmentId: string }): Promise<void> =>
-  asOwnWrite(input.id, async () => {
+  markOwnWrite(input.id, async () => {
     await runMutation(DeleteEvent, { input })
     useEventList.getState().remove(input.id)
   })

@@ -40,11 +40,11 @@ export const noDoctor = 'no-doctor'
 /** An appointment as the calendar draws it. */
 export type CalendarEvent = { id: string; start: Date; end: Date; allDay: boolean; doctorId: string; event: EventRow }
 
-const entries = new WeakMap<EventRow, CalendarEvent>()
+const calendarEvents = new WeakMap<EventRow, CalendarEvent>()
 
 /** One entry per row for as long as the row is the same, so that unchanged blocks are not drawn again. */
 export function calendarEventOf(event: EventRow): CalendarEvent {
-  let entry = entries.get(event)
+  let entry = calendarEvents.get(event)
   if (!entry) {
     entry = {
       id: event.id,
@@ -54,7 +54,7 @@ export function calendarEventOf(event: EventRow): CalendarEvent {
       doctorId: event.doctor?.id ?? noDoctor,
       event,
     }
-    entries.set(event, entry)
+    calendarEvents.set(event, entry)
   }
   return entry
 }

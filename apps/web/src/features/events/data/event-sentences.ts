@@ -51,5 +51,5 @@ export function changeSentence({ field, from, to }: FieldChange, locale: Sentenc
 }
 
 /** Stored for the machine, not for people. */
-const silentFields = new Set(['categoryColor', 'timeZone', 'version', 'establishmentId', 'waitingSince'])
-export const hasVisibleChange = ({ field }: FieldChange) => !silentFields.has(field)
+const hiddenFields = new Set(['categoryColor', 'timeZone', 'version', 'establishmentId', 'waitingSince'])
+export const hasVisibleChange = ({ field }: FieldChange) => !hiddenFields.has(field)

@@ -4,7 +4,7 @@ import { graphql } from '../../../graphql/graphql.ts'
 import { toFailure } from '../../../lib/errors.ts'
 import { eventRow, wireCategory, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
-import { asOwnWrite } from './watch-events.ts'
+import { markOwnWrite } from './watch-events.ts'
 
 const UpdateEvents = graphql(
   `
@@ -52,5 +52,5 @@ export function updateEvent(event: EventRow, change: EventChange, people: People
     if (!row) throw toFailure(undefined)
     return row
   }
-  return asOwnWrite(event.id, () => useEventList.getState().optimistic(event.id, changed(event, change, people), commit))
+  return markOwnWrite(event.id, () => useEventList.getState().optimistic(event.id, changed(event, change, people), commit))
 }

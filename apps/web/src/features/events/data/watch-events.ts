@@ -29,7 +29,7 @@ const writing = new Map<string, number>()
 const unknownId = ''
 
 /** While this browser writes, and a moment after, the news of it are its own. */
-export async function asOwnWrite<Result>(id: string | undefined, write: () => Promise<Result>): Promise<Result> {
+export async function markOwnWrite<Result>(id: string | undefined, write: () => Promise<Result>): Promise<Result> {
   const key = id ?? unknownId
   writing.set(key, (writing.get(key) ?? 0) + 1)
   try {
@@ -44,7 +44,7 @@ const isOwn = (id: string, change: string) =>
 
 type Message = ResultOf<typeof EventsChanged>['eventsChanged']
 
-function take({ change, id, event }: Message, window: EventWindow): void {
+function applyMessage({ change, id, event }: Message, window: EventWindow): void {
   const list = useEventList.getState()
   if (change === 'deleted' || !event || !overlaps(event, window)) list.remove(id)
   else list.upsert(event)
@@ -54,14 +54,14 @@ export function watchEvents(window: EventWindow): () => void {
   /** What was told while a question was under way: its answer may be older, and would undo it. */
   const meanwhile: Message[] = []
   const stopLoading = useEventList.subscribe(({ loading }) => {
-    if (!loading) for (const message of meanwhile.splice(0)) take(message, window)
+    if (!loading) for (const message of meanwhile.splice(0)) applyMessage(message, window)
   })
   const stopChanges = subscribe(EventsChanged, { establishmentId: window.establishmentId }, ({ eventsChanged: message }) => {
     const { data, loading } = useEventList.getState()
     const { change, id, event } = message
     const isNews = data.find((row) => row.id === id)?.version !== event?.version && !isOwn(id, change)
     if (loading) meanwhile.push(message)
-    take(message, window)
+    applyMessage(message, window)
     if (event && change !== 'deleted' && overlaps(event, window) && isNews) mark(id)
   })
   return () => {

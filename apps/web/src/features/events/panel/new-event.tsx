@@ -128,12 +128,12 @@ function useShownDraft(values: EventValues, title: string, zone: string) {
     const isShown = !Number.isNaN(+start)
     const { allDay, doctorId, category, patient } = next
     usePendingEvent.setState({
-      spot: isShown ? { start, end, allDay, doctorId, title: patient?.name || title, category: wireCategory(category) } : null,
+      slot: isShown ? { start, end, allDay, doctorId, title: patient?.name || title, category: wireCategory(category) } : null,
     })
   }
   useEffect(() => {
     show(values)
-    return () => usePendingEvent.setState({ spot: null })
+    return () => usePendingEvent.setState({ slot: null })
     // Later changes arrive by the form's own callback.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -42,11 +42,11 @@ export type DoctorList = { doctor: DayListRow['doctor']; rows: DayListRow[] }
  * What somebody has to come for, by doctor and then by time; those without a doctor last. `doctorIds`: of these alone, or of all.
  */
 export function byDoctor(rows: DayListRow[], doctorIds: string[] = []): DoctorList[] {
-  const visits = rows
+  const appointments = rows
     .filter((row) => row.status !== 'cancelled' && categoryOf(row) !== 'available')
     .filter(({ doctor }) => doctorIds.length === 0 || (doctor && doctorIds.includes(doctor.id)))
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
-  const groups = [...Map.groupBy(visits, ({ doctor }) => doctor?.id ?? noDoctor).values()]
+  const groups = [...Map.groupBy(appointments, ({ doctor }) => doctor?.id ?? noDoctor).values()]
   const nameOf = ({ doctor }: DoctorList) => (doctor ? `${doctor.firstName} ${doctor.lastName}` : '\uffff')
   return groups
     .map((group) => ({ doctor: group[0]?.doctor ?? null, rows: group }))

@@ -46,7 +46,7 @@ export function ProposedAppointment({ proposal, onDone, onDismiss }: Omit<Propos
       const created = await createEvent({ ...input, ...(overbookReason && { overbookReason }) })
       const [name, day] = [headline(created), format(input.startTime, 'shortDate')]
       const when = input.isAllDay ? day : `${day}, ${range(input.startTime, input.endTime)}`
-      onDone({ said: t`Booked: ${name}, ${when}`, path: eventPath(created, zone) } satisfies ProposalDone)
+      onDone({ sentence: t`Booked: ${name}, ${when}`, path: eventPath(created, zone) } satisfies ProposalDone)
     },
   })
   const { form, saving, setFailure } = eventForm

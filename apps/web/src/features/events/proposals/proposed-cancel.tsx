@@ -42,7 +42,7 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
       const after = await updateEvent({ ...details, version }, { status: 'cancelled', cancelReason: reason })
       const [name, done] = [headline(after), { before: details, after }]
       onDone({
-        said: t`${name}: the appointment is canceled`,
+        sentence: t`${name}: the appointment is canceled`,
         path: eventPath(after, zone),
         ...(stepsBack(done) && { undo: () => takeBack(done) }),
       })

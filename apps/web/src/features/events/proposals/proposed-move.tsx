@@ -58,7 +58,7 @@ function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormPr
       const [name, day] = [headline(after), format(input.startTime, 'shortDate')]
       const when = input.isAllDay ? day : `${day}, ${range(input.startTime, input.endTime)}`
       onDone({
-        said: t`${name} moved to ${when}`,
+        sentence: t`${name} moved to ${when}`,
         path: eventPath(after, zone),
         undo: () => takeBack({ before: details, after }),
       })

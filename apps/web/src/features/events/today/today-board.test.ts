@@ -6,7 +6,7 @@ import { boardOf } from './today-board.ts'
 const doctor = (id: string) => ({ id, firstName: id, lastName: '', status: 'offline' }) as DoctorChoice
 const [ploy, somsak] = [doctor('ploy'), doctor('somsak')]
 
-const visit = (id: string, hour: number, status: EventRow['status'], of: DoctorChoice | null, more: Partial<EventRow> = {}) =>
+const event = (id: string, hour: number, status: EventRow['status'], of: DoctorChoice | null, more: Partial<EventRow> = {}) =>
   ({
     id,
     status,
@@ -22,14 +22,14 @@ const ids = (events: EventRow[]) => events.map(({ id }) => id)
 
 describe('the board of the day', () => {
   it('shows who waits longest first', () => {
-    const late = visit('late', 3, 'waiting', ploy, { waitingSince: '2026-11-21T02:50:00Z' })
-    const early = visit('early', 4, 'waiting', somsak, { waitingSince: '2026-11-21T02:30:00Z' })
+    const late = event('late', 3, 'waiting', ploy, { waitingSince: '2026-11-21T02:50:00Z' })
+    const early = event('early', 4, 'waiting', somsak, { waitingSince: '2026-11-21T02:30:00Z' })
     expect(ids(boardOf([late, early], [ploy, somsak], null).waiting)).toEqual(['early', 'late'])
   })
 
   it('has those who wait next before those still to come', () => {
     const board = boardOf(
-      [visit('a', 2, 'closed', ploy), visit('b', 3, 'confirmed', ploy), visit('c', 4, 'waiting', ploy)],
+      [event('a', 2, 'closed', ploy), event('b', 3, 'confirmed', ploy), event('c', 4, 'waiting', ploy)],
       [ploy],
       null,
     )
@@ -39,7 +39,7 @@ describe('the board of the day', () => {
 
   it('leaves out what was cancelled, and open time', () => {
     const board = boardOf(
-      [visit('a', 2, 'cancelled', ploy), visit('b', 3, 'pending', ploy, { category: 'available' })],
+      [event('a', 2, 'cancelled', ploy), event('b', 3, 'pending', ploy, { category: 'available' })],
       [ploy],
       null,
     )
@@ -47,14 +47,14 @@ describe('the board of the day', () => {
   })
 
   it('waits for no meeting', () => {
-    const meeting = visit('m', 2, 'waiting', ploy, { category: 'meeting', patient: null })
+    const meeting = event('m', 2, 'waiting', ploy, { category: 'meeting', patient: null })
     const board = boardOf([meeting], [ploy], null)
     expect(board.waiting).toEqual([])
     expect(board.days[0]?.events).toHaveLength(1)
   })
 
   it("puts the viewer's own day first, free doctors last, and keeps what has no doctor", () => {
-    const rows = [visit('a', 2, 'pending', ploy), visit('b', 5, 'pending', somsak), visit('c', 1, 'pending', null)]
+    const rows = [event('a', 2, 'pending', ploy), event('b', 5, 'pending', somsak), event('c', 1, 'pending', null)]
     const order = boardOf(rows, [ploy, doctor('free'), somsak], 'somsak').days.map((day) => day.doctor?.id ?? null)
     expect(order).toEqual(['somsak', 'ploy', 'free', null])
   })

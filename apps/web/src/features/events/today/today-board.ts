@@ -19,20 +19,22 @@ const nextOf = (events: EventRow[]) =>
 
 /** The clinic's day by doctor: the viewer's own first, then those with visits in order of the first one, then the free ones. */
 export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: string | null): TodayBoard {
-  const visits = rows.filter(isAppointment).toSorted((a, b) => startOf(a) - startOf(b))
-  const byDoctor = Map.groupBy(visits, (event) => event.doctor?.id ?? noDoctor)
+  const appointments = rows.filter(isAppointment).toSorted((a, b) => startOf(a) - startOf(b))
+  const byDoctor = Map.groupBy(appointments, (event) => event.doctor?.id ?? noDoctor)
   const dayOf = (doctor: DoctorChoice | null, events: EventRow[] = []): DoctorDay => ({ doctor, events, next: nextOf(events) })
   const known = doctors.map((doctor) => dayOf(doctor, byDoctor.get(doctor.id)))
   const rank = ({ doctor, events: [first] }: DoctorDay) => (doctor?.id === ownDoctorId ? -1 : first ? startOf(first) : Infinity)
   const others = byDoctor.get(noDoctor)
-  const waiting = visits.filter(({ status, patient }) => status === 'waiting' && patient).toSorted((a, b) => since(a) - since(b))
+  const waiting = appointments
+    .filter(({ status, patient }) => status === 'waiting' && patient)
+    .toSorted((a, b) => since(a) - since(b))
   return {
     waiting,
     days: [...known.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))), ...(others ? [dayOf(null, others)] : [])],
     counts: {
       waiting: waiting.length,
-      toCome: visits.filter((event) => event.patient && isToCome(event)).length,
-      closed: visits.filter(({ status, patient }) => patient && status === 'closed').length,
+      toCome: appointments.filter((event) => event.patient && isToCome(event)).length,
+      closed: appointments.filter(({ status, patient }) => patient && status === 'closed').length,
     },
   }
 }

@@ -34,17 +34,17 @@ export function useWeek(today: string): WeekDay[] | undefined {
   useEffect(() => {
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () =>
+    const reload = () =>
       void fetchQuery(WeekSummary, { establishmentId: id, from }, 'network-only').then(
         ({ clinicSummary }) => current && setDays(clinicSummary.days),
         () => undefined, // what was known stays
       )
-    const askSoon = () => {
+    const reloadSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(ask, calm)
+      timer = setTimeout(reload, calm)
     }
-    ask()
-    const stops = [onResumed(ask), subscribe(AnyEventChanged, { establishmentId: id }, askSoon)]
+    reload()
+    const stops = [onResumed(reload), subscribe(AnyEventChanged, { establishmentId: id }, reloadSoon)]
     return () => {
       current = false
       clearTimeout(timer)

@@ -12,7 +12,7 @@ type BilledEvent = NonNullable<ResultOf<typeof VisitQuery>['event']>
 /** The appointment that is to be paid; null when it is not there. */
 export const getBilledEvent = async (id: string) => (await fetchQuery(VisitQuery, { id }, 'network-only')).event
 
-const wordOf = (category: BilledEvent['category']) => (category === 'medical_care' ? 'medical-care' : category)
+const serviceName = (category: BilledEvent['category']) => (category === 'medical_care' ? 'medical-care' : category)
 
 /** What was done, as far as the appointment tells: its subject where that names a service, else its category's. */
 export function serviceOf(
@@ -20,7 +20,7 @@ export function serviceOf(
   isKnown: (service: string) => boolean,
   language: 'en' | 'th',
 ): string {
-  const said = subject.trim()
-  if (isKnown(said) || medicalServices.some(({ en, th }) => en === said || th === said)) return said
-  return usualService(wordOf(category))[language]
+  const subjectText = subject.trim()
+  if (isKnown(subjectText) || medicalServices.some(({ en, th }) => en === subjectText || th === subjectText)) return subjectText
+  return usualService(serviceName(category))[language]
 }

@@ -60,7 +60,7 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
     focusField(index, 'quantity')
   }
   /** From the last price to a new line; from an empty new line out of the lines. */
-  const goOnInLines = (event: KeyboardEvent<HTMLElement>) => {
+  const focusNextField = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     const part = (event.target as HTMLElement).dataset['part']
     const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-line]')?.dataset['line'])
@@ -75,7 +75,7 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
   }
 
   return (
-    <div className={classes.container} onKeyDown={goOnInLines}>
+    <div className={classes.container} onKeyDown={focusNextField}>
       <div className={classes.head} aria-hidden>
         <span>{t`Service`}</span>
         <span>{t`Description`}</span>

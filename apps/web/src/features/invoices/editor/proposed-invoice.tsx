@@ -31,7 +31,7 @@ export function ProposedInvoice({ id, proposal, onDone, onDismiss }: ProposalFor
     draftName: `assistant:${id}`,
     onSaved: (invoice) => {
       const [name, total] = [initialValues.patient?.name ?? '', formatMoney(invoice.totalAmount, invoice.currency)]
-      onDone({ said: t`Invoice drafted: ${name}, ${total}`, path: `/invoices/${invoice.id}` })
+      onDone({ sentence: t`Invoice drafted: ${name}, ${total}`, path: `/invoices/${invoice.id}` })
     },
   })
   const { form, totals, saving, failure, setFailure } = editor

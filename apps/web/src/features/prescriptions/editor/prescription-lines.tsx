@@ -40,7 +40,7 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
     focusField(index, 'description')
   }
   /** From the last quantity to a new line; from an empty new line out of the lines. */
-  const goOnInLines = (event: KeyboardEvent<HTMLElement>) => {
+  const focusNextField = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     const part = (event.target as HTMLElement).dataset['part']
     const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-line]')?.dataset['line'])
@@ -55,7 +55,7 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
   }
 
   return (
-    <div className={classes.container} onKeyDown={goOnInLines}>
+    <div className={classes.container} onKeyDown={focusNextField}>
       <div className={classes.head} aria-hidden>
         <span>{t`Medication`}</span>
         <span>{t`Dosage`}</span>

@@ -33,7 +33,7 @@ export function ProposedPrescription({ id, proposal, onDone, onDismiss }: Propos
     draftName: `assistant:${id}`,
     onSaved: (prescription) => {
       const name = initialValues.patient?.name ?? ''
-      onDone({ said: t`Prescription drafted: ${name}`, path: `/prescriptions/${prescription.id}` })
+      onDone({ sentence: t`Prescription drafted: ${name}`, path: `/prescriptions/${prescription.id}` })
     },
   })
   const { form, saving, failure, setFailure } = editor

@@ -8,7 +8,7 @@ import type { CalendarEvent } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 
 type AgendaProps = {
-  entries: readonly CalendarEvent[]
+  calendarEvents: readonly CalendarEvent[]
   first: string
   last: string
   now: Date
@@ -17,28 +17,28 @@ type AgendaProps = {
 }
 
 /** The calendar as lists of days: for phones, for screen readers, and for reading through. */
-export function Agenda({ entries, first, last, now, onOpen, onKey }: AgendaProps) {
+export function Agenda({ calendarEvents, first, last, now, onOpen, onKey }: AgendaProps) {
   const { format, zone } = useClinicTime()
   const nameOf = useEventName()
   const days = datesBetween(first, last).map((date) => {
     const from = startOfDate(date, zone)
     const to = startOfDate(addDays(date, 1), zone)
-    return { date, from, entries: entries.filter(({ start, end }) => start < to && end > from).toSorted(byTime) }
+    return { date, from, calendarEvents: calendarEvents.filter(({ start, end }) => start < to && end > from).toSorted(byTime) }
   })
   return (
     <div className={styles.agenda}>
       {days
-        .filter((day) => day.entries.length > 0)
+        .filter((day) => day.calendarEvents.length > 0)
         .map((day) => (
           <section key={day.date} aria-label={format(day.from, 'longDate')} className={styles.day}>
             <h2 className={styles.date} data-today={day.date === dateOf(now, zone) || undefined}>
               {format(day.from, 'longDate')}
               <span className={styles.count}>
-                <Plural value={day.entries.length} one="# appointment" other="# appointments" />
+                <Plural value={day.calendarEvents.length} one="# appointment" other="# appointments" />
               </span>
             </h2>
             <ul className={styles.list}>
-              {day.entries.map((entry) => (
+              {day.calendarEvents.map((entry) => (
                 <li key={entry.id}>
                   <AgendaRow
                     entry={entry}

@@ -25,7 +25,7 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
   const { hoursOf, onTap, shown } = useCalendarSetting()
   const zone = useViewer().establishment.timeZone
   const hours = hoursOf(resource ?? undefined)
-  const shade = hours.length > 0 ? closedHoursGradient(openSpans(hours, dateOf(date, zone)), shown) : undefined
+  const background = hours.length > 0 ? closedHoursGradient(openSpans(hours, dateOf(date, zone)), shown) : undefined
   // react-big-calendar knows only a long press; a finger that scrolls makes no click.
   const tap = (event: MouseEvent<HTMLDivElement>) => {
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
@@ -37,7 +37,7 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
     onTap?.(start, resource === noDoctor ? undefined : (resource ?? undefined))
   }
   return (
-    <div className={className} style={{ ...style, ...(shade && { backgroundImage: shade }) }} ref={ref} onClick={tap}>
+    <div className={className} style={{ ...style, ...(background && { backgroundImage: background }) }} ref={ref} onClick={tap}>
       {children}
     </div>
   )

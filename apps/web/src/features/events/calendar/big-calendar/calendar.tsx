@@ -30,7 +30,7 @@ export type CalendarProps = {
   view: Exclude<CalendarView, 'agenda'>
   date: string
   firstWeekday: number
-  entries: readonly CalendarEvent[]
+  calendarEvents: readonly CalendarEvent[]
   columns: Column[]
   selectedId: string | undefined
   /** Minutes after midnight to scroll to. */
@@ -93,8 +93,20 @@ const isBehind = (entry: CalendarEvent) => categoryOf(entry.event) === 'availabl
 
 /** react-big-calendar, taught the clinic's clock, its words and its keyboard. Rows in, wishes out. */
 export const CalendarPicture = memo(function CalendarPicture(props: CalendarProps) {
-  const { view, date, firstWeekday, entries, columns, selectedId, openingMinutes, setting, mayCreate, onSlot, onMove, onKey } =
-    props
+  const {
+    view,
+    date,
+    firstWeekday,
+    calendarEvents,
+    columns,
+    selectedId,
+    openingMinutes,
+    setting,
+    mayCreate,
+    onSlot,
+    onMove,
+    onKey,
+  } = props
   const { slotMinutes, withWeekend } = props
   const { from, to } = setting.shown
   const { t } = useLingui()
@@ -120,11 +132,14 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     [withWeekend, zone, localizer],
   )
   const [front, behind] = useMemo(
-    () => (view === 'month' ? [[...entries], []] : [entries.filter((entry) => !isBehind(entry)), entries.filter(isBehind)]),
-    [entries, view],
+    () =>
+      view === 'month'
+        ? [[...calendarEvents], []]
+        : [calendarEvents.filter((entry) => !isBehind(entry)), calendarEvents.filter(isBehind)],
+    [calendarEvents, view],
   )
   const messages = useMemo(() => ({ allDay: t`All day` }), [t])
-  const selected = useMemo(() => entries.find(({ id }) => id === selectedId), [entries, selectedId])
+  const selected = useMemo(() => calendarEvents.find(({ id }) => id === selectedId), [calendarEvents, selectedId])
 
   const selectSlot = useCallback(
     (info: SlotInfo) => {

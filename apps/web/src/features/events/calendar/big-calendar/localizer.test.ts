@@ -62,8 +62,8 @@ describe('leave over several days', () => {
   })
 
   it('comes before the appointments of its first day', () => {
-    const visit = { start: at('2026-11-18T02:00:00Z'), end: at('2026-11-18T03:00:00Z'), allDay: false }
-    expect(bangkok.sortEvents({ evtA: { ...leave, allDay: true }, evtB: visit } as never, undefined as never)).toBeLessThan(0)
+    const event = { start: at('2026-11-18T02:00:00Z'), end: at('2026-11-18T03:00:00Z'), allDay: false }
+    expect(bangkok.sortEvents({ evtA: { ...leave, allDay: true }, evtB: event } as never, undefined as never)).toBeLessThan(0)
   })
 })
 
