@@ -12,7 +12,7 @@ export const postQuestion = (server: TestServer, session: Session | null, reply:
     { ...(init as object), session },
   )
 
-/** Asks, and reads the whole answer; each event is what the browser would accept. */
+/** Sends a question and reads the whole answer; each event is validated as in the browser. */
 export async function requestAnswer(server: TestServer, session: Session, reply: AssistantReply): Promise<AssistantEvent[]> {
   const response = await postQuestion(server, session, reply)
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)

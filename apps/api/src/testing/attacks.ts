@@ -1,23 +1,23 @@
 import { toolNames } from '@clinic/shared/assistant/tools'
 import type { ModelAnswer } from './stand-ins/model-server.ts'
 
-/** What a model may say that was turned against the clinic: 500 scripts, each a list of answers, one for each step. */
+/** 500 scripts of a hostile model, each a list of answers, one for each step. */
 
 export type Attack = { kind: string; script: ModelAnswer[] }
-/** What an attacker may have got hold of: ids and words of the other clinic. */
+/** What an attacker may know: ids and words of the other clinic. */
 export type Loot = { ids: string[]; words: string[]; ownPatient: string; ownEvent: string }
 
 const date = '2031-03-03'
 const evil = 'https://evil.example/collect'
 
-/** The same each time, so that what fails fails again. */
+/** Seeded, so that a failure can be repeated. */
 function createDice(seed: number) {
   let state = seed
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
   return <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
 }
 
-/** Right arguments of a tool, about whoever is given. */
+/** Valid arguments of a tool about the given person. */
 export const argumentsAbout = (who: string): Record<(typeof toolNames)[number], Record<string, unknown>> => ({
   findPatient: { query: who },
   listAppointments: { date, days: 31, doctor: who, patient: who },

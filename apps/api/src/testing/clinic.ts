@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { hashPassword } from '../lib/accounts/password.ts'
 
-/** People and places to write stories with. Everything is inserted by the owner, a statement for each table. */
+/** Factories of people and clinics. All rows are inserted by the owner, one statement for each table. */
 
 export const password = 'walk-the-tall-heron'
 let hashed: Promise<string> | undefined
@@ -27,7 +27,7 @@ export type Clinic = {
 
 type Row = Record<string, unknown>
 
-/** A statement for all rows that name the same columns; the others get their defaults. */
+/** Inserts rows with the same columns in one statement; other columns get their defaults. */
 export async function insert(owner: pg.Pool, table: string, rows: Row[]): Promise<void> {
   const alike = Map.groupBy(rows, (row) =>
     Object.keys(row)
@@ -42,7 +42,7 @@ export async function insert(owner: pg.Pool, table: string, rows: Row[]): Promis
 
 type NewAccount = { role: UserRole; firstName: string; lastName: string; clinicName?: string; verified?: boolean }
 
-/** Accounts with the one password of all tests; an admin who names a clinic owns it, under the admin's id. */
+/** Accounts with the tests' common password; an admin with a clinic name owns it, with the admin's id. */
 export async function addAccounts(owner: pg.Pool, people: NewAccount[]): Promise<Account[]> {
   hashed ??= hashPassword(password)
   const hash = await hashed
@@ -97,7 +97,7 @@ export async function createClinic(owner: pg.Pool, name = 'Baan Suan Clinic'): P
   }
 }
 
-/** Somebody at the reception of a clinic that lets its staff sign in. */
+/** A receptionist of a clinic that allows staff sign-in. */
 export async function addStaff(owner: pg.Pool, { id: establishmentId }: Clinic): Promise<Account> {
   const [nok] = (await addAccounts(owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])) as [Account]
   await insert(owner, 'membership', [{ userId: nok.userId, establishmentId }])
@@ -105,7 +105,7 @@ export async function addStaff(owner: pg.Pool, { id: establishmentId }: Clinic):
   return nok
 }
 
-/** Two clinics that know nothing of each other. */
+/** Two unrelated clinics. */
 export async function createTwoClinics(owner: pg.Pool): Promise<{ home: Clinic; other: Clinic }> {
   return { home: await createClinic(owner), other: await createClinic(owner, 'Riverside Clinic') }
 }
@@ -131,7 +131,7 @@ export async function addPatients(owner: pg.Pool, establishmentId: string, patie
   return rows.map(({ id }) => id)
 }
 
-/** Another establishment of the same practice: the admin belongs to both. */
+/** Another establishment of the same clinic: the admin belongs to both. */
 export async function addEstablishment(owner: pg.Pool, { admin }: Clinic, name = 'Branch'): Promise<string> {
   const id = uuidv7()
   await insert(owner, 'establishment', [{ id, name }])
@@ -139,7 +139,7 @@ export async function addEstablishment(owner: pg.Pool, { admin }: Clinic, name =
   return id
 }
 
-/** Somebody who was invited to a clinic and has not answered yet. */
+/** An open invitation to a clinic. */
 export async function addInvitation(owner: pg.Pool, { id: establishmentId, admin }: Clinic): Promise<string> {
   const id = uuidv7()
   const row = {
@@ -154,7 +154,7 @@ export async function addInvitation(owner: pg.Pool, { id: establishmentId, admin
   return id
 }
 
-/** What somebody said to the assistant, the admin unless told, and what they used for it. */
+/** A conversation with the assistant, by default the admin's, with its usage. */
 export async function addConversation(
   owner: pg.Pool,
   { id: establishmentId, admin }: Clinic,
@@ -167,7 +167,7 @@ export async function addConversation(
   return id
 }
 
-/** Files that were announced for an import, and have not come. */
+/** An import whose files were announced and not uploaded. */
 export async function addImport(owner: pg.Pool, { id: establishmentId, admin }: Clinic, status = 'uploading'): Promise<string> {
   const id = uuidv7()
   const files = [{ name: 'patients.csv', size: 100 }]
@@ -187,7 +187,7 @@ type NewEvent = {
   overbookReason?: string | null
 }
 
-/** Appointments as they lie in the table, Dr Ploy's with Somchai unless they say otherwise. */
+/** Appointments as rows, by default Dr Ploy's with Somchai. */
 export async function addEvents(owner: pg.Pool, clinic: Clinic, events: NewEvent[]): Promise<string[]> {
   const rows = events.map(({ at, minutes = 30, ...rest }) => ({
     id: uuidv7(),

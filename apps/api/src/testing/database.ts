@@ -17,7 +17,7 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A database of the caller's own. What else lies on the server is never touched. */
+/** Creates a database for the caller. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const template = await migratedTemplate(server)
@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 let opening: Promise<string> | undefined
 
-/** Without a server of the test run's, one in the temporary folder, which whoever comes later adopts. */
+/** Without a server of the test run, one in the temporary folder, which later callers adopt. */
 function testServer(): Promise<string> {
   opening ??= process.env.TEST_DATABASE_URL
     ? Promise.resolve(process.env.TEST_DATABASE_URL)
@@ -47,7 +47,7 @@ function testServer(): Promise<string> {
 
 const templates = new Map<string, Promise<string>>()
 
-/** Named after the migrations' text: made once, by whoever comes first, and never a stale one. */
+/** The migrated template, named after the migrations' hash: created once, and never stale. */
 function migratedTemplate(server: string): Promise<string> {
   const text = JSON.stringify(readMigrations())
   const name = `clinic_template_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`

@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from './clinic.ts'
 import { insert } from './clinic.ts'
 
-/** One paper of each kind, as they lie in the table. */
+/** One document of each kind, as rows. */
 export type TestDocuments = {
   draftInvoice: string
   issuedInvoice: string
-  /** 200 of 1000 came in, as `payment`. */
+  /** An invoice over 1000 with a payment of 200, `payment`. */
   partlyPaidInvoice: string
   payment: string
   draftPrescription: string

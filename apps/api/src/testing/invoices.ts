@@ -3,7 +3,7 @@ import type { Clinic } from './clinic.ts'
 import { addEvents } from './clinic.ts'
 import type { Answer, TestServer, Session } from './server.ts'
 
-/** What tests of invoices ask, in few words. */
+/** Requests of tests about invoices. */
 
 export type Input = Record<string, unknown>
 
@@ -56,7 +56,7 @@ export function invoicesAt(server: TestServer) {
       return done(session, 'issueInvoice', { id: (await draft(session, clinic, input)).id })
     },
     get: async (session: Session, id: string) => (await server.graphql(session, one, { id })).data.invoice,
-    /** Everything that lies in the tables about a clinic's invoices, to compare. */
+    /** All rows of a clinic's invoices, to compare. */
     async stored(clinic: Clinic) {
       const { rows } = await server.owner.query(
         `SELECT to_jsonb(i) AS invoice,

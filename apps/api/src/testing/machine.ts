@@ -10,7 +10,7 @@ import { addConversation, addEvents, addInvitation, addStaff, createTwoClinics, 
 import { at } from './contract/operations.ts'
 import { addDocuments } from './documents.ts'
 
-/** A folder that stands for a computer of its own. */
+/** A folder that represents a separate computer. */
 export type Machine = { dataDir: string; remove(): void }
 
 export function createMachine(): Machine {
@@ -19,7 +19,7 @@ export function createMachine(): Machine {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** What COPY, JSON and people's names can trip over. */
+/** Texts that are difficult for COPY and JSON. */
 const awkward = 'น้ำมัน\tтаб\nline\\N \\. "quoted" \u{1F9B7} \u0001 ,'
 
 /** Two clinics with a row at least in every table that anybody fills, and pictures. */

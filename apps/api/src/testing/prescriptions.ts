@@ -2,7 +2,7 @@ import type { Clinic } from './clinic.ts'
 import type { Input } from './invoices.ts'
 import type { TestServer, Session } from './server.ts'
 
-/** What tests of prescriptions ask, in few words. */
+/** Requests of tests about prescriptions. */
 
 const fields = `id version time status issuedTime notes cancelReason cancelledTime reissueOf mayEdit nextStatuses
   prescriptionDetails { medication description quantity }
@@ -47,7 +47,7 @@ export function prescriptionsAt(server: TestServer) {
     issued: async (session: Session, clinic: Clinic, input?: Input) =>
       done(session, 'issuePrescription', { id: (await draft(session, clinic, input)).id }),
     get: async (session: Session, id: string) => (await server.graphql(session, one, { id })).data.prescription,
-    /** Everything that lies in the tables about a clinic's prescriptions, to compare. */
+    /** All rows of a clinic's prescriptions, to compare. */
     async stored(clinic: Clinic) {
       const { rows } = await server.owner.query(
         `SELECT to_jsonb(p) AS prescription,

@@ -46,7 +46,7 @@ export type TestServer = {
   log: string[]
   request(path: string, init?: Init): Promise<Response>
   post(path: string, body: unknown, init?: Init): Promise<Response>
-  /** A session as a sign-in leaves it, without a password to be judged: that takes longer than all else in most tests. */
+  /** Creates a session without checking a password, which would take longer than everything else in most tests. */
   signIn(email: string): Promise<Session>
   /** The same through the page's own request. */
   signInByPassword(email: string): Promise<Session>
@@ -165,7 +165,7 @@ export const sessionToken = ({ cookies }: Session) => decodeURIComponent(cookies
 
 const keepCookies = ({ cookies }: Session, response: Response) => readSetCookies(response.headers.getSetCookie(), cookies)
 
-/** As a browser does: an empty lifetime takes a cookie back. */
+/** As a browser does: Max-Age=0 deletes a cookie. */
 function readSetCookies(lines: string[], cookies = new Map<string, string>()) {
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

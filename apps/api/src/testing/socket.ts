@@ -9,7 +9,7 @@ import { baseUrl, cookieHeader } from './server.ts'
 
 export type Feed<Message> = {
   received: Message[]
-  /** The first message that fits, of those that came or are to come. */
+  /** The first matching message, received or future. */
   next(wanted: (message: Message) => boolean): Promise<Message>
 }
 
@@ -20,7 +20,7 @@ export type Socket = {
   /** Subscribes, and resolves when changes arrive: `probe` is a change that this subscription delivers. */
   subscribe<Message>(document: string, variables: Record<string, unknown>, probe: Change): Promise<Feed<Message>>
   close(): Promise<void>
-  /** As when the tab crashes: no farewell. */
+  /** Closes without a close frame, as when the tab crashes. */
   terminate(): void
 }
 

@@ -1,7 +1,7 @@
 import type { FailedTask } from './error-text.ts'
 import { Failure, toFailure } from './errors.ts'
 
-/** Says what failed, in the specification's words, where the error itself says nothing. */
+/** Adds the failed task, with the specification's message, to errors without a message of their own. */
 export async function attempt<T>(failedTask: FailedTask, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -4,7 +4,7 @@ import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { ConflictReason } from '@clinic/shared/errors'
 import type { FailureDetails } from './errors.ts'
 
-/** The sentences for what can go wrong, complete over the shared vocabulary (the compiler checks). */
+/** The texts of all error codes and field errors; the compiler checks that none is missing. */
 export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   required: msg`Please fill this in.`,
   too_long: msg`This is too long.`,
@@ -93,7 +93,7 @@ const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
   NETWORK: msg`The server can't be reached. Please check the connection and try again.`,
 }
 
-/** The specification's words (section 5). */
+/** The specification's messages (section 5). */
 const missingText = {
   invoice: msg`Invoice ID is missing`,
   establishment: msg`EstablishmentId is missing`,
@@ -101,7 +101,7 @@ const missingText = {
 }
 export type MissingId = keyof typeof missingText
 
-/** The specification's words (section 8), for an error without a message. */
+/** The specification's messages (section 8), for an error without a message. */
 const failedTaskText = {
   fetchDoctor: msg`Failed to fetch doctor`,
   fetchDoctors: msg`Failed to fetch doctors`,
@@ -122,7 +122,7 @@ export type FailedTask = keyof typeof failedTaskText
 export function failureText({ code, reason, missing, failedTask }: FailureDetails): MessageDescriptor {
   if (missing) return missingText[missing]
   if (failedTask) return failedTaskText[failedTask]
-  return (code === 'CONFLICT' && reason && conflictText[reason]) || codeText[code] // a newer server may know more reasons
+  return (code === 'CONFLICT' && reason && conflictText[reason]) || codeText[code] // a newer server may have more reasons
 }
 
 export const isFieldErrorKey = (key: string): key is FieldErrorKey => Object.hasOwn(fieldErrorText, key)

@@ -7,7 +7,7 @@ import { failureText } from './error-text.ts'
 
 export type ServerFieldError = { path: string; key: string; message?: string }
 
-/** What the sign-in service answers besides. */
+/** Further codes of the sign-in routes. */
 export const authCodes = [
   'UNVERIFIED',
   'ROLE_REFUSED',
@@ -31,7 +31,7 @@ type AuthCode = (typeof authCodes)[number]
  */
 export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER' | 'NOT_A_PICTURE'
 
-/** An account that waits for its confirmation, as the mail is asked for. */
+/** An account whose address is not verified, for requesting the mail again. */
 export type WaitingAccount = { uid: string; name: string; registrationId: string; creationTime: string }
 
 export type FailureDetails = {
@@ -45,17 +45,17 @@ export type FailureDetails = {
   from?: string
   to?: string
   requestId?: string
-  /** An id that a call needs and does not have; found out before the call. */
+  /** A missing id of a call; detected before the call. */
   missing?: MissingId
-  /** What was being done, for an error that says nothing itself. */
+  /** The failed task, for an error without a message. */
   failedTask?: FailedTask
   /** Said with `UNVERIFIED`, to whoever knew the password. */
   account?: WaitingAccount
-  /** What the server said, in English: shown where it says more than the code does. */
+  /** The server's message in English, shown where it is more specific than the code. */
   serverMessage?: string
 }
 
-/** What every failed call ends in. `message` is in the language of the moment; `failureText` translates anew. */
+/** Thrown by every failed call. `message` is in the current language; `failureText` translates again. */
 export class Failure extends Error {
   readonly details: FailureDetails
   readonly code: FailureCode
@@ -64,7 +64,7 @@ export class Failure extends Error {
   readonly changes: FieldChange[]
 
   constructor(details: FailureDetails, cause?: unknown) {
-    // The first request may fail before any language is there.
+    // The first request may fail before a language is loaded.
     super(i18n.locale ? i18n._(failureText(details)) : details.code, { cause })
     this.name = 'Failure'
     this.details = details

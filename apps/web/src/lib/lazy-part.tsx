@@ -6,8 +6,8 @@ import { Failure } from './errors.ts'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of the screen whose code comes when it is first shown. Where React's own `lazy` would keep a failure for good,
- * this one says that the server can't be reached, and asks again.
+ * A part of the screen whose code is loaded when it is first shown. React's own `lazy` would keep a failure for good;
+ * this one shows that the server can't be reached, and retries.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, fallback: () => ReactNode = () => null): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, fallback: () =
   }
 }
 
-/** The build's loader asks for each style sheet once, whatever became of it. */
+/** Removes failed style sheets, which the build's loader would not request again. */
 function renewFailedStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode())

@@ -1,6 +1,6 @@
 import type { Proposal } from '@clinic/shared/assistant/results'
 
-/** What came of a proposal: told in a sentence, with the way to the record, and back where there is one. */
+/** The outcome of a proposal: a sentence, a link to the record and, where possible, an undo function. */
 export type ProposalDone = { sentence: string; path?: string; undo?: () => Promise<void> }
 
 /** A form that is filled in with what the assistant proposes, and writes only when the person confirms. */

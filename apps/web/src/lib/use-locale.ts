@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
-/** Language and clock for sentences about records. */
+/** Language and time zone for sentences about records. */
 export function useLocale() {
   const { i18n } = useLingui()
   const language = useUi((state) => state.language)

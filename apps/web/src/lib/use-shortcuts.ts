@@ -12,7 +12,7 @@ export const useShortcutMap = create<{ shortcuts: Shortcut[] }>(() => ({ shortcu
  */
 export function useShortcut(keys: string, label: MessageDescriptor, action: () => void, enabled = true, opensForm = false) {
   const latest = useRef({ action, label })
-  // Before it is painted: whoever sees a button may press its key.
+  // Before painting, so that the key works as soon as the button is visible.
   useLayoutEffect(() => {
     latest.current = { action, label }
   })
@@ -72,7 +72,7 @@ export function useShortcutListener() {
     }
     function typeEarly({ target, timeStamp }: FocusEvent) {
       if (!early || !isTyping(target)) return
-      // The one way to type into a field that React and undo both notice.
+      // The only way of inserting text that both React and the browser's undo notice.
       if (early.text && timeStamp - early.at < formPatience) document.execCommand('insertText', false, early.text)
       early = undefined
     }

@@ -8,7 +8,7 @@ import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 import type { PatientCard } from './document-parties.ts'
 
-/** Below the patient's name: who exactly this is. */
+/** Identifying details below the patient's name. */
 export function PatientSummary({ patient }: { patient: PatientCard }) {
   const language = useUi((state) => state.language)
   const today = dateOf(new Date(), useViewer().establishment.timeZone)
@@ -21,7 +21,7 @@ export function PatientSummary({ patient }: { patient: PatientCard }) {
   return <div className={classes.faint}>{facts.filter(Boolean).join(' · ')}</div>
 }
 
-/** Allergies and alerts, which nobody who writes for this patient may overlook. */
+/** Allergies and alerts of the patient, shown prominently. */
 export function PatientWarnings({ patient }: { patient: PatientCard }) {
   const { allergies, alerts } = patient
   if (!allergies && !alerts) return null

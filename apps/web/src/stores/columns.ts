@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** Of each list, the columns whose default was turned round: shown although they start hidden, or the other way. */
+/** For each list the columns whose default visibility is inverted. */
 type ColumnChoices = {
   turned: Record<string, string[]>
   choose: (list: string, columns: string[]) => void
@@ -16,7 +16,7 @@ const textsOnly = (stored: unknown): Record<string, string[]> => {
   )
 }
 
-/** Remembered on this computer. */
+/** Stored on this device. */
 export const useColumnChoices = create<ColumnChoices>()(
   persist(
     (set) => ({

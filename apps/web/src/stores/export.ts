@@ -68,7 +68,7 @@ export function cancelExport() {
   useExport.setState({ running: null })
 }
 
-/** Nobody receives rows of a session that is over. */
+/** Cancelled at the end of the session, so that no file has rows of an earlier one. */
 useSession.subscribe(({ user }) => {
   if (!user && useExport.getState().running) cancelExport()
 })

@@ -13,7 +13,7 @@ export type ListState<T> = {
   error: Failure | null
   totalCount: number
   pageInfo: PageInfo
-  /** Whether a fetch has ever succeeded: tells "nothing there" from "not there yet". */
+  /** Whether a fetch has succeeded: distinguishes an empty list from one that is loading. */
   loaded: boolean
 }
 
@@ -25,7 +25,7 @@ type ListActions<T, Variables> = {
   /** Replaces the row of this id, or appends it. */
   upsert: (row: T) => void
   remove: (id: string) => void
-  /** By hand: replaces the rows, or merges them by id. What is no array is ignored. */
+  /** Replaces the rows, or merges them by id. Values that are not arrays are ignored. */
   set: (rows: unknown, options?: { merge?: boolean }) => void
   reset: () => void
   /**
@@ -57,12 +57,12 @@ const isOlder = (row: Row, than: Row | undefined) =>
 
 const resets = new Set<() => void>()
 
-/** Empties every list: nobody inherits rows of another session or clinic. */
+/** Empties every list, so that no rows of another session or clinic remain. */
 export const resetLists = () => resets.forEach((reset) => reset())
 
 export function createListStore<T extends Row, Variables = void>(source: {
   fetch: (variables: Variables) => Promise<ListPage<T>>
-  /** Called when what arrives is no list. */
+  /** Called when the response is not a list. */
   onInvalid?: (payload: unknown) => void
 }): ListStore<T, Variables> {
   /** The last confirmed row of each id that has an unconfirmed change; undefined where there was none. */
@@ -90,7 +90,7 @@ export function createListStore<T extends Row, Variables = void>(source: {
       const { row, position } = before
       set(({ data, totalCount }) => ({ data: data.toSpliced(position, 0, row), totalCount: totalCount + 1 }))
     }
-    /** A row from the server: under an unconfirmed change it only renews what a roll-back returns to. */
+    /** A row from the server: while a change is unconfirmed, it only replaces the row for the roll-back. */
     const accept = (row: T) => {
       const pending = confirmed.get(row.id)
       if (pending) confirmed.set(row.id, { ...pending, row })

@@ -16,7 +16,7 @@ export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[N
 
 type ModalState = {
   open: OpenModal | null
-  /** The assistant, where another modal was opened from it: it comes back when that one closes. */
+  /** Whether the assistant is shown again when the modal closes, because it was opened from there. */
   below: OpenModal | null
   openModal: <Name extends ModalName>(name: Name, props: ModalProps[Name]) => void
   closeModal: () => void

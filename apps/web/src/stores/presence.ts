@@ -2,7 +2,7 @@ import type { PresenceStatus } from '@clinic/shared/presence'
 import { create } from 'zustand'
 
 type PresenceState = {
-  /** What has been heard since the lists were fetched, by doctor. */
+  /** Status changes since the lists were fetched, by doctor. */
   statuses: Record<string, PresenceStatus>
   set: (doctorId: string, status: PresenceStatus) => void
   clear: () => void

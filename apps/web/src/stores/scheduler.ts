@@ -23,7 +23,7 @@ export type Scheduler = {
 export const slotLengths = [5, 10, 15, 20, 30, 60]
 export const appointmentLengths = [5, 10, 15, 20, 30, 40, 45, 60, 90, 120]
 
-/** Monday, as in the clinics' paper diaries. */
+/** Monday. */
 export const defaultScheduler: Scheduler = {
   firstWeekday: 1,
   dayStart: 0,
@@ -37,7 +37,7 @@ export const defaultScheduler: Scheduler = {
 const isHour = (minutes: unknown): minutes is number =>
   typeof minutes === 'number' && Number.isInteger(minutes / 60) && minutes >= 0 && minutes <= 1440
 
-/** What is stored may be older, or edited: whatever is no setting is its default. */
+/** Reads the stored settings; invalid values are replaced by defaults. */
 export function readScheduler(stored: unknown): Scheduler {
   const read = (stored ?? {}) as Partial<Record<keyof Scheduler, unknown>>
   const one = <T>(known: readonly T[], value: unknown, fallback: T) => known.find((item) => item === value) ?? fallback

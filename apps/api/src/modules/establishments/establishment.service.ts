@@ -51,7 +51,7 @@ export async function updateEstablishment(
 }
 
 /**
- * In each of the practice's establishments the list of them is shown; one that is removed has nobody left to hear of it itself.
+ * Publishes the change to all establishments of the clinic, because each of them shows the list.
  */
 const announce = ({ db, viewer }: SignedInContext, id: string, change: ChangeType) =>
   publish(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** What Postgres' own catalogue says of the schema, a line for each thing, in an order of its own. */
+/** The schema by Postgres' catalogue, a line for each object, in a fixed order. */
 const catalogue: Record<string, string> = {
   columns: `SELECT c.relname, a.attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, pg_get_expr(adbin, adrelid), collname,
       attacl FROM pg_attribute a JOIN pg_class c ON c.oid = attrelid LEFT JOIN pg_attrdef d ON adrelid = attrelid AND adnum = attnum
@@ -37,7 +37,7 @@ export async function readCatalogue(owner: pg.Pool): Promise<Record<string, { th
   return found
 }
 
-/** Every row of every table as text, hashed; whatever lies in them in whatever order. */
+/** A hash for each table over its rows as text, independent of their order. */
 export async function readTables(
   owner: pg.Pool,
   except: string[] = [],

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../database.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
 import { at } from './operations.ts'
 
-/** What a statement can do that somebody has smuggled into a session of the server: not leave it, and not see another clinic. */
+/** An injected statement can't leave the session's role, and can't read another clinic. */
 
 let database: TestDatabase
 let elsewhere: TestDatabase
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), elsewhere.drop()])
 })
 
-/** A connection as the pool has it, and, for the clinic's rows, a viewer who has entered. */
+/** A connection as in the pool, with a viewer for the clinic's rows. */
 async function withSession<Result>(role: DatabaseRole, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: loginOf(role) })
   await client.connect()
@@ -54,7 +54,7 @@ async function withSession<Result>(role: DatabaseRole, work: (client: pg.Client)
   }
 }
 
-/** Runs it where its failure does not end the transaction; answers the refusal's code, if it was one. */
+/** Runs a statement in a savepoint; returns its SQLSTATE, if it fails. */
 async function attempt(client: pg.Client, statement: string, values: unknown[] = []): Promise<string | undefined> {
   await client.query('SAVEPOINT attempt')
   try {
@@ -76,7 +76,7 @@ const countOf = async (client: pg.Client, what: string): Promise<number | string
   }
 }
 
-/** What the session can see and do, whatever was tried in it before. */
+/** What the session can read and write after an attempt. */
 async function reach(client: pg.Client) {
   const { rows } = await client.query(
     `SELECT rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb AS strong, session_user = $1 AS same FROM pg_roles WHERE rolname = current_user`,

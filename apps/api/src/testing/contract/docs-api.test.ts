@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createClinic, password } from '../clinic.ts'
 import { useEventChange } from '../server.ts'
 
-/** Does what docs/api.md says, call by call: curl is played here, so that the test needs nothing but Node. */
+/** Executes the calls of docs/api.md; curl is emulated, so that the test needs only Node. */
 
 const server = useEventChange()
 const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/api.md'), 'utf8')
@@ -19,7 +19,7 @@ afterAll(() => rmSync(listener, { force: true }))
 const known: Record<string, string> = {}
 let cookie = ''
 
-/** A shell's words: quotes taken off, variables put in, except within single quotes. */
+/** Splits a command into words: removes quotes, and substitutes variables except within single quotes. */
 function wordsOf(line: string): string[] {
   const words: string[] = []
   for (const [word] of line.matchAll(/(?:'[^']*'|"(?:[^"\\]|\\.)*"|[^\s'"])+/g)) {

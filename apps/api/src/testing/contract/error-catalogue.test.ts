@@ -7,7 +7,7 @@ import type { TestServer, Session } from '../server.ts'
 import { openTestServer, useEventChange } from '../server.ts'
 import { openSocket } from '../socket.ts'
 
-/** The specification's section 8, row by row, as far as the server says it; and each of the codes that an answer may carry. */
+/** The server's messages of the specification's section 8, row by row, and each error code. */
 
 const server = useEventChange()
 let home: Clinic

@@ -5,7 +5,7 @@ import { addEstablishment, addDoctors, addEvents, addInvitation, addPatients, cr
 import type { Session } from '../server.ts'
 import { useEventChange } from '../server.ts'
 
-/** Every list of the schema, asked for without a page: the first one, of 10 rows, however many more there are. */
+/** Every list of the schema, requested without a page, returns the first 10 rows. */
 
 const server = useEventChange()
 const lists = [

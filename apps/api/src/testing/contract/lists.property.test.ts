@@ -5,7 +5,7 @@ import { addPatients, createTwoClinics, insert } from '../clinic.ts'
 import type { Session } from '../server.ts'
 import { useEventChange } from '../server.ts'
 
-/** Whatever page, limit, order and filter: the answer is what the same rows in memory give. */
+/** For any page, limit, order and filter the result equals that of the same rows in memory. */
 
 const server = useEventChange()
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   rows = people.map((person, index) => ({
     ...person,
     id: ids[index] ?? '',
-    // Many came at the same moment: their order is decided by their ids.
+    // Many have the same time: they are ordered by their ids.
     createdTime: new Date(Date.UTC(2031, 0, 1 + (index % 4))).toISOString(),
     hospitalNumber: `HN${String((index * 17) % 37).padStart(6, '0')}`,
   }))

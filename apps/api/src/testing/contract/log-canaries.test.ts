@@ -8,7 +8,7 @@ import { leaksIn } from './log-leaks.ts'
 import type { TestServer, Session } from '../server.ts'
 import { openTestServer } from '../server.ts'
 
-/** Canaries in everything that belongs to a patient or lets somebody in, faults in everything that writes it down. */
+/** Canaries in all patients' data and secrets, with faults in everything that writes them. */
 
 const patient = {
   firstName: 'Canarilla',
@@ -32,7 +32,7 @@ const printed: string[] = []
 beforeAll(async () => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...given: unknown[]) => void printed.push(given.map(String).join(' ')))
-  server = await openTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' }) // where nobody answers: mails fail too
+  server = await openTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' }) // a closed port, so that mails fail too
   clinic = await createClinic(server.owner)
   session = await server.signIn(clinic.admin.email)
   await server.owner.query(faults)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What no log may hold, by table: every column of a patient that says something of them, and whatever lets somebody in. */
+/** Columns that no log may contain, by table: patients' data and secrets. */
 const columns: Record<string, string[]> = {
   patient: ['firstName', 'lastName', 'nickname', 'email', 'phoneValue', 'nationalId', 'address', 'allergies', 'alerts', 'notes'],
   patient_establishment: ['hospitalNumber'],

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic.ts'
 import type { TestDocuments } from '../documents.ts'
 
-/** Every operation of the schema, ready to be asked by the clinic's admin: who may ask it, and where ids stand in it. */
+/** An example of every operation of the schema with the roles that may use it and the positions of its ids. */
 
 export type Place = {
   clinic: Clinic

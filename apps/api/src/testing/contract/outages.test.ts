@@ -9,7 +9,7 @@ import { createTestDatabase, testSecret } from '../database.ts'
 import type { Network } from '../stand-ins/network.ts'
 import { openNetwork } from '../stand-ins/network.ts'
 
-/** A pool of 4 whose network fails, with patience that suits a test. */
+/** A pool of 4 whose network fails, with short timeouts. */
 const connections = 4
 const [connectTime, answerTime] = [1_500, 1_500]
 

@@ -1,7 +1,7 @@
 import type { Place } from './operations.ts'
 import { at } from './operations.ts'
 
-/** What each operation of the schema refuses of those who may ask it: bad input by the name of its field, and conflicts. */
+/** The errors of each operation for permitted viewers: bad input by field, and conflicts. */
 
 type Row = {
   /** Where something in its variables is replaced, by what, and how the answer names it. A document where none is a variable. */

@@ -4,7 +4,7 @@ import { createClinic } from '../clinic.ts'
 import type { Session } from '../server.ts'
 import { useEventChange } from '../server.ts'
 
-/** Whatever is given in whatever order: what is left out stays, what is given replaces the whole of its field. */
+/** For any updates in any order: omitted fields are unchanged, given ones are replaced as a whole. */
 
 const server = useEventChange()
 

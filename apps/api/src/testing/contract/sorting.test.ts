@@ -3,7 +3,7 @@ import { addAccounts, addEstablishment, addDoctors, addInvitation, addPatients, 
 import type { Session } from '../server.ts'
 import { useEventChange } from '../server.ts'
 
-/** Every list in every order that it offers, both ways; nobody is left out or shown twice where rows are equal. */
+/** Every list in every order, ascending and descending; equal rows are neither omitted nor repeated. */
 
 const server = useEventChange()
 

@@ -4,7 +4,7 @@ import type { Write, WriteKind } from './writers.ts'
 
 export type Verdict = { acknowledged: number; lost: string[]; doubled: string[] }
 
-/** What lies in the tables under a mark. */
+/** The row with a mark. */
 type Found = Record<string, string> & { mark: string }
 
 const statements: Record<WriteKind, string> = {
@@ -41,7 +41,7 @@ export async function checkWrites(owner: pg.Pool, writes: Write[], { invoiceId }
 const agrees = (row: Found, values: Record<string, string>) =>
   Object.entries(row).every(([name, value]) => name === 'mark' || values[name] === value)
 
-/** An acknowledged move was the only one of its appointment, so that is where it stands. */
+/** Each appointment is moved once at most, so its time has to be that of the acknowledged move. */
 async function listWrongTimes(owner: pg.Pool, writes: Write[]): Promise<string[]> {
   const moves = writes.filter(({ kind, acknowledged }) => kind === 'move' && acknowledged)
   const { rows } = await owner.query<{ id: string; startTime: Date; info: string }>(

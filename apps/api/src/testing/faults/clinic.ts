@@ -4,7 +4,7 @@ import { createClinic, password } from '../clinic.ts'
 import type { Browser } from './browser.ts'
 import { signIn } from './browser.ts'
 
-/** The clinic that a lane writes to, and the one invoice that all its payments go to. */
+/** The clinic that a testbed writes to, and the invoice of all its payments. */
 export type ClinicAccess = { clinic: Clinic; browser: Browser; invoiceId: string }
 
 export async function createClinicAccess(origin: string, url: string): Promise<ClinicAccess> {

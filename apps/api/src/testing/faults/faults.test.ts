@@ -12,7 +12,7 @@ import { runRound } from './round.ts'
 
 /** A short round of every fault; `npm run check:long -- faults` has the long ones. */
 
-/** Other tests have the machine at the same time: what counts here is that it comes back by itself, and what it then knows. */
+/** Other tests use the machine at the same time, so this checks recovery and data, not times. */
 const goals = { longestBack: 45, medianBack: 45 }
 const pace: Pace = { before: [500, 900], after: 500, patience: 60_000, settling: 30_000 }
 const timeout = 180_000

@@ -5,14 +5,14 @@ import { openTestbed } from './testbed.ts'
 import { residentMegabytes } from './processes.ts'
 import { median } from './report.ts'
 
-/** Megabytes between the beginning and the end of a steady load: what garbage and caches breathe, and not more. */
+/** Megabytes of allowed growth between the beginning and the end of a steady load, for garbage and caches. */
 const mostGrowth = 15
 
 const every = 2_000
 /** Pools and caches fill first, milliseconds. */
 const warmUp = 120_000
 
-/** Writes for so many minutes; answers in words when the server's memory grows all the while. */
+/** Writes for some minutes; returns a message when the server's memory keeps growing. */
 export async function checkGrowth(folder: string, minutes: number, say: (line: string) => void): Promise<string[]> {
   const testbed = await openTestbed({ name: 'steady', folder: path.join(folder, 'steady'), seed: 1 })
   try {

@@ -7,7 +7,7 @@ import { openTestbed } from './testbed.ts'
 import type { Round } from './round.ts'
 import { longRuns, runRound } from './round.ts'
 
-/** Faults that are put in on purpose: the judge has to see them, or its "none" means nothing. */
+/** Deliberate faults, which the checks have to find. */
 
 const tries = 5
 

@@ -6,7 +6,7 @@ import { startServer, stopServer } from '@clinic/prisma/embedded/server'
 import pg from 'pg'
 import { isAlive, processTree } from './processes.ts'
 
-/** A PostgreSQL server to be hurt, as durable as in production. */
+/** A PostgreSQL server for faults, as durable as in production. */
 export type Postgres = {
   /** The owner's address of the clinic's database, past every proxy. */
   url(): string

@@ -17,7 +17,7 @@ export type Row = {
   longestBack: number
   mostBackends: number
   mostMegabytes: number
-  /** What misses its goal, in words; nothing when all is met. */
+  /** The missed goals as text. */
   misses: string[]
 }
 

@@ -15,7 +15,7 @@ export type Round = {
   acknowledged: number
   lost: string[]
   doubled: string[]
-  /** Of the subscribers whose picture was not the database's 10 s after the last write: their stories. */
+  /** Logs of subscribers that did not show the database's rows 10 s after the last write. */
   stale: string[]
   /** Until /readyz said yes and a write was acknowledged; Infinity when it did not happen by itself. */
   back: number
@@ -33,9 +33,9 @@ export type Pace = {
   /** Of writing before the fault, and after the return, milliseconds. */
   before: [number, number]
   after: number
-  /** Until somebody restarts the server by hand, milliseconds. */
+  /** Milliseconds after which the server is restarted by the test. */
   patience: number
-  /** Until every picture has to be the database's, milliseconds after the last write. */
+  /** Milliseconds after the last write until every subscriber has to show the database's rows. */
   settling: number
   /** Takes part in what needs the machine, for at most so many testbeds at once; a long outage is spent without. */
   permit?: Permit
@@ -48,7 +48,7 @@ const firstSpan = Date.UTC(2031, 0, 6)
 const descriptorSlack = 4
 const longOutage = 5
 
-/** One fault under load, the return, and the judgement. */
+/** One fault under load, the recovery, and the checks. */
 export async function runRound(
   testbed: Testbed,
   { fault, length, number }: { fault: Fault; length: number; number: number },
@@ -96,7 +96,7 @@ export async function runRound(
   }
 }
 
-/** Answers the seconds that it took to come back; the hand helps where it did not. */
+/** Returns the seconds until recovery; restarts the server where it does not recover by itself. */
 async function inflict(
   testbed: Testbed,
   fault: Fault,
@@ -143,7 +143,7 @@ async function firstWrite(writers: Testbed['writers'], deadline: number): Promis
   return wrote
 }
 
-/** Waits until every picture is the database's and nothing is left open, `settling` at the most. */
+/** Waits, at most `settling`, until every subscriber shows the database's rows and no request is open. */
 async function settle({ subscribers, owner, target }: Testbed, { limit, settling }: { limit: number; settling: number }) {
   const deadline = performance.now() + settling
   for (;;) {

@@ -13,7 +13,7 @@ const activeTestbeds = 2
 
 export type Outcome = { rounds: Round[]; failures: string[] }
 
-/** Runs every lane's rounds, side by side. Each round is noted in `folder`/rounds.jsonl at once. */
+/** Runs the rounds of all testbeds in parallel. Each round is appended to `folder`/rounds.jsonl at once. */
 export async function runTestbeds(
   plans: TestbedPlan[],
   { folder, say }: { folder: string; say: (line: string) => void },
@@ -51,7 +51,7 @@ export async function runTestbeds(
   return outcome
 }
 
-/** What was there after its own round must be there after all the others. */
+/** Checks at the end that all acknowledged writes are still there. */
 async function checkAllWrites(testbed: Testbed): Promise<string[]> {
   const { lost, doubled } = await checkWrites(testbed.owner, testbed.writers.writes, testbed.clinicAccess)
   return lost.length + doubled.length === 0

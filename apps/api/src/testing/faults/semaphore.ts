@@ -1,7 +1,7 @@
-/** One who may be in, or not; to give twice changes nothing. */
+/** A permit of a semaphore; a second `release` has no effect. */
 export type Permit = { acquire(): Promise<void>; release(): void }
 
-/** Lets at most `places` in at once, in the order in which they came. */
+/** A fair semaphore with a number of permits. */
 export function createSemaphore(permits: number): () => Permit {
   const waiting: (() => void)[] = []
   let free = permits

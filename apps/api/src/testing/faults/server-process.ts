@@ -13,7 +13,7 @@ export type ServerProcess = {
   serving(): number | undefined
   /** kill -9 of the serving process; answers its id. */
   kill(): number | undefined
-  /** Kills what is left and starts again: what a person would have to do. */
+  /** Kills what is left and starts again, as an operator would. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

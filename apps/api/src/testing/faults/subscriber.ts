@@ -15,7 +15,7 @@ import type { Span } from './writers.ts'
 
 export type Subscriber = {
   view: View
-  /** Opens another span, as somebody who turns the page of a calendar. */
+  /** Opens another span, like a user who navigates the calendar. */
   show(span: Span): Promise<void>
   /** Why it shows what it shows, for the report. */
   story(): string

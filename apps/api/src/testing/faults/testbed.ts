@@ -30,11 +30,11 @@ export type Testbed = {
   writers: Writers
   subscribers: Subscriber[]
   watch: Watch
-  /** The database's owner, past every proxy: judges, never writes. */
+  /** The database's owner, without a proxy; only reads, for checks. */
   owner: pg.Pool
   /** Open in the serving process before anybody wrote. */
   quietDescriptors: number
-  /** What went wrong beside the rounds' own findings. */
+  /** Failures besides those of the rounds. */
   dangers: string[]
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export type TestbedOptions = {
 
 const startLimit = 120_000
 
-/** Those that are open, or half-open: a run that breaks off closes them. */
+/** The open testbeds, which an aborted run closes. */
 const open = new Set<() => Promise<void>>()
 
 export async function closeTestbeds() {
@@ -73,7 +73,7 @@ export async function openTestbed(options: TestbedOptions): Promise<Testbed> {
   }
 }
 
-/** `atEnd`: what has to be ended, noted as soon as it has begun; the last first. */
+/** `atEnd` registers clean-up functions, which run in reverse order. */
 async function startTestbed(
   { name, folder, seed, embedded = false, readsAgain = true }: TestbedOptions,
   atEnd: (end: () => unknown) => void,

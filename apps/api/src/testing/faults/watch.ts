@@ -14,7 +14,7 @@ export type Watch = {
 }
 
 const every = 250
-/** Beyond this a fault of the product is a danger to the machine: its server is killed, and the round has failed. */
+/** Megabytes above which the server is killed to protect the machine, and the round fails. */
 const dangerousDescriptors = 2000
 
 export function createWatch({

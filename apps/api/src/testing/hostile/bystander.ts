@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Somebody with an ordinary question, asked again and again, in a thread of their own: how long they wait is told at the end. */
+/** Sends an ordinary request again and again from a thread of its own, and reports the waiting times at the end. */
 const { port } = workerData as { port: number }
 const waits: number[] = []
 let isOver = false

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LivePicture, SlotKey } from './live-picture.ts'
 import { request, readWindow } from './live-picture.ts'
 
-/** Bookings at a steady rate while pictures are kept of them, and what became of both. */
+/** Books at a steady rate while clients keep their rows live, and measures both. */
 
 export type Figures = {
   booked: number
@@ -80,7 +80,7 @@ export async function runLoad({ pictures, bookingSlot, book, firstSlot, perSecon
   }
 }
 
-/** Waits until every picture shows what the database holds; how many rows are wrong after 15 s in which nothing got better. */
+/** Waits until all clients show the database's rows; returns the number of wrong rows after 15 s without progress. */
 async function settle(pictures: LivePicture[]): Promise<number> {
   const truths = new Map<string, Map<string, number>>()
   for (const { place: bookingSlot } of pictures) {

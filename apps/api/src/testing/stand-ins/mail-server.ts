@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export type MailServerMode = 'accepts' | 'refuses' | 'hangs'
 type Letter = { to: string[]; source: string }
 
-/** A mail server on loopback that does what it is told to. */
+/** A mail server on loopback whose behaviour the test sets. */
 export async function openMailServer(mode: MailServerMode, port = 0) {
   const letters: Letter[] = []
   let connectionCount = 0

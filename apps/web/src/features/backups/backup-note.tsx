@@ -7,7 +7,7 @@ import type { BackupNoteData } from './backup-data.ts'
 import { getBackupNote } from './backup-data.ts'
 import { useDayTime } from './use-day-time.ts'
 
-/** Whether the clinic could be brought back, in one line; red where somebody has to do something. */
+/** The state of the backups in one line; red where action is needed. */
 export function BackupNote() {
   const note = useBackupNote()
   const when = useDayTime()

@@ -18,7 +18,7 @@ const allDone = (steps: FirstSteps) => Object.values(steps).every(Boolean)
 
 const storageKey = 'clinic-first-steps'
 
-/** Clinics that this device has seen working: they are never asked about again. */
+/** Clinics that have finished the first steps on this device; not checked again. */
 function readFinishedClinics(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -31,7 +31,7 @@ function readFinishedClinics(): string[] {
 const remember = (id: string) =>
   localStorage.setItem(storageKey, JSON.stringify([...new Set([...readFinishedClinics(), id])].slice(-50)))
 
-/** What a new clinic still lacks, ticked off as it comes; null where there is nothing to say. */
+/** The first steps of a new clinic with those that are done; null when all are. */
 export function useFirstSteps(): FirstSteps | null {
   const id = useViewer().establishment.id
   const isOwner = useCan('establishment:write')

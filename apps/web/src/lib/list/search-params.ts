@@ -1,5 +1,5 @@
 /**
- * What the address asks for now. The router's own parameters are those of the last rendering: of two changes in one moment,
- * such as a search that is still being typed and a filter, the second would take the first one back.
+ * The search parameters of the current URL. The router's own are those of the last rendering: of two changes before the next one,
+ * such as a search text and a filter, the second would undo the first.
  */
 export const currentSearchParams = () => new URLSearchParams(window.location.search)

@@ -3,7 +3,7 @@ import { toFailure, type Failure } from '../errors.ts'
 
 type Refusal<T> = { row: T; failure: Failure }
 export type Bulk<T> = {
-  /** Answers how many it was done to. One after the other; what is refused does not hold up the rest. */
+  /** Runs the step for the rows one after another, also after refusals; returns the number of successes. */
   run: (rows: T[], act: (row: T) => Promise<unknown>) => Promise<number>
   progress: { done: number; total: number } | null
   refused: Refusal<T>[]

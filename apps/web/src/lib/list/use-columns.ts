@@ -3,12 +3,12 @@ import type { Column } from '../../components/list/data-table.tsx'
 import { useColumnChoices } from '../../stores/columns.ts'
 import { currentSearchParams } from './search-params.ts'
 
-/** Whether a column is on the table, by its own default and the person's choice. */
+/** Whether a column is shown, by its default and the user's choice. */
 const isShown = ({ key, hidden = false }: { key: string; hidden?: boolean }, turned: readonly string[]) =>
   turned.includes(key) ? hidden : !hidden
 
 /**
- * Which of a list's columns are shown: as the address says, else as they were last chosen on this computer. A column is left
+ * The shown columns of a list: by the URL, else as last chosen on this device. A column is left
  * out below its width unless it was chosen by hand.
  */
 export function useColumns<T>(list: string, columns: Column<T>[]) {

@@ -51,7 +51,7 @@ export function writeListParams(search: URLSearchParams, change: Partial<ListPar
   return written
 }
 
-/** The page, size, query and order of the list that the address asks for. `sortFields`: what the server can sort this list by. */
+/** The page, size, query and order of a list in the URL. `sortFields`: what the server can sort this list by. */
 export function useListParams<Field extends string = never>(
   sortFields: readonly Field[] = [],
 ): [ListParams<Field>, (change: Partial<ListParams>) => void] {

@@ -8,7 +8,7 @@ import type { ListParams } from './use-list-params.ts'
 
 export type ListVariables<Field extends string = string> = ListParams<Field> & { establishmentId: string }
 
-/** A burst of changes (an import, say) becomes one fetch, milliseconds. */
+/** Milliseconds within which changes (of an import, say) are combined into one fetch. */
 const calm = 400
 
 /**

@@ -12,7 +12,7 @@ export type CalendarSetting = {
   shown: Span
   onOpen: (id: string) => void
   onDay: (date: string) => void
-  /** An empty spot touched; undefined for those who may not book. */
+  /** Called when a free slot is tapped; undefined for viewers who may not book. */
   onTap: ((start: Date, doctorId: string | undefined) => void) | undefined
 }
 

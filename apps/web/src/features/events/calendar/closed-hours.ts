@@ -58,7 +58,7 @@ export function isOutsideHours(
 
 const usualOpening = 9 * 60
 
-/** When the first of these doctors begins, minutes after midnight; nine o'clock where nobody says. */
+/** The earliest opening of the doctors, minutes after midnight; 9:00 by default. */
 export function openingMinutes(doctors: readonly WeekOpeningHours[], dates: readonly string[]): number {
   const openings = dates.flatMap((date) => openSpans(doctors, date)[0]?.from ?? [])
   return openings.length > 0 ? Math.min(...openings) : usualOpening

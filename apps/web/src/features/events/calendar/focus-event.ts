@@ -1,9 +1,9 @@
-/** A block that moved to another column is a new one to the browser; the keyboard goes with it. */
+/** Focuses an event's block, which is a new element after a move to another column. */
 export function focusEvent(id: string): void {
   requestAnimationFrame(() => blockOf(id)?.focus())
 }
 
-/** The same after an answer that took its time: whoever has gone on to something else stays there. */
+/** Focuses it after a response, unless the focus has moved elsewhere meanwhile. */
 export function followEvent(id: string): void {
   const active = document.activeElement
   const isElsewhere = active !== null && active !== document.body && !active.querySelector('[data-entry]')

@@ -5,7 +5,7 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { useModal } from '../../../stores/modal.ts'
 
-/** A calendar without doctors has nobody to book: the way to the first one. */
+/** Shown in place of the calendar while the clinic has no doctors. */
 export function NoDoctors() {
   const isEmpty = useDoctorList(({ loaded, data }) => loaded && data.length === 0)
   const mayAdd = useCan('doctor:write')

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
 
-/** Where the appointment that is being written down would be. */
+/** The time and doctor of the appointment in the form. */
 export type PendingEvent = {
   start: Date
   end: Date
@@ -13,7 +13,7 @@ export type PendingEvent = {
 }
 export const usePendingEvent = create<{ slot: PendingEvent | null }>(() => ({ slot: null }))
 
-/** A block without an id: seen, but not to be opened or moved. */
+/** A block without an id, which can't be opened or moved. */
 export function toCalendarEvent(
   { start, end, allDay, doctorId, title, category }: PendingEvent,
   doctors: readonly DoctorChoice[],

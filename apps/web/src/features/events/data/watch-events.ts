@@ -28,7 +28,7 @@ const writing = new Map<string, number>()
 /** A new appointment has no id before the server answers. */
 const unknownId = ''
 
-/** While this browser writes, and a moment after, the news of it are its own. */
+/** Marks changes as this browser's own during a write and shortly after it. */
 export async function markOwnWrite<Result>(id: string | undefined, write: () => Promise<Result>): Promise<Result> {
   const key = id ?? unknownId
   writing.set(key, (writing.get(key) ?? 0) + 1)

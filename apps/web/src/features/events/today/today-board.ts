@@ -8,11 +8,11 @@ export type TodayBoard = { waiting: EventRow[]; days: DoctorDay[]; counts: { wai
 const startOf = (event: EventRow) => Date.parse(event.startTime)
 const since = (event: EventRow) => Date.parse(event.waitingSince ?? event.startTime)
 
-/** What the day is about: not open time, and not what was cancelled. */
+/** Whether it counts as an appointment: not open time, and not cancelled. */
 const isAppointment = (event: EventRow) => event.status !== 'cancelled' && categoryOf(event) !== 'available'
 const isToCome = (event: EventRow) => event.status === 'pending' || event.status === 'confirmed'
 
-/** Who is in the chair next: those who wait before those who are still to come; `events` are in order of time. */
+/** The next appointment: waiting patients before expected ones; `events` are sorted by time. */
 const nextOf = (events: EventRow[]) =>
   events.find(({ status, patient }) => status === 'waiting' && patient) ??
   events.find((event) => isToCome(event) && event.patient)

@@ -65,7 +65,7 @@ const bars = Object.fromEntries(
 type Look = { className: string; style: CSSProperties }
 const looks = new Map<string, Look>()
 
-/** The same object for the same look: thousands of blocks ask at every redraw. */
+/** Cached, so that thousands of blocks get the same object at every redraw. */
 function lookOf({ event, id }: CalendarEvent): Look {
   const category = categoryOf(event)
   const key = `${category} ${event.status} ${event.mayEdit} ${id === ''} ${event.overbookReason !== null}`
@@ -88,10 +88,13 @@ const backgroundLook = (entry: CalendarEvent): Look => ({
   ...lookOf(entry),
   className: `${lookOf(entry).className} ${blockStyles.open}`,
 })
-/** Marked open time lies behind the appointments; a month has no behind. */
+/** Open time is drawn behind the appointments, except in the month view. */
 const isBehind = (entry: CalendarEvent) => categoryOf(entry.event) === 'available' && !entry.allDay
 
-/** react-big-calendar, taught the clinic's clock, its words and its keyboard. Rows in, wishes out. */
+/**
+ * react-big-calendar with the clinic's time zone, translations and keyboard. Gets rows, and reports requested changes by
+ * callbacks.
+ */
 export const CalendarPicture = memo(function CalendarPicture(props: CalendarProps) {
   const {
     view,
@@ -220,7 +223,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
 const emptyText = () => ''
 const ignore = () => undefined
 
-/** Open time lies behind: its label opens it, the rest of it is free to book. */
+/** Open time is drawn behind: its label opens it, and its area can be booked. */
 function isOnOpenTime({ box }: SlotInfo): boolean {
   if (!box) return false
   return document.elementFromPoint(box.clientX, box.clientY)?.closest('.rbc-background-event') != null

@@ -1,11 +1,11 @@
 import type { TouchEvent as ReactTouchEvent } from 'react'
 
-/** What calls a drag off, for react-big-calendar. */
+/** The event that cancels a drag in react-big-calendar. */
 const keys = 'Escape'
 
 /**
- * Lets a block be dragged after a long touch. react-big-calendar hinders itself in that: it asks a touch which mouse button it
- * was, and it draws the touched block anew, so that the finger's moves go to a block that is no longer there.
+ * Makes dragging after a long touch work. react-big-calendar checks the mouse button of a touch event, and re-renders
+ * the touched block, so that further touch events go to a removed element.
  */
 export function letTouchDrag(event: ReactTouchEvent<HTMLElement>): void {
   Object.assign(event, { button: 0 })
