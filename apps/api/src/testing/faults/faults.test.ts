@@ -34,7 +34,7 @@ describe.runIf(process.platform === 'linux')('writes survive, and all comes back
   }, timeout)
 
   async function misses(testbed: Testbed | undefined, faults: [Fault, number][]): Promise<string[]> {
-    if (!testbed) throw new Error('the lane did not open')
+    if (!testbed) throw new Error('the testbed did not open')
     const rounds = []
     for (const [number, [fault, length]] of faults.entries())
       rounds.push(await runRound(testbed, { fault, length, number }, pace))
