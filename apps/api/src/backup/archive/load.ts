@@ -53,8 +53,8 @@ async function checkTables(client: pg.Client, wanted: Table[]): Promise<void> {
  * superuser; and restored foreign keys check the rows.
  */
 async function dropConstraints(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ dropConstraints: string; restore: string }>(
-    `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS loosen,
+  const { rows } = await client.query<{ disable: string; restore: string }>(
+    `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS disable,
        format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS restore
      FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
      WHERE relnamespace = 'public'::regnamespace AND NOT tgisinternal AND tgenabled = 'O' AND tgparentid = 0
@@ -63,7 +63,7 @@ async function dropConstraints(client: pg.Client): Promise<string[]> {
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid))
      FROM pg_constraint k WHERE connamespace = 'public'::regnamespace AND contype = 'f' AND conparentid = 0`,
   )
-  for (const { dropConstraints: statement } of rows) await client.query(statement)
+  for (const { disable: statement } of rows) await client.query(statement)
   return rows.map(({ restore }) => restore)
 }
 
