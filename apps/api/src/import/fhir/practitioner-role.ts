@@ -15,7 +15,7 @@ export function readPractitionerRole(data: unknown): MappedRow<DoctorRoleRow> {
     row: {
       doctorKey,
       doctorId: '',
-      establishmentKeys: [resource.organization, ...resource.location].flatMap(
+      placeKeys: [resource.organization, ...resource.location].flatMap(
         (organization, index) => referenceKey(index === 0 ? 'Organization' : 'Location', organization) ?? [],
       ),
       establishmentIds: [],

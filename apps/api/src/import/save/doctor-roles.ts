@@ -8,7 +8,8 @@ import type { Run } from './rows.ts'
 export type DoctorRoleRow = {
   doctorKey: string
   doctorId: string
-  establishmentKeys: string[]
+  /** Part of the stored hash of an imported row: another name would make every row count as changed. */
+  placeKeys: string[]
   establishmentIds: string[]
   designations: string[]
   isInactive: boolean
@@ -23,14 +24,14 @@ export async function resolveDoctorRoles(run: Run, drafts: MappedItem<DoctorRole
   const establishments = await findImported(
     run,
     ['organization', 'location'],
-    drafts.flatMap(({ row }) => row.establishmentKeys),
+    drafts.flatMap(({ row }) => row.placeKeys),
   )
   for (const draft of drafts) {
     const { row } = draft
     row.doctorId = doctors.get(row.doctorKey) ?? ''
-    row.establishmentIds = [...new Set(row.establishmentKeys.flatMap((key) => establishments.get(key) ?? []))]
+    row.establishmentIds = [...new Set(row.placeKeys.flatMap((key) => establishments.get(key) ?? []))]
     if (!row.doctorId) draft.fault = unknownReference('practitioner', row.doctorKey)
-    for (const key of row.establishmentKeys)
+    for (const key of row.placeKeys)
       if (!establishments.has(key))
         draft.notices.push({ field: 'organization', reason: importReason('missing_place'), value: key })
   }
