@@ -127,7 +127,7 @@ describe('a conversation', () => {
   })
 
   it('remembers what was confirmed, whatever conversation is open', () => {
-    resolveProposal('a', { state: 'done', said: 'Booked' })
+    resolveProposal('a', { state: 'done', sentence: 'Booked' })
     useConversation.setState({ draft: 'half a sen' })
     startConversation()
     expect(useConversation.getState()).toMatchObject({ draft: 'half a sen', settled: { a: { state: 'done' } } })

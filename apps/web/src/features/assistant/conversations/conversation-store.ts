@@ -9,8 +9,8 @@ import { getConversation } from './conversations.ts'
 import type { AnswerTurn, Turn } from '../messages/turns.ts'
 import { withEvent } from '../messages/turns.ts'
 
-/** The outcome of a proposal; `said` is its text. */
-export type ResolvedProposal = { state: 'dismissed' } | { state: 'done'; said: string; path?: string; undo?: () => Promise<void> }
+/** The outcome of a proposal; `sentence` is its text. */
+export type ResolvedProposal = { state: 'dismissed' } | { state: 'done'; sentence: string; path?: string; undo?: () => Promise<void> }
 
 type Conversation = {
   conversationId: string | null

@@ -105,7 +105,7 @@ function Outline({ proposal }: { proposal: Proposal }) {
 }
 
 function ProposalDoneNotice({ resolved }: { resolved: Extract<ResolvedProposal, { state: 'done' }> }) {
-  const { said, path, undo } = resolved
+  const { sentence, path, undo } = resolved
   const [busy, setBusy] = useState(false)
   const [undone, setUndone] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -127,7 +127,7 @@ function ProposalDoneNotice({ resolved }: { resolved: Extract<ResolvedProposal, 
       <div className={classes.outcome} role="status">
         <IconCheck size={16} aria-hidden />
         <span className={results.main}>
-          {said}
+          {sentence}
           {undone && (
             <span className={results.detail}>
               <Trans>Taken back.</Trans>

@@ -16,7 +16,7 @@ type AppointmentRowsProps = { rows: readonly AppointmentRow[]; withDays: boolean
 export function AppointmentRows({ rows, withDays, withPatient = true }: AppointmentRowsProps) {
   const { t } = useLingui()
   const { format, range, zone } = useClock()
-  const { statusOf: standingOf } = useParts()
+  const { statusOf } = useParts()
   const inOrder = rows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const dayOf = (row: AppointmentRow) => dateOf(new Date(row.startTime), zone)
   return (
@@ -52,7 +52,7 @@ export function AppointmentRows({ rows, withDays, withPatient = true }: Appointm
                 <span className={classes.detail}>{details.filter(Boolean).join(' · ')}</span>
               </span>
               <span className={classes.end}>
-                <RecordStatus status={standingOf.appointment(row.status)} />
+                <RecordStatus status={statusOf.appointment(row.status)} />
               </span>
             </li>
           </Fragment>
@@ -66,7 +66,7 @@ export function AppointmentRows({ rows, withDays, withPatient = true }: Appointm
 export function InvoiceRows({ rows, withPatient = true }: { rows: readonly InvoiceRow[]; withPatient?: boolean }) {
   const { t } = useLingui()
   const { language } = useClock()
-  const { statusOf: standingOf } = useParts()
+  const { statusOf } = useParts()
   return (
     <ul className={classes.rows}>
       {rows.map((row) => {
@@ -90,7 +90,7 @@ export function InvoiceRows({ rows, withPatient = true }: { rows: readonly Invoi
             <span className={classes.end}>
               {formatMoney(isOpen ? row.due : row.total, row.currency)}
               <span className={classes.detail}>{total}</span>
-              <RecordStatus status={standingOf.invoice(row)} />
+              <RecordStatus status={statusOf.invoice(row)} />
             </span>
           </li>
         )
@@ -102,7 +102,7 @@ export function InvoiceRows({ rows, withPatient = true }: { rows: readonly Invoi
 export function PrescriptionRows({ rows }: { rows: readonly PrescriptionRow[] }) {
   const { t } = useLingui()
   const { language } = useClock()
-  const { statusOf: standingOf } = useParts()
+  const { statusOf } = useParts()
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
@@ -116,7 +116,7 @@ export function PrescriptionRows({ rows }: { rows: readonly PrescriptionRow[] })
             </span>
           </span>
           <span className={classes.end}>
-            <RecordStatus status={standingOf.prescription(row.status)} />
+            <RecordStatus status={statusOf.prescription(row.status)} />
           </span>
         </li>
       ))}
