@@ -12,9 +12,11 @@ type Described = {
 
 /** The API documentation as an HTML page without scripts, which the content security policy allows. */
 export function apiPage({ env }: App): Response {
-  const { info, paths } = openApiDocument(env.baseUrl)
+  const { info, paths = {} } = openApiDocument(env.baseUrl)
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => section(`${method.toUpperCase()} ${path}`, operation as Described)),
+    Object.entries(methods as object).map(([method, operation]) =>
+      section(`${method.toUpperCase()} ${path}`, operation as Described),
+    ),
   )
   const page = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)}: /api</title>
@@ -25,7 +27,7 @@ pre { background: #f2f6f6; padding: .75rem; overflow: auto; font-size: 13px }
 dt { font-weight: 600; float: left; clear: left; width: 3rem } dd { margin: 0 0 .25rem 3rem }
 </style>
 <h1>${escape(info.title)}: /api</h1>
-<p>${escape(info.description)} <a href="/api/openapi.json">openapi.json</a></p>
+<p>${escape(info.description ?? '')} <a href="/api/openapi.json">openapi.json</a></p>
 ${sections.join('\n')}
 </html>`
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -17,6 +17,8 @@ import { translate } from './translate.ts'
 
 /** Wraps better-auth: the specification's messages, rate limits, input validation, and the two plain cookies. */
 
+export const sendVerificationBody = z.object({ email })
+
 type Handler = (app: App, request: Request, address: string) => Promise<Response>
 
 /** The routes of /api/auth. Each counts the attempt before it does anything else. */
@@ -58,7 +60,7 @@ function ofSession(handler: Handler): Handler {
 async function sendVerification(app: App, request: Request, address: string): Promise<Response> {
   const tooOften = await countAttempt(app.limits.link, address)
   if (tooOften !== undefined) return tooManyAttempts(tooOften)
-  const parsed = z.object({ email }).safeParse(await readJson(request))
+  const parsed = sendVerificationBody.safeParse(await readJson(request))
   if (!parsed.success) return invalidBody(fromIssues(parsed.error.issues))
   const wait = await countAttempt(app.limits.verification, parsed.data.email)
   if (wait !== undefined) return tooManyAttempts(wait)

@@ -23,10 +23,12 @@ async function asImporter<Result>(app: App, request: Request, work: (context: Si
   }
 }
 
-const partQuery = z.object({
-  import: z.uuid('invalid_id'),
-  file: z.coerce.number('invalid_number').int('invalid_number').min(0, 'invalid_number'),
-  offset: z.coerce.number('invalid_number').int('invalid_number').min(0, 'invalid_number'),
+const position = z.coerce.number('invalid_number').int('invalid_number').min(0, 'invalid_number')
+
+export const partQuery = z.object({
+  import: z.uuid('invalid_id').describe('The id of the import.'),
+  file: position.describe('Which of its files, from 0.'),
+  offset: position.describe('Where in the file the part belongs.'),
 })
 
 /** `POST /api/imports?import=&file=&offset=`: writes the next part of an announced file to the disk. */

@@ -1,5 +1,6 @@
 import { boundedText, uploadedPicture } from '@clinic/shared/fields'
 import { pictureTypes } from '@clinic/shared/picture'
+import { z } from 'zod'
 import type { App } from '../app.ts'
 import { asViewer, baseContext, signedIn } from '../context.ts'
 import { badInput } from '../lib/app-error.ts'
@@ -12,7 +13,7 @@ import { invalidBody, jsonResponse, errorResponse, tooManyAttempts } from '../ht
 
 export const mediaPath = '/api/media/'
 
-const pictureName = boundedText(200)
+export const pictureQuery = z.object({ name: boundedText(200).default('Picture').describe('What it shows.') })
 const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
 /**
@@ -22,8 +23,8 @@ export async function uploadMedia(app: App, request: Request): Promise<Response>
   const base = baseContext(app, request.headers.get('cookie'))
   const viewer = await asViewer(base, (context) => Promise.resolve(context.viewer))
   if (!viewer) return errorResponse(401, 'UNAUTHENTICATED', 'You are not signed in.')
-  const name = pictureName.safeParse(new URL(request.url).searchParams.get('name') ?? 'Picture')
-  if (!name.success) return invalidBody(badInput(['name', 'invalid_text']))
+  const query = pictureQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success) return invalidBody(badInput(['name', 'invalid_text']))
   if (!pictureTypes.some((type) => type === request.headers.get('content-type'))) return notAPicture()
   const wait = await countAttempt(app.limits.upload, viewer.userId)
   if (wait !== undefined) return tooManyAttempts(wait)
@@ -31,7 +32,7 @@ export async function uploadMedia(app: App, request: Request): Promise<Response>
   if (!picture) return notAPicture()
   // Rights may have been revoked during the upload.
   const media = await asViewer(base, async (context) =>
-    context.viewer ? createMedia(signedIn(context), { name: name.data, picture }) : null,
+    context.viewer ? createMedia(signedIn(context), { name: query.data.name, picture }) : null,
   )
   if (!media) return errorResponse(401, 'UNAUTHENTICATED', 'You are not signed in.')
   return jsonResponse(201, {

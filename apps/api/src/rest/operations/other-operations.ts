@@ -1,0 +1,86 @@
+import { assistantRequest } from '@clinic/shared/assistant/stream'
+import { pictureTypes } from '@clinic/shared/picture'
+import { z } from 'zod'
+import { partQuery } from '../imports.ts'
+import { pictureQuery } from '../media.ts'
+import type { Operations } from './shapes.ts'
+import { bytes, jsonAnswer, jsonBody, refusals, tooMany } from './shapes.ts'
+
+const tags = ['other']
+
+const uploadedPicture = z.object({
+  id: z.string(),
+  previewUrl: z.string(),
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
+export const otherOperations: Operations = {
+  'GET /api/get-my-ip-address': {
+    summary: 'The address that the request came from.',
+    tags,
+    responses: { 200: jsonAnswer(z.object({ ip: z.string() })), ...refusals({ 500: 'Failed to retrieve IP' }) },
+  },
+  'POST /api/media': {
+    summary: 'Takes a picture, to be named by a doctor, an establishment or an account; unused, it goes after a day.',
+    tags,
+    requestBody: { required: true, ...bytes(...pictureTypes) },
+    requestParams: { query: pictureQuery },
+    responses: {
+      201: jsonAnswer(uploadedPicture),
+      ...refusals({
+        400: 'The name is not right.',
+        401: 'You are not signed in.',
+        413: 'More than 10 MB.',
+        415: 'Not a picture, or of more than 40 megapixels.',
+        ...tooMany,
+      }),
+    },
+  },
+  'GET /api/media/{id}': {
+    summary: 'A picture, for those who see whom or what it shows.',
+    tags,
+    requestParams: { path: z.object({ id: z.uuid().describe('From its previewUrl.') }) },
+    responses: {
+      200: { description: 'Done.', ...bytes('image/webp') },
+      ...refusals({ 404: 'There is nothing at this address.' }),
+    },
+  },
+  'POST /api/imports': {
+    summary: 'Takes the next part of a file that createImport has announced, at most 4 MB.',
+    tags,
+    requestBody: { required: true, ...bytes('application/octet-stream') },
+    requestParams: { query: partQuery },
+    responses: {
+      204: { description: 'Done.' },
+      ...refusals({
+        400: 'The query is not right.',
+        404: 'There is no such import, or it takes no files.',
+        409: 'It is not the next part.',
+        413: 'More than 4 MB.',
+      }),
+    },
+  },
+  'GET /api/imports/report': {
+    summary: 'Faults and notices of the last dry run or import into the establishment that one works in.',
+    tags,
+    responses: { 200: { description: 'Done.', ...bytes('text/csv') }, ...refusals({ 404: 'There is none.' }) },
+  },
+  'POST /api/assistant': {
+    summary:
+      'Asks the assistant. The answer is an event stream, one JSON object for each `data:` line; closing it stops the answer.',
+    tags,
+    requestBody: jsonBody(assistantRequest),
+    responses: {
+      200: { description: 'Done.', ...bytes('text/event-stream') },
+      ...refusals({
+        400: 'The body is not right.',
+        401: 'You are not signed in.',
+        403: 'The assistant is switched off here.',
+        404: 'Conversation not found',
+        ...tooMany,
+      }),
+    },
+  },
+}
