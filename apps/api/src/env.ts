@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { ownOrigins } from './http/origin.ts'
 import { defaultDataDir, inCheckout } from './lib/data-dir.ts'
+import { isLoopbackAddress } from './lib/network/local-address.ts'
 import { dataDirFault } from './start-fault.ts'
 
 /** The only place that reads the process's environment. `.env.example` lists every variable. */
@@ -191,7 +192,7 @@ function otherDataDir(mode: 'production' | 'development' | 'test', given: NodeJS
   return mode === 'development' ? inCheckout : defaultDataDir(given)
 }
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
+const isLoopback = (host: string) => host === 'localhost' || isLoopbackAddress(host)
 
 /**
  * Generated once and stored under DATA_DIR, readable by its owner only. Several servers of one clinic need the same AUTH_SECRET.

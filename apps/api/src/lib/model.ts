@@ -1,7 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Env } from '../env.ts'
 import { isLocalHost } from './network/local-address.ts'
-import { createFetch } from './model-request.ts'
 
 /** Timeouts in milliseconds: until the first part of an answer, between parts, and for a whole question. */
 export type ModelTimeouts = { firstByte: number; idle: number; turn: number }
@@ -52,6 +51,7 @@ type Chosen = NonNullable<Env['ai']> & { localOnly: boolean }
 /** Loads the client library, which a clinic without a model does without. */
 async function createModel({ baseUrl, model, apiKey, localOnly }: Chosen): Promise<LanguageModelV4> {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  const { createFetch } = await import('./model-request.ts')
   const provider = createOpenAICompatible({
     name: 'clinic',
     baseURL: baseUrl,

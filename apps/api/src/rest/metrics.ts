@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.ts'
+import { isLoopbackAddress } from '../lib/network/local-address.ts'
 
 /** `GET /metrics` for Prometheus, from this machine or with METRICS_TOKEN. */
 export async function serveMetrics({ env, metrics }: App, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -13,7 +14,7 @@ export async function serveMetrics({ env, metrics }: App, request: IncomingMessa
 /** A request forwarded by a proxy on this machine does not count as local. */
 function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
-  return !isForwarded && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '')
+  return !isForwarded && isLoopbackAddress(socket.remoteAddress ?? '')
 }
 
 function bearsToken({ headers }: IncomingMessage, token: string | undefined): boolean {

@@ -30,6 +30,7 @@ test.each([
   '2001:4860:4860::8888',
   'fe80::1',
   '::ffff:8.8.8.8',
+  '::127.0.0.1', // of version 6, unlike ::ffff:127.0.0.1
 ])('%s is not', (address) => expect(isLocalAddress(address)).toBe(false))
 
 test('a host is what its addresses are; brackets and odd spellings change nothing', async () => {

@@ -2,26 +2,30 @@ import { lookup } from 'node:dns'
 import type { LookupAddress, LookupOptions } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that no packet leaves the local network for: this machine's own, and those of private networks. */
-const local = new BlockList()
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+const privateNetworks = new BlockList()
 for (const [network, prefix] of [
-  ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const) {
-  local.addSubnet(network, prefix, 'ipv4')
+  privateNetworks.addSubnet(network, prefix, 'ipv4')
 }
-local.addAddress('::1', 'ipv6')
-local.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-export const isLocalAddress = (address: string): boolean => local.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
-/** An address in a URL stands in brackets where it is of version 6. */
-export const literalAddress = (hostname: string): string | undefined => {
-  const address = hostname.replace(/^\[(.*)\]$/, '$1')
-  return isIP(address) ? address : undefined
+/** By Node rather than by ipaddr.js, which reads the address of a stranger "::127.0.0.1" as "127.0.0.1". */
+function isIn(list: BlockList, address: string): boolean {
+  const version = isIP(address)
+  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
+
+export const isLoopbackAddress = (address: string): boolean => isIn(loopback, address)
+
+/** Addresses that no packet leaves the local network for: this machine's own, and those of private networks. */
+export const isLocalAddress = (address: string): boolean => isLoopbackAddress(address) || isIn(privateNetworks, address)
 
 export class NotLocal extends Error {
   constructor(hostname: string) {
@@ -41,9 +45,8 @@ export function lookupLocally(hostname: string, options: LookupOptions, found: F
   })
 }
 
-/** Whether all of a host's addresses are local; a name that nobody knows is not. */
-export async function isLocalHost(hostname: string): Promise<boolean> {
-  const literal = literalAddress(hostname)
-  if (literal) return isLocalAddress(literal)
-  return new Promise((resolve) => lookupLocally(hostname, {}, (error) => resolve(!error)))
+/** Whether all addresses of a URL's host are local; a name that nobody knows is not. */
+export function isLocalHost(hostname: string): Promise<boolean> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1') // a URL has brackets around an address of IPv6
+  return new Promise((resolve) => lookupLocally(host, {}, (error) => resolve(!error)))
 }
