@@ -1,7 +1,8 @@
 import type { Choice, ToolResult } from '@clinic/shared/assistant/results'
 import { searchable } from '@clinic/shared/search'
-import type { AskedPatient, Named } from './questions.ts'
-import { ask } from './questions.ts'
+import type { PatientFields, PersonFields } from './documents.ts'
+import { documents } from './documents.ts'
+import { runQuery } from './run-query.ts'
 import type { Turn } from './turn.ts'
 
 /** Ends a tool with another answer than it was asked for: nobody of that name, or several. */
@@ -18,8 +19,8 @@ const maxCandidates = 8
 const maxLooked = 50
 export const isId = (words: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(words)
 
-export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
-export const toPerson = (row: Named) => ({ id: row.id, name: nameOf(row) })
+export const nameOf = ({ firstName, lastName }: Pick<PersonFields, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
+export const toPerson = (row: PersonFields) => ({ id: row.id, name: nameOf(row) })
 
 /** How people are addressed, which is no part of a name. */
 const titles = {
@@ -35,19 +36,19 @@ const spellings = (words: string, of: 'patient' | 'doctor') => {
 
 type Wanted = { words: string; argument: Choice['argument'] }
 
-export async function listPatientsNamed(turn: Turn, words: string): Promise<{ totalCount: number; edges: AskedPatient[] }> {
+export async function listPatientsNamed(turn: Turn, words: string): Promise<{ totalCount: number; edges: PatientFields[] }> {
   if (isId(words)) {
-    const { patient } = await ask(turn, 'patient', { id: words })
+    const { patient } = await runQuery(turn, documents.patient, { id: words })
     return { totalCount: patient ? 1 : 0, edges: patient ? [patient] : [] }
   }
   for (const query of spellings(words, 'patient')) {
-    const { patients } = await ask(turn, 'patients', { establishmentId: turn.clinic.id, query, limit: maxLooked })
+    const { patients } = await runQuery(turn, documents.patients, { establishmentId: turn.clinic.id, query, limit: maxLooked })
     if (patients.totalCount > 0) return patients
   }
   return { totalCount: 0, edges: [] }
 }
 
-export async function findPatient(turn: Turn, words: string): Promise<AskedPatient> {
+export async function findPatient(turn: Turn, words: string): Promise<PatientFields> {
   const { edges } = await listPatientsNamed(turn, words)
   const wanted = { words, argument: 'patient' as const }
   return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel, spelled: spellings(words, 'patient') })
@@ -55,19 +56,19 @@ export async function findPatient(turn: Turn, words: string): Promise<AskedPatie
 
 const selves = ['me', 'myself', 'ฉัน', 'ผม', 'ดิฉัน', 'ตัวเอง']
 
-export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promise<Named> {
+export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promise<PersonFields> {
   const rows = await listDoctorsNamed(turn, words)
   return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: nameOf, spelled: spellings(words, 'doctor') })
 }
 
-async function listDoctorsNamed(turn: Turn, words: string): Promise<Named[]> {
+async function listDoctorsNamed(turn: Turn, words: string): Promise<PersonFields[]> {
   const own = selves.includes(words.toLowerCase()) ? turn.viewer.doctorId : null
   if (own || isId(words)) {
-    const { doctor } = await ask(turn, 'doctor', { id: own ?? words })
+    const { doctor } = await runQuery(turn, documents.doctor, { id: own ?? words })
     return doctor ? [doctor] : []
   }
   for (const query of spellings(words, 'doctor')) {
-    const { doctors } = await ask(turn, 'doctors', { establishmentId: turn.clinic.id, query, limit: maxLooked })
+    const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, query, limit: maxLooked })
     if (doctors.totalCount > 0) return doctors.edges
   }
   return []
@@ -82,7 +83,7 @@ type Looked<Row> = {
 }
 
 /** Never a guess: the only one, or the only one of exactly that name. */
-function onlyOne<Row extends Named>({ of, rows, wanted, label, spelled }: Looked<Row>): Row {
+function onlyOne<Row extends PersonFields>({ of, rows, wanted, label, spelled }: Looked<Row>): Row {
   const [first, ...others] = rows
   if (!first) throw new Unclear({ kind: 'nothing', about: of, words: wanted.words })
   if (others.length === 0) return first
@@ -95,8 +96,8 @@ function onlyOne<Row extends Named>({ of, rows, wanted, label, spelled }: Looked
   throw new Unclear({ kind: 'choice', of, argument: wanted.argument, candidates })
 }
 
-export const phoneOf = ({ phone }: AskedPatient) => (phone?.value ? `${phone.dialCode} ${phone.value}` : undefined)
+export const phoneOf = ({ phone }: PatientFields) => (phone?.value ? `${phone.dialCode} ${phone.value}` : undefined)
 
 /** Enough to tell two of one name apart. */
-const patientLabel = (row: AskedPatient) =>
+const patientLabel = (row: PatientFields) =>
   [nameOf(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(row)].filter(Boolean).join(' · ')

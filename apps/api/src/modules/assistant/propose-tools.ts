@@ -2,10 +2,11 @@ import type { ProposedConflict } from '@clinic/shared/assistant/results'
 import { defaultEventCategory, eventStatuses } from '@clinic/shared/event'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
 import { findDoctor, findPatient, nameOf } from './people.ts'
-import type { AskedEvent, Named } from './questions.ts'
-import { ask } from './questions.ts'
+import type { EventFields, PersonFields } from './documents.ts'
+import { documents } from './documents.ts'
+import { runQuery } from './run-query.ts'
 import type { Tool } from './read-tools.ts'
-import { appointmentCategories, at, toAppointment } from './rows.ts'
+import { appointmentCategories, at, schemaCategory, toAppointment } from './rows.ts'
 import type { Turn } from './turn.ts'
 import { minutesOf } from './turn.ts'
 import { findAppointment, startOf } from './which-appointment.ts'
@@ -21,8 +22,7 @@ export const proposeAppointment: Tool<'proposeAppointment'> = async (turn, given
   if (!mayBookFor(turn, doctor)) throw forbidden()
   const start = at(turn, given.date, minutesOf(given.time))
   const end = new Date(+start + (given.minutes ?? defaultMinutes) * minute)
-  const chosen = given.category ?? defaultEventCategory
-  const category = chosen === 'medical-care' ? ('medical_care' as const) : chosen
+  const category = schemaCategory(given.category ?? defaultEventCategory)
   const input = {
     establishmentId: turn.clinic.id,
     patientId: patient.id,
@@ -38,7 +38,7 @@ export const proposeAppointment: Tool<'proposeAppointment'> = async (turn, given
   return { kind: 'proposal', action: 'book', input, labels, conflicts }
 }
 
-const mayBookFor = ({ viewer }: Turn, doctor: Named) =>
+const mayBookFor = ({ viewer }: Turn, doctor: PersonFields) =>
   viewer.can('event:write') || (viewer.can('event:write-own') && doctor.id === viewer.doctorId)
 
 type Span = { doctorId: string; start: Date; end: Date; except?: string }
@@ -52,7 +52,7 @@ async function listConflicts(turn: Turn, { doctorId, start, end, except }: Span)
     from: start.toISOString(),
     to: end.toISOString(),
   }
-  const { events } = await ask(turn, 'events', { filter, limit: 20 })
+  const { events } = await runQuery(turn, documents.events, { filter, limit: 20 })
   return events.edges
     .filter(({ id }) => id !== except)
     .map(({ id, startTime, endTime, subject, patient }) => ({
@@ -90,7 +90,7 @@ export const proposeMove: Tool<'proposeMove'> = async (turn, { toDate, toTime, t
   }
 }
 
-const labelsOf = ({ patient, doctor }: Pick<AskedEvent, 'patient' | 'doctor'>) => ({
+const labelsOf = ({ patient, doctor }: Pick<EventFields, 'patient' | 'doctor'>) => ({
   patient: patient && nameOf(patient),
   doctor: doctor && nameOf(doctor),
 })

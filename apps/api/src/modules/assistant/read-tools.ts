@@ -4,8 +4,9 @@ import { openInvoiceStatuses } from '@clinic/shared/invoice'
 import { addDays, dateOf } from '@clinic/shared/time'
 import { AppError, badInput } from '../../lib/app-error.ts'
 import { findDoctor, findPatient, listPatientsNamed, phoneOf, toPerson } from './people.ts'
-import type { Amounts } from './questions.ts'
-import { ask } from './questions.ts'
+import { documents } from './documents.ts'
+import type { InvoiceAmounts } from './documents.ts'
+import { runQuery } from './run-query.ts'
 import { appointmentCategories, at, sumByCurrency, toAppointment, toInvoice } from './rows.ts'
 import type { Turn } from './turn.ts'
 import { minutesOf } from './turn.ts'
@@ -35,7 +36,7 @@ export const listAppointments: Tool<'listAppointments'> = async (turn, { date, d
     ...(doctor && { doctorId: (await findDoctor(turn, { words: doctor, argument: 'doctor' })).id }),
     ...(patient && { patientId: (await findPatient(turn, patient)).id }),
   }
-  const { events } = await ask(turn, 'events', { filter, limit: maxAppointments })
+  const { events } = await runQuery(turn, documents.events, { filter, limit: maxAppointments })
   const rows = events.edges.map(toAppointment)
   return { kind: 'appointments', from: date, to: addDays(date, days - 1), rows, totalCount: events.totalCount }
 }
@@ -47,7 +48,7 @@ export const listFreeSlots: Tool<'listFreeSlots'> = async (turn, { doctor, date,
   for (let day = date; day < addDays(date, days) && slots.length < maxSlots; day = addDays(day, 1)) {
     const [begin, end] = [at(turn, day, from ? minutesOf(from) : 0), at(turn, to ? day : addDays(day, 1), to ? minutesOf(to) : 0)]
     const span = { doctorId: found.id, from: begin.toISOString(), to: end.toISOString(), minutes }
-    slots.push(...(await ask(turn, 'freeSlots', span)).freeSlots)
+    slots.push(...(await runQuery(turn, documents.freeSlots, span)).freeSlots)
   }
   return { kind: 'freeSlots', doctor: toPerson(found), slots: slots.slice(0, maxSlots) }
 }
@@ -58,7 +59,7 @@ export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient
   const found = await findPatient(turn, patient)
   const now = new Date().toISOString()
   const wanted = { id: found.id, establishmentId: turn.clinic.id, now, prescriptions: turn.viewer.can('prescription:read') }
-  const record = await ask(turn, 'record', wanted)
+  const record = await runQuery(turn, documents.record, wanted)
   const visits = await listLastVisits(turn, { patientId: found.id, now, count: record.past.totalCount })
   const { allergies, alerts, notes } = record.patient ?? {}
   return {
@@ -90,7 +91,7 @@ async function listLastVisits(turn: Turn, { patientId, now, count }: { patientId
   const last = Math.ceil(count / maxVisits)
   const pages = [last - 1, last].filter((page) => page > 0)
   const lists = []
-  for (const page of pages) lists.push(await ask(turn, 'events', { filter, page, limit: maxVisits }))
+  for (const page of pages) lists.push(await runQuery(turn, documents.events, { filter, page, limit: maxVisits }))
   return lists
     .flatMap(({ events }) => events.edges)
     .slice(-maxVisits)
@@ -100,11 +101,11 @@ async function listLastVisits(turn: Turn, { patientId, now, count }: { patientId
 export const listUnpaidInvoices: Tool<'listUnpaidInvoices'> = async (turn, { patient, overdueOnly }) => {
   const filter = {
     establishmentId: turn.clinic.id,
-    status: openInvoiceStatuses,
+    status: [...openInvoiceStatuses],
     ...(patient && { patientId: (await findPatient(turn, patient)).id }),
     ...(overdueOnly && { overdue: true }),
   }
-  const { invoices } = await ask(turn, 'invoices', { filter, sort: { field: 'dueDate' } })
+  const { invoices } = await runQuery(turn, documents.invoices, { filter, sort: { field: 'dueDate' } })
   const rows = invoices.edges.map(toInvoice)
   const due = [...sumByCurrency(rows, (row) => row.due)].map(([currency, amount]) => ({ currency, amount }))
   return { kind: 'invoices', rows, totalCount: invoices.totalCount, due }
@@ -120,14 +121,14 @@ export const getRevenue: Tool<'getRevenue'> = async (turn, { from, to }) => {
   if (addDays(from, maxRevenueDays) <= to) throw tooMuch()
   const filter = {
     establishmentId: turn.clinic.id,
-    status: [...openInvoiceStatuses, 'paid'],
+    status: [...openInvoiceStatuses, 'paid' as const],
     from: at(turn, from).toISOString(),
     to: at(turn, addDays(to, 1)).toISOString(),
   }
-  const rows: Amounts[] = []
+  const rows: InvoiceAmounts[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
     turn.signal.throwIfAborted()
-    const { invoices } = await ask(turn, 'amounts', { filter, page })
+    const { invoices } = await runQuery(turn, documents.amounts, { filter, page })
     if (invoices.pageInfo.totalPages > maxRevenuePages) throw tooMuch()
     rows.push(...invoices.edges)
     last = invoices.pageInfo.totalPages

@@ -1,13 +1,14 @@
 import type { AppointmentRow, InvoiceRow } from '@clinic/shared/assistant/results'
 import { eventCategories } from '@clinic/shared/event'
+import type { EventCategory } from '@clinic/shared/event'
 import { asMoney, minorUnitFactor, toDecimal } from '@clinic/shared/money'
 import type { Currency } from '@clinic/shared/money'
 import { instantOf } from '@clinic/shared/time'
 import { toPerson } from './people.ts'
-import type { AskedEvent, AskedInvoice } from './questions.ts'
+import type { EventFields, InvoiceFields } from './documents.ts'
 import type { Turn } from './turn.ts'
 
-export const toAppointment = (event: AskedEvent): AppointmentRow => ({
+export const toAppointment = (event: EventFields): AppointmentRow => ({
   id: event.id,
   startTime: event.startTime,
   endTime: event.endTime,
@@ -18,7 +19,7 @@ export const toAppointment = (event: AskedEvent): AppointmentRow => ({
   doctor: event.doctor && toPerson(event.doctor),
 })
 
-export const toInvoice = (invoice: AskedInvoice): InvoiceRow => ({
+export const toInvoice = (invoice: InvoiceFields): InvoiceRow => ({
   id: invoice.id,
   number: invoice.number,
   patient: toPerson(invoice.patient),
@@ -30,10 +31,11 @@ export const toInvoice = (invoice: AskedInvoice): InvoiceRow => ({
   overdue: invoice.overdue,
 })
 
-/** Everything but open time, which is no appointment; in the schema's spelling. */
-export const appointmentCategories = eventCategories
-  .filter((category) => category !== 'available')
-  .map((category) => category.replace('-', '_'))
+/** A category as the schema spells it: a GraphQL name has no hyphen. */
+export const schemaCategory = (category: EventCategory) => (category === 'medical-care' ? ('medical_care' as const) : category)
+
+/** Everything but open time, which is no appointment. */
+export const appointmentCategories = eventCategories.map(schemaCategory).filter((category) => category !== 'available')
 
 export const at = ({ clinic }: Turn, date: string, minutes = 0) => instantOf({ date, minutes }, clinic.timeZone)
 

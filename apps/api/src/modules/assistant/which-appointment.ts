@@ -1,8 +1,10 @@
 import type { ToolArguments } from '@clinic/shared/assistant/tools'
+import { eventStatuses } from '@clinic/shared/event'
 import { addDays, wallTimeOf } from '@clinic/shared/time'
 import { Unclear, findDoctor, findPatient, nameOf } from './people.ts'
-import type { AskedEvent } from './questions.ts'
-import { ask } from './questions.ts'
+import type { EventFields } from './documents.ts'
+import { documents } from './documents.ts'
+import { runQuery } from './run-query.ts'
 import { appointmentCategories, at } from './rows.ts'
 import type { Turn } from './turn.ts'
 import { timeOfDay } from './turn.ts'
@@ -12,7 +14,7 @@ type Which = ToolArguments<'proposeCancel'>
 const maxCandidates = 8
 
 /** The one appointment that is meant: by id, or by whose and when it is. Cancelled ones are not meant. */
-export async function findAppointment(turn: Turn, which: Which): Promise<AskedEvent> {
+export async function findAppointment(turn: Turn, which: Which): Promise<EventFields> {
   const rows = which.appointment ? await getById(turn, which.appointment) : await listMeant(turn, which)
   const [first, ...others] = rows
   if (!first) throw new Unclear({ kind: 'nothing', about: 'appointment', words: wordsOf(which) })
@@ -21,26 +23,26 @@ export async function findAppointment(turn: Turn, which: Which): Promise<AskedEv
   throw new Unclear({ kind: 'choice', of: 'appointment', argument: 'appointment', candidates })
 }
 
-async function getById(turn: Turn, id: string): Promise<AskedEvent[]> {
-  const { event } = await ask(turn, 'event', { id })
+async function getById(turn: Turn, id: string): Promise<EventFields[]> {
+  const { event } = await runQuery(turn, documents.event, { id })
   return event ? [event] : []
 }
 
-async function listMeant(turn: Turn, { patient, doctor, date, time }: Which): Promise<AskedEvent[]> {
+async function listMeant(turn: Turn, { patient, doctor, date, time }: Which): Promise<EventFields[]> {
   const filter = {
     establishmentId: turn.clinic.id,
     category: appointmentCategories,
-    status: ['pending', 'confirmed', 'waiting', 'closed'],
+    status: eventStatuses.filter((status) => status !== 'cancelled'),
     from: at(turn, date).toISOString(),
     to: at(turn, addDays(date, 1)).toISOString(),
     ...(doctor && { doctorId: (await findDoctor(turn, { words: doctor, argument: 'doctor' })).id }),
     ...(patient && { patientId: (await findPatient(turn, patient)).id }),
   }
-  const { events } = await ask(turn, 'events', { filter, limit: 100 })
+  const { events } = await runQuery(turn, documents.events, { filter, limit: 100 })
   return time ? events.edges.filter((event) => startOf(turn, event).time === time) : events.edges
 }
 
-export function startOf({ clinic }: Turn, { startTime }: Pick<AskedEvent, 'startTime'>) {
+export function startOf({ clinic }: Turn, { startTime }: Pick<EventFields, 'startTime'>) {
   const { date, minutes } = wallTimeOf(new Date(startTime), clinic.timeZone)
   return { date, minutes, time: timeOfDay(minutes) }
 }
@@ -48,7 +50,7 @@ export function startOf({ clinic }: Turn, { startTime }: Pick<AskedEvent, 'start
 const wordsOf = ({ appointment, patient, doctor, date, time }: Which) =>
   appointment ?? [patient, doctor, date, time].filter(Boolean).join(' ')
 
-function labelOf(turn: Turn, event: AskedEvent): string {
+function labelOf(turn: Turn, event: EventFields): string {
   const names = [event.patient, event.doctor].map((person) => person && nameOf(person))
   const subject = names.includes(event.subject) ? null : event.subject
   return [startOf(turn, event).time, ...names, subject].filter(Boolean).join(' · ')
