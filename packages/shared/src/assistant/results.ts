@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Conflict } from '../errors.ts'
 import { eventStatuses } from '../event.ts'
 import { invoiceStatuses } from '../invoice.ts'
 import { currencyCodes } from '../money.ts'
@@ -48,17 +49,16 @@ const prescriptionRow = z.object({
 })
 export type PrescriptionRow = z.output<typeof prescriptionRow>
 
-/** A conflict. Of an appointment at a clinic that is not the viewer's only the time is given, no id and no names. */
-const conflict = z.object({
+/** Found before anything is sent; has fewer fields than the conflicts of a refused mutation. */
+export type ProposedConflict = Pick<Conflict, 'id' | 'startTime' | 'endTime' | 'subject' | 'patientName'>
+
+const conflict: z.ZodType<ProposedConflict> = z.object({
   id: id.nullable(),
   startTime: time,
   endTime: time,
   subject: z.string().nullable(),
   patientName: z.string().nullable(),
 })
-/** Found before anything is sent; has fewer fields than the conflicts of a refused mutation. */
-export type ProposedConflict = z.output<typeof conflict>
-
 const patientLabel = { patient: z.string() }
 
 /** `input` is sent to the mutation after the user confirms it, so its values are those of the GraphQL schema. */

@@ -1,23 +1,11 @@
-import type { AuditEntry } from '@clinic/prisma/generated'
 import { builder } from '../../graphql/builder.ts'
-import { ChangeTypeEnum } from '../../graphql/enums.ts'
-import { FieldChange } from '../../graphql/shared-types.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
+import { historyEntryType } from '../audit/audit.types.ts'
 
-/** Only reachable through a document, which has the scopes. */
-export const PaperHistoryEntry = builder.objectRef<AuditEntry>('PaperHistoryEntry').implement({
-  authScopes: { can: 'establishment:read' },
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    time: t.expose('time', { type: 'DateTime' }),
-    userName: t.exposeString('userName', { nullable: true }),
-    action: t.field({ type: ChangeTypeEnum, resolve: (entry) => entry.action as 'created' }),
-    changes: t.field({ type: [FieldChange], resolve: (entry) => entry.changes as [] }),
-  }),
-})
+export const DocumentHistoryEntry = historyEntryType('DocumentHistoryEntry', 'establishment:read')
 
-export const PaperSnapshot = builder.objectRef<Snapshot>('PaperSnapshot').implement({
-  description: 'Clinic, patient and doctor as they were on the day that the paper was issued.',
+export const DocumentSnapshot = builder.objectRef<Snapshot>('DocumentSnapshot').implement({
+  description: 'Clinic, patient and doctor as they were on the day that the document was issued.',
   authScopes: { can: 'establishment:read' },
   fields: (t) => ({
     clinicName: t.exposeString('clinicName'),

@@ -93,7 +93,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createEstablishment: t.withAuth({ can: 'establishment:write' }).field({
     type: EstablishmentType,
-    description: 'A further establishment of the practice; its admins are those of the one that the viewer works in.',
+    description: 'A further establishment; its admins are those of the one that the viewer works in.',
     args: { input: t.arg({ type: CreateEstablishmentInput, required: true }) },
     resolve: (_root, { input }, context) => createEstablishment(context, input),
   }),

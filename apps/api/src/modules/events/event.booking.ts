@@ -12,33 +12,37 @@ import { mayOverbook } from './event.scope.ts'
  * Refuses double bookings of a doctor; an overbooking reason is stored only where it was needed. A change that needs no new time
  * is not checked: an appointment that another was deliberately booked over can still be confirmed.
  */
-export async function book(context: SignedInContext, drafts: PendingEvent[], current: EventRow[] = []): Promise<PendingEvent[]> {
-  const taking = drafts
-    .map((draft, index) => ({ ...draft, index }))
-    .filter(({ index, ...draft }) => needsNewTime(draft, current[index]))
+export async function book(
+  context: SignedInContext,
+  pendingEvents: PendingEvent[],
+  current: EventRow[] = [],
+): Promise<PendingEvent[]> {
+  const taking = pendingEvents
+    .map((pending, index) => ({ ...pending, index }))
+    .filter(({ index, ...pending }) => needsNewTime(pending, current[index]))
   await lockDoctors(
     context,
     taking.map(({ doctorId }) => doctorId),
   )
   const conflicts = await listConflicts(context, taking)
-  const unexcused = conflicts.filter(({ index }) => !isExcused(context, drafts[index] as PendingEvent, current[index]))
+  const unexcused = conflicts.filter(({ index }) => !isExcused(context, pendingEvents[index] as PendingEvent, current[index]))
   if (unexcused.length > 0) throw doubleBooked(unexcused)
   const conflicting = new Set(conflicts.map(({ index }) => index))
   const free = new Set(taking.map(({ index }) => index).filter((index) => !conflicting.has(index)))
-  return drafts.map((draft, index) => (free.has(index) ? { ...draft, overbookReason: null } : draft))
+  return pendingEvents.map((pending, index) => (free.has(index) ? { ...pending, overbookReason: null } : pending))
 }
 
-function needsNewTime(draft: PendingEvent, before: EventRow | undefined): boolean {
-  return occupiesDoctor(draft) && (!before || !occupiesDoctor(before) || isMoved(draft, before))
+function needsNewTime(pending: PendingEvent, before: EventRow | undefined): boolean {
+  return occupiesDoctor(pending) && (!before || !occupiesDoctor(before) || isMoved(pending, before))
 }
 
-const isMoved = (draft: PendingEvent, before: EventRow) =>
-  +before.startTime !== +draft.startTime || +before.endTime !== +draft.endTime || before.doctorId !== draft.doctorId
+const isMoved = (pending: PendingEvent, before: EventRow) =>
+  +before.startTime !== +pending.startTime || +before.endTime !== +pending.endTime || before.doctorId !== pending.doctorId
 
 /** An overbooking reason is valid for one time and doctor only. */
-function isExcused({ viewer }: SignedInContext, draft: PendingEvent, before: EventRow | undefined): boolean {
-  if (!draft.overbookReason || draft.overbookReason === before?.overbookReason) return false
-  if (!mayOverbook(viewer, draft.doctorId)) throw forbidden('You may not book over another appointment.')
+function isExcused({ viewer }: SignedInContext, pending: PendingEvent, before: EventRow | undefined): boolean {
+  if (!pending.overbookReason || pending.overbookReason === before?.overbookReason) return false
+  if (!mayOverbook(viewer, pending.doctorId)) throw forbidden('You may not book over another appointment.')
   return true
 }
 

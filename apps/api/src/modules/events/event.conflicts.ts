@@ -18,13 +18,13 @@ export async function lockDoctors({ db }: SignedInContext, doctorIds: (string | 
     SELECT pg_advisory_xact_lock(key) FROM (SELECT hashtextextended(id, 0) AS key FROM unnest(${ids}::text[]) id ORDER BY id) keys`
 }
 
-type FoundConflict = { index: number; id: string | null; startTime: Date; endTime: Date }
+type ConflictRow = Pick<Conflict, 'index' | 'id'> & { startTime: Date; endTime: Date }
 
 /** Lists every conflict of the bookings, with stored appointments and among themselves. */
 export async function listConflicts(context: SignedInContext, bookings: Booking[]): Promise<Conflict[]> {
   const wanted = bookings.filter((booking) => booking.doctorId)
   if (wanted.length === 0) return []
-  const found = await context.db.$queryRaw<FoundConflict[]>(Prisma.sql`
+  const found = await context.db.$queryRaw<ConflictRow[]>(Prisma.sql`
     SELECT w.index, c.id, c."startTime", c."endTime"
     FROM unnest(${wanted.map((b) => b.index)}::int[], ${wanted.map((b) => b.doctorId)}::uuid[],
       ${wanted.map((b) => b.startTime)}::timestamptz[], ${wanted.map((b) => b.endTime)}::timestamptz[]) AS w (index, doctor, start_time, end_time)
@@ -33,7 +33,7 @@ export async function listConflicts(context: SignedInContext, bookings: Booking[
   return [...(await describe(context, found)), ...amongThemselves(wanted)]
 }
 
-async function describe(context: SignedInContext, found: FoundConflict[]): Promise<Conflict[]> {
+async function describe(context: SignedInContext, found: ConflictRow[]): Promise<Conflict[]> {
   const ids = found.flatMap(({ id }) => (id ? [id] : []))
   const rows = ids.length > 0 ? await selectEvents(context, { where: [withIds(ids)], limit: ids.length }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -85,13 +85,13 @@ export function newReferences(before: EventRow, input: UpdateEvent) {
   return { establishmentId, patientId: isChanged('patientId'), doctorId: isChanged('doctorId') }
 }
 
-export function checkPendingEvent(draft: PendingEvent, index: number, clinicZone: string) {
+export function checkPendingEvent(pending: PendingEvent, index: number, clinicZone: string) {
   const at = (field: string) => `input.${index}.${field}`
-  if (draft.endTime <= draft.startTime) throw badInput([at('endTime'), 'end_after_start'])
-  const outside = timesOutOfRange(draft, clinicZone)
+  if (pending.endTime <= pending.startTime) throw badInput([at('endTime'), 'end_after_start'])
+  const outside = timesOutOfRange(pending, clinicZone)
   if (outside.length > 0) throw badInput(...outside.map((field) => [at(field), 'date_out_of_range'] as [string, FieldErrorKey]))
-  if (needsPatient(draft.category) && !draft.patientId) throw badInput([at('patientId'), 'patient_required'])
-  if (draft.isAllDay && !coversWholeDays(draft.startTime, draft.endTime, clinicZone))
+  if (needsPatient(pending.category) && !pending.patientId) throw badInput([at('patientId'), 'patient_required'])
+  if (pending.isAllDay && !coversWholeDays(pending.startTime, pending.endTime, clinicZone))
     throw badInput([at('startTime'), 'all_day_needs_whole_days'])
 }
 

@@ -1,6 +1,5 @@
 import { eventCategoryColors } from '@clinic/shared/event'
 import { createEventSchema, updateEventSchema } from '@clinic/shared/event-input'
-import type { AuditEntry } from '@clinic/prisma/generated'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -8,10 +7,11 @@ import { ChangeSource } from '../../graphql/changes/change-source.ts'
 import { CancelReasonEnum, ChangeTypeEnum, EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { selectsOnlyFields } from '../../graphql/documents/selection.ts'
-import { Deleted, FieldChange } from '../../graphql/shared-types.ts'
+import { Deleted } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { ChangeOutOfScope } from '../../graphql/changes/change-out-of-scope.ts'
+import { historyEntryType } from '../audit/audit.types.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType, checkEstablishment } from '../establishments/establishment.types.ts'
@@ -25,16 +25,7 @@ import { listFreeSlots } from './free-slots.ts'
 
 const names = ['id', 'firstName', 'lastName']
 
-const HistoryEntry = builder.objectRef<AuditEntry>('EventHistoryEntry').implement({
-  authScopes: { can: 'event:read' },
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    time: t.expose('time', { type: 'DateTime' }),
-    userName: t.exposeString('userName', { nullable: true }),
-    action: t.field({ type: ChangeTypeEnum, resolve: (entry) => entry.action as 'created' }),
-    changes: t.field({ type: [FieldChange], resolve: (entry) => entry.changes as [] }),
-  }),
-})
+const EventHistoryEntry = historyEntryType('EventHistoryEntry', 'event:read')
 
 const EventType = builder.objectRef<EventRow>('Event').implement({
   description: 'An appointment. It covers [startTime, endTime).',
@@ -69,7 +60,11 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       type: [EventStatusEnum],
       resolve: (event, _args, context) => nextStatuses(signedIn(context), event),
     }),
-    history: t.field({ type: [HistoryEntry], complexity: 20, resolve: (event, _args, { load }) => load.history.load(event.id) }),
+    history: t.field({
+      type: [EventHistoryEntry],
+      complexity: 20,
+      resolve: (event, _args, { load }) => load.history.load(event.id),
+    }),
     // Names are in the event's row; other fields need the whole record.
     patient: t.field({
       type: PatientType,

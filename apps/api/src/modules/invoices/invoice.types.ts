@@ -9,7 +9,7 @@ import { CurrencyEnum, InvoiceStatusEnum, PaymentMethodEnum } from '../../graphq
 import type { PaymentRow } from '../../graphql/loaders.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
-import { PaperHistoryEntry, PaperSnapshot } from '../documents/document.types.ts'
+import { DocumentHistoryEntry, DocumentSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { isLate } from './invoice.queries.ts'
@@ -117,7 +117,7 @@ export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
     voidedTime: t.expose('voidedTime', { type: 'DateTime', nullable: true }),
     eventId: t.exposeID('eventId', { nullable: true, description: 'The appointment that it is for.' }),
     copyOf: t.exposeID('copyOfId', { nullable: true, description: 'The invoice that this one replaces.' }),
-    snapshot: t.field({ type: PaperSnapshot, nullable: true, resolve: ({ snapshot }) => snapshot }),
+    snapshot: t.field({ type: DocumentSnapshot, nullable: true, resolve: ({ snapshot }) => snapshot }),
     patient: t.field({
       type: PatientType,
       resolve: async ({ patientId }, _args, { load }) => (await load.patient.load(patientId)) as PatientRow,
@@ -139,6 +139,10 @@ export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
           ? invoiceStatusesByHand.filter((next) => invoiceCanBecome(status, next) && (next !== 'issued' || status === 'draft'))
           : [],
     }),
-    history: t.field({ type: [PaperHistoryEntry], complexity: 20, resolve: ({ id }, _args, { load }) => load.history.load(id) }),
+    history: t.field({
+      type: [DocumentHistoryEntry],
+      complexity: 20,
+      resolve: ({ id }, _args, { load }) => load.history.load(id),
+    }),
   }),
 })

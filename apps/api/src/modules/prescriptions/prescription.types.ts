@@ -7,7 +7,7 @@ import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
-import { PaperHistoryEntry, PaperSnapshot } from '../documents/document.types.ts'
+import { DocumentHistoryEntry, DocumentSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'
@@ -38,7 +38,7 @@ export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription
     cancelledTime: t.expose('cancelledTime', { type: 'DateTime', nullable: true }),
     reissueOf: t.exposeID('reissueOfId', { nullable: true, description: 'The cancelled prescription that this one replaces.' }),
     snapshot: t.field({
-      type: PaperSnapshot,
+      type: DocumentSnapshot,
       nullable: true,
       description: 'None on a draft, nor on what was imported.',
       resolve: ({ snapshot }) => snapshot,
@@ -67,6 +67,10 @@ export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription
           ? prescriptionStatuses.filter((next) => prescriptionCanBecome(status, next))
           : [],
     }),
-    history: t.field({ type: [PaperHistoryEntry], complexity: 20, resolve: ({ id }, _args, { load }) => load.history.load(id) }),
+    history: t.field({
+      type: [DocumentHistoryEntry],
+      complexity: 20,
+      resolve: ({ id }, _args, { load }) => load.history.load(id),
+    }),
   }),
 })
