@@ -1,4 +1,4 @@
-import type { Call } from './grammar-commands.ts'
+import type { Call } from './grammar-command.ts'
 import { invoiceLines, prescriptionLines } from './grammar-lines.ts'
 import { medicineWords, serviceWords } from './grammar-services.ts'
 import { meaning } from './grammar-text.ts'
