@@ -4,10 +4,10 @@ import { at } from './contract/operations.ts'
 import type { Answer, Session } from './server.ts'
 import { useEventChange } from './server.ts'
 
-export const fields = `id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince
+const fields = `id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince
   mayEdit nextStatuses patient { id firstName lastName } doctor { id firstName lastName } establishment { id name }`
-export const create = `mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { ${fields} } }`
-export const update = `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { ${fields} } }`
+const create = `mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { ${fields} } }`
+const update = `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { ${fields} } }`
 export const remove = `mutation ($input: DeleteEventInput!) { deleteEvent(input: $input) { id } }`
 export const one = `query ($id: ID!) { event(id: $id) { ${fields} history { userName action changes { field from to } } } }`
 
