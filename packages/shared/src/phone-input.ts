@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { dialCodes } from './options/dial-codes.ts'
+import { storedDigits } from './phone.ts'
 
 /** E.164: at most 15 digits with the country code; the shortest numbers in use have 4. */
 const digits = z
   .string()
-  .transform((value) => value.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\d*$/, 'invalid_phone'))
-  .transform((value) => value.replace(/^0/, ''))
-  .pipe(z.string().refine((value) => value === '' || (value.length >= 4 && value.length <= 14), 'invalid_phone'))
+  .transform(storedDigits)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d*$/, 'invalid_phone')
+      .refine((value) => value === '' || (value.length >= 4 && value.length <= 14), 'invalid_phone'),
+  )
 
 /** `{value, dialCode, verified}`. Stored without spaces and without the national leading 0. Replaced as a whole. */
 export const phone = z.object({

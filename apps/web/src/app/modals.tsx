@@ -1,6 +1,6 @@
 import { AddDoctor } from '../features/doctors/add-doctor.tsx'
+import { AddEstablishment } from '../features/establishments/add-establishment.tsx'
 import { AddPatient } from '../features/patients/add-patient.tsx'
-import { AddEstablishment } from '../features/settings/clinic/add-establishment.tsx'
 import { InviteUser } from '../features/settings/users/invite-user.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { isAssistantOpen, useModal } from '../stores/modal.ts'
@@ -16,7 +16,7 @@ export default function Modals() {
       {open?.name === 'ADD_PATIENT' && <AddPatient {...open.props} onClose={closeModal} />}
       {open?.name === 'ADD_DOCTOR' && <AddDoctor {...open.props} onClose={closeModal} />}
       {open?.name === 'INVITE_USER' && <InviteUser onClose={closeModal} />}
-      {open?.name === 'ADD_BRANCH' && <AddEstablishment onClose={closeModal} />}
+      {open?.name === 'ADD_BRANCH' && <AddEstablishment {...open.props} onClose={closeModal} />}
     </>
   )
 }

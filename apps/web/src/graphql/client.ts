@@ -4,6 +4,7 @@ import { cacheExchange, createClient, fetchExchange, mapExchange, subscriptionEx
 import { toFailure } from '../lib/errors.ts'
 import { timedFetch } from '../lib/timed-fetch.ts'
 import { resetLists } from '../stores/list-store.ts'
+import { forgetUndo } from '../stores/undo.ts'
 import { useSession } from '../stores/session.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { createLiveConnection } from './live-connection.ts'
@@ -55,6 +56,7 @@ export function closeClient() {
   open?.live.close()
   open = undefined
   resetLists()
+  forgetUndo()
 }
 
 /** The server ended the session: nobody inherits its rows; the router leads to sign-in and back. */

@@ -1,6 +1,6 @@
 import { cookieMaxAge } from '@clinic/shared/session'
 import { postSignOut } from '../lib/account/auth.ts'
-import { clearDrafts } from '../lib/form/use-unsaved-changes.ts'
+import { clearUnsavedChanges } from '../lib/form/use-unsaved-changes.ts'
 import { useModal } from '../stores/modal.ts'
 import { useSession } from '../stores/session.ts'
 import { closeClient, fetchQuery } from './client.ts'
@@ -55,5 +55,5 @@ export async function signOut() {
   useModal.setState({ open: null, below: null })
   useSession.getState().initialize(null, 'user')
   closeClient()
-  clearDrafts()
+  clearUnsavedChanges()
 }

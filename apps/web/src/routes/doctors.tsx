@@ -19,7 +19,6 @@ import { optionText } from '../components/form/option-tags.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { SearchField } from '../components/list/search-field.tsx'
 import { WithPanel } from '../components/side-panel.tsx'
-import { UndoOffer } from '../components/feedback/undo-offer.tsx'
 import { DoctorPanel } from '../features/doctors/doctor-panel.tsx'
 import { useDoctorFilters } from '../features/doctors/doctor-url.ts'
 import type { DoctorFilters, DoctorRow } from '../features/doctors/list-doctors.ts'
@@ -108,7 +107,6 @@ export function Component() {
           }
         />
       </WithPanel>
-      <UndoOffer />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { IconBuildingHospital, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../components/list/data-table.tsx'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
@@ -13,8 +12,6 @@ import { ListView } from '../components/list/list-view.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { SearchField } from '../components/list/search-field.tsx'
 import { WithPanel } from '../components/side-panel.tsx'
-import { UndoOffer } from '../components/feedback/undo-offer.tsx'
-import { AddEstablishment } from '../features/establishments/add-establishment.tsx'
 import { EstablishmentPanel } from '../features/establishments/establishment-panel.tsx'
 import {
   listEstablishments,
@@ -26,6 +23,7 @@ import { useListParams } from '../lib/list/use-list-params.ts'
 import { useLiveList } from '../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../lib/use-open-record.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
+import { useModal } from '../stores/modal.ts'
 
 export function Component() {
   const { t } = useLingui()
@@ -34,10 +32,11 @@ export function Component() {
   const columns = useEstablishmentColumns()
   const { id, editing, open, edit, close } = useOpenRecord('/establishments')
   const mayWrite = useCan('establishment:write')
-  const [adding, setAdding] = useState(false)
-  useFormShortcut('a', msg`Add a branch`, () => setAdding(true), mayWrite)
+  const openModal = useModal((state) => state.openModal)
+  const add = () => openModal('ADD_BRANCH', { onCreated: open })
+  useFormShortcut('a', msg`Add a branch`, add, mayWrite)
   const addButton = mayWrite && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
       <Trans>Add a branch</Trans>
     </Button>
   )
@@ -66,8 +65,6 @@ export function Component() {
           }
         />
       </WithPanel>
-      <UndoOffer />
-      {adding && <AddEstablishment onClose={() => setAdding(false)} onCreated={open} />}
     </>
   )
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/invoices/data/delete-draft.ts'
 import { getInvoice } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
-import type { InvoiceDetails } from '../features/invoices/data/invoice-row.ts'
-import { valuesOf } from '../features/invoices/editor/invoice-values.ts'
 import { lookOf, statusLabel } from '../features/invoices/invoice-labels.ts'
 import { IssuedInvoice } from '../features/invoices/issued-invoice.tsx'
 import { useLiveDocument } from '../lib/use-live-document.ts'
@@ -24,8 +21,6 @@ function InvoiceScreen({ id }: { id: string }) {
   const navigate = useNavigate()
   const saved = (useLocation().state as { saved?: string } | null)?.saved
   const { paper: invoice, setDocument, failure, setFailure, load } = useLiveDocument(id, 'invoices', getInvoice)
-  const first = useRef<InvoiceDetails>(undefined)
-  if (invoice?.mayEdit) first.current ??= invoice
 
   if (invoice === null) {
     return <DocumentGone title={<Trans>Invoice</Trans>} said={<Trans>This invoice is not there</Trans>} list={list} />
@@ -56,8 +51,7 @@ function InvoiceScreen({ id }: { id: string }) {
       {invoice?.mayEdit && (
         <InvoiceEditor
           invoice={invoice}
-          initialValues={valuesOf(first.current ?? invoice)}
-          draftName={`invoice:${id}`}
+          unsavedName={`invoice:${id}`}
           focus={saved ? 'finish' : undefined}
           onSaved={setDocument}
           onReload={load}

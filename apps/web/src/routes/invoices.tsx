@@ -13,7 +13,6 @@ import { ListView } from '../components/list/list-view.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { SearchField } from '../components/list/search-field.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
-import { UndoOffer } from '../components/feedback/undo-offer.tsx'
 import { InvoiceBulk } from '../features/invoices/invoice-bulk.tsx'
 import type { InvoiceRow } from '../features/invoices/data/invoice-row.ts'
 import { useInvoiceFilters } from '../features/invoices/invoice-url.ts'
@@ -117,7 +116,6 @@ export function Component() {
           )
         }
       />
-      <UndoOffer />
     </>
   )
 }

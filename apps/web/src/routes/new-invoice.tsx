@@ -64,8 +64,8 @@ function NewInvoice({ eventId, patientId }: Record<'eventId' | 'patientId', stri
       {initial && (
         <InvoiceEditor
           eventId={eventId}
-          initialValues={initial}
-          draftName={`invoice:new:${eventId ?? patientId ?? ''}`}
+          blank={initial}
+          unsavedName={`invoice:new:${eventId ?? patientId ?? ''}`}
           remembered={remembered}
           focus={!initial.patient ? 'patient' : initial.lines[0]?.medicalService ? 'price' : 'service'}
           onSaved={({ id }, as) => void navigate(`/invoices/${id}`, { replace: true, state: { saved: as } })}

@@ -47,8 +47,8 @@ function NewPrescription({ patientId }: { patientId: string | undefined }) {
       )}
       {initial && (
         <PrescriptionEditor
-          initialValues={initial}
-          draftName={`prescription:new:${patientId ?? ''}`}
+          blank={initial}
+          unsavedName={`prescription:new:${patientId ?? ''}`}
           focus={initial.patient ? 'medication' : 'patient'}
           onSaved={({ id }, as) => void navigate(`/prescriptions/${id}`, { replace: true, state: { saved: as } })}
         />

@@ -13,7 +13,6 @@ import { ListView } from '../components/list/list-view.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { SearchField } from '../components/list/search-field.tsx'
 import { WithPanel } from '../components/side-panel.tsx'
-import { UndoOffer } from '../components/feedback/undo-offer.tsx'
 import { archivePatients, countComing, restorePatients } from '../features/patients/archive-patients.ts'
 import { listPatients, usePatientList, type PatientRow } from '../features/patients/list-patients.ts'
 import { usePatientColumns } from '../features/patients/patient-columns.tsx'
@@ -121,7 +120,6 @@ export function Component() {
           }
         />
       </WithPanel>
-      <UndoOffer />
     </>
   )
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/prescriptions/data/delete-draft.ts'
 import { getPrescription } from '../features/prescriptions/data/get-prescription.ts'
 import { PrescriptionEditor } from '../features/prescriptions/editor/prescription-editor.tsx'
-import type { PrescriptionDetails } from '../features/prescriptions/data/prescription-row.ts'
-import { valuesOf } from '../features/prescriptions/editor/prescription-values.ts'
 import { looks, statusText } from '../features/prescriptions/prescription-labels.ts'
 import { SignedPrescription } from '../features/prescriptions/signed-prescription.tsx'
 import { useLiveDocument } from '../lib/use-live-document.ts'
@@ -25,8 +23,6 @@ function PrescriptionScreen({ id }: { id: string }) {
   const saved = (useLocation().state as { saved?: string } | null)?.saved
   const { paper: prescription, setDocument, failure, setFailure, load } = useLiveDocument(id, 'prescriptions', getPrescription)
   const [issued, setIssued] = useState(saved === 'issued')
-  const first = useRef<PrescriptionDetails>(undefined)
-  if (prescription?.mayEdit) first.current ??= prescription
 
   if (prescription === null) {
     return <DocumentGone title={<Trans>Prescription</Trans>} said={<Trans>This prescription is not there</Trans>} list={list} />
@@ -56,8 +52,7 @@ function PrescriptionScreen({ id }: { id: string }) {
       {prescription?.mayEdit && (
         <PrescriptionEditor
           prescription={prescription}
-          initialValues={valuesOf(first.current ?? prescription)}
-          draftName={`prescription:${id}`}
+          unsavedName={`prescription:${id}`}
           focus={saved ? 'finish' : undefined}
           onSaved={(next, as) => {
             setIssued(as === 'issued')

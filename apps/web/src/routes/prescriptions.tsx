@@ -13,7 +13,6 @@ import { ListView } from '../components/list/list-view.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { SearchField } from '../components/list/search-field.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
-import { UndoOffer } from '../components/feedback/undo-offer.tsx'
 import { listPrescriptions, usePrescriptionList } from '../features/prescriptions/data/list-prescriptions.ts'
 import { PrescriptionBulk } from '../features/prescriptions/prescription-bulk.tsx'
 import type { PrescriptionRow } from '../features/prescriptions/data/prescription-row.ts'
@@ -118,7 +117,6 @@ export function Component() {
           )
         }
       />
-      <UndoOffer />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { ClinicForm } from '../features/settings/clinic/clinic-form.tsx'
@@ -23,9 +23,7 @@ export function Component() {
 function Clinic() {
   const { id } = useViewer().establishment
   const { data: clinic, failure, load, set } = useLoaded(useCallback(() => getOwnClinic(id), [id]))
-  const [reads, setReads] = useState(0)
-  const reload = () => void load().then(() => setReads((count) => count + 1))
-  if (failure) return <ErrorState failure={failure} onRetry={reload} />
+  if (failure) return <ErrorState failure={failure} onRetry={() => void load()} />
   if (!clinic) return <FormSkeleton fields={8} />
-  return <ClinicForm key={`${clinic.version} ${reads}`} clinic={clinic} onSaved={set} onReload={reload} />
+  return <ClinicForm key={id} clinic={clinic} onSaved={set} />
 }

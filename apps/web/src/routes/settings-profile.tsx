@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
@@ -12,9 +11,6 @@ import { useLoaded } from '../lib/use-loaded.ts'
 
 export function Component() {
   const { data: account, failure, load, set } = useLoaded(getOwnAccount)
-  // A new photo is a new version of the account, and leaves alone what is typed.
-  const [reads, setReads] = useState(0)
-  const reload = () => void load().then(() => setReads((count) => count + 1))
   return (
     <>
       <PageHeader title={<Trans>Profile</Trans>} />
@@ -22,7 +18,7 @@ export function Component() {
         {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
         {!account && !failure && <FormSkeleton fields={3} />}
         {account && <OwnPhoto account={account} onSaved={set} />}
-        {account && <ProfileForm key={reads} account={account} onSaved={set} onReload={reload} />}
+        {account && <ProfileForm account={account} onSaved={set} />}
         <OwnAddressLine />
       </Stack>
     </>

@@ -11,13 +11,11 @@ import { PageHeader } from '../components/list/page-header.tsx'
 import { BackupNote } from '../features/backups/backup-note.tsx'
 import { dayListPath } from '../features/events/calendar/calendar-url.ts'
 import { ProblemDialog } from '../features/events/panel/problem-dialog.tsx'
-import { undo, useEventChange } from '../features/events/data/event-change.ts'
 import { personName } from '../features/events/data/event-row.ts'
 import type { DoctorDay, TodayBoard } from '../features/events/today/today-board.ts'
 import { boardOf } from '../features/events/today/today-board.ts'
 import { TodayRow } from '../features/events/today/today-row.tsx'
 import classes from '../features/events/today/today.module.css'
-import { UndoBar } from '../features/events/panel/undo-bar.tsx'
 import { useClinicTime } from '../features/events/data/use-clinic-time.ts'
 import { useNow, useToday } from '../features/events/today/use-today.ts'
 import { WeekChart } from '../features/events/today/week-chart.tsx'
@@ -26,7 +24,7 @@ import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { UnpaidNote } from '../features/invoices/unpaid-note.tsx'
 import type { DoctorChoice } from '../pickers/doctor-list.ts'
 import { useCan } from '../lib/account/use-can.ts'
-import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useDoctors } from '../pickers/doctor-list.ts'
 import { useDoctorStatus, usePresence } from '../stores/presence.ts'
 import { useViewer } from '../stores/session.ts'
@@ -47,9 +45,7 @@ export function Component() {
   const mayBook = useCan('event:write-own')
   const readsInvoices = useCan('invoice:read')
   const readsBackups = useCan('backup:read')
-  const done = useEventChange((state) => state.done)
   useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
-  useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
   const busyDays = board.days.filter(({ events }) => events.length > 0)
   return (
     <>
@@ -99,7 +95,6 @@ export function Component() {
         {!steps && <WeekChart today={dateOf(now, timeZone)} />}
       </Stack>
       <ProblemDialog />
-      <UndoBar />
     </>
   )
 }

@@ -9,7 +9,8 @@ export type ModalProps = {
   ADD_DOCTOR: { onCreated?: (doctor: { id: string }) => void }
   AI_ASSISTANT: Record<never, never>
   INVITE_USER: Record<never, never>
-  ADD_BRANCH: Record<never, never>
+  /** Without `onCreated` the app switches to the new branch. */
+  ADD_BRANCH: { onCreated?: (id: string) => void }
 }
 type ModalName = keyof ModalProps
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName]

@@ -2,27 +2,32 @@ import { create } from 'zustand'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 
-/** What has just been done, and how to take it back. */
-type Offer = { said: string; undo: () => Promise<void> }
+export type Offer = {
+  /** What has just been done. */
+  said: string
+  /** Absent where it can't be undone. */
+  undo?: (() => Promise<void>) | undefined
+  /** The part of a form that shows it, for as long as the form is open; all others are shown by the app layout for a while. */
+  within?: string
+}
 
-export const useUndo = create<{ offer: Offer | null; busy: boolean; failure: Failure | null }>(() => ({
-  offer: null,
-  busy: false,
-  failure: null,
-}))
+type UndoState = { offer: Offer | null; busy: boolean; failure: Failure | null }
 
-export const offerUndo = (offer: Offer) => useUndo.setState({ offer, failure: null, busy: false })
-export const forgetUndo = () => useUndo.setState({ offer: null, failure: null })
+export const useUndo = create<UndoState>(() => ({ offer: null, busy: false, failure: null }))
+const { getState, setState } = useUndo
 
-/** A failed attempt stays offered. */
-export async function runUndo(): Promise<void> {
-  const { offer, busy } = useUndo.getState()
-  if (!offer || busy) return
-  useUndo.setState({ busy: true, failure: null })
+export const offerUndo = (offer: Offer) => setState({ offer, failure: null, busy: false })
+export const forgetUndo = () => setState({ offer: null, failure: null, busy: false })
+
+/** The last offer, or one that is still shown elsewhere. One that failed stays offered. */
+export async function runUndo(offer: Offer | null = getState().offer): Promise<void> {
+  if (!offer?.undo || getState().busy) return
+  setState({ offer, busy: true, failure: null })
+  const isLast = () => getState().offer === offer
   try {
     await offer.undo()
-    useUndo.setState({ offer: null, busy: false })
+    if (isLast()) forgetUndo()
   } catch (error) {
-    useUndo.setState({ busy: false, failure: toFailure(error) })
+    if (isLast()) setState({ busy: false, failure: toFailure(error) })
   }
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
 import { useToasts } from '../../components/feedback/notify.tsx'
+import { UndoNotice } from '../../components/feedback/undo-notice.tsx'
 import { watchLists } from '../../graphql/list-changes.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
@@ -56,6 +57,7 @@ export function Frame() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <LiveBanner />
         <Outlet />
+        <UndoNotice />
       </main>
       <div className={classes.overlays}>
         {searching && <Search onClose={() => setSearching(false)} />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Kbd, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { RestoredNote } from '../form/restored-note.tsx'
 import classes from './document.module.css'
 
 type DraftActionsProps = {
@@ -65,11 +66,7 @@ export function DraftActions({
           </Button>
         )}
       </div>
-      {restored && (
-        <Text size="xs" c="dimmed" mt={8} role="status">
-          <Trans>What you had typed before is back. It is not saved yet.</Trans>
-        </Text>
-      )}
+      {restored && <RestoredNote />}
     </section>
   )
 }

@@ -10,6 +10,8 @@ type ConfirmProps = {
   /** Red for actions that lose data. */
   danger?: boolean
   busy?: boolean
+  /** False where the dialog below hears Escape for both. */
+  closeOnEscape?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -21,11 +23,20 @@ export function Confirm({
   confirmLabel,
   danger = false,
   busy = false,
+  closeOnEscape = true,
   onConfirm,
   onCancel,
 }: ConfirmProps) {
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} size="sm" centered withCloseButton={false}>
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={title}
+      size="sm"
+      centered
+      withCloseButton={false}
+      closeOnEscape={closeOnEscape}
+    >
       {children && <Text component="div">{children}</Text>}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onCancel} data-autofocus>

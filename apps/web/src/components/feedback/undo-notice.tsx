@@ -1,58 +1,60 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, Kbd } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { failureText } from '../../lib/error-text.ts'
+import { useShortcut } from '../../lib/use-shortcuts.ts'
+import { forgetUndo, runUndo, useUndo } from '../../stores/undo.ts'
 import classes from './undo-notice.module.css'
 
 /** How long the notice is shown, milliseconds; paused while it is hovered or focused. */
 const patience = 10_000
 
-type UndoNoticeProps = {
-  /** Identifies the change: a new one restarts the time. */
-  done: object
-  said: string
-  /** Without it the change can't be undone. */
-  onUndo: (() => void) | undefined
-  busy?: boolean
-  /** While undoing, and after it failed. */
-  stays?: boolean
-  onClose: () => void
-}
-
-/** Names the last change and undoes it. */
-export function UndoNotice({ done, said, onUndo, busy = false, stays = false, onClose }: UndoNoticeProps) {
+/** Says what has just been done, and undoes it. `within`: the part of a form that it belongs to. */
+export function UndoNotice({ within }: { within?: string }) {
   const { t } = useLingui()
+  const { offer, busy, failure } = useUndo()
   const [held, setHeld] = useState(false)
+  const isHere = offer !== null && offer.within === within
+  const mayUndo = isHere && offer.undo !== undefined
+  const stays = held || busy || failure !== null || within !== undefined
+  useShortcut('z', msg`Undo`, () => void runUndo(), mayUndo)
   useEffect(() => {
-    if (held || stays) return
-    const timer = setTimeout(onClose, patience)
+    if (!isHere || stays) return
+    const timer = setTimeout(forgetUndo, patience)
     return () => clearTimeout(timer)
-  }, [done, held, stays, onClose])
+  }, [offer, isHere, stays])
+  useEffect(() => {
+    if (!isHere) setHeld(false)
+  }, [isHere])
+  if (!isHere) return null
   return (
     <div
       className={classes.bar}
+      data-within={within !== undefined || undefined}
       role="status"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={classes.text}>{said}</span>
-      {onUndo && (
+      <span className={classes.text}>{failure ? t(failureText(failure.details)) : offer.said}</span>
+      {mayUndo && (
         <Button
           size="compact-sm"
           variant="default"
           loading={busy}
           leftSection={<IconArrowBackUp size={14} aria-hidden />}
-          onClick={onUndo}
+          onClick={() => void runUndo()}
         >
           <Trans>Undo</Trans>
-          <Kbd size="xs" ml={6} visibleFrom="sm">
+          <Kbd size="xs" ml={6} visibleFrom="sm" aria-hidden>
             Z
           </Kbd>
         </Button>
       )}
-      <CloseButton size="sm" aria-label={t`Close`} onClick={onClose} />
+      {within === undefined && <CloseButton size="sm" aria-label={t`Close`} onClick={forgetUndo} />}
     </div>
   )
 }

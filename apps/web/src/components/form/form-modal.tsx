@@ -1,58 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { breakpoints } from '@clinic/shared/theme'
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import type { Failure } from '../../lib/errors.ts'
-import { Confirm } from '../feedback/confirm.tsx'
+import type { EditorControls } from '../../lib/form/use-record-editor.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { RestoredNote } from './restored-note.tsx'
 
 type FormModalProps = {
   title: ReactNode
   submitLabel: ReactNode
-  /** Whether there are unsaved changes. */
-  dirty: boolean
-  /** Whether unsaved changes were restored. */
-  restored?: boolean
-  saving: boolean
-  failure: Failure | null
-  onSubmit: (event: FormEvent) => Promise<void>
-  onDiscard: () => void
+  editor: Pick<EditorControls, 'saving' | 'restored' | 'failure' | 'isDirty' | 'save' | 'discard'>
+  onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: Enter submits; Escape and Back close it, after a question when there are unsaved changes. */
-export function FormModal({
-  title,
-  submitLabel,
-  dirty,
-  restored,
-  saving,
-  failure,
-  onSubmit,
-  onDiscard,
-  children,
-}: FormModalProps) {
+/** A form in a dialog: Enter submits, Escape and the way back close it, and ask before typed text is thrown away. */
+export function FormModal({ title, submitLabel, editor, onClose, children }: FormModalProps) {
   const { t } = useLingui()
-  const [leaving, setLeaving] = useState(false)
+  const { saving, restored, failure, isDirty, save, discard } = editor
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.02}px)`, false, { getInitialValueInEffect: false })
-  const leave = () => (dirty ? setLeaving(true) : onDiscard())
-  useWayBack(leave)
+  const [asking, setAsking] = useState(false)
+  const discardAndClose = () => {
+    discard()
+    onClose()
+  }
+  const requestClose = () => (isDirty() ? setAsking(true) : discardAndClose())
+  // Both dialogs listen on the window: React may show the question between the two, and it would close with the Escape that opened it.
+  const hearEscape = () => (asking ? setAsking(false) : requestClose())
+  useWayBack(requestClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation() // a form in a modal must not submit the form that opened it
+    void save()
+  }
   return (
-    <Modal opened onClose={leave} title={title} size="lg" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+    <Modal opened onClose={hearEscape} title={title} size="lg" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {failure && <ErrorState failure={failure} />}
-          {restored && (
-            <Text size="xs" c="dimmed" role="status">
-              <Trans>What you had typed before is back. It is not saved yet.</Trans>
-            </Text>
-          )}
+          {restored && <RestoredNote />}
           {children}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={leave}>
+            <Button variant="default" onClick={requestClose}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={saving}>
@@ -61,14 +54,7 @@ export function FormModal({
           </Group>
         </Stack>
       </form>
-      <Confirm
-        opened={leaving}
-        title={<Trans>Throw away what you typed?</Trans>}
-        confirmLabel={<Trans>Throw away</Trans>}
-        danger
-        onConfirm={onDiscard}
-        onCancel={() => setLeaving(false)}
-      />
+      <DiscardQuestion opened={asking} closeOnEscape={false} onDiscard={discardAndClose} onCancel={() => setAsking(false)} />
     </Modal>
   )
 }

@@ -2,10 +2,12 @@ import { maxPictures, pictureTypes } from '@clinic/shared/picture'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Button, FileButton, Input, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { failureText } from '../../lib/error-text.ts'
 import { useUploads, type Refused } from '../../lib/form/use-uploads.ts'
 import { Picture, type MediaItem } from './media-gallery.tsx'
+import { forgetUndo, offerUndo, useUndo } from '../../stores/undo.ts'
+import { UndoNotice } from '../feedback/undo-notice.tsx'
 import { moveItem } from '../../lib/list/move-item.ts'
 import classes from './media.module.css'
 
@@ -25,35 +27,20 @@ const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Fil
 export function MediaEditor({ value, onChange, onBusy, error }: MediaEditorProps) {
   const { t } = useLingui()
   const { sending, refused, send, forgetRefused } = useUploads((picture) => onChange((media) => [...media, picture]))
-  const [removed, setRemoved] = useState<{ item: MediaItem; index: number }[]>([])
+  const { id, offerRemoved } = useRemovedPictures(onChange)
   const [over, setOver] = useState(false)
   const busy = sending.length > 0
   useEffect(() => onBusy(busy), [busy]) // eslint-disable-line react-hooks/exhaustive-deps -- only what changed is told
   const add = (files: File[]) => send(files, maxPictures - value.length - sending.length)
   const remove = (item: MediaItem, index: number) => {
-    setRemoved((now) => [...now, { item, index }])
     onChange((media) => media.filter(({ previewUrl }) => previewUrl !== item.previewUrl))
-  }
-  const last = removed.at(-1)
-  const undo = () => {
-    if (!last) return
-    setRemoved((now) => now.slice(0, -1))
-    onChange((media) => media.toSpliced(last.index, 0, last.item))
+    offerRemoved({ item, index })
   }
   return (
     <Input.Wrapper label={t`Pictures`} labelElement="div" error={error}>
       <Stack gap="xs">
         <PictureOrder value={value} onChange={onChange} onRemove={remove} />
-        {last && (
-          <div className={classes.removed} role="status">
-            <Text size="sm">
-              <Trans>“{last.item.name}” was removed.</Trans>
-            </Text>
-            <Button size="compact-sm" variant="default" onClick={undo}>
-              <Trans>Undo</Trans>
-            </Button>
-          </div>
-        )}
+        <UndoNotice within={id} />
         {sending.map(({ key, name, part }) => (
           <div key={key} className={classes.sending}>
             <span>{name}</span>
@@ -92,6 +79,35 @@ export function MediaEditor({ value, onChange, onBusy, error }: MediaEditorProps
       </Stack>
     </Input.Wrapper>
   )
+}
+
+type Removed = { item: MediaItem; index: number }
+
+/** Removed pictures come back one by one, the last first, for as long as the form is open. */
+function useRemovedPictures(onChange: MediaEditorProps['onChange']) {
+  const { t } = useLingui()
+  const id = useId()
+  const removed = useRef<Removed[]>([])
+  useEffect(() => () => void (useUndo.getState().offer?.within === id && forgetUndo()), [id])
+  const offerLast = () => {
+    const last = removed.current.at(-1)
+    if (!last) return forgetUndo()
+    const { item, index } = last
+    offerUndo({
+      said: t`“${item.name}” was removed.`,
+      within: id,
+      undo: async () => {
+        removed.current.pop()
+        onChange((media) => media.toSpliced(index, 0, item))
+        offerLast()
+      },
+    })
+  }
+  const offerRemoved = (picture: Removed) => {
+    removed.current.push(picture)
+    offerLast()
+  }
+  return { id, offerRemoved }
 }
 
 type PictureOrderProps = Pick<MediaEditorProps, 'value' | 'onChange'> & { onRemove: (item: MediaItem, index: number) => void }

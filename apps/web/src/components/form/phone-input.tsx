@@ -4,15 +4,7 @@ import { Group, Input, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId, useMemo } from 'react'
 import { useUi } from '../../stores/ui.ts'
-
-export type PhoneValue = { value: string; country: string }
-
-export const dialCodeOf = (country: string) =>
-  dialCodes.find((entry) => entry.country === country)?.dialCode ?? dialCodes[0].dialCode
-
-/** The first country that has the code. */
-export const countryOfDialCode = (dialCode: string | undefined) =>
-  (dialCodes.find((entry) => entry.dialCode === dialCode) ?? dialCodes[0]).country
+import { dialCodeOf, type PhoneValue } from './phone-value.ts'
 
 type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => void; label: string; error?: ReactNode }
 

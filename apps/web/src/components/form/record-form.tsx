@@ -1,28 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, type Location } from 'react-router-dom'
 import type { FieldChange } from '@clinic/shared/errors'
-import type { Failure } from '../../lib/errors.ts'
-import { Confirm } from '../feedback/confirm.tsx'
-import { DocumentProblem } from '../document/document-problem.tsx'
+import type { EditorControls } from '../../lib/form/use-record-editor.ts'
+import { useSaveKey } from '../../lib/form/use-save-key.ts'
+import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx'
+import { EditorNotices } from './editor-notices.tsx'
 import classes from './record-form.module.css'
 
 type RecordFormProps = {
-  saving: boolean
-  restored: boolean
-  /** An upload is in progress that has to be saved with the form. */
+  editor: EditorControls
+  /** Something is still on its way that has to be saved with the rest. */
   waiting?: boolean
-  failure: Failure | null
-  isDirty: () => boolean
   sentence: (change: FieldChange) => string | undefined
-  save: (over?: number) => Promise<void>
-  onTheirs: () => void
-  onForgetFailure: () => void
-  /** Discards the unsaved changes. */
-  discard: () => void
-  /** Closes the form. */
-  onLeave: () => void
+  onClose: () => void
   children: ReactNode
 }
 
@@ -30,39 +22,21 @@ type RecordFormProps = {
 const isElsewhere = (now: Location, next: Location) =>
   now.pathname !== next.pathname || new URLSearchParams(now.search).has('edit') !== new URLSearchParams(next.search).has('edit')
 
-/**
- * A record's form: Enter saves, Escape, closing and going elsewhere ask before typed text is thrown away, a stale edit is decided
- * in place.
- */
-export function RecordForm(props: RecordFormProps) {
-  const {
-    saving,
-    restored,
-    waiting = false,
-    failure,
-    isDirty,
-    sentence,
-    save,
-    onTheirs,
-    onForgetFailure,
-    discard,
-    onLeave,
-    children,
-  } = props
-  const [leaving, setLeaving] = useState(false)
+/** A record's form: Enter saves, Escape, closing and going elsewhere ask before typed text is thrown away, a stale edit is decided in place. */
+export function RecordForm({ editor, waiting = false, sentence, onClose, children }: RecordFormProps) {
+  const { saving, isDirty, save, discard } = editor
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  useSaveKey(waiting ? undefined : () => void save())
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isElsewhere(currentLocation, nextLocation))
   const isBlocked = blocker.state === 'blocked'
-  const leave = () => (isDirty() ? setLeaving(true) : onLeave())
-  const throwAway = () => {
+  const { requestClose, question } = useDiscardQuestion(isDirty, () => {
     discard()
-    if (isBlocked) blocker.proceed()
-    else onLeave()
-  }
-  const stay = () => {
-    setLeaving(false)
-    if (isBlocked) blocker.reset()
+    onClose()
+  })
+  const goElsewhere = () => {
+    discard()
+    blocker.proceed?.()
   }
   return (
     <form
@@ -78,43 +52,23 @@ export function RecordForm(props: RecordFormProps) {
         if ((event.target as HTMLElement).getAttribute('aria-expanded') === 'true') return
         event.preventDefault()
         event.stopPropagation()
-        leave()
+        requestClose()
       }}
     >
       <Stack gap="sm">
-        {failure && (
-          <DocumentProblem
-            failure={failure}
-            busy={saving}
-            sentence={sentence}
-            onClose={onForgetFailure}
-            onTheirs={onTheirs}
-            onMine={(version) => void save(version)}
-          />
-        )}
-        {restored && (
-          <Text size="sm" c="dimmed" role="status">
-            <Trans>What you had typed before is back. It is not saved yet.</Trans>
-          </Text>
-        )}
+        <EditorNotices editor={editor} sentence={sentence} />
         {children}
       </Stack>
       <Group justify="flex-end" gap="xs" className={classes.foot}>
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={requestClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={saving} disabled={waiting}>
           <Trans>Save</Trans>
         </Button>
       </Group>
-      <Confirm
-        opened={leaving || isBlocked}
-        title={<Trans>Throw away what you typed?</Trans>}
-        confirmLabel={<Trans>Throw away</Trans>}
-        danger
-        onConfirm={throwAway}
-        onCancel={stay}
-      />
+      {question}
+      <DiscardQuestion opened={isBlocked} onDiscard={goElsewhere} onCancel={() => blocker.reset?.()} />
     </form>
   )
 }

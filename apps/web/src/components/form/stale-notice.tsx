@@ -1,31 +1,33 @@
+import type { FieldChange } from '@clinic/shared/errors'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Failure } from '../../lib/errors.ts'
 
 type StaleNoticeProps = {
-  changedBy: string | undefined
-  sentences: string[]
+  failure: Failure
+  /** Undefined where the change tells nothing to people. */
+  sentence: (change: FieldChange) => string | undefined
+  isAppointment?: boolean
   busy: boolean
   onTheirs: () => void
   onMine: () => void
 }
 
-/** Shows what another user changed meanwhile, and asks which version to keep. */
-export function StaleNotice({ changedBy, sentences, busy, onTheirs, onMine }: StaleNoticeProps) {
+/** Somebody was faster: what they changed, and which of both shall stay. */
+export function StaleNotice({ failure, sentence, isAppointment = false, busy, onTheirs, onMine }: StaleNoticeProps) {
+  const { changedBy } = failure.details
+  const sentences = failure.changes.map(sentence).filter((text) => text !== undefined)
   return (
-    <Alert color="orange" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+    <Alert color="orange" role="group" icon={<IconAlertTriangle aria-hidden />}>
       <Stack gap="xs">
-        <Text>
-          {changedBy ? (
-            <Trans>{changedBy} changed this in the meantime. Nothing that you typed is lost.</Trans>
-          ) : (
-            <Trans>Somebody changed this in the meantime. Nothing that you typed is lost.</Trans>
-          )}
-        </Text>
+        <div role="alert">
+          <Text>{isAppointment ? <AppointmentChanged changedBy={changedBy} /> : <RecordChanged changedBy={changedBy} />}</Text>
+        </div>
         {sentences.length > 0 && (
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {sentences.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         )}
@@ -40,4 +42,17 @@ export function StaleNotice({ changedBy, sentences, busy, onTheirs, onMine }: St
       </Stack>
     </Alert>
   )
+}
+
+type ChangedProps = { changedBy: string | undefined }
+
+/** Also where nothing was typed: an appointment that is dragged. */
+function AppointmentChanged({ changedBy }: ChangedProps) {
+  if (!changedBy) return <Trans>Somebody changed this appointment in the meantime. Nothing of yours is lost.</Trans>
+  return <Trans>{changedBy} changed this appointment in the meantime. Nothing of yours is lost.</Trans>
+}
+
+function RecordChanged({ changedBy }: ChangedProps) {
+  if (!changedBy) return <Trans>Somebody changed this in the meantime. Nothing that you typed is lost.</Trans>
+  return <Trans>{changedBy} changed this in the meantime. Nothing that you typed is lost.</Trans>
 }

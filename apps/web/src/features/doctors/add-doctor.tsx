@@ -1,16 +1,14 @@
 import { createDoctorSchema } from '@clinic/shared/doctor-input'
 import { defaultOpeningHours } from '@clinic/shared/opening-hours'
-import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { OptionTags } from '../../components/form/option-tags.tsx'
-import type { PhoneValue } from '../../components/form/phone-input.tsx'
-import { dialCodeOf, PhoneInput } from '../../components/form/phone-input.tsx'
-import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
-import { useZodForm } from '../../lib/form/use-zod-form.tsx'
+import { PhoneInput } from '../../components/form/phone-input.tsx'
+import { blankPhone, phoneInput, type PhoneValue } from '../../components/form/phone-value.ts'
+import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { createDoctor } from './create-doctor.ts'
@@ -29,7 +27,7 @@ const blank: DoctorValues = {
   lastName: '',
   registrationId: '',
   designations: [],
-  phone: { value: '', country: dialCodes[0].country },
+  phone: blankPhone,
   email: '',
 }
 
@@ -38,7 +36,7 @@ function doctorInput({ phone, registrationId, email, ...values }: DoctorValues, 
     ...values,
     registrationId: registrationId.trim() || null,
     email: email.trim() || null,
-    phone: phone.value.trim() === '' ? null : { value: phone.value, dialCode: dialCodeOf(phone.country) },
+    phone: phoneInput(phone),
     openingHours: defaultOpeningHours,
     establishmentIds: [establishmentId],
   }
@@ -50,36 +48,23 @@ const fieldOf = (path: string) => (path.startsWith('phone') ? 'phone' : path.sta
 export function AddDoctor({ onCreated, onClose }: ModalProps['ADD_DOCTOR'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { establishment } = useViewer()
-  const draft = useUnsavedChanges<DoctorValues>('add-doctor')
-  const { form, submit, saving, failure } = useZodForm({
+  const editor = useRecordEditor({
+    blank,
+    unsavedName: 'add-doctor',
     schema: createDoctorSchema,
-    initialValues: draft.kept ?? blank,
     toInput: (values) => doctorInput(values, establishment.id),
     fieldOf,
-    onValuesChange: draft.save,
+    save: createDoctor,
+    onSaved: (doctor) => {
+      onClose()
+      notifySuccess(t`${doctor.firstName} ${doctor.lastName} was added.`)
+      onCreated?.(doctor)
+    },
   })
-  const discard = () => {
-    draft.clear()
-    onClose()
-  }
-  const add = submit(async (input) => {
-    const doctor = await createDoctor(input)
-    discard()
-    notifySuccess(t`${doctor.firstName} ${doctor.lastName} was added.`)
-    onCreated?.(doctor)
-  })
+  const { form } = editor
 
   return (
-    <FormModal
-      title={<Trans>Add doctor</Trans>}
-      submitLabel={<Trans>Add doctor</Trans>}
-      dirty={form.isDirty() || draft.kept !== undefined}
-      restored={draft.kept !== undefined}
-      saving={saving}
-      failure={failure}
-      onSubmit={add}
-      onDiscard={discard}
-    >
+    <FormModal title={<Trans>Add doctor</Trans>} submitLabel={<Trans>Add doctor</Trans>} editor={editor} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
         <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />

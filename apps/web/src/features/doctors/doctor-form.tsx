@@ -14,7 +14,8 @@ import { OptionTags } from '../../components/form/option-tags.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
-import { useRecordForm } from '../../lib/form/use-record-form.ts'
+import { changedInput } from '../../lib/form/changed-fields.ts'
+import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { DoctorDetails } from './doctor-row.ts'
 import { doctorField, doctorFields, doctorValues } from './doctor-values.ts'
@@ -33,31 +34,25 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
   const { t, i18n } = useLingui()
   const { establishments } = useViewer()
   const mayMove = useCan('doctor:write')
-  const recordForm = useRecordForm({
-    row: doctor,
-    draftName: `doctor:${doctor.id}`,
+  const editor = useRecordEditor({
+    record: doctor,
+    unsavedName: `doctor:${doctor.id}`,
     schema: updateDoctorSchema,
     valuesOf: doctorValues,
-    inputOf: doctorFields,
+    toInput: changedInput(doctor.id, doctorFields),
     fieldOf: doctorField,
+    reload: onReload,
     save: updateDoctor,
     onSaved: (saved) => {
       notifySuccess(t`${saved.firstName} ${saved.lastName} was saved.`)
       onSaved(saved)
     },
   })
-  const { form, adopt, setFailure } = recordForm
+  const { form } = editor
   const { values } = form
   const [sending, setSending] = useState(false)
   return (
-    <RecordForm
-      {...recordForm}
-      waiting={sending}
-      sentence={(change) => changeSentence(change, i18n)}
-      onForgetFailure={() => setFailure(null)}
-      onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
-      onLeave={onClose}
-    >
+    <RecordForm editor={editor} waiting={sending} sentence={(change) => changeSentence(change, i18n)} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
         <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />

@@ -11,7 +11,7 @@ export const doctorDetails = graphql(`
     lastName
     gender
     email
-    phone { value dialCode }
+    phone { value dialCode verified }
     designations
     medicalServices
     languages

@@ -1,6 +1,6 @@
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import type { Gender } from '@clinic/shared/user'
-import { countryOfDialCode, dialCodeOf, type PhoneValue } from '../../components/form/phone-input.tsx'
+import { phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import type { DoctorDetails } from './doctor-row.ts'
 
 /** What the form holds; '' where nothing was entered. */
@@ -27,7 +27,7 @@ export const doctorValues = (doctor: DoctorDetails): DoctorValues => ({
   lastName: doctor.lastName,
   registrationId: doctor.registrationId ?? '',
   gender: doctor.gender,
-  phone: { value: doctor.phone?.value ?? '', country: countryOfDialCode(doctor.phone?.dialCode) },
+  phone: phoneValue(doctor.phone),
   email: doctor.email ?? '',
   website: doctor.website,
   designations: doctor.designations,
@@ -44,7 +44,7 @@ export const doctorFields = ({ phone, registrationId, email, ...values }: Doctor
   ...values,
   registrationId: registrationId.trim() || null,
   email: email.trim() || null,
-  phone: phone.value.trim() === '' ? null : { value: phone.value, dialCode: dialCodeOf(phone.country) },
+  phone: phoneInput(phone),
 })
 
 /** Faults of an item of a list are the list's, both parts of a phone number share one place. */

@@ -1,63 +1,63 @@
 import { createEstablishmentSchema } from '@clinic/shared/establishment-input'
-import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { notifyProblem, notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormModal } from '../../components/form/form-modal.tsx'
-import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { dialCodeOf, PhoneInput, type PhoneValue } from '../../components/form/phone-input.tsx'
-import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
-import { useZodForm } from '../../lib/form/use-zod-form.tsx'
+import { PhoneInput } from '../../components/form/phone-input.tsx'
+import { blankPhone, phoneInput } from '../../components/form/phone-value.ts'
+import { switchEstablishment } from '../../graphql/session.ts'
+import { toFailure } from '../../lib/errors.ts'
+import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
+import type { ModalProps } from '../../stores/modal.ts'
+import { useViewer } from '../../stores/session.ts'
 import { createEstablishment } from './create-establishment.ts'
 
-type BranchValues = { name: string; registrationId: string; phone: PhoneValue }
-const blank: BranchValues = { name: '', registrationId: '', phone: { value: '', country: dialCodes[0].country } }
+const blank = { name: '', city: '', registrationId: '', phone: blankPhone }
 
-const branchInput = ({ name, registrationId, phone }: BranchValues) => ({
-  name,
-  registrationId: registrationId.trim() || null,
-  phone: phone.value.trim() === '' ? null : { value: phone.value, dialCode: dialCodeOf(phone.country) },
-})
+function branchInput({ name, city, registrationId, phone }: typeof blank, timeZone: string) {
+  const location = city.trim() === '' ? null : { city }
+  return { name, timeZone, registrationId: registrationId.trim() || null, phone: phoneInput(phone), location }
+}
 
-/** A further establishment of the practice; the rest of it is filled in on its own page. */
-export function AddEstablishment({ onCreated, onClose }: { onCreated: (id: string) => void; onClose: () => void }) {
+const goTo = (id: string, text: string) =>
+  switchEstablishment(id).then(
+    () => notifySuccess(text),
+    (error: unknown) => notifyProblem(toFailure(error).message),
+  )
+
+/** The ADD_BRANCH modal: a further establishment. The rest of it is filled in on its own page. */
+export function AddEstablishment({ onCreated, onClose }: ModalProps['ADD_BRANCH'] & { onClose: () => void }) {
   const { t } = useLingui()
-  const draft = useUnsavedChanges<BranchValues>('add-branch')
-  const { form, submit, saving, failure } = useZodForm({
+  const { timeZone } = useViewer().establishment
+  const editor = useRecordEditor({
+    blank,
+    unsavedName: 'add-branch',
     schema: createEstablishmentSchema,
-    initialValues: draft.kept ?? blank,
-    toInput: branchInput,
-    fieldOf: (path) => (path.startsWith('phone') ? 'phone' : path),
-    onValuesChange: draft.save,
+    toInput: (values) => branchInput(values, timeZone),
+    fieldOf: (path) => (path.startsWith('phone') ? 'phone' : path.replace(/^location\./, '')),
+    save: createEstablishment,
+    onSaved: ({ id, name }) => {
+      onClose()
+      if (!onCreated) return void goTo(id, t`${name} was added. You are there now.`)
+      notifySuccess(t`${name} was added.`)
+      onCreated(id)
+    },
   })
-  const discard = () => {
-    draft.clear()
-    onClose()
-  }
-  const add = submit(async (input) => {
-    const { id, name } = await createEstablishment(input)
-    discard()
-    notifySuccess(t`${name} was added.`)
-    onCreated(id)
-  })
+  const { form } = editor
   return (
-    <FormModal
-      title={<Trans>Add a branch</Trans>}
-      submitLabel={<Trans>Add a branch</Trans>}
-      dirty={form.isDirty() || draft.kept !== undefined}
-      restored={draft.kept !== undefined}
-      saving={saving}
-      failure={failure}
-      onSubmit={add}
-      onDiscard={discard}
-    >
+    <FormModal title={<Trans>Add a branch</Trans>} submitLabel={<Trans>Add the branch</Trans>} editor={editor} onClose={onClose}>
+      <Text c="dimmed">
+        <Trans>
+          A clinic of its own, with its own calendar, patients and documents. Its administrators are those of this one. You switch
+          to it in the bar above.
+        </Trans>
+      </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-        <TextInput label={t`Name`} data-autofocus required {...form.getInputProps('name')} />
+        <TextInput label={t`Name of the branch`} data-autofocus required {...form.getInputProps('name')} />
+        <TextInput label={t`City`} {...form.getInputProps('city')} />
         <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
         <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
       </SimpleGrid>
-      <Text c="dimmed">
-        <Trans>It has its own calendar, patients and papers. You switch to it in the bar above.</Trans>
-      </Text>
     </FormModal>
   )
 }

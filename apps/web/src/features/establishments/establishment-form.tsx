@@ -10,7 +10,8 @@ import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { PositionMap } from '../../components/form/position-map.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
 import { parseGeoPosition } from '../../lib/geo-position.ts'
-import { useRecordForm } from '../../lib/form/use-record-form.ts'
+import { changedInput } from '../../lib/form/changed-fields.ts'
+import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import type { EstablishmentDetails } from './establishment-row.ts'
 import { establishmentField, establishmentFields, establishmentValues } from './establishment-values.ts'
 import { changeSentence } from './establishment-labels.ts'
@@ -26,32 +27,26 @@ type EstablishmentFormProps = {
 /** All that is known of a clinic, to be changed. */
 export function EstablishmentForm({ establishment, onReload, onSaved, onClose }: EstablishmentFormProps) {
   const { t, i18n } = useLingui()
-  const recordForm = useRecordForm({
-    row: establishment,
-    draftName: `establishment:${establishment.id}`,
+  const editor = useRecordEditor({
+    record: establishment,
+    unsavedName: `establishment:${establishment.id}`,
     schema: updateEstablishmentSchema,
     valuesOf: establishmentValues,
-    inputOf: establishmentFields,
+    toInput: changedInput(establishment.id, establishmentFields),
     fieldOf: establishmentField,
+    reload: onReload,
     save: updateEstablishment,
     onSaved: (saved) => {
       notifySuccess(t`${saved.name} was saved.`)
       onSaved(saved)
     },
   })
-  const { form, adopt, setFailure } = recordForm
+  const { form } = editor
   const { values } = form
   const [sending, setSending] = useState(false)
   const position = parseGeoPosition(values.position)
   return (
-    <RecordForm
-      {...recordForm}
-      waiting={sending}
-      sentence={(change) => changeSentence(change, i18n)}
-      onForgetFailure={() => setFailure(null)}
-      onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
-      onLeave={onClose}
-    >
+    <RecordForm editor={editor} waiting={sending} sentence={(change) => changeSentence(change, i18n)} onClose={onClose}>
       <TextInput label={t`Name`} data-autofocus required {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />

@@ -12,7 +12,7 @@ export const establishmentDetails = graphql(`
     info
     medicalServices
     media { name previewUrl }
-    phone { value dialCode }
+    phone { value dialCode verified }
     location { address1 address2 city state postalCode country geoPosition { lat lon } }
   }
 `)

@@ -1,4 +1,4 @@
-import { countryOfDialCode, dialCodeOf, type PhoneValue } from '../../components/form/phone-input.tsx'
+import { phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import { formatGeoPosition, parseGeoPosition } from '../../lib/geo-position.ts'
 import type { EstablishmentDetails } from './establishment-row.ts'
 
@@ -24,7 +24,7 @@ export type EstablishmentValues = {
 export const establishmentValues = (establishment: EstablishmentDetails): EstablishmentValues => ({
   name: establishment.name,
   registrationId: establishment.registrationId ?? '',
-  phone: { value: establishment.phone.value, country: countryOfDialCode(establishment.phone.dialCode) },
+  phone: phoneValue(establishment.phone),
   email: establishment.email ?? '',
   website: establishment.website,
   timeZone: establishment.timeZone,
@@ -42,7 +42,7 @@ export function establishmentFields({ phone, registrationId, email, position, ad
     ...values,
     registrationId: registrationId.trim() || null,
     email: email.trim() || null,
-    phone: phone.value.trim() === '' ? null : { value: phone.value, dialCode: dialCodeOf(phone.country) },
+    phone: phoneInput(phone),
     location: {
       ...Object.fromEntries(addressFields.map((field) => [field, address[field].trim() || null])),
       geoPosition: geoPosition === undefined ? { lat: 999, lon: 999 } : geoPosition,

@@ -59,7 +59,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
 
   return (
     <div className={classes.page}>
-      <section className={classes.paper} aria-label={t`Invoice`}>
+      <section className={classes.document} aria-label={t`Invoice`}>
         <InvoiceDocument invoice={invoice} clinic={clinic} />
       </section>
       <aside className={classes.side}>

@@ -4,7 +4,7 @@ import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { DocumentProblem } from '../../components/document/document-problem.tsx'
+import { SaveProblem } from '../../components/form/save-problem.tsx'
 import { clockOfMinutes, parseClock } from '../../lib/time.ts'
 import { plainNumber } from '../../lib/money.ts'
 import { useZodForm } from '../../lib/form/use-zod-form.tsx'
@@ -17,7 +17,7 @@ import { recordPayment } from './data/record-payment.ts'
 type PaymentFormProps = {
   invoice: InvoiceDetails
   autoFocus: boolean
-  sentence: Parameters<typeof DocumentProblem>[0]['sentence']
+  sentence: Parameters<typeof SaveProblem>[0]['sentence']
   onRecorded: (invoice: InvoiceDetails) => void
   onReload: () => void
 }
@@ -54,7 +54,7 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
     <form noValidate onSubmit={(event) => void record(event)} aria-label={t`Record a payment`}>
       <Stack gap="xs">
         {failure && (
-          <DocumentProblem
+          <SaveProblem
             failure={failure}
             busy={saving}
             sentence={sentence}

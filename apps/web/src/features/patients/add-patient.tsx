@@ -8,12 +8,10 @@ import { FormModal } from '../../components/form/form-modal.tsx'
 import { genderTexts } from '../../components/labels/gender-names.ts'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
-import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
-import { useZodForm } from '../../lib/form/use-zod-form.tsx'
+import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import type { CreatedPatient, ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { createPatient } from './create-patient.ts'
-import type { PatientValues } from './patient-values.ts'
 import { blankPatient, patientField, patientInput } from './patient-values.ts'
 import { SimilarPatients } from './similar-patients.tsx'
 import { useSimilar } from './use-similar.ts'
@@ -22,44 +20,35 @@ import { useSimilar } from './use-similar.ts'
 export function AddPatient({ name, isChoice = false, onCreated, onClose }: ModalProps['ADD_PATIENT'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { establishment } = useViewer()
-  const draft = useUnsavedChanges<PatientValues>('add-patient')
   const navigate = useNavigate()
-  const { form, submit, saving, failure } = useZodForm({
+  const editor = useRecordEditor({
+    blank: blankPatient(name),
+    unsavedName: 'add-patient',
     schema: createPatientSchema,
-    initialValues: draft.kept ?? blankPatient(name),
     toInput: (values) => patientInput(values, establishment.id),
     fieldOf: patientField,
-    onValuesChange: draft.save,
+    save: async (input) => ((await similar.isNew()) ? createPatient(input) : undefined),
+    onSaved: (patient) => {
+      onClose()
+      notifySuccess(t`${patient.firstName} ${patient.lastName} was added.`)
+      onCreated?.(patient)
+    },
   })
-
+  const { form } = editor
   const similar = useSimilar(form.values)
-  const discard = () => {
-    draft.clear()
-    onClose()
-  }
   const take = (patient: CreatedPatient) => {
-    discard()
+    editor.discard()
+    onClose()
     if (onCreated) onCreated(patient)
     else void navigate(`/patients/${patient.id}`)
   }
-  const add = submit(async (input) => {
-    if (!(await similar.isNew())) return
-    const patient = await createPatient(input)
-    discard()
-    notifySuccess(t`${patient.firstName} ${patient.lastName} was added.`)
-    onCreated?.(patient)
-  })
 
   return (
     <FormModal
       title={<Trans>Add patient</Trans>}
       submitLabel={similar.found.length > 0 ? <Trans>Create a new patient anyway</Trans> : <Trans>Add patient</Trans>}
-      dirty={form.isDirty() || draft.kept !== undefined}
-      restored={draft.kept !== undefined}
-      saving={saving}
-      failure={failure}
-      onSubmit={add}
-      onDiscard={discard}
+      editor={editor}
+      onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />

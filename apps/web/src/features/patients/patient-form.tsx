@@ -8,7 +8,8 @@ import { genderTexts } from '../../components/labels/gender-names.ts'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
-import { useRecordForm } from '../../lib/form/use-record-form.ts'
+import { changedInput } from '../../lib/form/changed-fields.ts'
+import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { PatientDetails } from './patient-row.ts'
@@ -28,29 +29,24 @@ export function PatientForm({ patient, onReload, onSaved, onClose }: PatientForm
   const { t, i18n } = useLingui()
   const language = useUi((state) => state.language)
   const { establishment } = useViewer()
-  const recordForm = useRecordForm({
-    row: patient,
-    draftName: `patient:${patient.id}`,
+  const editor = useRecordEditor({
+    record: patient,
+    unsavedName: `patient:${patient.id}`,
     schema: updatePatientSchema,
     valuesOf: patientValues,
-    inputOf: patientFields,
+    toInput: changedInput(patient.id, patientFields),
     fieldOf: patientField,
+    reload: onReload,
     save: updatePatient,
     onSaved: (saved) => {
       notifySuccess(t`${saved.firstName} ${saved.lastName} was saved.`)
       onSaved(saved)
     },
   })
-  const { form, adopt, setFailure } = recordForm
+  const { form } = editor
   const { nationalId, phone, dob } = form.values
   return (
-    <RecordForm
-      {...recordForm}
-      sentence={(change) => changeSentence(change, i18n, language)}
-      onForgetFailure={() => setFailure(null)}
-      onTheirs={() => void onReload().then((newest) => newest && adopt(newest))}
-      onLeave={onClose}
-    >
+    <RecordForm editor={editor} sentence={(change) => changeSentence(change, i18n, language)} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
         <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />

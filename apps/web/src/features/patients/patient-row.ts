@@ -12,7 +12,7 @@ export const patientDetails = graphql(`
     gender
     dob
     email
-    phone { value dialCode }
+    phone { value dialCode verified }
     nationalId
     language
     country

@@ -1,7 +1,5 @@
-import { dialCodes } from '@clinic/shared/options/dial-codes'
 import type { Gender } from '@clinic/shared/user'
-import type { PhoneValue } from '../../components/form/phone-input.tsx'
-import { countryOfDialCode, dialCodeOf } from '../../components/form/phone-input.tsx'
+import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import type { PatientDetails } from './patient-row.ts'
 
 /** What the form holds; '' where nothing was entered. */
@@ -30,7 +28,7 @@ export function blankPatient(typed = ''): PatientValues {
     firstName: isNumber ? '' : words.slice(0, Math.max(1, words.length - 1)).join(' '),
     lastName: isNumber || words.length < 2 ? '' : (words.at(-1) ?? ''),
     nickname: '',
-    phone: { value: isNumber ? typed.trim() : '', country: dialCodes[0].country },
+    phone: { ...blankPhone, value: isNumber ? typed.trim() : '' },
     gender: 'UNDEFINED',
     dob: '',
     email: '',
@@ -51,7 +49,7 @@ export function patientValues(patient: PatientDetails): PatientValues {
     firstName: patient.firstName,
     lastName: patient.lastName,
     nickname: text(patient.nickname),
-    phone: { value: patient.phone?.value ?? '', country: countryOfDialCode(patient.phone?.dialCode) },
+    phone: phoneValue(patient.phone),
     gender: patient.gender,
     dob: text(patient.dob),
     email: text(patient.email),
@@ -72,7 +70,7 @@ export function patientFields({ phone, ...values }: PatientValues) {
     ...filled,
     firstName: values.firstName,
     lastName: values.lastName,
-    phone: phone.value.trim() === '' ? null : { value: phone.value, dialCode: dialCodeOf(phone.country) },
+    phone: phoneInput(phone),
   }
 }
 

@@ -56,7 +56,7 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
 
   return (
     <div className={classes.page}>
-      <section className={classes.paper} aria-label={t`Prescription`}>
+      <section className={classes.document} aria-label={t`Prescription`}>
         <PrescriptionDocument prescription={prescription} clinic={clinic} />
       </section>
       <aside className={classes.side}>

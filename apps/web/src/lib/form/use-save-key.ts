@@ -12,7 +12,7 @@ export function useSaveKey(save: (() => void) | undefined, finish?: { label: Mes
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      if (inDialog()) return
+      if (event.defaultPrevented || inDialog()) return
       const run = event.shiftKey ? latest.current.finish?.run : latest.current.save
       if (!run) return
       event.preventDefault()

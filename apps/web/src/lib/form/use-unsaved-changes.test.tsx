@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SessionData } from '../../graphql/session.ts'
 import { useSession } from '../../stores/session.ts'
-import { clearDrafts, useUnsavedChanges } from './use-unsaved-changes.ts'
+import { clearUnsavedChanges, useUnsavedChanges } from './use-unsaved-changes.ts'
 
 const signInAs = (id: string) => useSession.getState().initialize({ user: { id, email: {} } } as SessionData)
 const openForm = () => renderHook(() => useUnsavedChanges<{ name: string }>('patient'))
@@ -10,13 +10,13 @@ const openForm = () => renderHook(() => useUnsavedChanges<{ name: string }>('pat
 /** Types and leaves, as a reload or an ended session would. */
 function typeAndLeave(name: string) {
   const { result, unmount } = openForm()
-  act(() => result.current.save({ name }))
+  act(() => result.current.keep({ name }))
   unmount()
 }
 
 beforeEach(() => signInAs('ploy'))
 
-describe('a draft', () => {
+describe('what is typed and not saved', () => {
   it('is there when the form opens again', () => {
     typeAndLeave('Somchai')
     expect(openForm().result.current.kept).toEqual({ name: 'Somchai' })
@@ -24,7 +24,7 @@ describe('a draft', () => {
 
   it('survives a session that ends', () => {
     const { result, unmount } = openForm()
-    act(() => result.current.save({ name: 'Somchai' }))
+    act(() => result.current.keep({ name: 'Somchai' }))
     act(() => useSession.getState().initialize(null, 'server'))
     unmount()
     signInAs('ploy')
@@ -39,7 +39,7 @@ describe('a draft', () => {
 
   it('is gone after sign-out', () => {
     typeAndLeave('Somchai')
-    clearDrafts()
+    clearUnsavedChanges()
     expect(openForm().result.current.kept).toBeUndefined()
     expect(Object.keys(sessionStorage)).toEqual([])
   })

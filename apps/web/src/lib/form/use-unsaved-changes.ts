@@ -1,58 +1,61 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../stores/session.ts'
 
-const prefix = 'draft:'
+const prefix = 'unsaved:'
 const quiet = 300
 
-/** Drafts hold what was typed about patients: kept for this tab only, and gone on sign-out. */
-export function clearDrafts() {
+/** They hold what was typed about patients: kept for this tab only, and gone on sign-out. */
+export function clearUnsavedChanges() {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   }
 }
 
-function readDraft<Values>(key: string): Values | undefined {
+function readKept<Content>(key: string): Content | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Values | null) ?? undefined
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Content | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
-export type Draft<Values> = {
+export type UnsavedChanges<Content> = {
   /** What was kept when the form opened. */
-  kept: Values | undefined
-  save: (values: Values) => void
+  kept: Content | undefined
+  keep: (content: Content) => void
   clear: () => void
 }
 
-/** A half-filled form's draft, of this user and this `name`: survives a reload and an expired session. */
-export function useUnsavedChanges<Values>(name: string): Draft<Values> {
+/**
+ * What is typed into the form of this `name` and not saved, of this user: survives a reload and an expired session.
+ * Without a name nothing is kept.
+ */
+export function useUnsavedChanges<Content>(name: string | undefined): UnsavedChanges<Content> {
   const userId = useSession(({ user }) => user?.id)
-  const [key] = useState(`${prefix}${userId ?? ''}:${name}`)
-  const [kept] = useState(() => readDraft<Values>(key))
-  const unsaved = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const [key] = useState(name === undefined ? undefined : `${prefix}${userId ?? ''}:${name}`)
+  const [kept] = useState(() => (key === undefined ? undefined : readKept<Content>(key)))
+  const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   const write = useCallback(() => {
-    if (!unsaved.current) return
-    clearTimeout(unsaved.current.timer)
-    const { values } = unsaved.current
-    unsaved.current = undefined
-    if (useSession.getState().endedBy !== 'user') sessionStorage.setItem(key, JSON.stringify(values))
+    if (!pending.current || key === undefined) return
+    clearTimeout(pending.current.timer)
+    const { content } = pending.current
+    pending.current = undefined
+    if (useSession.getState().endedBy !== 'user') sessionStorage.setItem(key, JSON.stringify(content))
   }, [key])
 
-  const save = useCallback(
-    (values: Values) => {
-      clearTimeout(unsaved.current?.timer)
-      unsaved.current = { values, timer: setTimeout(write, quiet) }
+  const keep = useCallback(
+    (content: Content) => {
+      clearTimeout(pending.current?.timer)
+      pending.current = { content, timer: setTimeout(write, quiet) }
     },
     [write],
   )
 
   const clear = useCallback(() => {
-    clearTimeout(unsaved.current?.timer)
-    unsaved.current = undefined
-    sessionStorage.removeItem(key)
+    clearTimeout(pending.current?.timer)
+    pending.current = undefined
+    if (key !== undefined) sessionStorage.removeItem(key)
   }, [key])
 
   useEffect(() => {
@@ -63,5 +66,5 @@ export function useUnsavedChanges<Values>(name: string): Draft<Values> {
     }
   }, [write])
 
-  return { kept, save, clear }
+  return { kept, keep, clear }
 }

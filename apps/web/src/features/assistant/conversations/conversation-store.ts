@@ -2,6 +2,7 @@ import type { ToolCall } from '@clinic/shared/assistant/tools'
 import { create } from 'zustand'
 import { Failure, toFailure } from '../../../lib/errors.ts'
 import { useSession } from '../../../stores/session.ts'
+import type { Offer } from '../../../stores/undo.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { ask } from '../ask.ts'
 import { loadAssistantMode } from '../assistant-mode.ts'
@@ -10,7 +11,9 @@ import type { AnswerTurn, Turn } from '../messages/turns.ts'
 import { withEvent } from '../messages/turns.ts'
 
 /** The outcome of a proposal; `sentence` is its text. */
-export type ResolvedProposal = { state: 'dismissed' } | { state: 'done'; sentence: string; path?: string; undo?: () => Promise<void> }
+export type ResolvedProposal =
+  | { state: 'dismissed' }
+  | { state: 'done'; sentence: string; path?: string; offer?: Offer; undone?: boolean }
 
 type Conversation = {
   conversationId: string | null

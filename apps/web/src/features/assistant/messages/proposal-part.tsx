@@ -6,8 +6,8 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
-import { toFailure, type Failure } from '../../../lib/errors.ts'
 import type { ProposalDone } from '../../../lib/proposal.ts'
+import { forgetUndo, offerUndo, runUndo, useUndo } from '../../../stores/undo.ts'
 import classes from './messages.module.css'
 import results from '../results/results.module.css'
 import { useParts } from './assistant-parts.ts'
@@ -56,8 +56,11 @@ export function ProposalPart({ id, proposal, kept, onDismiss }: ProposalPartProp
       </div>
     )
   }
-  const done = (result: ProposalDone) => {
-    resolveProposal(id, { state: 'done', ...result })
+  const done = ({ sentence, path, undo }: ProposalDone) => {
+    const fact = { state: 'done' as const, sentence, ...(path && { path }) }
+    const offer = undo && { said: sentence, undo: () => undo().then(() => resolveProposal(id, { ...fact, undone: true })) }
+    resolveProposal(id, { ...fact, ...(offer && { offer }) })
+    if (offer) offerUndo(offer)
     focusComposer()
   }
   const dismiss = () => {
@@ -104,24 +107,13 @@ function Outline({ proposal }: { proposal: Proposal }) {
   )
 }
 
-function ProposalDoneNotice({ resolved }: { resolved: Extract<ResolvedProposal, { state: 'done' }> }) {
-  const { sentence, path, undo } = resolved
-  const [busy, setBusy] = useState(false)
-  const [undone, setUndone] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const takeBack = async () => {
-    if (!undo) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await undo()
-      setUndone(true)
-    } catch (error) {
-      setFailure(toFailure(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+function ProposalDoneNotice({
+  resolved: { sentence, path, offer, undone },
+}: {
+  resolved: Extract<ResolvedProposal, { state: 'done' }>
+}) {
+  const busy = useUndo((state) => state.busy && state.offer === offer)
+  const failure = useUndo((state) => (offer && state.offer === offer ? state.failure : null))
   return (
     <>
       <div className={classes.outcome} role="status">
@@ -139,19 +131,19 @@ function ProposalDoneNotice({ resolved }: { resolved: Extract<ResolvedProposal, 
             <Trans context="record">Open</Trans>
           </RecordLink>
         )}
-        {undo && !undone && (
+        {offer && (
           <Button
             size="compact-sm"
             variant="default"
             loading={busy}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            onClick={() => void takeBack()}
+            onClick={() => void runUndo(offer)}
           >
             <Trans>Undo</Trans>
           </Button>
         )}
       </div>
-      {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+      {failure && <ErrorState failure={failure} onClose={forgetUndo} />}
     </>
   )
 }

@@ -30,7 +30,6 @@ import { NoDoctors } from './no-doctors.tsx'
 import { openingMinutes } from './closed-hours.ts'
 import { needsWeekend, shownHours } from './shown-hours.ts'
 import { loadProblemChoices, ProblemDialog } from '../panel/problem-dialog.tsx'
-import { UndoBar } from '../panel/undo-bar.tsx'
 import { useCalendarShortcuts } from './use-calendar-shortcuts.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useEvents } from '../data/use-events.ts'
@@ -52,7 +51,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const dates = visibleDates(view, date, firstWeekday)
   const events = useEvents(span)
   const doctors = useDoctors()
-  const draftSpot = usePendingEvent((state) => state.slot)
+  const pendingSlot = usePendingEvent((state) => state.slot)
   const writeAll = useCan('event:write')
   const writeOwn = useCan('event:write-own')
   const mayCreate = writeAll || writeOwn
@@ -63,16 +62,16 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const calendarEvents = useMemo(() => events.rows.map(calendarEventOf), [events.rows])
   const filters = useSameFilters(url)
   const shown = useMemo(() => calendarEvents.filter(passes(filters)), [calendarEvents, filters])
-  const withDraft = useMemo(
-    () => (draftSpot ? [...shown, toCalendarEvent(draftSpot, doctors)] : shown),
-    [shown, draftSpot, doctors],
+  const withPending = useMemo(
+    () => (pendingSlot ? [...shown, toCalendarEvent(pendingSlot, doctors)] : shown),
+    [shown, pendingSlot, doctors],
   )
   const shownDoctors = useMemo(
-    () => doctorsToShow({ view, doctors, chosen: filters.doctors, calendarEvents: withDraft }),
-    [view, doctors, filters, withDraft],
+    () => doctorsToShow({ view, doctors, chosen: filters.doctors, calendarEvents: withPending }),
+    [view, doctors, filters, withPending],
   )
-  const columns = useMemo(() => columnsOf(shownDoctors, withDraft), [shownDoctors, withDraft])
-  const timed = view === 'day' || view === 'week' ? withDraft : noEntries
+  const columns = useMemo(() => columnsOf(shownDoctors, withPending), [shownDoctors, withPending])
+  const timed = view === 'day' || view === 'week' ? withPending : noEntries
   const { from, to } = useMemo(
     () => shownHours(timed, { first: dates.first, last: dates.last }, { from: dayStart, to: dayEnd }, zone),
     [timed, dates.first, dates.last, dayStart, dayEnd, zone],
@@ -185,7 +184,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
               view={view}
               date={date}
               firstWeekday={firstWeekday}
-              calendarEvents={withDraft}
+              calendarEvents={withPending}
               columns={columns}
               selectedId={panel.kind === 'event' ? panel.id : undefined}
               openingMinutes={opening}
@@ -198,7 +197,6 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
               onKey={key}
             />
           )}
-          <UndoBar />
         </div>
         {panel.kind !== 'none' && <EventPanel panel={panel} date={date} onChange={onChange} />}
       </div>

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useFormShortcut, useShortcut } from '../../../lib/use-shortcuts.ts'
 import type { CalendarView } from './calendar-url.ts'
-import { undo, useEventChange } from '../data/event-change.ts'
 
 type Actions = {
   mayCreate: boolean
@@ -12,7 +11,6 @@ type Actions = {
 }
 
 export function useCalendarShortcuts({ mayCreate, onNew, onToday, onStep, onView }: Actions): void {
-  const done = useEventChange((state) => state.done)
   useFormShortcut('n', msg`New appointment`, onNew, mayCreate)
   useShortcut('t', msg`Today`, onToday)
   useShortcut('ArrowRight', msg`Later`, () => onStep(1))
@@ -23,5 +21,4 @@ export function useCalendarShortcuts({ mayCreate, onNew, onToday, onStep, onView
   useShortcut('w', msg`Week`, () => onView('week'))
   useShortcut('m', msg`Month`, () => onView('month'))
   useShortcut('a', msg`Agenda`, () => onView('agenda'))
-  useShortcut('z', msg`Undo`, () => done && void undo(done), done !== null)
 }

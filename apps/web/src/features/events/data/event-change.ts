@@ -1,7 +1,9 @@
 import type { EventStatus } from '@clinic/shared/event'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
+import { offerUndo } from '../../../stores/undo.ts'
 import type { EventRow } from './event-row.ts'
+import { doneSentence, currentLocale } from './event-sentences.ts'
 import { focusEvent } from '../calendar/focus-event.ts'
 import { useEventList } from './list-events.ts'
 import { statusPath } from './status-path.ts'
@@ -19,11 +21,12 @@ export type Problem =
 /** Those that leave a choice. */
 export type Choosable = Exclude<Problem, { kind: 'failed' }>
 
-/** What the undo bar offers to take back. */
+/** An appointment as it was and as it became. */
 export type Done = { before: EventRow; after: EventRow }
 
-type EventChangeState = { problem: Problem | null; done: Done | null; busy: boolean }
-export const useEventChange = create<EventChangeState>(() => ({ problem: null, done: null, busy: false }))
+/** `hasDialog`: whether the screen shows the problem, to be decided. */
+type EventChangeState = { problem: Problem | null; busy: boolean; hasDialog: boolean }
+export const useEventChange = create<EventChangeState>(() => ({ problem: null, busy: false, hasDialog: false }))
 
 /** Leaves everything as it was, and leads the keyboard back to where it came from. */
 export function forgetProblem(): void {
@@ -32,7 +35,6 @@ export function forgetProblem(): void {
   if (problem) setTimeout(() => focusEvent(problem.attempt.event.id), 50)
 }
 
-export const forgetDone = () => useEventChange.setState({ done: null })
 export const askFirst = (attempt: Attempt) => useEventChange.setState({ problem: { kind: 'outside', attempt } })
 
 function problemOf(attempt: Attempt, failure: Failure): Problem {
@@ -47,7 +49,7 @@ export async function tryChange(attempt: Attempt): Promise<EventRow | undefined>
   useEventChange.setState({ problem: null, busy: true })
   try {
     const after = await updateEvent(attempt.event, attempt.change, attempt.people)
-    useEventChange.setState({ done: { before: attempt.event, after } })
+    offerEventUndo({ before: attempt.event, after })
     return after
   } catch (error) {
     useEventChange.setState({ problem: problemOf(attempt, toFailure(error)) })
@@ -77,26 +79,37 @@ const sameTimes = (a: EventRow, b: EventRow) =>
   a.doctor?.id === b.doctor?.id
 
 /** Step by step back to what was before; `onStep` hears what is tried. Throws a `Failure`. */
-export async function takeBack(done: Done, onStep: (attempt: Attempt) => void = () => {}): Promise<void> {
+async function restore(done: Done, onStep: (attempt: Attempt) => void): Promise<void> {
   const { before, after } = done
   const changes: EventChange[] = (stepsBack(done) ?? []).map((status) => ({ status }))
   if (!sameTimes(before, after)) changes.push(timesOf(before))
   let event = useEventList.getState().data.find(({ id }) => id === after.id) ?? after
-  for (const change of changes) {
-    const attempt = { event, change, people: { doctor: before.doctor } }
-    onStep(attempt)
-    event = await updateEvent(event, change, attempt.people)
-  }
-}
-
-export async function undo(done: Done): Promise<void> {
-  useEventChange.setState({ done: null, busy: true })
-  let attempt: Attempt = { event: done.after, change: {} }
+  useEventChange.setState({ busy: true })
   try {
-    await takeBack(done, (step) => (attempt = step))
-  } catch (error) {
-    useEventChange.setState({ problem: problemOf(attempt, toFailure(error)) })
+    for (const change of changes) {
+      const attempt = { event, change, people: { doctor: before.doctor } }
+      onStep(attempt)
+      event = await updateEvent(event, change, attempt.people)
+    }
   } finally {
     useEventChange.setState({ busy: false })
   }
 }
+
+/** Throws a `Failure`. */
+export const undoEventChange = (done: Done) => restore(done, () => undefined)
+
+/** What stands in the way is decided in the dialog where there is one. */
+async function undoOrDecide(done: Done): Promise<void> {
+  let attempt: Attempt = { event: done.after, change: {} }
+  try {
+    await restore(done, (step) => (attempt = step))
+  } catch (error) {
+    if (!useEventChange.getState().hasDialog) throw error
+    useEventChange.setState({ problem: problemOf(attempt, toFailure(error)) })
+  }
+}
+
+/** Says what was done to an appointment, and offers the way back where there is one. */
+export const offerEventUndo = (done: Done) =>
+  offerUndo({ said: doneSentence(done, currentLocale()), undo: stepsBack(done) && (() => undoOrDecide(done)) })

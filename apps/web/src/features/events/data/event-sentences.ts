@@ -6,14 +6,24 @@ import {
   type EventCategory,
   type EventStatus,
 } from '@clinic/shared/event'
-import type { I18n } from '@lingui/core'
+import { i18n as activeI18n, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldChange, Conflict } from '@clinic/shared/errors'
 import { formatRange, formatTime } from '../../../lib/time.ts'
+import { useSession } from '../../../stores/session.ts'
+import { useUi } from '../../../stores/ui.ts'
+import { headline, personName, type EventRow } from './event-row.ts'
 import { cancelReasonText, categoryText, fieldText, statusText } from './event-labels.ts'
 
 /** Language and clock for sentences about appointments. */
 export type SentenceLocale = { i18n: I18n; language: string; zone: string }
+
+/** For sentences that are said outside a component: in the language of the moment. */
+export const currentLocale = (): SentenceLocale => ({
+  i18n: activeI18n,
+  language: useUi.getState().language,
+  zone: useSession.getState().access?.establishment.timeZone ?? 'UTC',
+})
 
 /** "Dr Ploy Srisuk already has Somchai Jaidee, 10:00–10:30"; what the viewer may not see is left out. */
 export function conflictSentence(conflict: Conflict, { i18n, language, zone }: SentenceLocale): string {
@@ -53,3 +63,18 @@ export function changeSentence({ field, from, to }: FieldChange, locale: Sentenc
 /** Stored for the machine, not for people. */
 const hiddenFields = new Set(['categoryColor', 'timeZone', 'version', 'establishmentId', 'waitingSince'])
 export const hasVisibleChange = ({ field }: FieldChange) => !hiddenFields.has(field)
+
+/** What has just become of an appointment: another status, or another time or doctor. */
+export function doneSentence({ before, after }: { before: EventRow; after: EventRow }, speaking: SentenceLocale): string {
+  const { i18n, language, zone } = speaking
+  const name = headline(after)
+  const status = i18n._(statusText[after.status])
+  if (before.status !== after.status) return i18n._(msg`${name}: ${status}`)
+  const [start, end] = [new Date(after.startTime), new Date(after.endTime)]
+  const day = formatTime(start, 'shortDate', language, zone)
+  const when = after.isAllDay ? day : `${day}, ${formatRange(start, end, language, zone)}`
+  const doctor = personName(after.doctor)
+  return before.doctor?.id !== after.doctor?.id && doctor
+    ? i18n._(msg`${name} moved to ${when}, Dr ${doctor}`)
+    : i18n._(msg`${name} moved to ${when}`)
+}

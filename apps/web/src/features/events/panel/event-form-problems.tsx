@@ -2,22 +2,29 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { ConflictChoices } from './conflict-choices.tsx'
+import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
 import { spanOf } from './event-values.ts'
 import styles from './panel.module.css'
-import { StaleChoices } from './stale-choices.tsx'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import type { useEventForm } from './use-event-form.ts'
 
-type EventFormProblemsProps = { eventForm: ReturnType<typeof useEventForm>; onTheirs?: () => void }
+type EventFormProblemsProps = {
+  eventForm: Omit<ReturnType<typeof useEventForm>, 'follow'>
+  /** Whether there is an appointment that somebody else may have changed. */
+  mayTakeTheirs?: boolean
+}
 
 /** What stands between the form and its saving: stays until it is decided, and nothing typed is lost. */
-export function EventFormProblems({ eventForm, onTheirs }: EventFormProblemsProps) {
-  const { zone, format, range } = useClinicTime()
-  const { form, failure, setFailure, saving, outside, submitWith } = eventForm
+export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFormProblemsProps) {
+  const speaking = useClinicTime()
+  const { zone, format, range } = speaking
+  const { form, failure, setFailure, saving, outside } = eventForm
   const values = form.getValues()
   const span = spanOf(values, zone)
   const reason = failure?.details.reason
+  const isStale = reason === 'stale' && mayTakeTheirs
   const top = useRef<HTMLElement>(null)
   useEffect(() => {
     if (failure) top.current?.scrollIntoView({ block: 'nearest' })
@@ -47,23 +54,23 @@ export function EventFormProblems({ eventForm, onTheirs }: EventFormProblemsProp
             wanted={{ ...span, doctorId: values.doctorId ?? '' }}
             busy={saving}
             onPick={eventForm.take}
-            onOverbook={(overbookReason) => void submitWith({ overbookReason })}
+            onOverbook={(overbookReason) => void eventForm.save({ overbookReason })}
           />
         </section>
       )}
-      {failure && reason === 'stale' && onTheirs && (
-        <section className={styles.box} ref={top}>
-          <StaleChoices
+      {failure && isStale && (
+        <section ref={top}>
+          <StaleNotice
             failure={failure}
+            sentence={(change) => (hasVisibleChange(change) ? changeSentence(change, speaking) : undefined)}
+            isAppointment
             busy={saving}
-            onTheirs={onTheirs}
-            onMine={() => void submitWith(failure.details.version ? { version: failure.details.version } : {})}
+            onTheirs={() => void eventForm.takeTheirs()}
+            onMine={() => void eventForm.saveMine()}
           />
         </section>
       )}
-      {failure && reason !== 'double_booked' && !(reason === 'stale' && onTheirs) && (
-        <ErrorState failure={failure} onClose={() => setFailure(null)} />
-      )}
+      {failure && reason !== 'double_booked' && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
     </>
   )
 }

@@ -81,10 +81,11 @@ describe('the span of a form', () => {
   })
 
   it('sends only what differs', () => {
+    const before = inputOf(values, { zone, establishmentId: clinic, suggestedSubject: 'Consultation' })
     const same = parse(values).data
-    expect(same && changeOf(same, event)).toEqual({})
+    expect(same && changeOf(same, before)).toEqual({})
     const later = parse({ ...values, time: '11', doctorId: null }).data
-    expect(later && changeOf(later, event)).toEqual({
+    expect(later && changeOf(later, before)).toEqual({
       startTime: new Date('2026-11-21T04:00:00Z'),
       endTime: new Date('2026-11-21T04:45:00Z'),
       doctorId: null,

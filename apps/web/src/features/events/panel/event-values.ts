@@ -2,12 +2,13 @@ import { defaultEventCategory, needsPatient, type EventCategory } from '@clinic/
 import { createEventSchema, timesOutOfRange, type CreateEvent } from '@clinic/shared/event-input'
 import { addDays, dateOf, instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import { z } from 'zod'
+import { changedFields } from '../../../lib/form/changed-fields.ts'
 import { clockOfMinutes, lastDateOf, parseClock } from '../../../lib/time.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import { usualMinutes } from '../data/event-length.ts'
-import { categoryOf, personName } from '../data/event-row.ts'
+import { categoryOf, personName, type EventRow } from '../data/event-row.ts'
 import type { EventChange } from '../data/update-event.ts'
 
 /** An appointment as the form has it: on the clinic's wall clock. */
@@ -25,7 +26,10 @@ export type EventValues = {
   info: string
 }
 
-export function valuesOf(event: EventDetails, zone: string): EventValues {
+/** What the form shows of an appointment. */
+export type EventContent = EventRow & Pick<EventDetails, 'info'>
+
+export function valuesOf(event: EventContent, zone: string): EventValues {
   const start = new Date(event.startTime)
   const end = new Date(event.endTime)
   return {
@@ -130,18 +134,10 @@ export function inputOf(
   }
 }
 
-/** Only what differs: a field that was not touched can't contradict somebody else's edit. */
-export function changeOf(input: CreateEvent, event: EventDetails): EventChange {
-  const change: EventChange = {}
-  if (+input.startTime !== Date.parse(event.startTime) || +input.endTime !== Date.parse(event.endTime)) {
-    change.startTime = input.startTime
-    change.endTime = input.endTime
-  }
-  if (input.subject !== event.subject) change.subject = input.subject
-  if ((input.info ?? '') !== event.info) change.info = input.info ?? ''
-  if (input.category !== categoryOf(event)) change.category = input.category
-  if (input.isAllDay !== event.isAllDay) change.isAllDay = input.isAllDay
-  if ((input.patientId ?? null) !== (event.patient?.id ?? null)) change.patientId = input.patientId ?? null
-  if ((input.doctorId ?? null) !== (event.doctor?.id ?? null)) change.doctorId = input.doctorId ?? null
-  return change
+/** Only what differs from the input of what was seen; a time is sent whole, from its start to its end. */
+export function changeOf(input: CreateEvent, seen: EventInput): EventChange {
+  const { startTime, endTime, subject, info, category, isAllDay, patientId, doctorId } = input
+  const after = { subject, info: info ?? '', category, isAllDay, patientId: patientId ?? null, doctorId: doctorId ?? null }
+  const isMoved = +startTime !== +seen.startTime || +endTime !== +seen.endTime
+  return { ...(isMoved && { startTime, endTime }), ...changedFields(seen, after) }
 }

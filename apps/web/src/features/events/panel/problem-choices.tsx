@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
+import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
 import { forgetProblem, tryChange, useEventChange, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
 import { headline, personName } from '../data/event-row.ts'
+import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
 import { getEvent } from '../data/get-event.ts'
 import { useEventList } from '../data/list-events.ts'
-import { StaleChoices } from './stale-choices.tsx'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 /** The ways around what stands in the way of a change. */
@@ -79,6 +80,7 @@ function DoubleBooked({ attempt, failure }: Refused) {
 }
 
 function Stale({ attempt, failure }: Refused) {
+  const speaking = useClinicTime()
   const busy = useEventChange((state) => state.busy)
   const { event } = attempt
   const takeTheirs = async () => {
@@ -94,7 +96,14 @@ function Stale({ attempt, failure }: Refused) {
           <Trans>Dr {personName(event.doctor)}</Trans>
         </Text>
       )}
-      <StaleChoices failure={failure} busy={busy} onTheirs={() => void takeTheirs()} onMine={() => void saveMine()} />
+      <StaleNotice
+        failure={failure}
+        sentence={(change) => (hasVisibleChange(change) ? changeSentence(change, speaking) : undefined)}
+        isAppointment
+        busy={busy}
+        onTheirs={() => void takeTheirs()}
+        onMine={() => void saveMine()}
+      />
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { forgetProblem, tryChange, useEventChange } from '../data/event-change.ts'
@@ -8,6 +9,10 @@ const ProblemChoices = lazyPart(loadProblemChoices)
 /** What stands in the way of a dragged or clicked change, and the ways around it. Stays until it is decided. */
 export function ProblemDialog() {
   const problem = useEventChange((state) => state.problem)
+  useEffect(() => {
+    useEventChange.setState({ hasDialog: true })
+    return () => useEventChange.setState({ hasDialog: false })
+  }, [])
   if (!problem) return null
   if (problem.kind === 'failed')
     return <ErrorState failure={problem.failure} onRetry={() => void tryChange(problem.attempt)} onClose={forgetProblem} />

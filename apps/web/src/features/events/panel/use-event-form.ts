@@ -2,74 +2,84 @@ import { wallTimeOf } from '@clinic/shared/time'
 import type { CreateEvent } from '@clinic/shared/event-input'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import type { EditedRecord, Saving } from '../../../lib/form/use-record-editor.ts'
+import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
-import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { Wanted } from './conflict-choices.tsx'
-import { eventFormSchema, fieldOfInput, inputOf, type EventValues } from './event-values.ts'
+import { changeOf, eventFormSchema, fieldOfInput, inputOf, type EventValues } from './event-values.ts'
 import { categoryText } from '../data/event-labels.ts'
+import type { EventRow } from '../data/event-row.ts'
+import type { EventChange } from '../data/update-event.ts'
 import { isOutsideHours } from '../calendar/closed-hours.ts'
 
-export type SaveOptions = { overbookReason?: string; version?: number }
+/** With a reason, the doctor may have two appointments at once. */
+type SaveStep = { overbookReason: string }
 
-type EventFormOptions = {
-  initialValues: EventValues
-  onValuesChange: (values: EventValues) => void
+/** `change`: what differs from the appointment as it was seen. */
+type EventSaving<Row> = Saving<Row, EventValues, SaveStep> & { change: EventChange }
+
+type EventFormOptions<Row> = EditedRecord<Row, EventValues> & {
+  unsavedName?: string
+  begunAt?: string
+  isSame?: (values: EventValues, seen: EventValues) => boolean
   /** Where the appointment already is; there the opening hours need no second confirmation. */
   agreed?: { start: Date; end: Date } | undefined
-  save: (input: CreateEvent, options: SaveOptions) => Promise<unknown>
+  save: (input: CreateEvent, saving: EventSaving<Row>) => Promise<Row>
+  onSaved?: (row: Row) => void
+  reload?: () => Promise<Row | null>
 }
 
 /** The form of a new and of an existing appointment: validated, confirmed where it lies outside the hours, then saved. */
-export function useEventForm({ initialValues, onValuesChange, agreed, save }: EventFormOptions) {
+export function useEventForm<Row extends EventRow>({ agreed, save, ...options }: EventFormOptions<Row>) {
   const { t } = useLingui()
   const { establishment } = useViewer()
   const zone = establishment.timeZone
   const doctors = useDoctors()
   const [outside, setOutside] = useState(false)
-  const options = useRef<SaveOptions>({})
+  const attempt = useRef<{ step: SaveStep | undefined; version: number }>(undefined)
   const confirmed = useRef('')
 
   const suggestSubject = ({ category }: EventValues) => t(categoryText[category])
-  const zodForm = useZodForm({
-    schema: eventFormSchema,
-    initialValues,
-    onValuesChange,
-    fieldOf: fieldOfInput,
-    toInput: (values) => inputOf(values, { zone, establishmentId: establishment.id, suggestedSubject: suggestSubject(values) }),
-  })
-
+  const toInput = (values: EventValues) =>
+    inputOf(values, { zone, establishmentId: establishment.id, suggestedSubject: suggestSubject(values) })
   const needsConfirmation = (input: CreateEvent) => {
     const span = { start: input.startTime, end: input.endTime, allDay: input.isAllDay ?? false }
     if (agreed && +agreed.start === +span.start && +agreed.end === +span.end) return false
     const hours = doctors.find(({ id }) => id === input.doctorId)?.openingHours
     return hours !== undefined && isOutsideHours(span, hours, zone) && confirmed.current !== keyOf(input)
   }
-  const submit = zodForm.submit(async (input) => {
-    if (needsConfirmation(input)) {
-      confirmed.current = keyOf(input)
-      return setOutside(true)
-    }
-    await save(input, options.current)
+  const editor = useRecordEditor({
+    ...options,
+    schema: eventFormSchema,
+    fieldOf: fieldOfInput,
+    toInput,
+    save: async (input, saving: Saving<Row, EventValues, SaveStep>) => {
+      if (needsConfirmation(input)) {
+        confirmed.current = keyOf(input)
+        attempt.current = { step: saving.step, version: saving.seen.version }
+        setOutside(true)
+        return undefined
+      }
+      const change = { ...changeOf(input, toInput(saving.seen.values)), ...saving.step }
+      return save(input, { ...saving, change })
+    },
   })
-  const submitWith = (next: SaveOptions) => {
-    options.current = next
-    return submit()
-  }
+  const { form } = editor
 
   return {
-    ...zodForm,
-    suggestedSubject: suggestSubject(zodForm.form.getValues()),
+    ...editor,
+    suggestedSubject: suggestSubject(form.getValues()),
     onSubmit: (event: React.FormEvent) => {
-      options.current = {}
-      return submit(event)
+      event.preventDefault()
+      event.stopPropagation()
+      void editor.save()
     },
-    submitWith,
     outside,
     confirmOutside: () => {
       setOutside(false)
-      void submitWith(options.current)
+      void editor.save(attempt.current?.step, attempt.current?.version)
     },
     refuseOutside: () => {
       confirmed.current = ''
@@ -78,8 +88,8 @@ export function useEventForm({ initialValues, onValuesChange, agreed, save }: Ev
     /** Takes another time or doctor and saves at once. */
     take: ({ start, end, doctorId }: Wanted) => {
       const wall = wallTimeOf(start, zone)
-      zodForm.form.setValues({ date: wall.date, time: clockOfMinutes(wall.minutes), minutes: (+end - +start) / 60_000, doctorId })
-      void submitWith({})
+      form.setValues({ date: wall.date, time: clockOfMinutes(wall.minutes), minutes: (+end - +start) / 60_000, doctorId })
+      void editor.save()
     },
   }
 }

@@ -38,14 +38,14 @@ function valuesOf({ input, labels }: Proposed, zone: string): EventValues {
 export function ProposedAppointment({ proposal, onDone, onDismiss }: Omit<ProposalFormProps<'book'>, 'id'>) {
   const { t } = useLingui()
   const { zone, range, format } = useClinicTime()
-  const [initialValues] = useState(() => valuesOf(proposal, zone))
+  const [blank] = useState(() => valuesOf(proposal, zone))
   const eventForm = useEventForm({
-    initialValues,
-    onValuesChange: () => undefined,
-    save: async (input, { overbookReason }) => {
-      const created = await createEvent({ ...input, ...(overbookReason && { overbookReason }) })
-      const [name, day] = [headline(created), format(input.startTime, 'shortDate')]
-      const when = input.isAllDay ? day : `${day}, ${range(input.startTime, input.endTime)}`
+    blank,
+    save: (input, { step }) => createEvent({ ...input, ...step }),
+    onSaved: (created) => {
+      const [start, end] = [new Date(created.startTime), new Date(created.endTime)]
+      const [name, day] = [headline(created), format(start, 'shortDate')]
+      const when = created.isAllDay ? day : `${day}, ${range(start, end)}`
       onDone({ sentence: t`Booked: ${name}, ${when}`, path: eventPath(created, zone) } satisfies ProposalDone)
     },
   })
@@ -56,7 +56,7 @@ export function ProposedAppointment({ proposal, onDone, onDismiss }: Omit<Propos
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
-    <form className={styles.proposal} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
+    <form className={styles.proposal} noValidate onSubmit={eventForm.onSubmit}>
       <EventFormProblems eventForm={eventForm} />
       <EventFields form={form} suggestedSubject={eventForm.suggestedSubject} />
       <ProposalActions saving={saving} onDismiss={onDismiss} />

@@ -3,17 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { ProposalActions } from '../../../components/proposal-actions.tsx'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
-import { stepsBack, takeBack } from '../data/event-change.ts'
+import { stepsBack, undoEventChange } from '../data/event-change.ts'
 import { eventPath } from '../data/event-path.ts'
+import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
 import { headline } from '../data/event-row.ts'
 import { cancelReasonText } from '../data/event-labels.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import styles from '../panel/panel.module.css'
 import { ProposedEvent } from './proposed-event.tsx'
-import { StaleChoices } from '../panel/stale-choices.tsx'
 import { updateEvent } from '../data/update-event.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
@@ -26,11 +27,11 @@ export function ProposedCancel(props: ProposalFormProps<'cancel'>) {
   )
 }
 
-type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; onReload: () => void }
+type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; onReload: () => Promise<void> }
 
 function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
   const { t } = useLingui()
-  const { zone } = useClinicTime()
+  const speaking = useClinicTime()
   const [reason, setReason] = useState<CancelReason>('patient')
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -43,8 +44,8 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
       const [name, done] = [headline(after), { before: details, after }]
       onDone({
         sentence: t`${name}: the appointment is canceled`,
-        path: eventPath(after, zone),
-        ...(stepsBack(done) && { undo: () => takeBack(done) }),
+        path: eventPath(after, speaking.zone),
+        ...(stepsBack(done) && { undo: () => undoEventChange(done) }),
       })
     } catch (error) {
       setFailure(toFailure(error))
@@ -58,10 +59,12 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
   return (
     <form className={styles.proposal} noValidate onSubmit={submit}>
       {failure?.details.reason === 'stale' ? (
-        <StaleChoices
+        <StaleNotice
           failure={failure}
+          sentence={(change) => (hasVisibleChange(change) ? changeSentence(change, speaking) : undefined)}
+          isAppointment
           busy={saving}
-          onTheirs={onReload}
+          onTheirs={() => void onReload()}
           onMine={() => void cancel(failure.details.version ?? details.version)}
         />
       ) : (

@@ -10,15 +10,14 @@ import { getEvent, type EventDetails } from '../data/get-event.ts'
 import styles from '../panel/panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
-type ProposedEventProps = { id: string; children: (details: EventDetails, reload: () => void) => ReactNode }
+type ProposedEventProps = { id: string; children: (details: EventDetails, reload: () => Promise<void>) => ReactNode }
 
 /** The appointment that a proposal would change, as it is at this moment, and the form for the change. */
 export function ProposedEvent({ id, children }: ProposedEventProps) {
   const { t } = useLingui()
   const { format, range } = useClinicTime()
   const { data, failure, load } = useLoaded(useCallback(async () => ({ event: await getEvent(id) }), [id]))
-  const reload = () => void load()
-  if (failure) return <ErrorState failure={failure} onRetry={reload} />
+  if (failure) return <ErrorState failure={failure} onRetry={() => void load()} />
   if (!data) {
     return (
       <Stack gap="sm">
@@ -54,7 +53,7 @@ export function ProposedEvent({ id, children }: ProposedEventProps) {
           <Trans>You can look at this appointment but not change it.</Trans>
         </Text>
       )}
-      {children(event, reload)}
+      {children(event, load)}
     </>
   )
 }

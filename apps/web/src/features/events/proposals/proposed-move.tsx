@@ -5,11 +5,11 @@ import { ProposalActions } from '../../../components/proposal-actions.tsx'
 import { clockOfMinutes, lastDateOf } from '../../../lib/time.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
-import { takeBack } from '../data/event-change.ts'
+import { undoEventChange } from '../data/event-change.ts'
 import { EventFormProblems } from '../panel/event-form-problems.tsx'
 import { eventPath } from '../data/event-path.ts'
-import { headline } from '../data/event-row.ts'
-import { changeOf, valuesOf, type EventValues } from '../panel/event-values.ts'
+import { headline, type EventRow } from '../data/event-row.ts'
+import { valuesOf, type EventValues } from '../panel/event-values.ts'
 import { EventWhen } from '../panel/event-when.tsx'
 import { fieldOf } from '../panel/form-field.ts'
 import type { EventDetails } from '../data/get-event.ts'
@@ -42,25 +42,25 @@ function moved(details: EventDetails, { input }: ProposalFormProps<'move'>['prop
   }
 }
 
-type MoveFormProps = ProposalFormProps<'move'> & { details: EventDetails; onReload: () => void }
+type MoveFormProps = ProposalFormProps<'move'> & { details: EventDetails; onReload: () => Promise<void> }
 
 function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormProps) {
   const { t } = useLingui()
   const { zone, range, format } = useClinicTime()
-  const [initialValues] = useState(() => moved(details, proposal, zone))
-  const eventForm = useEventForm({
-    initialValues,
-    onValuesChange: () => undefined,
-    save: async (input, { overbookReason, version }) => {
-      const change = { ...changeOf(input, details), ...(overbookReason && { overbookReason }) }
-      const before = { ...details, version: version ?? details.version }
-      const after = await updateEvent(before, change)
-      const [name, day] = [headline(after), format(input.startTime, 'shortDate')]
-      const when = input.isAllDay ? day : `${day}, ${range(input.startTime, input.endTime)}`
+  const [proposed] = useState(() => moved(details, proposal, zone))
+  const eventForm = useEventForm<EventRow>({
+    record: details,
+    valuesOf: () => valuesOf(details, zone),
+    proposed,
+    save: (_input, { change, seen }) => updateEvent({ ...details, version: seen.version }, change),
+    onSaved: (after) => {
+      const [start, end] = [new Date(after.startTime), new Date(after.endTime)]
+      const [name, day] = [headline(after), format(start, 'shortDate')]
+      const when = after.isAllDay ? day : `${day}, ${range(start, end)}`
       onDone({
         sentence: t`${name} moved to ${when}`,
         path: eventPath(after, zone),
-        undo: () => takeBack({ before: details, after }),
+        undo: () => undoEventChange({ before: details, after }),
       })
     },
   })
@@ -71,8 +71,8 @@ function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormPr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
-    <form className={styles.proposal} noValidate onSubmit={(event) => void eventForm.onSubmit(event)}>
-      <EventFormProblems eventForm={eventForm} onTheirs={onReload} />
+    <form className={styles.proposal} noValidate onSubmit={eventForm.onSubmit}>
+      <EventFormProblems eventForm={{ ...eventForm, takeTheirs: onReload }} mayTakeTheirs />
       <DoctorPicker {...fieldOf(form, 'doctorId')} known={details.doctor} />
       <EventWhen form={form} readOnly={false} />
       <ProposalActions saving={saving} disabled={!details.mayEdit} onDismiss={onDismiss} />

@@ -33,7 +33,7 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
   const { registrationId } = clinic
   const patientProps = form.getInputProps('patient')
   return (
-    <section className={classes.paper} aria-label={t`Invoice`}>
+    <section className={classes.document} aria-label={t`Invoice`}>
       <DocumentHead clinic={clinic} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
         <Text size="xs" c="dimmed">
           <Trans>The number comes with the issue.</Trans>

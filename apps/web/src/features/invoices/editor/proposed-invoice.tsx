@@ -27,8 +27,8 @@ export function ProposedInvoice({ id, proposal, onDone, onDismiss }: ProposalFor
   const [initialValues] = useState(() => valuesOf(proposal))
   const remembered = useRemembered(true)
   const editor = useInvoiceEditor({
-    initialValues,
-    draftName: `assistant:${id}`,
+    blank: initialValues,
+    unsavedName: `assistant:${id}`,
     onSaved: (invoice) => {
       const [name, total] = [initialValues.patient?.name ?? '', formatMoney(invoice.totalAmount, invoice.currency)]
       onDone({ sentence: t`Invoice drafted: ${name}, ${total}`, path: `/invoices/${invoice.id}` })

@@ -29,7 +29,7 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
   const mayChooseDoctor = useCan('prescription:draft')
   const isNew = prescription === undefined
   return (
-    <section className={classes.paper} aria-label={t`Prescription`}>
+    <section className={classes.document} aria-label={t`Prescription`}>
       <DocumentHead
         clinic={clinic}
         kind={<Trans>Prescription</Trans>}

@@ -29,8 +29,8 @@ export function ProposedPrescription({ id, proposal, onDone, onDismiss }: Propos
   const mayChooseDoctor = useCan('prescription:draft')
   const [initialValues] = useState(() => valuesOf(proposal, doctorId))
   const editor = usePrescriptionEditor({
-    initialValues,
-    draftName: `assistant:${id}`,
+    blank: initialValues,
+    unsavedName: `assistant:${id}`,
     onSaved: (prescription) => {
       const name = initialValues.patient?.name ?? ''
       onDone({ sentence: t`Prescription drafted: ${name}`, path: `/prescriptions/${prescription.id}` })

@@ -1,5 +1,7 @@
 import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescription-input'
-import { useDocumentEditor, type SaveAs } from '../../../lib/form/use-document-editor.ts'
+import { changedFields } from '../../../lib/form/changed-fields.ts'
+import type { SaveAs } from '../../../lib/form/save-as.ts'
+import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { createPrescription } from '../data/create-prescription.ts'
 import { issuePrescription } from '../data/issue-prescription.ts'
@@ -8,38 +10,42 @@ import { fieldOf, inputOf, sameValues, valuesOf, type PrescriptionValues } from 
 import { updatePrescription } from '../data/update-prescription.ts'
 
 type Options = {
+  /** The draft that is being changed; a new one without. */
   prescription?: PrescriptionDetails | undefined
-  initialValues: PrescriptionValues
-  draftName: string
+  /** What a new one starts with. */
+  blank: PrescriptionValues
+  unsavedName: string
   onSaved: (prescription: PrescriptionDetails, as: SaveAs) => void
+  reload?: (() => Promise<PrescriptionDetails | null>) | undefined
 }
 
-export function usePrescriptionEditor({ prescription, ...options }: Options) {
+export function usePrescriptionEditor({ prescription, blank, unsavedName, onSaved, reload }: Options) {
   const { establishment } = useViewer()
-  return useDocumentEditor({
-    ...options,
-    paper: prescription,
+  return useRecordEditor({
+    ...(prescription ? { record: prescription, valuesOf } : { blank }),
+    unsavedName,
     schema: prescription ? updatePrescriptionSchema : createPrescriptionSchema,
     fieldOf,
-    valuesOf,
-    sameValues,
-    toInput: (values, { version }) => {
-      const input = inputOf(values, establishment.id)
-      if (!prescription) return input
-      const { notes, prescriptionDetails } = input
-      return { id: prescription.id, version, notes, prescriptionDetails }
+    isSame: sameValues,
+    toInput: (values: PrescriptionValues, seen, as: SaveAs = 'draft') => {
+      if (!prescription) return inputOf(values, establishment.id)
+      const before = inputOf(seen.values, establishment.id)
+      const { notes, prescriptionDetails } = inputOf(values, establishment.id)
+      const all = { notes, prescriptionDetails }
+      // What is issued is what the screen shows.
+      return { ...(as === 'issued' ? all : changedFields(before, all)), id: prescription.id, version: seen.version }
     },
-    write: async (input, as, onWritten) => {
+    save: async (input, { step = 'draft', onWritten }) => {
       const written = 'id' in input ? await updatePrescription(input) : await createPrescription(input)
-      if (as === 'draft') return onWritten(written, 'draft')
-      let issued: PrescriptionDetails
+      if (step === 'draft') return written
       try {
-        issued = await issuePrescription({ id: written.id, version: written.version })
+        return await issuePrescription({ id: written.id, version: written.version })
       } catch (error) {
         onWritten(written, 'draft') // it is written, though not issued
         throw error
       }
-      onWritten(issued, 'issued')
     },
+    onSaved: (saved, as = 'draft') => onSaved(saved, as),
+    ...(reload && { reload }),
   })
 }

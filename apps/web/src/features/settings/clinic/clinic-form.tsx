@@ -1,73 +1,56 @@
 import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { useEffect } from 'react'
-import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
+import { EditorNotices } from '../../../components/form/editor-notices.tsx'
 import { PhoneInput } from '../../../components/form/phone-input.tsx'
-import { StaleNotice } from '../../../components/form/stale-notice.tsx'
-import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
+import { changedInput } from '../../../lib/form/changed-fields.ts'
+import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
+import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
-import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
 import { changeWords } from '../audit/change-labels.ts'
-import type { ClinicValues } from './clinic-values.ts'
-import { clinicChange, clinicField, clinicValues } from './clinic-values.ts'
+import { clinicField, clinicInput, clinicValues } from './clinic-values.ts'
 import type { ClinicDetails } from './own-clinic.ts'
-import { updateOwnClinic } from './own-clinic.ts'
+import { getOwnClinic, updateOwnClinic } from './own-clinic.ts'
 import classes from '../settings.module.css'
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-type ClinicFormProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDetails) => void; onReload: () => void }
+type ClinicFormProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDetails) => void }
 
-/** What was typed survives a reload, with the state that it was typed over: only what differs from that is saved. */
-export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
+export function ClinicForm({ clinic, onSaved }: ClinicFormProps) {
   const { t } = useLingui()
   const speaking = useLocale()
-  const draft = useUnsavedChanges<{ values: ClinicValues; base: ClinicDetails }>(`clinic-${clinic.id}`)
-  const base = draft.kept?.base ?? clinic
-  const { version } = base
-  const { form, submit, saving, failure, setFailure } = useZodForm({
+  const editor = useRecordEditor({
+    record: clinic,
+    unsavedName: `clinic:${clinic.id}`,
     schema: updateEstablishmentSchema,
-    initialValues: clinicValues(base),
-    toInput: (values) => clinicChange(values, base),
+    valuesOf: clinicValues,
+    toInput: changedInput(clinic.id, clinicInput),
     fieldOf: clinicField,
-    onValuesChange: (values) => draft.save({ values, base }),
-  })
-  const { setValues } = form
-  const kept = draft.kept?.values
-  useEffect(() => {
-    if (kept) setValues(kept)
-    // eslint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, [])
-  const discard = () => {
-    draft.clear()
-    form.reset()
-    onReload()
-  }
-  const save = (known: number) =>
-    submit(async (input) => {
-      const saved = await updateOwnClinic({ ...input, version: known })
-      draft.clear()
+    save: updateOwnClinic,
+    onSaved: (saved) => {
+      editor.follow(saved)
       onSaved(saved)
       notifySuccess(t`The clinic is saved.`)
-    })
-  const isStale = failure?.details.reason === 'stale'
+    },
+    reload: () => getOwnClinic(clinic.id),
+  })
+  const { form, saving, save, discard } = editor
+  const isDirty = editor.isDirty()
+  useSaveKey(isDirty ? () => void save() : undefined)
   const zoneChoices = zones.includes(clinic.timeZone) ? zones : [clinic.timeZone, ...zones]
 
   return (
-    <form onSubmit={(event) => void save(version)(event)} noValidate>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       <Stack gap="md" className={classes.fields}>
-        {failure && isStale && (
-          <StaleNotice
-            changedBy={failure.details.changedBy}
-            sentences={failure.changes.map((change) => changeWords(change, speaking))}
-            busy={saving}
-            onTheirs={discard}
-            onMine={() => void save(failure.details.version ?? version)()}
-          />
-        )}
-        {failure && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+        <EditorNotices editor={editor} sentence={(change) => changeWords(change, speaking)} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput label={t`Name of the clinic`} required withAsterisk={false} {...form.getInputProps('name')} />
           <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
@@ -107,10 +90,10 @@ export function ClinicForm({ clinic, onSaved, onReload }: ClinicFormProps) {
         />
       </Stack>
       <div className={classes.bar}>
-        <Button type="submit" loading={saving} disabled={!form.isDirty()}>
+        <Button type="submit" loading={saving} disabled={!isDirty}>
           <Trans>Save</Trans>
         </Button>
-        {form.isDirty() && (
+        {isDirty && (
           <Button variant="default" onClick={discard}>
             <Trans>Discard the changes</Trans>
           </Button>

@@ -1,6 +1,6 @@
-import type { PhoneValue } from '../../../components/form/phone-input.tsx'
+import type { PhoneValue } from '../../../components/form/phone-value.ts'
 import type { ClinicDetails } from './own-clinic.ts'
-import { phoneInput, phoneValue } from '../users/phone-values.ts'
+import { phoneInput, phoneValue } from '../../../components/form/phone-value.ts'
 
 const addressParts = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
 
@@ -11,6 +11,7 @@ export type ClinicValues = {
   website: string
   info: string
   phone: PhoneValue
+  geoPosition: ClinicDetails['location']['geoPosition']
   timeZone: string
   staffSignIn: boolean
 } & Record<(typeof addressParts)[number], string>
@@ -26,6 +27,7 @@ export function clinicValues({ location, phone, ...clinic }: ClinicDetails): Cli
     registrationId: registrationId ?? '',
     email: email ?? '',
     phone: phoneValue(phone),
+    geoPosition: location.geoPosition,
     address1: location.address1 ?? '',
     address2: location.address2 ?? '',
     city: location.city ?? '',
@@ -35,19 +37,20 @@ export function clinicValues({ location, phone, ...clinic }: ClinicDetails): Cli
   }
 }
 
-/** Only what differs: an untouched field can't undo somebody else's edit. Phone and address are replaced as wholes. */
-export function clinicChange(values: ClinicValues, clinic: ClinicDetails) {
-  const before = clinicValues(clinic)
-  const differs = (field: keyof ClinicValues) => JSON.stringify(values[field]) !== JSON.stringify(before[field])
-  const plain = ['name', 'registrationId', 'email', 'website', 'info', 'timeZone', 'staffSignIn'] as const
-  const changed = Object.fromEntries(plain.filter(differs).map((field) => [field, values[field]]))
-  const { geoPosition } = clinic.location
+/** As the shared validator wants it. Phone and address are replaced as wholes; the position has no field in this form. */
+export function clinicInput(values: ClinicValues) {
+  const { name, registrationId, email, website, info, timeZone, staffSignIn, phone, geoPosition } = values
   const parts = Object.fromEntries(addressParts.map((part) => [part, values[part].trim() || null]))
   return {
-    id: clinic.id,
-    ...changed,
-    ...(differs('phone') && { phone: phoneInput(values.phone) }),
-    ...(addressParts.some(differs) && { location: { ...parts, ...(geoPosition && { geoPosition }) } }),
+    name,
+    registrationId,
+    email,
+    website,
+    info,
+    timeZone,
+    staffSignIn,
+    phone: phoneInput(phone),
+    location: { ...parts, ...(geoPosition && { geoPosition }) },
   }
 }
 

@@ -16,7 +16,7 @@ const clinicDetails = graphql(`
     info
     timeZone
     staffSignIn
-    phone { value dialCode }
+    phone { value dialCode verified }
     location { country city state postalCode address1 address2 geoPosition { lat lon } }
   }
 `)
@@ -53,12 +53,3 @@ export async function updateOwnClinic(input: VariablesOf<typeof UpdateOwnClinic>
   }))
   return updateEstablishment
 }
-
-const CreateBranch = graphql(`
-  mutation CreateBranch($input: CreateEstablishmentInput!) {
-    createEstablishment(input: $input) { id name timeZone }
-  }
-`)
-
-export const createBranch = async (input: VariablesOf<typeof CreateBranch>['input']) =>
-  (await runMutation(CreateBranch, { input })).createEstablishment

@@ -2,11 +2,12 @@ import { fetchQuery, runMutation } from '../../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { Failure } from '../../../lib/errors.ts'
+import { recordOwnWrite } from '../../../lib/form/own-writes.ts'
 import { sessionUser, useSession } from '../../../stores/session.ts'
 
 const OwnAccount = graphql(`
   query OwnAccount {
-    me { id version firstName lastName role avatar phone { value dialCode } email { value verified } }
+    me { id version firstName lastName role avatar phone { value dialCode verified } email { value verified } }
   }
 `)
 export type OwnAccountRow = NonNullable<ResultOf<typeof OwnAccount>['me']>
@@ -19,13 +20,14 @@ export async function getOwnAccount(): Promise<OwnAccountRow> {
 
 const UpdateOwnAccount = graphql(`
   mutation UpdateOwnAccount($input: UpdateUserInput!) {
-    updateUser(input: $input) { id version firstName lastName role avatar phone { value dialCode } email { value verified } }
+    updateUser(input: $input) { id version firstName lastName role avatar phone { value dialCode verified } email { value verified } }
   }
 `)
 
 /** The shell shows the new name and photo at once. */
 export async function updateOwnAccount(input: VariablesOf<typeof UpdateOwnAccount>['input']): Promise<OwnAccountRow> {
   const { updateUser } = await runMutation(UpdateOwnAccount, { input })
+  recordOwnWrite(updateUser)
   useSession.setState(({ user }) => ({ user: user && sessionUser(updateUser) }))
   return updateUser
 }

@@ -1,76 +1,58 @@
 import { updateUserSchema } from '@clinic/shared/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
+import { EditorNotices } from '../../../components/form/editor-notices.tsx'
 import { PhoneInput } from '../../../components/form/phone-input.tsx'
+import { phoneInput, phoneValue } from '../../../components/form/phone-value.ts'
 import { roleNames } from '../../../components/labels/role-names.ts'
-import { StaleNotice } from '../../../components/form/stale-notice.tsx'
-import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
+import { changedInput } from '../../../lib/form/changed-fields.ts'
+import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
+import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
-import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
 import { changeWords } from '../audit/change-labels.ts'
 import type { OwnAccountRow } from './own-account.ts'
-import { updateOwnAccount } from './own-account.ts'
-import { phoneInput, phoneValue } from '../users/phone-values.ts'
+import { getOwnAccount, updateOwnAccount } from './own-account.ts'
 import classes from '../settings.module.css'
 
-type ProfileFormProps = { account: OwnAccountRow; onSaved: (account: OwnAccountRow) => void; onReload: () => void }
+type ProfileFormProps = { account: OwnAccountRow; onSaved: (account: OwnAccountRow) => void }
 
 const valuesOf = ({ firstName, lastName, phone }: OwnAccountRow) => ({ firstName, lastName, phone: phoneValue(phone) })
 
-const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+const inputOf = ({ phone, ...names }: ReturnType<typeof valuesOf>) => ({ ...names, phone: phoneInput(phone) })
 
-export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
+export function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const { t } = useLingui()
   const speaking = useLocale()
-  const draft = useUnsavedChanges<ReturnType<typeof valuesOf>>('profile')
-  const [restored, setRestored] = useState(draft.kept !== undefined)
-  const { form, submit, saving, failure, setFailure } = useZodForm({
+  const editor = useRecordEditor({
+    record: account,
+    unsavedName: 'profile',
     schema: updateUserSchema,
-    initialValues: valuesOf(account),
-    toInput: ({ phone, ...names }) => ({ id: account.id, ...names, phone: phoneInput(phone) }),
+    valuesOf,
+    toInput: changedInput(account.id, inputOf),
     fieldOf: (path) => (path.startsWith('phone') ? 'phone' : path),
-    onValuesChange: (values) => (isSame(values, valuesOf(account)) ? draft.clear() : draft.save(values)),
-  })
-  const bringBack = useEffectEvent(() => {
-    if (draft.kept) form.setValues(draft.kept)
-  })
-  useEffect(() => bringBack(), [])
-  const save = (version: number) =>
-    submit(async (input) => {
-      const saved = await updateOwnAccount({ ...input, version })
-      form.setValues(valuesOf(saved))
-      form.resetDirty(valuesOf(saved))
-      draft.clear()
-      setRestored(false)
+    save: updateOwnAccount,
+    onSaved: (saved) => {
+      editor.follow(saved)
       onSaved(saved)
       notifySuccess(t`Your profile is saved.`)
-    })
-  const isStale = failure?.details.reason === 'stale'
+    },
+    reload: getOwnAccount,
+  })
+  const { form, saving, save } = editor
+  const isDirty = editor.isDirty()
+  useSaveKey(isDirty ? () => void save() : undefined)
 
   return (
-    <form onSubmit={(event) => void save(account.version)(event)} noValidate>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       <Stack gap="sm" className={classes.fields}>
-        {restored && (
-          <Text size="xs" c="dimmed" role="status">
-            <Trans>What you had typed before is back. It is not saved yet.</Trans>
-          </Text>
-        )}
-        {failure && isStale && (
-          <StaleNotice
-            changedBy={failure.details.changedBy}
-            sentences={failure.changes.map((change) => changeWords(change, speaking))}
-            busy={saving}
-            onTheirs={() => {
-              draft.clear()
-              onReload()
-            }}
-            onMine={() => void save(failure.details.version ?? account.version)()}
-          />
-        )}
-        {failure && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+        <EditorNotices editor={editor} sentence={(change) => changeWords(change, speaking)} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput
             label={t`First name`}
@@ -93,7 +75,7 @@ export function ProfileForm({ account, onSaved, onReload }: ProfileFormProps) {
           <TextInput label={t`Role`} value={t(roleNames[account.role])} readOnly variant="unstyled" />
         </SimpleGrid>
         <Group>
-          <Button type="submit" loading={saving} disabled={!form.isDirty()}>
+          <Button type="submit" loading={saving} disabled={!isDirty}>
             <Trans>Save</Trans>
           </Button>
         </Group>

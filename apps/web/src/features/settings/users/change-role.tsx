@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { FormModal } from '../../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
-import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
+import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import type { UserRow } from './list-users.ts'
 import { updateUserRole, useUserList } from './list-users.ts'
 import { RoleFields } from './role-fields.tsx'
@@ -14,31 +14,31 @@ type RoleValues = { role: UserRole; doctorId: string | null }
 export function ChangeRole({ person, onClose }: { person: UserRow; onClose: () => void }) {
   const { t } = useLingui()
   const name = `${person.firstName} ${person.lastName}`
-  const { form, submit, saving, failure } = useZodForm({
+  const editor = useRecordEditor({
+    record: person,
+    valuesOf: ({ role }): RoleValues => ({ role, doctorId: null }),
     schema: updateUserSchema,
-    initialValues: { role: person.role, doctorId: null } as RoleValues,
-    toInput: ({ role, doctorId }) => ({
+    toInput: ({ role, doctorId }, { version }) => ({
       id: person.id,
-      version: person.version,
+      version,
       role,
       ...(role === 'DOCTOR' && doctorId && { doctorId }),
     }),
+    save: updateUserRole,
+    onSaved: (saved) => {
+      useUserList.getState().upsert(saved)
+      onClose()
+      notifySuccess(t`The role of ${name} is changed.`)
+    },
   })
-  const change = submit(async (input) => {
-    useUserList.getState().upsert(await updateUserRole(input))
-    onClose()
-    notifySuccess(t`The role of ${name} is changed.`)
-  })
+  const { form } = editor
   const { role, doctorId } = form.values
   return (
     <FormModal
       title={<Trans>Role of {name}</Trans>}
       submitLabel={<Trans>Change the role</Trans>}
-      dirty={false}
-      saving={saving}
-      failure={failure}
-      onSubmit={change}
-      onDiscard={onClose}
+      editor={{ ...editor, isDirty: () => false }} // nothing is typed
+      onClose={onClose}
     >
       {!person.invitationExpires && (
         <Text c="dimmed">

@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
-import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
-import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
+import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { inviteUser, useUserList } from './list-users.ts'
 import { RoleFields } from './role-fields.tsx'
 
@@ -15,35 +14,27 @@ const blank: InviteValues = { firstName: '', lastName: '', email: '', role: 'DOC
 
 export function InviteUser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const draft = useUnsavedChanges<InviteValues>('invite-user')
-  const { form, submit, saving, failure } = useZodForm({
+  const editor = useRecordEditor({
+    blank,
+    unsavedName: 'invite-user',
     schema: createUserSchema,
-    initialValues: draft.kept ?? blank,
     toInput: ({ doctorId, ...values }) => ({ ...values, ...(values.role === 'DOCTOR' && doctorId && { doctorId }) }),
-    onValuesChange: draft.save,
+    save: inviteUser,
+    onSaved: (person) => {
+      useUserList.getState().upsert(person)
+      onClose()
+      notifySuccess(t`An invitation is on its way to ${person.email.value}.`)
+    },
   })
-  const discard = () => {
-    draft.clear()
-    onClose()
-  }
-  const invite = submit(async (input) => {
-    const person = await inviteUser(input)
-    useUserList.getState().upsert(person)
-    discard()
-    notifySuccess(t`An invitation is on its way to ${person.email.value}.`)
-  })
+  const { form } = editor
   const { role, doctorId } = form.values
 
   return (
     <FormModal
       title={<Trans>Invite somebody</Trans>}
       submitLabel={<Trans>Send the invitation</Trans>}
-      dirty={form.isDirty() || draft.kept !== undefined}
-      restored={draft.kept !== undefined}
-      saving={saving}
-      failure={failure}
-      onSubmit={invite}
-      onDiscard={discard}
+      editor={editor}
+      onClose={onClose}
     >
       <Text c="dimmed">
         <Trans>They get a mail with a link, which works for seven days, and choose their own password.</Trans>

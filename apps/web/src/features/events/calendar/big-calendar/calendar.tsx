@@ -75,7 +75,7 @@ function lookOf({ event, id }: CalendarEvent): Look {
       blockStyles.event,
       blockStyles[event.status as EventStatus],
       !event.mayEdit && blockStyles.fixed,
-      id === '' && blockStyles.draft,
+      id === '' && blockStyles.unbooked,
       event.overbookReason && blockStyles.over,
     ]
     look = { className: states.filter(Boolean).join(' '), style: bars[category] }

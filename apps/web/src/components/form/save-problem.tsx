@@ -6,23 +6,23 @@ import { failureText } from '../../lib/error-text.ts'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { Failure } from '../../lib/errors.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
-import { StaleNotice } from '../form/stale-notice.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 
-type DocumentProblemProps = {
+type SaveProblemProps = {
   failure: Failure
   busy: boolean
   sentence: (change: FieldChange) => string | undefined
   onClose: () => void
-  /** Shows the current document instead of the unsaved changes. */
+  /** Shows the record as it is now, instead of what was typed. */
   onTheirs: () => void
-  /** Saves over the version in the error. */
-  onMine: (version: number | undefined) => void
+  /** Saves over the version that the refusal named. */
+  onMine: () => void
 }
 
-/** Why the document was not saved; shown until the user decides. */
-export function DocumentProblem({ failure, busy, sentence, onClose, onTheirs, onMine }: DocumentProblemProps) {
+/** Why a record was not saved; stays until it is decided. */
+export function SaveProblem({ failure, busy, sentence, onClose, onTheirs, onMine }: SaveProblemProps) {
   const { t } = useLingui()
-  const { reason, changedBy, version } = failure.details
+  const { reason } = failure.details
   const top = useRef<HTMLDivElement>(null)
   // In braces, because newer browsers return a promise, which is not a clean-up function.
   useEffect(() => {
@@ -31,13 +31,7 @@ export function DocumentProblem({ failure, busy, sentence, onClose, onTheirs, on
   return (
     <div ref={top}>
       {reason === 'stale' && (
-        <StaleNotice
-          changedBy={changedBy}
-          sentences={failure.changes.map(sentence).filter((said) => said !== undefined)}
-          busy={busy}
-          onTheirs={onTheirs}
-          onMine={() => onMine(version)}
-        />
+        <StaleNotice failure={failure} sentence={sentence} busy={busy} onTheirs={onTheirs} onMine={onMine} />
       )}
       {(reason === 'frozen' || reason === 'transition') && (
         <Alert color="orange" role="alert" icon={<IconAlertTriangle aria-hidden />}>
@@ -49,7 +43,7 @@ export function DocumentProblem({ failure, busy, sentence, onClose, onTheirs, on
           </Stack>
         </Alert>
       )}
-      {(!reason || reason === 'double_booked') && <ErrorState failure={failure} onClose={onClose} />}
+      {reason !== 'stale' && reason !== 'frozen' && reason !== 'transition' && <ErrorState failure={failure} onClose={onClose} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFields } from './use-record-form.ts'
+import { changedFields } from './changed-fields.ts'
 
 it('only what was changed is sent, and a list or a phone number whole', () => {
   const before = { firstName: 'Somchai', phone: { value: '81', dialCode: '+66' }, languages: ['Thai'], notes: null }

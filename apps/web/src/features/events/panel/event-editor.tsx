@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
+import { RestoredNote } from '../../../components/form/restored-note.tsx'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import { useSaveKey } from '../../../lib/form/use-save-key.ts'
+import { StatusIcon } from '../calendar/calendar-block.tsx'
+import { offerEventUndo } from '../data/event-change.ts'
+import { cancelReasonText, statusText } from '../data/event-labels.ts'
+import { headline, type EventRow } from '../data/event-row.ts'
+import type { EventDetails } from '../data/get-event.ts'
+import { updateEvent } from '../data/update-event.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+import { EventFields } from './event-fields.tsx'
+import { EventFormProblems } from './event-form-problems.tsx'
+import { EventHistory } from './event-history.tsx'
+import { valuesOf, type EventContent, type EventValues } from './event-values.ts'
+import { InvoiceLink } from './invoice-link.tsx'
+import styles from './panel.module.css'
+import { PatientFacts } from './patient-facts.tsx'
+import { RemoveEvent } from './remove-event.tsx'
+import { SlipLink } from './slip-link.tsx'
+import { StatusSteps } from './status-steps.tsx'
+import { useEventForm } from './use-event-form.ts'
+
+type EventEditorProps = {
+  details: EventDetails
+  /** The calendar's row, which may be a step ahead of the details. */
+  newest: EventRow
+  onReload: () => Promise<EventDetails | null>
+  onClose: () => void
+}
+
+export function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
+  const { t } = useLingui()
+  const editor = useExistingEvent({ details, onReload })
+  const { form, saving, isDirty, save, discard } = editor
+  const closeAndForget = () => {
+    discard()
+    onClose()
+  }
+  const { requestClose, question } = useDiscardQuestion(isDirty, closeAndForget)
+  const readOnly = !details.mayEdit
+  const dirty = isDirty()
+  const shown = { ...details, status: newest.status }
+  useSaveKey(dirty ? () => void save() : undefined)
+
+  return (
+    <SidePanel
+      slim
+      title={headline(details)}
+      onClose={requestClose}
+      note={
+        <span className={styles.status}>
+          <StatusIcon event={newest} size={14} />
+          {t(statusText[newest.status])}
+        </span>
+      }
+      footer={
+        dirty && (
+          <>
+            <Button variant="default" onClick={discard}>
+              <Trans>Discard changes</Trans>
+            </Button>
+            <Button type="submit" form="event" loading={saving}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <StatusSteps event={newest}>
+        <InvoiceLink event={shown} />
+        <SlipLink event={shown} />
+      </StatusSteps>
+      <Facts details={details} />
+      {editor.restored && dirty && <RestoredNote />}
+      {readOnly && (
+        <Text size="xs" c="dimmed">
+          <Trans>You can look at this appointment but not change it.</Trans>
+        </Text>
+      )}
+      <EventFormProblems eventForm={editor} mayTakeTheirs />
+      <form id="event" className={styles.form} noValidate onSubmit={editor.onSubmit}>
+        <EventFields
+          form={form}
+          suggestedSubject={editor.suggestedSubject}
+          readOnly={readOnly}
+          knownDoctor={details.doctor}
+          patientFacts={
+            details.patient && form.getValues().patient?.id === details.patient.id && <PatientFacts patient={details.patient} />
+          }
+        />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+      <EventHistory history={details.history} />
+      <RemoveEvent event={details} onRemoved={closeAndForget} />
+      {question}
+    </SidePanel>
+  )
+}
+
+function useExistingEvent({ details, onReload }: Pick<EventEditorProps, 'details' | 'onReload'>) {
+  const { zone } = useClinicTime()
+  const editor = useEventForm<EventContent>({
+    record: details,
+    valuesOf: (event) => valuesOf(event, zone),
+    unsavedName: `event:${details.id}`,
+    agreed: { start: new Date(details.startTime), end: new Date(details.endTime) },
+    save: async (input, { change, seen, values }) => {
+      const after = await updateEvent({ ...details, version: seen.version }, change, peopleOf(values, details))
+      if (change.startTime || change.doctorId !== undefined) offerEventUndo({ before: details, after })
+      return (await onReload()) ?? { ...after, info: input.info ?? '' }
+    },
+    onSaved: (saved) => editor.follow(saved),
+    reload: onReload,
+  })
+  return editor
+}
+
+function peopleOf(values: EventValues, before: EventDetails) {
+  const { patient } = values
+  if (patient?.id === before.patient?.id) return {}
+  return { patient: patient && { id: patient.id, firstName: patient.name, lastName: '' } }
+}
+
+function Facts({ details }: { details: EventDetails }) {
+  const { t } = useLingui()
+  const { format } = useClinicTime()
+  const { cancelReason, overbookReason, waitingSince, status } = details
+  if (!cancelReason && !overbookReason && !(waitingSince && status === 'waiting')) return null
+  return (
+    <Text size="xs" c="dimmed" component="div">
+      {status === 'cancelled' && cancelReason && <div>{t(cancelReasonText[cancelReason])}</div>}
+      {overbookReason && <div>{t`Overbooked: ${overbookReason}`}</div>}
+      {status === 'waiting' && waitingSince && <div>{t`Waiting since ${format(new Date(waitingSince), 'time')}`}</div>}
+    </Text>
+  )
+}

@@ -1,0 +1,2 @@
+/** What a document becomes by being saved. */
+export type SaveAs = 'draft' | 'issued'

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Failure } from '../lib/errors.ts'
+import { forgetUndo, offerUndo, runUndo, useUndo } from './undo.ts'
+
+beforeEach(forgetUndo)
+
+it('the last offer is undone once, and is gone', async () => {
+  const undo = vi.fn(async () => undefined)
+  offerUndo({ said: 'Archived', undo: vi.fn() })
+  offerUndo({ said: 'Moved', undo })
+  await Promise.all([runUndo(), runUndo()])
+  expect(undo).toHaveBeenCalledOnce()
+  expect(useUndo.getState().offer).toBeNull()
+})
+
+it('one that failed stays offered, with why', async () => {
+  const refused = new Failure({ code: 'NETWORK' })
+  const undo = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused).mockResolvedValueOnce()
+  offerUndo({ said: 'Moved', undo })
+  await runUndo()
+  expect(useUndo.getState()).toMatchObject({ offer: { said: 'Moved' }, busy: false, failure: refused })
+  await runUndo()
+  expect(useUndo.getState()).toMatchObject({ offer: null, failure: null })
+})
+
+it('an earlier one can be undone where it is still shown, and a newer offer stays meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const earlier = { said: 'Cancelled', undo: () => promise }
+  offerUndo(earlier)
+  offerUndo({ said: 'Moved' })
+  const undone = runUndo(earlier)
+  expect(useUndo.getState()).toMatchObject({ offer: earlier, busy: true })
+  offerUndo({ said: 'Archived' })
+  resolve()
+  await undone
+  expect(useUndo.getState()).toMatchObject({ offer: { said: 'Archived' }, busy: false })
+})
