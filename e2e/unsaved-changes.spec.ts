@@ -92,3 +92,21 @@ test('a half-typed profile is there after a look elsewhere, until it is saved', 
   await name.fill(before)
   await expect(save).toBeDisabled()
 })
+
+test('on a slow PC the question stays open after the Escape that asked it', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic', language: 'en' })
+  await page.goto('/patients')
+  await page.getByRole('button', { name: 'Add patient' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add patient' })
+  const name = dialog.getByRole('textbox', { name: 'First name', exact: true })
+  await name.fill('Mana')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const question = page.getByRole('dialog', { name: 'Throw away what you typed?' })
+  for (let round = 0; round < 3; round += 1) {
+    await name.press('Escape')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+  }
+  await expect(name).toHaveValue('Mana')
+})
