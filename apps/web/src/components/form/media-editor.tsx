@@ -2,7 +2,7 @@ import { maxPictures, pictureTypes } from '@clinic/shared/picture'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Button, FileButton, Input, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { failureText } from '../../lib/error-text.ts'
 import { useUploads, type Refused } from '../../lib/form/use-uploads.ts'
 import { Picture, type MediaItem } from './media-gallery.tsx'
@@ -30,7 +30,8 @@ export function MediaEditor({ value, onChange, onBusy, error }: MediaEditorProps
   const { id, offerRemoved } = useRemovedPictures(onChange)
   const [over, setOver] = useState(false)
   const busy = sending.length > 0
-  useEffect(() => onBusy(busy), [busy]) // eslint-disable-line react-hooks/exhaustive-deps -- only what changed is told
+  const tell = useEffectEvent(onBusy)
+  useEffect(() => tell(busy), [busy])
   const add = (files: File[]) => send(files, maxPictures - value.length - sending.length)
   const remove = (item: MediaItem, index: number) => {
     onChange((media) => media.filter(({ previewUrl }) => previewUrl !== item.previewUrl))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Conflict } from '@clinic/shared/errors'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
@@ -130,26 +130,26 @@ function useWaysOut({ start, end, doctorId }: Wanted): WaysOut {
   const all = useDoctors()
   const [ways, setWays] = useState<WaysOut>({})
   const [from, to] = [+start, +end]
+  /** Their presence changes all the time; who is free is asked once per wish. */
+  const othersThen = useEffectEvent((slot: Slot) =>
+    all.filter(({ id, openingHours }) => id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, openingHours, zone)),
+  )
+  const doctorCount = all.length
   useEffect(() => {
     let current = true
     const slot = { start: new Date(from), end: new Date(to) }
     const minutes = Math.max(5, Math.round((to - from) / 60_000))
-    const others = all.filter(
-      ({ id, openingHours }) => id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, openingHours, zone),
-    )
     const show = (found: WaysOut) => current && setWays((before) => ({ ...before, ...found }))
     setWays({})
     listNextSlots({ doctorId, from: slot.start, minutes, zone, count: 4 }).then(
       (slots) => show({ slots }),
       () => show({ slots: [] }),
     )
-    listFreeDoctors(others, slot).then(
+    listFreeDoctors(othersThen(slot), slot).then(
       (doctors) => show({ doctors }),
       () => show({ doctors: [] }),
     )
     return () => void (current = false)
-    // The doctors' presence changes all the time; who is free is asked once per wish.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [from, to, doctorId, all.length, zone])
+  }, [from, to, doctorId, doctorCount, zone])
   return ways
 }

@@ -1,6 +1,6 @@
 import { dateOf, wallTimeOf } from '@clinic/shared/time'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ProposalActions } from '../../../components/proposal-actions.tsx'
 import { clockOfMinutes, lastDateOf } from '../../../lib/time.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
@@ -65,11 +65,9 @@ function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormPr
     },
   })
   const { form, saving, setFailure } = eventForm
-  useEffect(() => {
-    setFailure(conflictFailure(proposal.conflicts, proposal.labels.doctor))
-    // What was known when it was proposed; later ones come with the refusal.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  /** What was known when it was proposed; later ones come with the refusal. */
+  const showKnown = useEffectEvent(() => setFailure(conflictFailure(proposal.conflicts, proposal.labels.doctor)))
+  useEffect(() => showKnown(), [])
   return (
     <form className={styles.proposal} noValidate onSubmit={eventForm.onSubmit}>
       <EventFormProblems eventForm={{ ...eventForm, takeTheirs: onReload }} mayTakeTheirs />
