@@ -18,11 +18,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a record that was asked for comes out of the cache; another one, or one without the cache, from the server', async () => {
-  for (let time = 0; time < 3; time += 1) expect((await fetchQuery(PatientName, { id: '1' })).patient?.firstName).toBe('Malee')
-  expect(fetch).toHaveBeenCalledTimes(1)
-  await fetchQuery(PatientName, { id: '2' })
-  expect(fetch).toHaveBeenCalledTimes(2)
-  await fetchQuery(PatientName, { id: '1' }, 'network-only')
-  expect(fetch).toHaveBeenCalledTimes(3)
+test('a question without the cache goes to the server, whatever was asked before', async () => {
+  for (let time = 1; time <= 3; time += 1) {
+    expect((await fetchQuery(PatientName, { id: '1' }, 'network-only')).patient?.firstName).toBe('Malee')
+    expect(fetch).toHaveBeenCalledTimes(time)
+  }
 })

@@ -1,23 +1,30 @@
 import { graphqlPath, socketPath } from '@clinic/shared/addresses'
-import type { AnyVariables, Client, CombinedError, DocumentInput, OperationResult, RequestPolicy } from '@urql/core'
-import { cacheExchange, createClient, fetchExchange, mapExchange, subscriptionExchange } from '@urql/core'
+import type { AnyVariables, Client, DocumentInput, OperationResult, RequestPolicy } from '@urql/core'
+import { cacheExchange, createClient, fetchExchange, mapExchange } from '@urql/core'
 import { toFailure } from '../lib/errors.ts'
 import { timedFetch } from '../lib/timed-fetch.ts'
 import { resetLists } from '../stores/list-store.ts'
 import { forgetUndo } from '../stores/undo.ts'
 import { useSession } from '../stores/session.ts'
+import { createFreshAnswers } from './fresh-answers.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { createLiveConnection } from './live-connection.ts'
+import { liveSubscriptions } from './live-subscriptions.ts'
+import { readRepeatedly } from './read-repeatedly.ts'
 
-type Wire = { client: Client; live: LiveConnection }
+type Wire = { client: Client; live: LiveConnection; close: () => void }
 let open: Wire | undefined
+const listeners = new Set<() => void>()
 
 const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}${socketPath}`
-const isUnauthenticated = (error: CombinedError) =>
-  error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'UNAUTHENTICATED')
+
+function endIfUnauthenticated(errors: readonly { extensions?: unknown }[]) {
+  if (errors.some(({ extensions }) => (extensions as { code?: unknown } | undefined)?.code === 'UNAUTHENTICATED')) endSession()
+}
 
 function createWire(): Wire {
   const live = createLiveConnection({ url: socketUrl(), onSignOut: endSession })
+  const fresh = createFreshAnswers()
   const client = createClient({
     url: graphqlPath,
     preferGetMethod: false,
@@ -28,35 +35,40 @@ function createWire(): Wire {
       return response
     },
     exchanges: [
-      mapExchange({
-        onError: (error) => {
-          if (isUnauthenticated(error)) endSession()
-        },
-      }),
+      mapExchange({ onError: ({ graphQLErrors }) => endIfUnauthenticated(graphQLErrors) }),
+      fresh.exchange,
       cacheExchange,
+      readRepeatedly,
       fetchExchange,
-      subscriptionExchange({
-        forwardSubscription: ({ query, variables }) => ({
-          subscribe: (sink) => ({
-            unsubscribe: live.socket.subscribe({ query: query ?? '', variables: variables as Record<string, unknown> }, sink),
-          }),
-        }),
-      }),
+      liveSubscriptions(live, endIfUnauthenticated),
     ],
   })
-  return { client, live }
+  const close = () => {
+    fresh.stop()
+    live.close()
+  }
+  return { client, live, close }
 }
 
-/** The client of this session. A session's rows live and die with it. */
 function wire(): Wire {
   return (open ??= createWire())
 }
 
+/** The client of this session. A session's rows live and die with it. */
+export const getClient = () => wire().client
+
+/** Calls back when there is another client. Returns how to stop. */
+export function onClientChanged(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 export function closeClient() {
-  open?.live.close()
+  open?.close()
   open = undefined
   resetLists()
   forgetUndo()
+  listeners.forEach((listener) => listener())
 }
 
 /** The server ended the session: nobody inherits its rows; the router leads to sign-in and back. */
@@ -73,21 +85,13 @@ function dataOf<Data>({ data, error }: OperationResult<Data, AnyVariables>): Dat
   return data
 }
 
-/** While the server can't reach its database a read is repeated after these pauses, before it is shown as failed. */
-const readAgainAfter = [1_000, 3_000]
-
 /** `cache-first` suits single records; lists ask with `network-only`. Throws a `Failure`. */
 export async function fetchQuery<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables,
   requestPolicy: RequestPolicy = 'cache-first',
 ): Promise<Data> {
-  for (const pause of readAgainAfter) {
-    const result = await wire().client.query(document, variables, { requestPolicy }).toPromise()
-    if (!result.error || toFailure(result.error).code !== 'UNAVAILABLE') return dataOf(result)
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-  return dataOf(await wire().client.query(document, variables, { requestPolicy }).toPromise())
+  return dataOf(await getClient().query(document, variables, { requestPolicy }).toPromise())
 }
 
 /** Throws a `Failure`. */
@@ -95,20 +99,5 @@ export async function runMutation<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  return dataOf(await wire().client.mutation(document, variables).toPromise())
-}
-
-/** Calls `next` with everything that arrives, over reconnects, until the returned function is called. */
-export function subscribe<Data, Variables extends AnyVariables>(
-  document: DocumentInput<Data, Variables>,
-  variables: Variables,
-  next: (data: Data) => void,
-): () => void {
-  const { client, live } = wire()
-  return live.keep(() => {
-    const { unsubscribe } = client.subscription(document, variables).subscribe(({ data }) => {
-      if (data) next(data)
-    })
-    return unsubscribe
-  })
+  return dataOf(await getClient().mutation(document, variables).toPromise())
 }

@@ -1,23 +1,19 @@
-import { announceResumed } from '../stores/live.ts'
-import { usePresence } from '../stores/presence.ts'
-import { subscribe } from './client.ts'
 import type { ResultOf } from './graphql.ts'
 import { graphql } from './graphql.ts'
-import { readAgainWithin } from './live-policy.ts'
 
-const ListChanged = graphql(`
+export const ListChanged = graphql(`
   subscription ListChanged($establishmentId: ID!) {
     listChanged(establishmentId: $establishmentId) { list change id }
   }
 `)
 
-const PresenceChanged = graphql(`
+export const PresenceChanged = graphql(`
   subscription PresenceChanged($establishmentId: ID!) {
     presenceChanged(establishmentId: $establishmentId) { userId doctorId current { status } }
   }
 `)
 
-const ReadAgain = graphql(`
+export const ReadAgain = graphql(`
   subscription ReadAgain($establishmentId: ID!) {
     readAgain(establishmentId: $establishmentId) { establishmentId }
   }
@@ -25,6 +21,11 @@ const ReadAgain = graphql(`
 
 export type ListChange = ResultOf<typeof ListChanged>['listChanged']
 export type ListName = ListChange['list']
+
+/** What a subscription may bring; those of the calendar have `eventsChanged` in shapes of their own. */
+export type Told = Partial<ResultOf<typeof ListChanged> & ResultOf<typeof PresenceChanged> & ResultOf<typeof ReadAgain>> & {
+  eventsChanged?: { id: string }
+}
 
 const listeners = new Map<ListName, Set<(change: ListChange) => void>>()
 
@@ -35,33 +36,5 @@ export function onListChanged(list: ListName, listener: (change: ListChange) => 
   return () => void ofList.delete(listener)
 }
 
-const presenceListeners = new Set<(userId: string) => void>()
-
-/** Calls back when somebody of the clinic comes or goes. Returns how to stop. */
-export function onPresenceChanged(listener: (userId: string) => void): () => void {
-  presenceListeners.add(listener)
-  return () => void presenceListeners.delete(listener)
-}
-
-/** One subscription each for the whole shell; what arrives is passed on here. */
-export function watchLists(establishmentId: string): () => void {
-  const stopLists = subscribe(ListChanged, { establishmentId }, ({ listChanged }) => {
-    listeners.get(listChanged.list)?.forEach((listener) => listener(listChanged))
-  })
-  const stopPresence = subscribe(PresenceChanged, { establishmentId }, ({ presenceChanged: { userId, doctorId, current } }) => {
-    presenceListeners.forEach((listener) => listener(userId))
-    if (doctorId) usePresence.getState().set(doctorId, current.status)
-  })
-  let reading: ReturnType<typeof setTimeout> | undefined
-  const stopReadAgain = subscribe(ReadAgain, { establishmentId }, () => {
-    clearTimeout(reading)
-    reading = setTimeout(announceResumed, Math.random() * readAgainWithin)
-  })
-  return () => {
-    clearTimeout(reading)
-    stopReadAgain()
-    stopLists()
-    stopPresence()
-    usePresence.getState().clear()
-  }
-}
+/** The app layout hears of all lists, by one subscription, and passes it on. */
+export const announceListChange = (change: ListChange) => listeners.get(change.list)?.forEach((listener) => listener(change))

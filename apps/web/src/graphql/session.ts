@@ -35,11 +35,14 @@ export async function renewSession(): Promise<void> {
   if (session) useSession.getState().initialize(session)
 }
 
-/** The cookie is a hint that the server checks at every call. Everything cached of the other clinic goes. */
+/**
+ * The cookie is a hint that the server checks at every call. Everything cached of the other clinic goes, in the moment in which its
+ * screens go: they would ask the new client for records of the old clinic.
+ */
 export async function switchEstablishment(establishmentId: string) {
   document.cookie = `establishmentId=${establishmentId}; path=/; max-age=${cookieMaxAge}; samesite=lax`
-  closeClient()
   const { session } = await fetchQuery(SessionQuery, {}, 'network-only')
+  closeClient()
   if (session) useSession.getState().initialize(session)
 }
 

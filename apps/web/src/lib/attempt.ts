@@ -1,13 +1,17 @@
 import type { FailedTask } from './error-text.ts'
 import { Failure, toFailure } from './errors.ts'
 
-/** Adds the failed task, with the specification's message, to errors without a message of their own. */
+/** Says what failed, in the specification's words, where the failure itself says nothing. */
+export const nameFailure = (failure: Failure, failedTask: FailedTask | undefined): Failure =>
+  !failedTask || failure.code !== 'INTERNAL' || failure.details.serverMessage
+    ? failure
+    : new Failure({ ...failure.details, failedTask }, failure)
+
+/** Throws what the call throws, as a `Failure` that says what failed. */
 export async function attempt<T>(failedTask: FailedTask, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    const failure = toFailure(error)
-    if (failure.code !== 'INTERNAL' || failure.details.serverMessage) throw failure
-    throw new Failure({ ...failure.details, failedTask }, error)
+    throw nameFailure(toFailure(error), failedTask)
   }
 }

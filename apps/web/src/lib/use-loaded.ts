@@ -1,21 +1,26 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from './errors.ts'
 import { toFailure } from './errors.ts'
 
-export type Loaded<Data> = { data: Data | null; failure: Failure | null; load: () => Promise<void>; set: (data: Data) => void }
+type Loaded<Data> = { data: Data | null; failure: Failure | null; load: () => Promise<void> }
 
-/** What one screen shows of the server: asked for once, and again by `load`. `ask` has to stay the same function. */
+/** What takes several questions, such as the pages of a long list: asked when it is first shown, and again by `load`. `ask` has to stay the same function. */
 export function useLoaded<Data>(ask: () => Promise<Data>): Loaded<Data> {
-  const [data, set] = useState<Data | null>(null)
+  const [data, setData] = useState<Data | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const latest = useRef(0)
   const load = useCallback(async () => {
-    setFailure(null)
-    try {
-      set(await ask())
-    } catch (error) {
-      setFailure(toFailure(error))
+    const turn = ++latest.current
+    const show = (found: Data | undefined, failed: Failure | null) => {
+      if (turn !== latest.current) return
+      if (found !== undefined) setData(found)
+      setFailure(failed)
     }
+    await ask().then(
+      (found) => show(found, null),
+      (error: unknown) => show(undefined, toFailure(error)),
+    )
   }, [ask])
   useEffect(() => void load(), [load])
-  return { data, failure, load, set }
+  return { data, failure, load }
 }

@@ -1,7 +1,7 @@
 import { formatPhone } from '@clinic/shared/phone'
-import { useEffect, useState } from 'react'
-import { fetchQuery } from '../graphql/client.ts'
+import { liveContext } from '../graphql/fresh-answers.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
+import { useAnswer } from '../lib/use-answer.ts'
 import { useViewer } from '../stores/session.ts'
 
 const ClinicHead = graphql(`
@@ -42,49 +42,44 @@ const PatientCardQuery = graphql(
 )
 export type PatientCard = ResultOf<typeof patientCard>
 
-/** Clinic and patient as a paper's head names them. */
+/** Clinic and patient as a document's head names them. */
 export type ClinicLines = { name: string; address: string; phone: string; email: string | null; registrationId: string | null }
 
 const bareHead = { address: '', phone: '', email: null, registrationId: null }
 
-/** The clinic's head for a paper that is not issued yet; blank until it is there. */
+/** The clinic's head for a document that is not issued yet; blank until it is there. */
 export function useClinicHead(): ClinicLines & { isLoaded: boolean } {
   const { id, name } = useViewer().establishment
-  const [head, setHead] = useState<ClinicLines | undefined>()
-  useEffect(() => {
-    let current = true
-    fetchQuery(ClinicHead, { id }).then(
-      ({ establishment }) => {
-        if (!current || !establishment) return
-        const { address1, address2, city, state, postalCode, country } = establishment.location
-        setHead({
-          name: establishment.name,
-          address: [address1, address2, city, state, postalCode, country].filter(Boolean).join(', '),
-          phone: formatPhone(establishment.phone),
-          email: establishment.email,
-          registrationId: establishment.registrationId,
-        })
-      },
-      () => current && setHead({ ...bareHead, name }), // better than no paper at all
-    )
-    return () => void (current = false)
-  }, [id, name])
-  return { ...(head ?? { ...bareHead, name }), isLoaded: head !== undefined }
+  const { data, failure } = useAnswer({
+    query: ClinicHead,
+    variables: { id },
+    requestPolicy: 'cache-first',
+    context: liveContext,
+  })
+  const establishment = data?.establishment
+  if (!establishment) return { ...bareHead, name, isLoaded: failure !== null } // a bare one is better than no document at all
+  const { address1, address2, city, state, postalCode, country } = establishment.location
+  return {
+    name: establishment.name,
+    address: [address1, address2, city, state, postalCode, country].filter(Boolean).join(', '),
+    phone: formatPhone(establishment.phone),
+    email: establishment.email,
+    registrationId: establishment.registrationId,
+    isLoaded: true,
+  }
 }
+
+export const usePatientCardAnswer = (id: string | undefined) =>
+  useAnswer({
+    query: PatientCardQuery,
+    variables: { id: id ?? '' },
+    requestPolicy: 'cache-first',
+    context: liveContext,
+    pause: !id,
+  })
 
 /** What the writer should know of the chosen patient; undefined until it is there. */
 export function usePatientCard(id: string | undefined, known?: PatientCard): PatientCard | undefined {
-  const [card, setCard] = useState<PatientCard | undefined>(known)
-  useEffect(() => {
-    if (!id) return
-    let current = true
-    fetchQuery(PatientCardQuery, { id }, 'network-only').then(
-      ({ patient }) => current && patient && setCard(patient),
-      () => undefined, // what is known already stays
-    )
-    return () => void (current = false)
-  }, [id])
-  return card?.id === id ? card : undefined
+  const { data } = usePatientCardAnswer(id)
+  return data?.patient ?? (known?.id === id ? known : undefined)
 }
-
-export const getPatientCard = async (id: string) => (await fetchQuery(PatientCardQuery, { id }, 'network-only')).patient

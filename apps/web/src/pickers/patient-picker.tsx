@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import type { Failure } from '../lib/errors.ts'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useQuery } from 'urql'
 import { toFailure } from '../lib/errors.ts'
 import { formatAge } from '../lib/time.ts'
 import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
-import { searchPatients, type PatientChoice } from './search-patients.ts'
+import { patientsOf, SearchPatients, type PatientChoice } from './search-patients.ts'
 
 export type PickedPatient = { id: string; name: string }
 type PatientPickerProps = {
@@ -56,11 +56,11 @@ export function PatientPicker({
     combobox.closeDropdown()
     openModal('ADD_PATIENT', { name: query, isChoice: true, onCreated: pick })
   }
-  useEffect(() => {
+  /** Whenever other patients are listed, Enter takes the first of them. */
+  const markFirst = useEffectEvent(() => {
     if (query) combobox.selectFirstOption()
-    // Whenever other patients are listed, Enter takes the first of them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [found])
+  })
+  useEffect(() => markFirst(), [found])
 
   return (
     <Combobox store={combobox} onOptionSubmit={submit}>
@@ -149,15 +149,16 @@ function PatientLine({ patient }: { patient: PatientChoice }) {
 
 function usePatientSearch(query: string) {
   const [asked] = useDebouncedValue(query, calm)
-  const [answer, setAnswer] = useState<{ query: string; found?: PatientChoice[]; failure?: Failure }>()
-  useEffect(() => {
-    let current = true
-    if (!asked) return setAnswer(undefined)
-    searchPatients(asked).then(
-      (found) => current && setAnswer({ query: asked, found }),
-      (error: unknown) => current && setAnswer({ query: asked, failure: toFailure(error) }),
-    )
-    return () => void (current = false)
-  }, [asked])
-  return { found: answer?.found, failure: answer?.failure, searching: query !== '' && answer?.query !== query }
+  const [{ data, error, fetching }] = useQuery({
+    query: SearchPatients,
+    variables: { query: asked },
+    requestPolicy: 'network-only',
+    pause: !asked,
+  })
+  const found = useMemo(() => (asked ? patientsOf(data) : undefined), [asked, data])
+  return {
+    found,
+    failure: asked && error ? toFailure(error) : undefined,
+    searching: query !== '' && (asked !== query || fetching),
+  }
 }

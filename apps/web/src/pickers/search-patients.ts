@@ -14,7 +14,8 @@ const patientChoice = graphql(`
 `)
 export type PatientChoice = ResultOf<typeof patientChoice>
 
-const SearchPatients = graphql(
+/** Patients by any part of name, phone or hospital number. */
+export const SearchPatients = graphql(
   `
     query SearchPatients($query: String!) {
       search(query: $query, types: [PATIENT]) { __typename ...PatientChoice }
@@ -32,10 +33,7 @@ const PatientQuery = graphql(
   [patientChoice],
 )
 
-/** Patients by any part of name, phone or hospital number. */
-export async function searchPatients(query: string): Promise<PatientChoice[]> {
-  const { search } = await fetchQuery(SearchPatients, { query }, 'network-only')
-  return search.filter((result) => result.__typename === 'Patient')
-}
+export const patientsOf = (data: ResultOf<typeof SearchPatients> | undefined): PatientChoice[] | undefined =>
+  data?.search.filter((result) => result.__typename === 'Patient')
 
 export const getPatientChoice = async (id: string) => (await fetchQuery(PatientQuery, { id })).patient

@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/invoices/data/delete-draft.ts'
-import { getInvoice } from '../features/invoices/data/get-invoice.ts'
+import { invoiceRecord } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
 import { lookOf, statusLabel } from '../features/invoices/invoice-labels.ts'
 import { IssuedInvoice } from '../features/invoices/issued-invoice.tsx'
-import { useLiveDocument } from '../lib/use-live-document.ts'
+import { useRecord } from '../lib/use-record.ts'
 
 const list = { path: '/invoices', name: <Trans>All invoices</Trans> }
 
@@ -20,7 +20,7 @@ function InvoiceScreen({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const saved = (useLocation().state as { saved?: string } | null)?.saved
-  const { paper: invoice, setDocument, failure, setFailure, load } = useLiveDocument(id, 'invoices', getInvoice)
+  const { record: invoice, setRecord, failure, setFailure, load } = useRecord(invoiceRecord, id)
 
   if (invoice === null) {
     return <DocumentGone title={<Trans>Invoice</Trans>} said={<Trans>This invoice is not there</Trans>} list={list} />
@@ -53,12 +53,12 @@ function InvoiceScreen({ id }: { id: string }) {
           invoice={invoice}
           unsavedName={`invoice:${id}`}
           focus={saved ? 'finish' : undefined}
-          onSaved={setDocument}
+          onSaved={setRecord}
           onReload={load}
           onDelete={() => void remove()}
         />
       )}
-      {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setDocument} onReload={() => void load()} />}
+      {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setRecord} onReload={() => void load()} />}
     </DocumentScreen>
   )
 }

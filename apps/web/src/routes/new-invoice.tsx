@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
-import { getBilledEvent, serviceOf } from '../features/invoices/data/get-billed-event.ts'
+import { serviceOf, useBilledEvent, type BilledEvent } from '../features/invoices/data/use-billed-event.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
 import { blankInvoice, blankLine, type InvoiceValues } from '../features/invoices/editor/invoice-values.ts'
 import { useRemembered } from '../features/invoices/data/remembered-services.ts'
-import { toFailure, type Failure } from '../lib/errors.ts'
-import { getPatientCard } from '../pickers/document-parties.ts'
+import { usePatientCardAnswer } from '../pickers/document-parties.ts'
 import { useUi } from '../stores/ui.ts'
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
@@ -26,34 +25,32 @@ function NewInvoice({ eventId, patientId }: Record<'eventId' | 'patientId', stri
   const navigate = useNavigate()
   const language = useUi((state) => state.language)
   const remembered = useRemembered(true)
+  const billed = useBilledEvent(eventId)
+  const card = usePatientCardAnswer(patientId)
+  const failure = billed.failure ?? card.failure
   const [initial, setInitial] = useState<InvoiceValues>()
-  const [failure, setFailure] = useState<Failure | null>(null)
-
-  useEffect(() => {
-    if (!remembered) return
-    let current = true
-    const load = async (): Promise<InvoiceValues> => {
-      const event = eventId ? await getBilledEvent(eventId) : null
-      const patient = event?.patient ?? (patientId ? await getPatientCard(patientId) : null)
-      if (!event) return blankInvoice({ patient: patient && { id: patient.id, name: nameOf(patient) } })
-      const medicalService = serviceOf(event, (service) => remembered.has(service), language)
-      const last = remembered.get(medicalService)
-      const line = blankLine({ medicalService, ...(last?.currency === 'THB' && { price: last.price, tax: last.tax ?? '' }) })
-      return blankInvoice({ patient: patient && { id: patient.id, name: nameOf(patient) }, lines: [line] })
-    }
-    load().then(
-      (values) => current && setInitial((known) => known ?? values),
-      (error: unknown) => current && setFailure(toFailure(error)),
+  // Once: what is heard later changes nothing that is written.
+  if (!initial && remembered && (!eventId || billed.data) && (!patientId || card.data)) {
+    const event = billed.data?.event
+    const patient = event?.patient ?? card.data?.patient
+    setInitial(
+      blankInvoice({
+        patient: patient && { id: patient.id, name: nameOf(patient) },
+        ...(event && { lines: [lineOf(event)] }),
+      }),
     )
-    return () => void (current = false)
-    // The language of the moment names the service; another one later changes nothing that is written.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [remembered, eventId, patientId])
+  }
+
+  function lineOf(event: BilledEvent) {
+    const medicalService = serviceOf(event, (service) => remembered?.has(service) ?? false, language)
+    const last = remembered?.get(medicalService)
+    return blankLine({ medicalService, ...(last?.currency === 'THB' && { price: last.price, tax: last.tax ?? '' }) })
+  }
 
   return (
     <>
       <PageHeader title={<Trans>New invoice</Trans>} />
-      {failure && <ErrorState failure={failure} />}
+      {!initial && failure && <ErrorState failure={failure} />}
       {!initial && !failure && (
         <Stack gap="sm" maw={860}>
           {[64, 36, 36, 120].map((height, at) => (

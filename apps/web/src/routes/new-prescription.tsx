@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { PrescriptionEditor } from '../features/prescriptions/editor/prescription-editor.tsx'
 import { blankPrescription, type PrescriptionValues } from '../features/prescriptions/editor/prescription-values.ts'
-import { toFailure, type Failure } from '../lib/errors.ts'
-import { getPatientCard } from '../pickers/document-parties.ts'
+import { usePatientCardAnswer } from '../pickers/document-parties.ts'
 import { useViewer } from '../stores/session.ts'
 
 export function Component() {
@@ -19,25 +18,18 @@ export function Component() {
 function NewPrescription({ patientId }: { patientId: string | undefined }) {
   const navigate = useNavigate()
   const { doctorId } = useViewer()
+  const { data, failure } = usePatientCardAnswer(patientId)
   const [initial, setInitial] = useState<PrescriptionValues | undefined>(patientId ? undefined : blankPrescription({ doctorId }))
-  const [failure, setFailure] = useState<Failure | null>(null)
-  useEffect(() => {
-    if (!patientId) return
-    let current = true
-    getPatientCard(patientId).then(
-      (patient) => {
-        const named = patient && { id: patient.id, name: `${patient.firstName} ${patient.lastName}`.trim() }
-        if (current) setInitial((known) => known ?? blankPrescription({ doctorId, patient: named }))
-      },
-      (error: unknown) => current && setFailure(toFailure(error)),
-    )
-    return () => void (current = false)
-  }, [patientId, doctorId])
+  if (!initial && data) {
+    const { patient } = data
+    const named = patient && { id: patient.id, name: `${patient.firstName} ${patient.lastName}`.trim() }
+    setInitial(blankPrescription({ doctorId, patient: named }))
+  }
 
   return (
     <>
       <PageHeader title={<Trans>New prescription</Trans>} />
-      {failure && <ErrorState failure={failure} />}
+      {!initial && failure && <ErrorState failure={failure} />}
       {!initial && !failure && (
         <Stack gap="sm" maw={860}>
           {[64, 36, 36, 120].map((height, at) => (

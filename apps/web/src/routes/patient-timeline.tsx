@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCalendarEvent, IconPrescription, IconReceipt, type Icon } from '@tabler/icons-react'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { StatusLabel, type StatusLook } from '../components/labels/status-word.tsx'
@@ -10,8 +10,8 @@ import { statusIcons, statusText as visitText } from '../features/events/data/ev
 import { lookOf, statusLabel } from '../features/invoices/invoice-labels.ts'
 import { listHistory, type HistoryEntry } from '../features/patients/list-history.ts'
 import { looks, statusText as prescriptionText } from '../features/prescriptions/prescription-labels.ts'
-import { onListChanged } from '../graphql/list-changes.ts'
-import { toFailure, type Failure } from '../lib/errors.ts'
+import { useListChanges } from '../lib/list/use-list-changes.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
 import { formatMoney } from '../lib/money.ts'
 import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/account/use-can.ts'
@@ -86,25 +86,14 @@ function useHistory(patientId: string) {
   const establishmentId = useViewer().establishment.id
   const invoices = useCan('invoice:read')
   const prescriptions = useCan('prescription:read')
-  const [entries, setEntries] = useState<HistoryEntry[]>()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const load = useCallback(
-    () =>
-      listHistory({ patientId, establishmentId }, { invoices, prescriptions }).then(
-        (found) => {
-          setEntries(found)
-          setFailure(null)
-        },
-        (error: unknown) => setFailure(toFailure(error)),
-      ),
-    [patientId, establishmentId, invoices, prescriptions],
+  const { data, failure, load } = useLoaded(
+    useCallback(
+      () => listHistory({ patientId, establishmentId }, { invoices, prescriptions }),
+      [patientId, establishmentId, invoices, prescriptions],
+    ),
   )
-  useEffect(() => {
-    void load()
-    const stops = (['invoices', 'prescriptions'] as const).map((list) => onListChanged(list, () => void load()))
-    return () => stops.forEach((stop) => stop())
-  }, [load])
-  return { entries, failure, load }
+  useListChanges(['invoices', 'prescriptions'], () => void load())
+  return { entries: data, failure, load }
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {

@@ -4,11 +4,11 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/prescriptions/data/delete-draft.ts'
-import { getPrescription } from '../features/prescriptions/data/get-prescription.ts'
+import { prescriptionRecord } from '../features/prescriptions/data/get-prescription.ts'
 import { PrescriptionEditor } from '../features/prescriptions/editor/prescription-editor.tsx'
 import { looks, statusText } from '../features/prescriptions/prescription-labels.ts'
 import { SignedPrescription } from '../features/prescriptions/signed-prescription.tsx'
-import { useLiveDocument } from '../lib/use-live-document.ts'
+import { useRecord } from '../lib/use-record.ts'
 
 const list = { path: '/prescriptions', name: <Trans>All prescriptions</Trans> }
 
@@ -21,7 +21,7 @@ function PrescriptionScreen({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const saved = (useLocation().state as { saved?: string } | null)?.saved
-  const { paper: prescription, setDocument, failure, setFailure, load } = useLiveDocument(id, 'prescriptions', getPrescription)
+  const { record: prescription, setRecord, failure, setFailure, load } = useRecord(prescriptionRecord, id)
   const [issued, setIssued] = useState(saved === 'issued')
 
   if (prescription === null) {
@@ -56,14 +56,14 @@ function PrescriptionScreen({ id }: { id: string }) {
           focus={saved ? 'finish' : undefined}
           onSaved={(next, as) => {
             setIssued(as === 'issued')
-            setDocument(next)
+            setRecord(next)
           }}
           onReload={load}
           onDelete={() => void remove()}
         />
       )}
       {prescription && !prescription.mayEdit && (
-        <SignedPrescription prescription={prescription} onChanged={setDocument} fresh={issued} />
+        <SignedPrescription prescription={prescription} onChanged={setRecord} fresh={issued} />
       )}
     </DocumentScreen>
   )

@@ -3,16 +3,16 @@ import { useParams } from 'react-router-dom'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PrintSheet } from '../components/document/print-sheet.tsx'
-import { getInvoice } from '../features/invoices/data/get-invoice.ts'
+import { invoiceRecord } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceDocument } from '../features/invoices/invoice-document.tsx'
 import { statusText } from '../features/invoices/invoice-labels.ts'
-import { useDocument } from '../lib/use-live-document.ts'
+import { useRecord } from '../lib/use-record.ts'
 import { useClinicHead } from '../pickers/document-parties.ts'
 
 export function Component() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const { paper: invoice, failure, load } = useDocument(id, getInvoice)
+  const { record: invoice, failure, load } = useRecord(invoiceRecord, id)
   const clinic = useClinicHead()
   const number = invoice?.number
   const status = invoice?.status

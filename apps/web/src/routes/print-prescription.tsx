@@ -3,16 +3,16 @@ import { useParams } from 'react-router-dom'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PrintSheet } from '../components/document/print-sheet.tsx'
-import { getPrescription } from '../features/prescriptions/data/get-prescription.ts'
+import { prescriptionRecord } from '../features/prescriptions/data/get-prescription.ts'
 import { PrescriptionDocument } from '../features/prescriptions/prescription-document.tsx'
 import { statusText } from '../features/prescriptions/prescription-labels.ts'
-import { useDocument } from '../lib/use-live-document.ts'
+import { useRecord } from '../lib/use-record.ts'
 import { useClinicHead } from '../pickers/document-parties.ts'
 
 export function Component() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const { paper: prescription, failure, load } = useDocument(id, getPrescription)
+  const { record: prescription, failure, load } = useRecord(prescriptionRecord, id)
   const clinic = useClinicHead()
   const status = prescription?.status
   return (

@@ -3,14 +3,14 @@ import { useParams } from 'react-router-dom'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PrintSheet } from '../components/document/print-sheet.tsx'
-import { getEvent } from '../features/events/data/get-event.ts'
+import { eventRecord } from '../features/events/data/get-event.ts'
 import { AppointmentSlip } from '../features/events/print/appointment-slip.tsx'
-import { useDocument } from '../lib/use-live-document.ts'
+import { useRecord } from '../lib/use-record.ts'
 import { useClinicHead } from '../pickers/document-parties.ts'
 
 export function Component() {
   const { id = '' } = useParams()
-  const { paper: event, failure, load } = useDocument(id, getEvent)
+  const { record: event, failure, load } = useRecord(eventRecord, id)
   const clinic = useClinicHead()
   return (
     <PrintSheet

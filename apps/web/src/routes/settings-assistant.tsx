@@ -3,12 +3,11 @@ import { Divider, Stack, Title } from '@mantine/core'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { AssistantSettingsForm } from '../features/assistant/settings/assistant-settings-form.tsx'
-import { getAssistantSettings } from '../features/assistant/settings/assistant-settings.ts'
+import { useAssistantSettings } from '../features/assistant/settings/assistant-settings.ts'
 import { ModelFacts, UsedToday } from '../features/assistant/settings/model-facts.tsx'
 import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
 import classes from '../features/settings/settings.module.css'
 import { useCan } from '../lib/account/use-can.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
 
 export function Component() {
   return (
@@ -22,8 +21,8 @@ export function Component() {
 function AssistantSettingsScreen() {
   const { t } = useLingui()
   const mayWrite = useCan('assistant:write')
-  const { data: settings, failure, load, set } = useLoaded(getAssistantSettings)
-  if (failure) return <ErrorState failure={failure} onRetry={() => void load()} />
+  const { settings, failure, load, set } = useAssistantSettings()
+  if (failure && !settings) return <ErrorState failure={failure} onRetry={() => void load()} />
   if (!settings) return <FormSkeleton fields={4} />
   return (
     <Stack gap="lg" className={classes.fields}>

@@ -10,10 +10,9 @@ import { useAuditColumns } from '../features/settings/audit/audit-columns.tsx'
 import type { AuditFilters } from '../features/settings/audit/audit-url.ts'
 import { auditedEntities, auditInput, readAuditUrl, writeAuditUrl } from '../features/settings/audit/audit-url.ts'
 import { entityWords } from '../features/settings/audit/audit-labels.ts'
-import { listColleagues, useAuditList } from '../features/settings/audit/list-audit.ts'
+import { useAuditList, useColleagues } from '../features/settings/audit/list-audit.ts'
 import { RequirePermission } from '../components/require-permission.tsx'
 import { useListParams } from '../lib/list/use-list-params.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
 import { DateField } from '../pickers/date-field.tsx'
 import { onResumed } from '../stores/live.ts'
 import { useViewer } from '../stores/session.ts'
@@ -72,7 +71,7 @@ function AuditLog() {
 
 function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChange: (part: Partial<AuditFilters>) => void }) {
   const { t } = useLingui()
-  const { data: colleagues } = useLoaded(listColleagues)
+  const colleagues = useColleagues()
   return (
     <>
       <NativeSelect
@@ -88,7 +87,7 @@ function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChang
         aria-label={t`Who`}
         data={[
           { value: '', label: t`Everybody` },
-          ...(colleagues ?? []).map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+          ...colleagues.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
         ]}
         value={filters.actor}
         onChange={(event) => onChange({ actor: event.currentTarget.value })}

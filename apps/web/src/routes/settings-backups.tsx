@@ -6,13 +6,13 @@ import { ErrorState } from '../components/feedback/error-state.tsx'
 import { RequirePermission } from '../components/require-permission.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import type { BackupStatus } from '../features/backups/backup-data.ts'
-import { getBackups, proveBackup, startBackup } from '../features/backups/backup-data.ts'
+import { BackupsQuery, proveBackup, startBackup } from '../features/backups/backup-data.ts'
 import { BackupAlarm, BackupFacts, RestoringHint } from '../features/backups/backup-facts.tsx'
 import { BackupList } from '../features/backups/backup-list.tsx'
 import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
 import { notifyProblem } from '../components/feedback/notify.tsx'
 import { toFailure } from '../lib/errors.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useAnswer } from '../lib/use-answer.ts'
 
 export function Component() {
   return (
@@ -28,19 +28,20 @@ const glance = 2000
 const isUnderWay = ({ runs }: BackupStatus) => runs.some(({ result, proof }) => result === 'running' || proof === 'running')
 
 function Backups() {
-  const { data: status, failure, load, set } = useLoaded(getBackups)
+  const { data, failure, load, set } = useAnswer({ query: BackupsQuery, variables: {} })
+  const status = data?.backups
   const [starting, setStarting] = useState(false)
-  const underWay = status !== null && isUnderWay(status)
+  const underWay = status !== undefined && isUnderWay(status)
   useEffect(() => {
     if (!underWay) return
-    const timer = setInterval(() => void getBackups().then(set, () => undefined), glance)
+    const timer = setInterval(() => void load(), glance)
     return () => clearInterval(timer)
-  }, [underWay, set])
+  }, [underWay, load])
 
   async function begin(work: () => Promise<BackupStatus>) {
     setStarting(true)
     try {
-      set(await work())
+      set({ backups: await work() })
     } catch (error) {
       notifyProblem(toFailure(error).message)
     } finally {
@@ -76,7 +77,7 @@ function Backups() {
           )
         }
       />
-      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {failure && !status && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!failure && !status && <FormSkeleton fields={4} />}
       {status && (
         <Stack gap="lg">

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback } from 'react'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { ClinicForm } from '../features/settings/clinic/clinic-form.tsx'
 import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
 import { RequirePermission } from '../components/require-permission.tsx'
-import { getOwnClinic } from '../features/settings/clinic/own-clinic.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { ownClinicRecord } from '../features/settings/clinic/own-clinic.ts'
+import { useRecord } from '../lib/use-record.ts'
 import { useViewer } from '../stores/session.ts'
 
 export function Component() {
@@ -22,8 +21,12 @@ export function Component() {
 
 function Clinic() {
   const { id } = useViewer().establishment
-  const { data: clinic, failure, load, set } = useLoaded(useCallback(() => getOwnClinic(id), [id]))
-  if (failure) return <ErrorState failure={failure} onRetry={() => void load()} />
-  if (!clinic) return <FormSkeleton fields={8} />
-  return <ClinicForm key={id} clinic={clinic} onSaved={set} />
+  const { record: clinic, failure, load, setRecord } = useRecord(ownClinicRecord, id)
+  return (
+    <>
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {!clinic && !failure && <FormSkeleton fields={8} />}
+      {clinic && <ClinicForm key={id} clinic={clinic} onSaved={setRecord} />}
+    </>
+  )
 }

@@ -3,22 +3,23 @@ import { Stack } from '@mantine/core'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
 import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
-import { getOwnAccount } from '../features/settings/profile/own-account.ts'
+import { ownAccountRecord } from '../features/settings/profile/own-account.ts'
 import { OwnAddressLine } from '../features/settings/clinic/own-address-line.tsx'
 import { OwnPhoto } from '../features/settings/profile/own-photo.tsx'
 import { ProfileForm } from '../features/settings/profile/profile-form.tsx'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useRecord } from '../lib/use-record.ts'
+import { useViewer } from '../stores/session.ts'
 
 export function Component() {
-  const { data: account, failure, load, set } = useLoaded(getOwnAccount)
+  const { record: account, failure, load, setRecord } = useRecord(ownAccountRecord, useViewer().user.id)
   return (
     <>
       <PageHeader title={<Trans>Profile</Trans>} />
       <Stack gap="xl">
         {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
         {!account && !failure && <FormSkeleton fields={3} />}
-        {account && <OwnPhoto account={account} onSaved={set} />}
-        {account && <ProfileForm account={account} onSaved={set} />}
+        {account && <OwnPhoto account={account} onSaved={setRecord} />}
+        {account && <ProfileForm account={account} onSaved={setRecord} />}
         <OwnAddressLine />
       </Stack>
     </>

@@ -12,6 +12,7 @@ import { BackupNote } from '../features/backups/backup-note.tsx'
 import { dayListPath } from '../features/events/calendar/calendar-url.ts'
 import { ProblemDialog } from '../features/events/panel/problem-dialog.tsx'
 import { personName } from '../features/events/data/event-row.ts'
+import { LiveEvents } from '../features/events/data/live-events.tsx'
 import type { DoctorDay, TodayBoard } from '../features/events/today/today-board.ts'
 import { boardOf } from '../features/events/today/today-board.ts'
 import { TodayRow } from '../features/events/today/today-row.tsx'
@@ -49,6 +50,7 @@ export function Component() {
   const busyDays = board.days.filter(({ events }) => events.length > 0)
   return (
     <>
+      <LiveEvents window={today.window} />
       <PageHeader
         title={<Trans>Today</Trans>}
         note={

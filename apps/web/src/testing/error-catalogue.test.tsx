@@ -3,28 +3,29 @@ import { CombinedError } from '@urql/core'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SendVerification } from '../components/send-verification.tsx'
-import { getDoctor } from '../features/doctors/get-doctor.ts'
+import { doctorRecord } from '../features/doctors/get-doctor.ts'
 import { useDoctorTable } from '../features/doctors/list-doctors.ts'
-import { getEstablishment } from '../features/establishments/get-establishment.ts'
+import { establishmentRecord } from '../features/establishments/get-establishment.ts'
 import { useEstablishmentList } from '../features/establishments/list-establishments.ts'
 import { updateEstablishment } from '../features/establishments/update-establishment.ts'
 import { createInvoice } from '../features/invoices/data/create-invoice.ts'
 import { deleteInvoice } from '../features/invoices/data/delete-invoice.ts'
 import { useInvoiceList } from '../features/invoices/data/list-invoices.ts'
 import { updateInvoice } from '../features/invoices/data/update-invoice.ts'
-import { getPatient } from '../features/patients/get-patient.ts'
+import { patientRecord } from '../features/patients/get-patient.ts'
 import { usePatientList } from '../features/patients/list-patients.ts'
 import { createPrescription } from '../features/prescriptions/data/create-prescription.ts'
 import { deletePrescription } from '../features/prescriptions/data/delete-prescription.ts'
 import { usePrescriptionList } from '../features/prescriptions/data/list-prescriptions.ts'
 import { updatePrescription } from '../features/prescriptions/data/update-prescription.ts'
 import { OwnAddressLine } from '../features/settings/clinic/own-address-line.tsx'
-import { getOwnClinic, updateOwnClinic } from '../features/settings/clinic/own-clinic.ts'
+import { ownClinicRecord, updateOwnClinic } from '../features/settings/clinic/own-clinic.ts'
 import { OwnPhoto } from '../features/settings/profile/own-photo.tsx'
 import type * as Client from '../graphql/client.ts'
 import { fetchQuery, runMutation } from '../graphql/client.ts'
 import { changePassword } from '../lib/account/account-access.ts'
 import { Failure, toFailure } from '../lib/errors.ts'
+import { fetchRecord } from '../lib/use-record.ts'
 import { useDoctorList } from '../pickers/doctor-list.ts'
 import { renderApp } from './render.tsx'
 
@@ -58,14 +59,14 @@ async function failureOf<Variables>(
 }
 
 const calls: [words: string, call: () => Promise<unknown>][] = [
-  ['Failed to fetch doctor', () => getDoctor(id)],
+  ['Failed to fetch doctor', () => fetchRecord(doctorRecord, id)],
   ['Failed to fetch doctors', () => failureOf(useDoctorTable, page)],
   ['Failed to fetch doctors', () => failureOf(useDoctorList, id)],
   ['Failed to fetch patients', () => failureOf(usePatientList, page)],
-  ['Failed to fetch patients', () => getPatient(id)],
-  ['Failed to fetch establishment', () => getEstablishment(id)],
+  ['Failed to fetch patients', () => fetchRecord(patientRecord, id)],
+  ['Failed to fetch establishment', () => fetchRecord(establishmentRecord, id)],
   ['Failed to fetch establishment', () => failureOf(useEstablishmentList, page)],
-  ['Failed to fetch establishment', () => getOwnClinic(id)],
+  ['Failed to fetch establishment', () => fetchRecord(ownClinicRecord, id)],
   ['Failed to update establishment', () => updateEstablishment({ id, version })],
   ['Failed to update establishment', () => updateOwnClinic({ id, version })],
   ['Failed to fetch invoices', () => failureOf(useInvoiceList, page)],

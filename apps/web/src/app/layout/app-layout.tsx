@@ -6,6 +6,7 @@ import { toFailure } from '../../lib/errors.ts'
 import { signInPath } from '../../lib/account/return-path.ts'
 import { useSession } from '../../stores/session.ts'
 import { Frame } from './frame.tsx'
+import { SessionClient } from './session-client.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
@@ -22,5 +23,9 @@ export function Component() {
   const { access, endedBy } = useSession()
   const location = useLocation()
   if (!access) return <Navigate to={endedBy === 'user' ? '/sign-in' : signInPath(location)} replace />
-  return <Frame key={access.establishment.id} />
+  return (
+    <SessionClient>
+      <Frame key={access.establishment.id} />
+    </SessionClient>
+  )
 }

@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
 import { useToasts } from '../../components/feedback/notify.tsx'
 import { UndoNotice } from '../../components/feedback/undo-notice.tsx'
-import { watchLists } from '../../graphql/list-changes.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
 import { isAssistantOpen, useModal } from '../../stores/modal.ts'
-import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './frame.module.css'
 import { LiveBanner } from './live-banner.tsx'
+import { LiveChanges } from './live-changes.tsx'
 import type { Screen } from './screens.ts'
 import { useScreens } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -24,7 +23,6 @@ const PhoneNavigation = lazyPart(() => import('./phone-navigation.tsx'))
 const Toasts = lazyPart(() => import('../toasts.tsx'))
 
 export function Frame() {
-  const establishmentId = useViewer().establishment.id
   const sidebarOpen = useUi((state) => state.sidebarOpen)
   const modalOpen = useModal(({ open }) => open !== null)
   const assistantOpen = useModal(isAssistantOpen)
@@ -34,7 +32,6 @@ export function Frame() {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const toasted = useToasts(({ asked }) => asked)
 
-  useEffect(() => watchLists(establishmentId), [establishmentId])
   useShortcutListener()
   useShortcut('?', msg`Show this map`, () => setMapOpen(true))
   useSearchKey(() => setSearching(true))
@@ -45,6 +42,7 @@ export function Frame() {
       data-sidebar={sidebarOpen ? 'open' : 'narrow'}
       data-assistant={assistantOpen ? 'open' : undefined}
     >
+      <LiveChanges />
       <a href="#main" className={classes.skip}>
         <Trans>Skip to the content</Trans>
       </a>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, CloseButton, Tooltip } from '@mantine/core'
 import { IconArrowLeft, IconHistory, IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import classes from './assistant-panel.module.css'
 import { AssistantFrame } from './assistant-frame.tsx'
-import { getAssistantSettings, type AssistantSettings } from './settings/assistant-settings.ts'
+import { useAssistantSettings } from './settings/assistant-settings.ts'
 import { Composer, focusComposer } from './composer.tsx'
 import { ConversationList } from './conversations/conversation-list.tsx'
 import { startConversation, useConversation } from './conversations/conversation-store.ts'
@@ -15,7 +15,8 @@ import { DataDestination } from './data-destination.tsx'
 /** The current conversation, or the list of earlier ones. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const settings = useSettings()
+  // Where the words go is said whenever it is known; without it the assistant answers all the same.
+  const { settings } = useAssistantSettings()
   const failure = useConversation((state) => state.failure)
   const isBlank = useConversation(({ turns, conversationId }) => turns.length === 0 && conversationId === null)
   const [listing, setListing] = useState(false)
@@ -82,13 +83,4 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       )}
     </AssistantFrame>
   )
-}
-
-/** Loads the settings for the line about the data's destination; the assistant works without them. */
-function useSettings(): AssistantSettings | undefined {
-  const [settings, setSettings] = useState<AssistantSettings>()
-  useEffect(() => {
-    getAssistantSettings().then(setSettings, () => undefined)
-  }, [])
-  return settings
 }

@@ -1,4 +1,4 @@
-import { fetchQuery, runMutation } from '../../graphql/client.ts'
+import { runMutation } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
 
@@ -11,7 +11,6 @@ const backupNote = graphql(`
     nextTime
   }
 `)
-export type BackupNoteData = ResultOf<typeof backupNote>
 
 const backupStatus = graphql(
   `
@@ -42,12 +41,10 @@ const backupStatus = graphql(
 export type BackupStatus = ResultOf<typeof backupStatus>
 export type BackupRun = BackupStatus['runs'][number]
 
-const BackupNoteQuery = graphql(`query BackupNoteOfToday { backups { ...BackupNote } }`, [backupNote])
-const BackupsQuery = graphql(`query Backups { backups { ...BackupStatus } }`, [backupStatus])
+export const BackupNoteQuery = graphql(`query BackupNoteOfToday { backups { ...BackupNote } }`, [backupNote])
+export const BackupsQuery = graphql(`query Backups { backups { ...BackupStatus } }`, [backupStatus])
 const StartBackup = graphql(`mutation StartBackup { startBackup { ...BackupStatus } }`, [backupStatus])
 const ProveBackup = graphql(`mutation ProveBackup { proveBackup { ...BackupStatus } }`, [backupStatus])
 
-export const getBackupNote = async () => (await fetchQuery(BackupNoteQuery, {}, 'network-only')).backups
-export const getBackups = async () => (await fetchQuery(BackupsQuery, {}, 'network-only')).backups
 export const startBackup = async () => (await runMutation(StartBackup, {})).startBackup
 export const proveBackup = async () => (await runMutation(ProveBackup, {})).proveBackup

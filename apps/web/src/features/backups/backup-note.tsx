@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { onResumed } from '../../stores/live.ts'
-import type { BackupNoteData } from './backup-data.ts'
-import { getBackupNote } from './backup-data.ts'
+import { liveContext } from '../../graphql/fresh-answers.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { BackupNoteQuery } from './backup-data.ts'
 import { useDayTime } from './use-day-time.ts'
 
 /** The state of the backups in one line; red where action is needed. */
 export function BackupNote() {
-  const note = useBackupNote()
+  const note = useAnswer({ query: BackupNoteQuery, variables: {}, context: liveContext }).data?.backups
   const when = useDayTime()
   if (!note || (!note.lastTime && !note.nextTime)) return null
   const { lastTime, lastProof, lastProofTime, alarm, nextTime } = note
@@ -34,23 +33,4 @@ export function BackupNote() {
       {lastTime && !proven && <Trans>Last backup {when(lastTime)}, not proven by restoring yet</Trans>}
     </Text>
   )
-}
-
-function useBackupNote(): BackupNoteData | undefined {
-  const [note, setNote] = useState<BackupNoteData>()
-  useEffect(() => {
-    let current = true
-    const reload = () =>
-      void getBackupNote().then(
-        (found) => current && setNote(found),
-        () => undefined, // what was known stays
-      )
-    reload()
-    const stop = onResumed(reload)
-    return () => {
-      current = false
-      stop()
-    }
-  }, [])
-  return note
 }

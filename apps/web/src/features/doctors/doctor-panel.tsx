@@ -20,7 +20,7 @@ import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { weekdayName, weekOrder } from '../../components/labels/weekday-names.ts'
 import { clockOfMinutes, formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
-import { useLiveDocument } from '../../lib/use-live-document.ts'
+import { useRecord } from '../../lib/use-record.ts'
 import { useDoctorStatus } from '../../stores/presence.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -28,7 +28,7 @@ import { deleteDoctor } from './delete-doctor.ts'
 import { DoctorEstablishments } from './doctor-establishments.tsx'
 import { DoctorForm } from './doctor-form.tsx'
 import type { DoctorDetails } from './doctor-row.ts'
-import { getDoctor } from './get-doctor.ts'
+import { doctorRecord } from './get-doctor.ts'
 
 type DoctorPanelProps = { id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
 
@@ -38,7 +38,7 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
   const isSelf = useViewer().doctorId === id
   const mayWriteAll = useCan('doctor:write')
   const mayWrite = mayWriteAll || isSelf
-  const { paper: doctor, setDocument, failure, setFailure, load } = useLiveDocument(id, 'doctors', getDoctor)
+  const { record: doctor, setRecord, failure, setFailure, load } = useRecord(doctorRecord, id)
   const [removing, setRemoving] = useState(false)
   const isForm = editing && mayWrite && doctor
   const name = doctor ? `${doctor.firstName} ${doctor.lastName}` : ''
@@ -91,7 +91,7 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
           onReload={load}
           onClose={() => onEdit(false)}
           onSaved={(saved) => {
-            setDocument(saved)
+            setRecord(saved)
             onEdit(false)
           }}
         />

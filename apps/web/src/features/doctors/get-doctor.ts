@@ -1,6 +1,5 @@
-import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
-import { attempt } from '../../lib/attempt.ts'
+import { recordQuery } from '../../lib/use-record.ts'
 import { doctorDetails } from './doctor-row.ts'
 
 const DoctorQuery = graphql(
@@ -13,5 +12,9 @@ const DoctorQuery = graphql(
 )
 
 /** Null when there is none, or none of this practice. */
-export const getDoctor = (id: string) =>
-  attempt('fetchDoctor', async () => (await fetchQuery(DoctorQuery, { id }, 'network-only')).doctor)
+export const doctorRecord = recordQuery({
+  query: DoctorQuery,
+  variables: (id: string) => ({ id }),
+  pick: (data) => data.doctor,
+  failedTask: 'fetchDoctor',
+})

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
-import { onListChanged } from '../../graphql/list-changes.ts'
+import { useListChanges } from '../../lib/list/use-list-changes.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
 import { useViewer } from '../../stores/session.ts'
 
 const DoctorWords = graphql(`
@@ -33,23 +34,12 @@ async function listDoctorSuggestions(establishmentId: string): Promise<DoctorSug
   return { services: [...services], languages: [...languages] }
 }
 
-/** The words that are worth filtering by. */
+const none: DoctorSuggestions = { services: [], languages: [] }
+
+/** The words that are worth filtering by; none while the server is away, which the list itself says. */
 export function useDoctorLabels(): DoctorSuggestions {
   const establishmentId = useViewer().establishment.id
-  const [words, setWords] = useState<DoctorSuggestions>({ services: [], languages: [] })
-  useEffect(() => {
-    let current = true
-    const load = () =>
-      void listDoctorSuggestions(establishmentId).then(
-        (found) => current && setWords(found),
-        () => undefined, // the list itself says that the server is away
-      )
-    load()
-    const stop = onListChanged('doctors', load)
-    return () => {
-      current = false
-      stop()
-    }
-  }, [establishmentId])
-  return words
+  const { data, load } = useLoaded(useCallback(() => listDoctorSuggestions(establishmentId), [establishmentId]))
+  useListChanges(['doctors'], () => void load())
+  return data ?? none
 }

@@ -13,12 +13,12 @@ import { optionText } from '../../components/form/option-tags.tsx'
 import { PositionMap } from '../../components/form/position-map.tsx'
 import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
-import { useLiveDocument } from '../../lib/use-live-document.ts'
+import { useRecord } from '../../lib/use-record.ts'
 import { useUi } from '../../stores/ui.ts'
 import { deleteEstablishment } from './delete-establishment.ts'
 import { EstablishmentForm } from './establishment-form.tsx'
 import type { EstablishmentDetails } from './establishment-row.ts'
-import { getEstablishment } from './get-establishment.ts'
+import { establishmentRecord } from './get-establishment.ts'
 
 type EstablishmentPanelProps = { id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
 
@@ -26,7 +26,7 @@ type EstablishmentPanelProps = { id: string; editing: boolean; onEdit: (editing:
 export function EstablishmentPanel({ id, editing, onEdit, onClose }: EstablishmentPanelProps) {
   const { t } = useLingui()
   const mayWrite = useCan('establishment:write')
-  const { paper: establishment, setDocument, failure, setFailure, load } = useLiveDocument(id, 'establishments', getEstablishment)
+  const { record: establishment, setRecord, failure, setFailure, load } = useRecord(establishmentRecord, id)
   const [removing, setRemoving] = useState(false)
   const isForm = editing && mayWrite && establishment
   const name = establishment?.name ?? ''
@@ -76,7 +76,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
           onReload={load}
           onClose={() => onEdit(false)}
           onSaved={(saved) => {
-            setDocument(saved)
+            setRecord(saved)
             onEdit(false)
           }}
         />

@@ -1,6 +1,5 @@
-import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
-import { attempt } from '../../lib/attempt.ts'
+import { recordQuery } from '../../lib/use-record.ts'
 import { establishmentDetails } from './establishment-row.ts'
 
 const EstablishmentQuery = graphql(
@@ -13,5 +12,9 @@ const EstablishmentQuery = graphql(
 )
 
 /** Null when there is none, or none that the viewer belongs to. */
-export const getEstablishment = (id: string) =>
-  attempt('fetchEstablishment', async () => (await fetchQuery(EstablishmentQuery, { id }, 'network-only')).establishment)
+export const establishmentRecord = recordQuery({
+  query: EstablishmentQuery,
+  variables: (id: string) => ({ id }),
+  pick: (data) => data.establishment,
+  failedTask: 'fetchEstablishment',
+})

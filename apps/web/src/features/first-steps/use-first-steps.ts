@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { onListChanged } from '../../graphql/list-changes.ts'
+import { useListChanges } from '../../lib/list/use-list-changes.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useViewer } from '../../stores/session.ts'
-import type { RecordCounts } from './count-records.ts'
-import { countRecords } from './count-records.ts'
+import type { RecordCounts } from './use-record-counts.ts'
+import { useRecordCounts } from './use-record-counts.ts'
 
 export type FirstStep = 'doctor' | 'patient' | 'appointment'
 export type FirstSteps = Record<FirstStep, boolean>
@@ -35,26 +35,14 @@ const remember = (id: string) =>
 export function useFirstSteps(): FirstSteps | null {
   const id = useViewer().establishment.id
   const isOwner = useCan('establishment:write')
-  const [steps, setSteps] = useState<FirstSteps | null>(null)
+  const [isKnown] = useState(() => readFinishedClinics().includes(id))
+  const isAsked = isOwner && !isKnown
+  const { counts, load } = useRecordCounts(id, !isAsked)
+  useListChanges(['doctors', 'patients'], () => void (isAsked && load()))
+  const steps = counts && stepsOf(counts)
+  const isDone = steps !== undefined && allDone(steps)
   useEffect(() => {
-    if (!isOwner || readFinishedClinics().includes(id)) return setSteps(null)
-    let current = true
-    const look = () =>
-      void countRecords(id).then(
-        (counts) => {
-          if (!current) return
-          const found = stepsOf(counts)
-          setSteps(found)
-          if (allDone(found)) remember(id)
-        },
-        () => undefined, // a hint that can't be given is left out
-      )
-    look()
-    const stops = [onListChanged('doctors', look), onListChanged('patients', look)]
-    return () => {
-      current = false
-      stops.forEach((stop) => stop())
-    }
-  }, [id, isOwner])
-  return steps && !allDone(steps) ? steps : null
+    if (isDone) remember(id)
+  }, [isDone, id])
+  return steps && !isDone ? steps : null
 }

@@ -1,4 +1,4 @@
-import { fetchQuery, runMutation } from '../../graphql/client.ts'
+import { runMutation } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
 const result = graphql(`
@@ -30,7 +30,7 @@ const job = graphql(
 )
 export type ImportJob = ResultOf<typeof job>
 
-const CurrentImportQuery = graphql(
+export const CurrentImportQuery = graphql(
   `
     query CurrentImport {
       importAllowed
@@ -66,13 +66,6 @@ const RemoveImport = graphql(`
     removeImport(input: $input) { id }
   }
 `)
-
-export type CurrentImport = { isAllowed: boolean; job: ImportJob | null }
-
-export async function getCurrentImport(): Promise<CurrentImport> {
-  const { importAllowed, currentImport } = await fetchQuery(CurrentImportQuery, {}, 'network-only')
-  return { isAllowed: importAllowed, job: currentImport }
-}
 
 /** These throw a `Failure`. */
 export const createImport = async (files: { name: string; size: number }[]) =>

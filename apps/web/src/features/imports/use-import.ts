@@ -1,9 +1,9 @@
 import { isUnderWay } from '@clinic/shared/import'
 import { useEffect, useState } from 'react'
-import { useLoaded } from '../../lib/use-loaded.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
 import { uploadFiles } from './upload-files.ts'
-import type { CurrentImport, ImportJob } from './import-job.ts'
-import { cancelImport, getCurrentImport, removeImport, startImport } from './import-job.ts'
+import type { ImportJob } from './import-job.ts'
+import { cancelImport, CurrentImportQuery, removeImport, startImport } from './import-job.ts'
 import { toFailure } from '../../lib/errors.ts'
 import type { Failure } from '../../lib/errors.ts'
 
@@ -12,19 +12,19 @@ const pollInterval = { underWay: 1_000, else: 5_000 }
 
 /** The import of the establishment that one works in, and what can be done with it. */
 export function useImport() {
-  const { data, failure, load, set } = useLoaded(getCurrentImport)
+  const { data, failure, load, set } = useAnswer({ query: CurrentImportQuery, variables: {} })
   const [problem, setProblem] = useState<Failure | null>(null)
   const [sending, setSending] = useState<{ part: number; stop: () => void } | null>(null)
   const [busy, setBusy] = useState(false)
-  const status = data?.job?.status
+  const status = data?.currentImport?.status
   const pause = status && isUnderWay(status) ? pollInterval.underWay : pollInterval.else
   useEffect(() => {
     // A look that fails while the server is away shows nothing: the next one will do.
-    const timer = setInterval(() => void getCurrentImport().then(set, () => undefined), pause)
+    const timer = setInterval(() => void load(), pause)
     return () => clearInterval(timer)
-  }, [pause, set])
+  }, [pause, load])
 
-  const show = (job: ImportJob | null) => set({ isAllowed: true, job })
+  const show = (job: ImportJob | null) => set({ importAllowed: true, currentImport: job })
 
   async function runStep(step: () => Promise<void>) {
     setBusy(true)
@@ -54,8 +54,8 @@ export function useImport() {
   }
 
   return {
-    data: data as CurrentImport | null,
-    failure,
+    data: data && { isAllowed: data.importAllowed, job: data.currentImport },
+    failure: data ? null : failure,
     load,
     problem,
     forgetProblem: () => setProblem(null),

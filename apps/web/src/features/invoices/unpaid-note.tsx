@@ -1,14 +1,13 @@
 import { dateOf } from '@clinic/shared/time'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Anchor, Group, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
-import { onListChanged } from '../../graphql/list-changes.ts'
+import { useListChanges } from '../../lib/list/use-list-changes.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { onResumed } from '../../stores/live.ts'
 import { useViewer } from '../../stores/session.ts'
 import { overduePath, unpaidPath } from './invoice-url.ts'
-import { getUnpaid, type Unpaid } from './data/get-unpaid.ts'
+import { useUnpaidAnswer, type Unpaid } from './data/use-unpaid.ts'
 
 /** A burst of changes becomes one question, milliseconds. */
 const calm = 800
@@ -35,26 +34,7 @@ export function UnpaidNote() {
 
 function useUnpaid(): Unpaid | undefined {
   const { id, timeZone } = useViewer().establishment
-  const [unpaid, setUnpaid] = useState<Unpaid>()
-  useEffect(() => {
-    let current = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const reload = () =>
-      void getUnpaid(id, dateOf(new Date(), timeZone)).then(
-        (found) => current && setUnpaid(found),
-        () => undefined, // what was known stays
-      )
-    const reloadSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(reload, calm)
-    }
-    reload()
-    const stops = [onListChanged('invoices', reloadSoon), onResumed(reload)]
-    return () => {
-      current = false
-      clearTimeout(timer)
-      stops.forEach((stop) => stop())
-    }
-  }, [id, timeZone])
+  const { unpaid, load } = useUnpaidAnswer(id, dateOf(new Date(), timeZone))
+  useListChanges(['invoices'], useDebouncedCallback(load, calm))
   return unpaid
 }

@@ -1,6 +1,5 @@
-import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
-import { attempt } from '../../lib/attempt.ts'
+import { recordQuery } from '../../lib/use-record.ts'
 import { patientDetails } from './patient-row.ts'
 
 const PatientQuery = graphql(
@@ -13,5 +12,9 @@ const PatientQuery = graphql(
 )
 
 /** Null when there is none, or none of this clinic. */
-export const getPatient = (id: string) =>
-  attempt('fetchPatients', async () => (await fetchQuery(PatientQuery, { id }, 'network-only')).patient)
+export const patientRecord = recordQuery({
+  query: PatientQuery,
+  variables: (id: string) => ({ id }),
+  pick: (data) => data.patient,
+  failedTask: 'fetchPatients',
+})

@@ -23,12 +23,12 @@ import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatAge, formatPlainDate } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
-import { useLiveDocument } from '../../lib/use-live-document.ts'
+import { useRecord } from '../../lib/use-record.ts'
 import { PatientWarnings } from '../../pickers/patient-summary.tsx'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { restorePatients } from './archive-patients.ts'
-import { getPatient } from './get-patient.ts'
+import { patientRecord } from './get-patient.ts'
 import { PatientForm } from './patient-form.tsx'
 import type { PatientDetails } from './patient-row.ts'
 
@@ -46,7 +46,7 @@ type PatientPanelProps = {
 export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children }: PatientPanelProps) {
   const { t } = useLingui()
   const mayWrite = useCan('patient:write')
-  const { paper: patient, setDocument, failure, load } = useLiveDocument(id, 'patients', getPatient)
+  const { record: patient, setRecord, failure, load } = useRecord(patientRecord, id)
   const isForm = editing && mayWrite && patient
   return (
     <SidePanel
@@ -71,7 +71,7 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
           onReload={load}
           onClose={() => onEdit(false)}
           onSaved={(saved) => {
-            setDocument(saved)
+            setRecord(saved)
             onEdit(false)
           }}
         />

@@ -1,5 +1,7 @@
-import { fetchQuery, runMutation } from '../../../graphql/client.ts'
+import { useEffect } from 'react'
+import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type ResultOf, type VariablesOf } from '../../../graphql/graphql.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
 import { useAssistantMode } from '../assistant-mode.ts'
 
 const assistantSettings = graphql(`
@@ -35,14 +37,24 @@ const UpdateAssistantSettings = graphql(
   [assistantSettings],
 )
 
-const shown = (settings: AssistantSettings) => {
+/** What is set, and the mode for the button in the top bar. */
+export function useAssistantSettings() {
+  const { data, failure, load, set } = useAnswer({ query: AssistantSettingsQuery, variables: {} })
+  const mode = data?.assistantSettings.mode
+  useEffect(() => {
+    if (mode) useAssistantMode.setState({ mode })
+  }, [mode])
+  return {
+    settings: data?.assistantSettings,
+    failure,
+    load,
+    set: (settings: AssistantSettings) => set({ assistantSettings: settings }),
+  }
+}
+
+/** The button in the top bar follows at once. Throws a `Failure`. */
+export async function updateAssistantSettings(input: VariablesOf<typeof UpdateAssistantSettings>['input']) {
+  const { updateAssistantSettings: settings } = await runMutation(UpdateAssistantSettings, { input })
   useAssistantMode.setState({ mode: settings.mode })
   return settings
 }
-
-export const getAssistantSettings = async () =>
-  shown((await fetchQuery(AssistantSettingsQuery, {}, 'network-only')).assistantSettings)
-
-/** Updates the button in the top bar at once. Throws a `Failure`. */
-export const updateAssistantSettings = async (input: VariablesOf<typeof UpdateAssistantSettings>['input']) =>
-  shown((await runMutation(UpdateAssistantSettings, { input })).updateAssistantSettings)

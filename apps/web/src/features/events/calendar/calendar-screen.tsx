@@ -31,6 +31,7 @@ import { openingMinutes } from './closed-hours.ts'
 import { needsWeekend, shownHours } from './shown-hours.ts'
 import { loadProblemChoices, ProblemDialog } from '../panel/problem-dialog.tsx'
 import { useCalendarShortcuts } from './use-calendar-shortcuts.ts'
+import { LiveEvents } from '../data/live-events.tsx'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useEvents } from '../data/use-events.ts'
 import { useRescheduling } from './use-rescheduling.ts'
@@ -136,6 +137,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const isFirstLoad = !events.loaded && !events.error
   return (
     <div className={styles.theme}>
+      <LiveEvents window={events.window} />
       <CalendarToolbar
         view={view}
         date={date}

@@ -4,7 +4,7 @@ import { graphql } from '../../../graphql/graphql.ts'
 import { toFailure } from '../../../lib/errors.ts'
 import { eventRow, wireCategory, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
-import { markOwnWrite } from './watch-events.ts'
+import { markOwnWrite } from './own-writes.ts'
 
 const CreateEvents = graphql(
   `

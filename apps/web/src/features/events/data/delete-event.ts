@@ -1,7 +1,7 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { useEventList } from './list-events.ts'
-import { markOwnWrite } from './watch-events.ts'
+import { markOwnWrite } from './own-writes.ts'
 
 const DeleteEvent = graphql(`
   mutation DeleteEvent($input: DeleteEventInput!) {

@@ -1,5 +1,5 @@
-import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { recordQuery } from '../../../lib/use-record.ts'
 import { eventRow } from './event-row.ts'
 
 const EventQuery = graphql(
@@ -20,5 +20,10 @@ const EventQuery = graphql(
 export type EventDetails = NonNullable<ResultOf<typeof EventQuery>['event']>
 export type HistoryEntry = EventDetails['history'][number]
 
-/** Always from the server: what is about to be edited must be the newest. */
-export const getEvent = async (id: string) => (await fetchQuery(EventQuery, { id }, 'network-only')).event
+/** Always from the server: the subscription to appointments tells of them only while a calendar is shown. */
+export const eventRecord = recordQuery({
+  query: EventQuery,
+  variables: (id: string) => ({ id }),
+  pick: ({ event }) => event,
+  requestPolicy: 'network-only',
+})

@@ -5,7 +5,7 @@ import { toFailure } from '../../../lib/errors.ts'
 import { recordOwnWrite } from '../../../lib/form/own-writes.ts'
 import { eventRow, wireCategory, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
-import { markOwnWrite } from './watch-events.ts'
+import { markOwnWrite } from './own-writes.ts'
 
 const UpdateEvents = graphql(
   `

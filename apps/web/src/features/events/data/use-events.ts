@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { onResumed } from '../../../stores/live.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { useEventList, type EventWindow } from './list-events.ts'
-import { watchEvents } from './watch-events.ts'
 
-/** The appointments of a span of time, kept live while they are shown. */
+/** The appointments of a span of time; `LiveEvents` of their `window` keeps them live while they are shown. */
 export function useEvents({ from, to }: { from: Date; to: Date }) {
   const establishmentId = useViewer().establishment.id
   const [fromText, toText] = [from.toISOString(), to.toISOString()]
@@ -16,9 +15,8 @@ export function useEvents({ from, to }: { from: Date; to: Date }) {
   const load = useCallback(() => fetch(window, { reset: true }), [fetch, window])
   useEffect(() => {
     void load()
-    const stops = [onResumed(() => void load()), watchEvents(window)]
-    return () => stops.forEach((stop) => stop())
-  }, [load, window])
+    return onResumed(() => void load())
+  }, [load])
   useEffect(() => () => useEventList.getState().reset(), [establishmentId])
   const { data, loading, loaded, error } = useEventList()
   return { rows: data, loading, loaded, error, load, window }

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { Confirm } from '../../../components/feedback/confirm.tsx'
+import { fetchRecord } from '../../../lib/use-record.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
 import { forgetProblem, tryChange, useEventChange, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
 import { headline, personName } from '../data/event-row.ts'
 import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
-import { getEvent } from '../data/get-event.ts'
+import { eventRecord } from '../data/get-event.ts'
 import { useEventList } from '../data/list-events.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
@@ -84,7 +85,7 @@ function Stale({ attempt, failure }: Refused) {
   const busy = useEventChange((state) => state.busy)
   const { event } = attempt
   const takeTheirs = async () => {
-    const theirs = await getEvent(event.id)
+    const theirs = await fetchRecord(eventRecord, event.id)
     if (theirs) useEventList.getState().upsert(theirs)
     forgetProblem()
   }

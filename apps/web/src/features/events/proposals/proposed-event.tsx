@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { useCallback, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
-import { useLoaded } from '../../../lib/use-loaded.ts'
+import { useRecord } from '../../../lib/use-record.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { headline, personName } from '../data/event-row.ts'
 import { statusText } from '../data/event-labels.ts'
-import { getEvent, type EventDetails } from '../data/get-event.ts'
+import { eventRecord, type EventDetails } from '../data/get-event.ts'
 import styles from '../panel/panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
@@ -16,9 +16,16 @@ type ProposedEventProps = { id: string; children: (details: EventDetails, reload
 export function ProposedEvent({ id, children }: ProposedEventProps) {
   const { t } = useLingui()
   const { format, range } = useClinicTime()
-  const { data, failure, load } = useLoaded(useCallback(async () => ({ event: await getEvent(id) }), [id]))
-  if (failure) return <ErrorState failure={failure} onRetry={() => void load()} />
-  if (!data) {
+  const { record, failure, load } = useRecord(eventRecord, id)
+  /** As the form was filled: what others change meanwhile is told when it is sent. */
+  const [event, setEvent] = useState<EventDetails | null>()
+  if (event === undefined && record !== undefined) setEvent(record)
+  const reload = async () => {
+    await load()
+    setEvent(undefined)
+  }
+  if (failure) return <ErrorState failure={failure} onRetry={() => void reload()} />
+  if (event === undefined) {
     return (
       <Stack gap="sm">
         <Skeleton height={40} />
@@ -26,7 +33,6 @@ export function ProposedEvent({ id, children }: ProposedEventProps) {
       </Stack>
     )
   }
-  const { event } = data
   if (!event) {
     return (
       <Text c="dimmed">
@@ -53,7 +59,7 @@ export function ProposedEvent({ id, children }: ProposedEventProps) {
           <Trans>You can look at this appointment but not change it.</Trans>
         </Text>
       )}
-      {children(event, load)}
+      {children(event, reload)}
     </>
   )
 }

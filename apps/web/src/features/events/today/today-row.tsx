@@ -11,7 +11,7 @@ import { categoryOf, headline, personName } from '../data/event-row.ts'
 import { statusIcons, statusText, stepText } from '../data/event-labels.ts'
 import classes from './today.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
-import { useMarked } from '../data/watch-events.ts'
+import { useMarked } from '../data/own-writes.ts'
 
 /** The steps that move a patient along, in that direction only; the way back is in the appointment itself. */
 const onward: Partial<Record<EventStatus, EventStatus[]>> = {

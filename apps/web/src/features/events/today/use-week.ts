@@ -1,8 +1,9 @@
-import { addDays, startOfWeek } from '@clinic/shared/time'
-import { useEffect, useState } from 'react'
-import { fetchQuery, subscribe } from '../../../graphql/client.ts'
+import { startOfWeek } from '@clinic/shared/time'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { liveContext } from '../../../graphql/fresh-answers.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
-import { onResumed } from '../../../stores/live.ts'
+import { useMessages } from '../../../graphql/use-messages.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
 import { useViewer } from '../../../stores/session.ts'
 
@@ -30,26 +31,8 @@ export function useWeek(today: string): WeekDay[] | undefined {
     today,
     useScheduler((state) => state.firstWeekday),
   )
-  const [days, setDays] = useState<WeekDay[]>()
-  useEffect(() => {
-    let current = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const reload = () =>
-      void fetchQuery(WeekSummary, { establishmentId: id, from }, 'network-only').then(
-        ({ clinicSummary }) => current && setDays(clinicSummary.days),
-        () => undefined, // what was known stays
-      )
-    const reloadSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(reload, calm)
-    }
-    reload()
-    const stops = [onResumed(reload), subscribe(AnyEventChanged, { establishmentId: id }, reloadSoon)]
-    return () => {
-      current = false
-      clearTimeout(timer)
-      stops.forEach((stop) => stop())
-    }
-  }, [id, from])
-  return days?.[0]?.date === from && days.at(-1)?.date === addDays(from, 6) ? days : undefined
+  const { data, load } = useAnswer({ query: WeekSummary, variables: { establishmentId: id, from }, context: liveContext })
+  const loadSoon = useDebouncedCallback(() => void load(), calm)
+  useMessages({ query: AnyEventChanged, variables: { establishmentId: id } }, loadSoon)
+  return data?.clinicSummary.days
 }

@@ -1,6 +1,5 @@
-import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { recordQuery } from '../../../lib/use-record.ts'
 import { invoiceDetails } from './invoice-row.ts'
 
 const InvoiceQuery = graphql(
@@ -12,6 +11,10 @@ const InvoiceQuery = graphql(
   [invoiceDetails],
 )
 
-/** Always from the server: what is about to be changed must be the newest. Null when it is not there. */
-export const getInvoice = (id: string) =>
-  attempt('fetchInvoices', async () => (await fetchQuery(InvoiceQuery, { id }, 'network-only')).invoice)
+/** Null when it is not there. */
+export const invoiceRecord = recordQuery({
+  query: InvoiceQuery,
+  variables: (id: string) => ({ id }),
+  pick: (data) => data.invoice,
+  failedTask: 'fetchInvoices',
+})

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Client from '../../../graphql/client.ts'
 import { fetchQuery } from '../../../graphql/client.ts'
-import { getUnpaid } from './get-unpaid.ts'
+import { sumOfUnpaid } from './use-unpaid.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import { useInvoiceList } from './list-invoices.ts'
 
@@ -74,13 +74,12 @@ test('a fetch that fails without a message says: Failed to fetch invoices', asyn
   expect(list.getState().error?.message).toBe('Failed to fetch invoices')
 })
 
-test('what is unpaid is counted over all currencies, and summed in each', async () => {
+test('what is unpaid is counted over all currencies, and summed in each', () => {
   const unpaid = [
-    { currency: 'THB', count: 2, overdueCount: 1, amount: '0.30' },
-    { currency: 'USD', count: 1, overdueCount: 0, amount: '5.00' },
+    { currency: 'THB' as const, count: 2, overdueCount: 1, amount: '0.30' },
+    { currency: 'USD' as const, count: 1, overdueCount: 0, amount: '5.00' },
   ]
-  vi.mocked(fetchQuery).mockResolvedValueOnce({ clinicSummary: { unpaid } })
-  expect(await getUnpaid('e', '2026-11-21')).toEqual({
+  expect(sumOfUnpaid(unpaid)).toEqual({
     count: 3,
     overdue: 1,
     sums: [

@@ -1,8 +1,8 @@
 import { trimmed, type Currency } from '@clinic/shared/money'
 import { openInvoiceStatuses } from '@clinic/shared/invoice'
-import { useEffect, useState } from 'react'
-import { fetchQuery } from '../../../graphql/client.ts'
-import { graphql } from '../../../graphql/graphql.ts'
+import { useMemo } from 'react'
+import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
 import { useViewer } from '../../../stores/session.ts'
 
 const RecentLines = graphql(`
@@ -18,9 +18,7 @@ export type Remembered = { price: string; tax: string | null; currency: Currency
 
 const recent = 50
 
-async function listRemembered(establishmentId: string): Promise<Map<string, Remembered>> {
-  const filter = { establishmentId, status: [...openInvoiceStatuses, 'paid' as const] }
-  const { invoices } = await fetchQuery(RecentLines, { filter, pagination: { page: 1, limit: recent } }, 'network-only')
+function rememberedOf({ invoices }: ResultOf<typeof RecentLines>): Map<string, Remembered> {
   const services = new Map<string, Remembered>()
   for (const { currency, invoiceDetails } of invoices.edges) {
     for (const { medicalService, price, tax } of invoiceDetails) {
@@ -35,16 +33,9 @@ const nothing = new Map<string, Remembered>()
 
 /** The clinic's own prices, as its latest invoices have them; undefined until known. */
 export function useRemembered(enabled: boolean): Map<string, Remembered> | undefined {
-  const { id } = useViewer().establishment
-  const [services, setServices] = useState<Map<string, Remembered>>()
-  useEffect(() => {
-    if (!enabled) return
-    let current = true
-    listRemembered(id).then(
-      (found) => current && setServices(found),
-      () => current && setServices(nothing), // then prices are typed
-    )
-    return () => void (current = false)
-  }, [id, enabled])
-  return services
+  const filter = { establishmentId: useViewer().establishment.id, status: [...openInvoiceStatuses, 'paid' as const] }
+  const variables = { filter, pagination: { page: 1, limit: recent } }
+  const { data, failure } = useAnswer({ query: RecentLines, variables, pause: !enabled })
+  const missing = failure ? nothing : undefined // then prices are typed
+  return useMemo(() => (data ? rememberedOf(data) : missing), [data, missing])
 }

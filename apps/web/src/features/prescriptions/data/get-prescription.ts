@@ -1,6 +1,5 @@
-import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { recordQuery } from '../../../lib/use-record.ts'
 import { prescriptionDetails } from './prescription-row.ts'
 
 const PrescriptionQuery = graphql(
@@ -12,6 +11,10 @@ const PrescriptionQuery = graphql(
   [prescriptionDetails],
 )
 
-/** Always from the server: what is about to be changed must be the newest. Null when it is not there. */
-export const getPrescription = (id: string) =>
-  attempt('fetchPrescriptions', async () => (await fetchQuery(PrescriptionQuery, { id }, 'network-only')).prescription)
+/** Null when it is not there. */
+export const prescriptionRecord = recordQuery({
+  query: PrescriptionQuery,
+  variables: (id: string) => ({ id }),
+  pick: (data) => data.prescription,
+  failedTask: 'fetchPrescriptions',
+})

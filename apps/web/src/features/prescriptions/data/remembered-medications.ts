@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { fetchQuery } from '../../../graphql/client.ts'
-import { graphql } from '../../../graphql/graphql.ts'
+import { useMemo } from 'react'
+import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
 import { useViewer } from '../../../stores/session.ts'
 
 const RecentMedications = graphql(`
@@ -16,13 +16,7 @@ export type Remembered = { description: string; quantity: number }
 
 const recent = 50
 
-async function listRemembered(establishmentId: string): Promise<Map<string, Remembered>> {
-  const filter = { establishmentId, status: ['issued' as const] }
-  const { prescriptions } = await fetchQuery(
-    RecentMedications,
-    { filter, pagination: { page: 1, limit: recent } },
-    'network-only',
-  )
+function rememberedOf({ prescriptions }: ResultOf<typeof RecentMedications>): Map<string, Remembered> {
   const medications = new Map<string, Remembered>()
   for (const { prescriptionDetails } of prescriptions.edges) {
     for (const { medication, description, quantity } of prescriptionDetails) {
@@ -32,17 +26,11 @@ async function listRemembered(establishmentId: string): Promise<Map<string, Reme
   return medications
 }
 
+const nothing = new Map<string, Remembered>()
+
 /** The medicines of the clinic's latest prescriptions; empty until known. */
 export function useRemembered(): Map<string, Remembered> {
-  const { id } = useViewer().establishment
-  const [medications, setMedications] = useState(new Map<string, Remembered>())
-  useEffect(() => {
-    let current = true
-    listRemembered(id).then(
-      (found) => current && setMedications(found),
-      () => undefined, // then all is typed
-    )
-    return () => void (current = false)
-  }, [id])
-  return medications
+  const filter = { establishmentId: useViewer().establishment.id, status: ['issued' as const] }
+  const { data } = useAnswer({ query: RecentMedications, variables: { filter, pagination: { page: 1, limit: recent } } })
+  return useMemo(() => (data ? rememberedOf(data) : nothing), [data])
 }

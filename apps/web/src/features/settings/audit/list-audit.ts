@@ -1,6 +1,7 @@
 import { fetchQuery } from '../../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
 import { graphql } from '../../../graphql/graphql.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
 import { createListStore } from '../../../stores/list-store.ts'
 
 const AuditLogQuery = graphql(`
@@ -26,7 +27,7 @@ const Colleagues = graphql(`
 `)
 
 /** Whom the log can be narrowed to: those who have an account. */
-export async function listColleagues() {
-  const { users } = await fetchQuery(Colleagues, { pagination: { page: 1, limit: 100 } }, 'network-only')
-  return users.edges.filter(({ invitationExpires }) => invitationExpires === null)
+export function useColleagues() {
+  const { data } = useAnswer({ query: Colleagues, variables: { pagination: { page: 1, limit: 100 } } })
+  return data?.users.edges.filter(({ invitationExpires }) => invitationExpires === null) ?? []
 }

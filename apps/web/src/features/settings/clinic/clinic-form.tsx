@@ -8,10 +8,11 @@ import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
+import { fetchRecord } from '../../../lib/use-record.ts'
 import { changeWords } from '../audit/change-labels.ts'
 import { clinicField, clinicInput, clinicValues } from './clinic-values.ts'
 import type { ClinicDetails } from './own-clinic.ts'
-import { getOwnClinic, updateOwnClinic } from './own-clinic.ts'
+import { ownClinicRecord, updateOwnClinic } from './own-clinic.ts'
 import classes from '../settings.module.css'
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -34,7 +35,7 @@ export function ClinicForm({ clinic, onSaved }: ClinicFormProps) {
       onSaved(saved)
       notifySuccess(t`The clinic is saved.`)
     },
-    reload: () => getOwnClinic(clinic.id),
+    reload: () => fetchRecord(ownClinicRecord, clinic.id),
   })
   const { form, saving, save, discard } = editor
   const isDirty = editor.isDirty()

@@ -1,8 +1,8 @@
-import { fetchQuery, runMutation } from '../../../graphql/client.ts'
+import { runMutation } from '../../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { attempt } from '../../../lib/attempt.ts'
-import { Failure } from '../../../lib/errors.ts'
+import { recordQuery } from '../../../lib/use-record.ts'
 import { useSession } from '../../../stores/session.ts'
 
 const clinicDetails = graphql(`
@@ -24,11 +24,12 @@ export type ClinicDetails = ResultOf<typeof clinicDetails>
 
 const OwnClinic = graphql(`query OwnClinic($id: ID!) { establishment(id: $id) { ...ClinicDetails } }`, [clinicDetails])
 
-export async function getOwnClinic(id: string): Promise<ClinicDetails> {
-  const { establishment } = await attempt('fetchEstablishment', () => fetchQuery(OwnClinic, { id }, 'network-only'))
-  if (!establishment) throw new Failure({ code: 'NOT_FOUND' })
-  return establishment
-}
+export const ownClinicRecord = recordQuery({
+  query: OwnClinic,
+  variables: (id: string) => ({ id }),
+  pick: ({ establishment }) => establishment,
+  failedTask: 'fetchEstablishment',
+})
 
 const UpdateOwnClinic = graphql(
   `

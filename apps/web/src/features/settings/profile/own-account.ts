@@ -1,8 +1,8 @@
-import { fetchQuery, runMutation } from '../../../graphql/client.ts'
+import { runMutation } from '../../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { Failure } from '../../../lib/errors.ts'
 import { recordOwnWrite } from '../../../lib/form/own-writes.ts'
+import { recordQuery } from '../../../lib/use-record.ts'
 import { sessionUser, useSession } from '../../../stores/session.ts'
 
 const OwnAccount = graphql(`
@@ -12,11 +12,7 @@ const OwnAccount = graphql(`
 `)
 export type OwnAccountRow = NonNullable<ResultOf<typeof OwnAccount>['me']>
 
-export async function getOwnAccount(): Promise<OwnAccountRow> {
-  const { me } = await fetchQuery(OwnAccount, {}, 'network-only')
-  if (!me) throw new Failure({ code: 'UNAUTHENTICATED' })
-  return me
-}
+export const ownAccountRecord = recordQuery({ query: OwnAccount, variables: () => ({}), pick: ({ me }) => me })
 
 const UpdateOwnAccount = graphql(`
   mutation UpdateOwnAccount($input: UpdateUserInput!) {

@@ -10,9 +10,10 @@ import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
+import { fetchRecord } from '../../../lib/use-record.ts'
 import { changeWords } from '../audit/change-labels.ts'
 import type { OwnAccountRow } from './own-account.ts'
-import { getOwnAccount, updateOwnAccount } from './own-account.ts'
+import { ownAccountRecord, updateOwnAccount } from './own-account.ts'
 import classes from '../settings.module.css'
 
 type ProfileFormProps = { account: OwnAccountRow; onSaved: (account: OwnAccountRow) => void }
@@ -37,7 +38,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
       onSaved(saved)
       notifySuccess(t`Your profile is saved.`)
     },
-    reload: getOwnAccount,
+    reload: () => fetchRecord(ownAccountRecord, account.id),
   })
   const { form, saving, save } = editor
   const isDirty = editor.isDirty()

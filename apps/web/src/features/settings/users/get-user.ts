@@ -1,6 +1,6 @@
-import { fetchQuery } from '../../../graphql/client.ts'
 import type { ResultOf } from '../../../graphql/graphql.ts'
 import { graphql } from '../../../graphql/graphql.ts'
+import { recordQuery } from '../../../lib/use-record.ts'
 
 const UserQuery = graphql(`
   query User($userId: ID!) {
@@ -26,7 +26,8 @@ export type PresenceInfo = Answer['userPresenceInfo']
 export type UserDetails = NonNullable<Answer['user']> & { presence: PresenceInfo }
 
 /** Null when there is none, or none of this practice. An invitation is answered as the user it will be. */
-export async function getUser(userId: string): Promise<UserDetails | null> {
-  const { user, userPresenceInfo } = await fetchQuery(UserQuery, { userId }, 'network-only')
-  return user && { ...user, presence: userPresenceInfo }
-}
+export const userRecord = recordQuery({
+  query: UserQuery,
+  variables: (userId: string) => ({ userId }),
+  pick: ({ user, userPresenceInfo }): UserDetails | null => user && { ...user, presence: userPresenceInfo },
+})

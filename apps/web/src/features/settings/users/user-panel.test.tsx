@@ -1,18 +1,21 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type * as Client from '../../../graphql/client.ts'
-import { fetchQuery } from '../../../graphql/client.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeClient } from '../../../graphql/client.ts'
 import type { SessionData } from '../../../graphql/session.ts'
 import { useSession } from '../../../stores/session.ts'
 import { renderApp } from '../../../testing/render.tsx'
 import { UserPanel } from './user-panel.tsx'
 
-vi.mock('../../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), fetchQuery: vi.fn() }))
-const ask = vi.mocked(fetchQuery)
+let answer: object
 
 beforeEach(() => {
   const establishment = { id: 'e', timeZone: 'Asia/Bangkok' }
   useSession.getState().initialize({ user: { id: 'u', email: {} }, establishment } as unknown as SessionData)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ data: answer })))
+})
+afterEach(() => {
+  closeClient()
+  vi.restoreAllMocks()
 })
 
 const user = {
@@ -29,21 +32,21 @@ const user = {
 test('a user is shown with their presence, now and before', async () => {
   const current = { status: 'online', timestamp: Date.UTC(2026, 10, 22, 1, 5), ip: '203.0.113.7', userAgent: 'Firefox' }
   const previous = { status: 'offline', timestamp: Date.UTC(2026, 10, 21, 10, 0), ip: null, userAgent: null }
-  ask.mockResolvedValue({ user, userPresenceInfo: { current, previous } })
+  answer = { user, userPresenceInfo: { current, previous } }
   renderApp(<UserPanel id="p" onClose={vi.fn()} />)
   expect(await screen.findByRole('heading', { name: 'Ploy S' })).toBeTruthy()
-  expect(ask.mock.calls[0]?.[1]).toEqual({ userId: 'p' })
+  expect(JSON.parse(vi.mocked(fetch).mock.calls[0]?.[1]?.body as string)).toMatchObject({ variables: { userId: 'p' } })
   expect(screen.getByText('Online since 22 Nov 2026, 08:05')).toBeTruthy()
   expect(screen.getByText('203.0.113.7')).toBeTruthy()
   expect(screen.getByText('Offline since 21 Nov 2026, 17:00')).toBeTruthy()
 })
 
 test('of somebody who never was here N/A is said, and who is not there is not shown', async () => {
-  ask.mockResolvedValue({ user, userPresenceInfo: null })
+  answer = { user, userPresenceInfo: null }
   const { unmount } = renderApp(<UserPanel id="p" onClose={vi.fn()} />)
   expect((await screen.findByText('Before')).nextElementSibling?.textContent).toBe('N/A')
   unmount()
-  ask.mockResolvedValue({ user: null, userPresenceInfo: null })
+  answer = { user: null, userPresenceInfo: null }
   renderApp(<UserPanel id="p" onClose={vi.fn()} />)
   expect(await screen.findByText('This user is not here')).toBeTruthy()
 })

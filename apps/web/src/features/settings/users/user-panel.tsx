@@ -1,25 +1,22 @@
 import { formatPhone } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack, Text } from '@mantine/core'
-import { useEffect } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { OnlineDot } from '../../../components/online-dot.tsx'
 import { roleNames } from '../../../components/labels/role-names.ts'
 import { PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
-import { onPresenceChanged } from '../../../graphql/list-changes.ts'
 import { formatTime } from '../../../lib/time.ts'
-import { useLiveDocument } from '../../../lib/use-live-document.ts'
+import { useRecord } from '../../../lib/use-record.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import type { PresenceInfo, UserDetails } from './get-user.ts'
-import { getUser } from './get-user.ts'
+import { userRecord } from './get-user.ts'
 
 /** One account: who it is, and whether they are here, now and before. */
 export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
-  const { paper: user, failure, load } = useLiveDocument(id, 'users', getUser)
-  useEffect(() => onPresenceChanged((userId) => void (userId === id && load())), [id, load])
+  const { record: user, failure, load } = useRecord(userRecord, id)
   return (
     <SidePanel slim title={user ? `${user.firstName} ${user.lastName}` : t`User`} onClose={onClose}>
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}

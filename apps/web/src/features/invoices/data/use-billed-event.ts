@@ -1,16 +1,16 @@
 import { medicalServices, usualService } from '@clinic/shared/options/medical-services'
-import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
 
 const VisitQuery = graphql(`
   query VisitForInvoice($id: ID!) {
     event(id: $id) { id subject category patient { id firstName lastName } }
   }
 `)
-type BilledEvent = NonNullable<ResultOf<typeof VisitQuery>['event']>
+export type BilledEvent = NonNullable<ResultOf<typeof VisitQuery>['event']>
 
 /** The appointment that is to be paid; null when it is not there. */
-export const getBilledEvent = async (id: string) => (await fetchQuery(VisitQuery, { id }, 'network-only')).event
+export const useBilledEvent = (id: string | undefined) => useAnswer({ query: VisitQuery, variables: { id: id ?? '' }, pause: !id })
 
 const serviceName = (category: BilledEvent['category']) => (category === 'medical_care' ? 'medical-care' : category)
 

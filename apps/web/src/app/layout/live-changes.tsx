@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { announceListChange, ListChanged, PresenceChanged, ReadAgain } from '../../graphql/list-changes.ts'
+import { readAgainWithin } from '../../graphql/live-policy.ts'
+import { useMessages } from '../../graphql/use-messages.ts'
+import { announceResumed } from '../../stores/live.ts'
+import { usePresence } from '../../stores/presence.ts'
+import { useViewer } from '../../stores/session.ts'
+
+/** Hears of the clinic's changes for all screens. Draws nothing, so that no message draws the app layout anew. */
+export function LiveChanges() {
+  const variables = { establishmentId: useViewer().establishment.id }
+  const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useMessages({ query: ListChanged, variables }, ({ listChanged }) => announceListChange(listChanged))
+  useMessages({ query: PresenceChanged, variables }, ({ presenceChanged: { doctorId, current } }) => {
+    if (doctorId) usePresence.getState().set(doctorId, current.status)
+  })
+  useMessages({ query: ReadAgain, variables }, () => {
+    clearTimeout(reading.current)
+    reading.current = setTimeout(announceResumed, Math.random() * readAgainWithin)
+  })
+  useEffect(
+    () => () => {
+      clearTimeout(reading.current)
+      usePresence.getState().clear()
+    },
+    [],
+  )
+  return null
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { AnyVariables, DocumentInput, RequestPolicy } from 'urql'
+import { stringifyVariables, useQuery } from 'urql'
+import { fetchQuery } from '../graphql/client.ts'
+import { nameFailure } from './attempt.ts'
+import type { FailedTask } from './error-text.ts'
+import type { Failure } from './errors.ts'
+import { toFailure } from './errors.ts'
+
+type Question<Data, Variables extends AnyVariables> = {
+  query: DocumentInput<Data, Variables>
+  variables: Variables
+  requestPolicy?: RequestPolicy
+  context?: { isLive: boolean }
+  pause?: boolean
+  /** What to say of an error that says nothing itself. */
+  failedTask?: FailedTask | undefined
+}
+
+export type Answer<Data> = {
+  /** Undefined until it is known; what was known stays when a later look fails. */
+  data: Data | undefined
+  failure: Failure | null
+  /** Asks the server anew. Throws nothing: `failure` says it. */
+  load: () => Promise<Data | undefined>
+  /** Shows what a change has answered, without another question. */
+  set: (data: Data) => void
+}
+
+/** What one screen shows of the server: asked for with these variables, and again by `load`. */
+export function useAnswer<Data, Variables extends AnyVariables>({
+  query,
+  variables,
+  requestPolicy = 'network-only',
+  failedTask,
+  ...options
+}: Question<Data, Variables>): Answer<Data> {
+  const [{ data, error, operation }] = useQuery<Data, AnyVariables>({ query, variables, requestPolicy, ...options })
+  const asked = stringifyVariables(variables ?? {})
+  const isOfThese = operation !== undefined && stringifyVariables(operation.variables ?? {}) === asked
+  const answered = isOfThese ? (data ?? undefined) : undefined
+  const [known, setKnown] = useState<{ asked: string; answered: Data | undefined; data: Data | undefined }>()
+  const isNews = answered !== undefined && known?.answered !== answered
+  if (isNews) setKnown({ asked, answered, data: answered })
+  const load = useCallback(
+    () => fetchQuery(query, JSON.parse(asked) as Variables, 'network-only').catch((): undefined => undefined),
+    [query, asked],
+  )
+  const failure = useMemo(() => (error ? nameFailure(toFailure(error), failedTask) : null), [error, failedTask])
+  return {
+    data: isNews ? answered : known?.asked === asked ? known.data : undefined,
+    failure: isOfThese ? failure : null,
+    load,
+    set: (next) => setKnown({ asked, answered, data: next }),
+  }
+}
