@@ -94,3 +94,42 @@ test('a month follows what another browser moves from one week to another, in ei
   await expect(week(3)).toHaveAccessibleName(/19 มีนาคม/)
   await expect(front.locator('.rbc-month-header')).toContainText('พฤ')
 })
+
+test('what a colleague changed while its panel was closed is there when it is opened again', async ({ open }) => {
+  const front = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(front, 'Kanda')
+  const asked: string[] = []
+  front.on('request', (request) => {
+    if (/query Patient\(/.test(request.postData() ?? '')) asked.push(request.url())
+  })
+  await front.goto(`/patients?query=${encodeURIComponent(patient.lastName)}`)
+  await expect(front.getByRole('status', { name: 'Live' })).toBeVisible()
+  const panel = front.getByRole('complementary', { name: patient.name })
+  const openPanel = async () => {
+    await front.locator('tbody tr[tabindex]').first().press('Enter')
+    await expect(panel.getByRole('button', { name: 'Edit' })).toBeVisible()
+  }
+  const closePanel = async () => {
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+  }
+
+  await test.step('unchanged, it comes out of the cache', () =>
+    expect(async () => {
+      await openPanel()
+      await closePanel()
+      const before = asked.length
+      await openPanel()
+      await closePanel()
+      expect(asked).toHaveLength(before)
+    }).toPass())
+
+  await test.step('changed, it does not', async () => {
+    const input = { id: patient.id, nickname: 'Nok', phone: { value: '812345678', dialCode: '+66' } }
+    await ask(front, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }', { input })
+    // The list has heard of it: so has the cache.
+    await expect(front.getByRole('row').filter({ hasText: patient.lastName })).toContainText('Nok')
+    await openPanel()
+    await expect(panel.getByText('(Nok)')).toBeVisible({ timeout: 1_000 })
+  })
+})

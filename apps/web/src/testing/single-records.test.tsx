@@ -3,7 +3,7 @@ import type * as Socket from 'graphql-ws'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveChanges } from '../app/layout/live-changes.tsx'
-import { closeClient, fetchQuery } from '../graphql/client.ts'
+import { closeClient, fetchQuery, getClient } from '../graphql/client.ts'
 import { graphql } from '../graphql/graphql.ts'
 import type { SessionData } from '../graphql/session.ts'
 import { recordQuery, useRecord } from '../lib/use-record.ts'
@@ -132,6 +132,10 @@ test('a change that is told while the answer is on its way makes it old', async 
 
 test('an answer that a newer one has overtaken does not count, nor is it kept', async () => {
   await openAndSee('Malee')
+  const answered: (string | undefined)[] = []
+  const { unsubscribe } = getClient()
+    .query(PatientName, { id: 'p' })
+    .subscribe(({ data }) => answered.push(data?.patient?.firstName))
   held = []
   const older = fetchQuery(PatientName, { id: 'p' }, 'network-only')
   await waitFor(() => expect(held).toHaveLength(1))
@@ -144,6 +148,9 @@ test('an answer that a newer one has overtaken does not count, nor is it kept', 
   held = undefined
   goOlder?.()
   expect((await older).patient?.firstName).toBe('Mali')
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(answered.slice(answered.indexOf('Mali'))).not.toContain('Malee')
+  unsubscribe()
   await openAndSee('Mali')
 })
 
