@@ -59,8 +59,9 @@ function open() {
 }
 let view: ReturnType<typeof renderApp>
 
-const told = (change: 'updated' | 'deleted', id = 'p') =>
-  act(() => socket.tell({ listChanged: { list: 'patients', change, id } }))
+/** Over the socket, with what follows from it at once. */
+const hear = (message: object) => act(() => Promise.resolve(socket.tell(message)))
+const told = (change: 'updated' | 'deleted', id = 'p') => hear({ listChanged: { list: 'patients', change, id } })
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -74,7 +75,7 @@ beforeEach(async () => {
   })
   useSession.getState().initialize({ user: { id: 'u', email: {} }, establishment: { id: 'e' } } as unknown as SessionData)
   view = renderApp(<Layout />)
-  await waitFor(() => expect(socket.subscriptions()).toContain('ListChanged'))
+  await vi.waitUntil(() => socket.subscriptions().includes('ListChanged'))
   act(() => socket.connect())
   vi.setSystemTime(Date.now() + 2_000)
 })
@@ -85,20 +86,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function openAndSee(firstName: string) {
+/** What the screen shows first, opened anew. */
+async function opened() {
   open()
-  await waitFor(() => expect(name()).toBe(firstName))
+  await vi.waitUntil(() => name() !== 'unknown')
+  return name()
 }
 
 test('a single record is asked for once, and opened again out of the cache', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   open()
   expect(name()).toBe('Malee')
   expect(asked()).toBe(1)
 })
 
 test('what somebody else changed while no screen showed it is asked for anew', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   close()
   server = { version: 2, firstName: 'Mali' }
   await told('updated', 'another')
@@ -111,7 +114,7 @@ test('what somebody else changed while no screen showed it is asked for anew', a
 })
 
 test('what is shown is asked for again as soon as it has changed', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   server = { version: 2, firstName: 'Mali' }
   await told('updated', 'another')
   expect(asked()).toBe(1)
@@ -131,7 +134,7 @@ test('a change that is told while the answer is on its way makes it old', async 
 })
 
 test('an answer that a newer one has overtaken does not count, nor is it kept', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   const answered: (string | undefined)[] = []
   const { unsubscribe } = getClient()
     .query(PatientName, { id: 'p' })
@@ -151,11 +154,11 @@ test('an answer that a newer one has overtaken does not count, nor is it kept', 
   await act(() => new Promise((done) => setTimeout(done, 50)))
   expect(answered.slice(answered.indexOf('Mali'))).not.toContain('Malee')
   unsubscribe()
-  await openAndSee('Mali')
+  expect(await opened()).toBe('Mali')
 })
 
 test('what a change has answered is shown at once, and no older version after it', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   act(() => screen.getByRole('button').click())
   expect(name()).toBe('Saved')
   server = { version: 2, firstName: 'Mali' }
@@ -166,18 +169,18 @@ test('what a change has answered is shown at once, and no older version after it
 })
 
 test('what somebody else has removed stays on the screen that shows it, and is not there when it is opened again', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   server = null
   await told('deleted')
   expect([name(), asked()]).toEqual(['Malee', 1])
-  await openAndSee('not there')
+  expect(await opened()).toBe('not there')
 })
 
 test('while nothing is heard nothing cached is shown, and after the gap everything is asked for anew', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   act(() => socket.lose())
   server = { version: 2, firstName: 'Mali' }
-  await openAndSee('Mali')
+  expect(await opened()).toBe('Mali')
   server = { version: 3, firstName: 'Maliwan' }
   act(() => socket.connect())
   expect(useLive.getState().status).toBe('live')
@@ -185,38 +188,38 @@ test('while nothing is heard nothing cached is shown, and after the gap everythi
 })
 
 test('what was cached before a gap is old after it', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   close()
   act(() => socket.lose())
   server = { version: 2, firstName: 'Mali' }
   act(() => socket.connect())
   vi.setSystemTime(Date.now() + 2_000)
-  await openAndSee('Mali')
+  expect(await opened()).toBe('Mali')
 })
 
 test('what was cached before a time in which nobody listened is old after it', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   view.unmount()
   server = { version: 2, firstName: 'Mali' }
   view = renderApp(<Layout />)
   await waitFor(() => expect(socket.subscriptions()).toContain('ListChanged'))
   vi.setSystemTime(Date.now() + 2_000)
-  await openAndSee('Mali')
+  expect(await opened()).toBe('Mali')
 })
 
 test('where the server says that changes were missed, everything cached is old', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   close()
   server = { version: 2, firstName: 'Mali' }
-  await act(() => socket.tell({ readAgain: { establishmentId: 'e' } }))
-  await openAndSee('Mali')
+  await hear({ readAgain: { establishmentId: 'e' } })
+  expect(await opened()).toBe('Mali')
 })
 
 test('nothing of one session is shown in the next', async () => {
-  await openAndSee('Malee')
+  expect(await opened()).toBe('Malee')
   view.unmount()
   closeClient()
   server = { version: 1, firstName: 'Somebody else' }
   view = renderApp(<Layout />)
-  await openAndSee('Somebody else')
+  expect(await opened()).toBe('Somebody else')
 })

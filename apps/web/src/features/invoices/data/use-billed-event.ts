@@ -10,7 +10,8 @@ const VisitQuery = graphql(`
 export type BilledEvent = NonNullable<ResultOf<typeof VisitQuery>['event']>
 
 /** The appointment that is to be paid; null when it is not there. */
-export const useBilledEvent = (id: string | undefined) => useAnswer({ query: VisitQuery, variables: { id: id ?? '' }, pause: !id })
+export const useBilledEvent = (id: string | undefined) =>
+  useAnswer({ query: VisitQuery, variables: { id: id ?? '' }, pause: !id })
 
 const serviceName = (category: BilledEvent['category']) => (category === 'medical_care' ? 'medical-care' : category)
 
