@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
@@ -21,17 +22,27 @@ function InvoiceScreen({ id }: { id: string }) {
   const navigate = useNavigate()
   const saved = (useLocation().state as { saved?: string } | null)?.saved
   const { record: invoice, setRecord, failure, setFailure, load } = useRecord(invoiceRecord, id)
+  /** What is being deleted from here is not said to be missing before the list is shown. */
+  const [removing, setRemoving] = useState(false)
 
-  if (invoice === null) {
+  if (invoice === null && !removing) {
     return <DocumentGone title={<Trans>Invoice</Trans>} said={<Trans>This invoice is not there</Trans>} list={list} />
   }
   const number = invoice?.number
-  const remove = () =>
-    invoice &&
+  const remove = () => {
+    if (!invoice) return
+    setRemoving(true)
     deleteDraft(invoice, {
       said: t`The draft is deleted.`,
       onRestored: (restored) => void navigate(`/invoices/${restored}`),
-    }).then(() => navigate('/invoices', { replace: true }), setFailure)
+    }).then(
+      () => navigate('/invoices', { replace: true }),
+      (error: unknown) => {
+        setRemoving(false)
+        setFailure(error)
+      },
+    )
+  }
   return (
     <DocumentScreen
       title={number ? <Trans>Invoice {number}</Trans> : <Trans>Invoice</Trans>}
@@ -55,7 +66,7 @@ function InvoiceScreen({ id }: { id: string }) {
           focus={saved ? 'finish' : undefined}
           onSaved={setRecord}
           onReload={load}
-          onDelete={() => void remove()}
+          onDelete={remove}
         />
       )}
       {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setRecord} onReload={() => void load()} />}

@@ -23,16 +23,26 @@ function PrescriptionScreen({ id }: { id: string }) {
   const saved = (useLocation().state as { saved?: string } | null)?.saved
   const { record: prescription, setRecord, failure, setFailure, load } = useRecord(prescriptionRecord, id)
   const [issued, setIssued] = useState(saved === 'issued')
+  /** What is being deleted from here is not said to be missing before the list is shown. */
+  const [removing, setRemoving] = useState(false)
 
-  if (prescription === null) {
+  if (prescription === null && !removing) {
     return <DocumentGone title={<Trans>Prescription</Trans>} said={<Trans>This prescription is not there</Trans>} list={list} />
   }
-  const remove = () =>
-    prescription &&
+  const remove = () => {
+    if (!prescription) return
+    setRemoving(true)
     deleteDraft(prescription, {
       said: t`The draft is deleted.`,
       onRestored: (restored) => void navigate(`/prescriptions/${restored}`),
-    }).then(() => navigate('/prescriptions', { replace: true }), setFailure)
+    }).then(
+      () => navigate('/prescriptions', { replace: true }),
+      (error: unknown) => {
+        setRemoving(false)
+        setFailure(error)
+      },
+    )
+  }
   return (
     <DocumentScreen
       title={<Trans>Prescription</Trans>}
@@ -59,7 +69,7 @@ function PrescriptionScreen({ id }: { id: string }) {
             setRecord(next)
           }}
           onReload={load}
-          onDelete={() => void remove()}
+          onDelete={remove}
         />
       )}
       {prescription && !prescription.mayEdit && (
