@@ -126,7 +126,7 @@ test('what a colleague changed while its panel was closed is there when it is op
 
   await test.step('changed, it does not', async () => {
     const input = { id: patient.id, nickname: 'Nok', phone: { value: '812345678', dialCode: '+66' } }
-    await ask(front, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }', { input })
+    await graphql(front, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }', { input })
     // The list has heard of it: so has the cache.
     await expect(front.getByRole('row').filter({ hasText: patient.lastName })).toContainText('Nok')
     await openPanel()

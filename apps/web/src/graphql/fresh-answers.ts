@@ -83,9 +83,13 @@ export function createFreshAnswers() {
     if (kind === 'subscription' && data) hear(data as Told)
     if (kind !== 'query' || !tracked.has(key)) return true
     const { askedAt, whileHeard } = questionOf(operation)
-    answers.delete(key)
-    if (askedAt < (latest.get(key) ?? 0)) return false
-    if (error) return true
+    const isOvertaken = askedAt < (latest.get(key) ?? 0)
+    if (isOvertaken || error) {
+      // The cache may hold the overtaken one now. What is shown is still asked for again when it changes.
+      const before = answers.get(key)
+      if (before) answers.set(key, { ...before, whileHeard: false })
+      return !isOvertaken
+    }
     const answer = { askedAt, whileHeard, ids: idsIn([variables, data]) }
     answers.set(key, answer)
     if (hasChangedSince(answer)) askAgainFor((other) => other === key)
