@@ -20,6 +20,7 @@ const decimal = (decimals: number, [least, most]: [string, string], outOfRange: 
           message: isNumber ? (value === undefined ? 'too_many_decimals' : outOfRange) : 'invalid_number',
         })
     })
+    .meta({ format: 'decimal' })
 
 const percentage = decimal(places.percent, ['0', '100'], 'percentage_out_of_range')
 const price = decimal(places.price, ['0', maxPrice], 'amount_out_of_range')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedText, email, nullableId, pictureAddress, storable } from './fields.ts'
 import { phone } from './phone-input.ts'
-import { type UserRole, passwordLength, invitedRoles } from './user.ts'
+import { type UserRole, passwordLength, invitedRoles, userRoleNames } from './user.ts'
 
 const givenPassword = z.string().min(1, 'required').max(1000, 'too_long').refine(storable, 'invalid_text')
 export const signInSchema = z.object({ email, password: givenPassword })
@@ -29,9 +29,7 @@ export const verifyEmailSchema = z.object({
 })
 export const resetPasswordSchema = z.object({ token, newPassword })
 
-const invitedRole = z
-  .custom<UserRole>((role) => typeof role === 'string')
-  .refine((role) => (invitedRoles as readonly UserRole[]).includes(role), 'invalid_choice')
+const invitedRole = z.enum(userRoleNames).refine((role) => (invitedRoles as readonly UserRole[]).includes(role), 'invalid_choice')
 
 export const createUserSchema = z.object({
   firstName: boundedText(100),

@@ -1,13 +1,13 @@
 /** Stored and counted as these numbers (specification, section 3). */
 export const userRoles = { GUEST: 0, PATIENT: 1, DOCTOR: 2, STAFF: 3, ADMIN: 4 } as const
 export type UserRole = keyof typeof userRoles
+export const userRoleNames = Object.keys(userRoles) as UserRole[]
 
 export const genders = { FEMALE: 0, MALE: 1, UNDEFINED: 2 } as const
 export type Gender = keyof typeof genders
 export const genderNames = Object.keys(genders) as Gender[]
 
-export const roleName = (role: number) =>
-  (Object.keys(userRoles) as UserRole[]).find((name) => userRoles[name] === role) ?? 'GUEST'
+export const roleName = (role: number) => userRoleNames.find((name) => userRoles[name] === role) ?? 'GUEST'
 
 /** 6 is the specification's minimum (section 9); the strength is scored besides. */
 export const passwordLength = { min: 6, max: 128 } as const

@@ -3,4 +3,4 @@ import { z } from 'zod'
 import { zodInput } from './zod-input.ts'
 
 /** The id is nullable in GraphQL, so that its absence gets the specification's message (`errors.ts`). */
-export const DeleteByIdInput = zodInput('DeleteByIdInput', z.object({ id: requiredId }), (t) => ({ id: t.id() }))
+export const DeleteByIdInput = zodInput('DeleteByIdInput', z.object({ id: requiredId }))

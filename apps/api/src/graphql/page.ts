@@ -7,10 +7,10 @@ import type { Types } from './builder.ts'
 import { builder } from './builder.ts'
 import { zodInput } from './zod-input.ts'
 
-export const PaginationInput = zodInput('PaginationInput', pagination, (t) => ({
-  page: t.int({ defaultValue: defaultPage }),
-  limit: t.int({ defaultValue: defaultLimit }),
-}))
+export const PaginationInput = zodInput('PaginationInput', pagination, {
+  page: { defaultValue: defaultPage },
+  limit: { defaultValue: defaultLimit },
+})
 
 export type Pagination = z.output<typeof pagination> | null | undefined
 

@@ -21,11 +21,7 @@ export const Phone = builder.objectRef<PhoneColumns>('Phone').implement({
   }),
 })
 
-export const PhoneInput = zodInput('PhoneInput', phone, (t) => ({
-  value: t.string({ required: true }),
-  dialCode: t.string({ required: true }),
-  verified: t.boolean(),
-}))
+zodInput('PhoneInput', phone)
 
 type GivenPhone = { value: string; dialCode: string; verified?: boolean | null | undefined }
 
@@ -43,10 +39,7 @@ export const MediaItem = builder.objectRef<Media>('MediaItem').implement({
   fields: (t) => ({ previewUrl: t.exposeString('previewUrl'), name: t.exposeString('name') }),
 })
 
-export const MediaItemInput = zodInput('MediaItemInput', mediaItem, (t) => ({
-  previewUrl: t.string({ required: true }),
-  name: t.string({ required: true }),
-}))
+zodInput('MediaItemInput', mediaItem)
 
 export const Deleted = builder.objectRef<{ id: string }>('Deleted').implement({
   authScopes: { public: true },

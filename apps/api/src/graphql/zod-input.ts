@@ -1,24 +1,73 @@
-import type { InputFieldMap, InputObjectRef, InputShapeFromFields } from '@pothos/core'
-import type { z } from 'zod'
+import type { InputObjectRef } from '@pothos/core'
+import { z } from 'zod'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
+import { enumOf } from './enum-type.ts'
 
-type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+type Options<Schema extends z.ZodObject> = {
+  [Field in keyof z.input<Schema>]?: { description?: string; defaultValue?: z.input<Schema>[Field] }
+}
 
-/** `unknown` when the GraphQL fields and the validator agree; otherwise a type that no value has, named after the fault. */
-type Agreement<Schema extends z.ZodType, Fields extends InputFieldMap> =
-  InputShapeFromFields<Fields> extends z.input<Schema>
-    ? Exclude<keyof z.input<Schema>, keyof Fields> extends never
-      ? unknown
-      : { missingInGraphQL: Exclude<keyof z.input<Schema>, keyof Fields> }
-    : { notAcceptedByValidator: InputShapeFromFields<Fields> }
+const inputs = new WeakMap<z.core.$ZodType, InputObjectRef<Types, object>>()
 
-/** An input type whose fields and whose validator can't drift apart: a missing or mistyped one does not compile. */
-export function zodInput<Schema extends z.ZodType, Fields extends InputFieldMap>(
-  name: string,
-  schema: Schema,
-  fields: (t: InputBuilder) => Fields & Agreement<Schema, Fields>,
-) {
-  const ref = builder.inputType(name, { fields: fields as never, validate: schema })
+/**
+ * The input type of a validator: a field for each of its keys, required where the validator does not accept undefined.
+ * Objects inside are input types of their own, made by `zodInput` from the same schema object; enums are found by their
+ * values.
+ */
+export function zodInput<Schema extends z.ZodObject>(name: string, schema: Schema, options: Options<Schema> = {}) {
+  const said: Record<string, object | undefined> = options
+  const ref = builder.inputType(name, {
+    validate: schema,
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries(schema.shape).map(([field, rule]) => {
+          const required = rule._zod.optin !== 'optional'
+          return [field, t.field({ type: typeOf(rule, `${name}.${field}`), required, ...said[field] } as never)]
+        }),
+      ),
+  })
+  inputs.set(schema, ref)
   return ref as unknown as InputObjectRef<Types, z.output<Schema>>
+}
+
+const formats: Record<string, string> = { uuid: 'ID', date: 'Date', decimal: 'Decimal' }
+
+/** What the wire carries for a rule; a pipe is read by what it ends in, unless that is a function. */
+function typeOf(given: z.core.$ZodType, place: string): unknown {
+  const rule = given as z.core.$ZodTypes
+  const { def } = rule._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return typeOf(def.innerType, place)
+    case 'pipe':
+      return typeOf(def.out._zod.def.type === 'transform' ? def.in : def.out, place)
+    case 'union':
+      return typeOf(def.options.at(-1) as z.core.$ZodType, place)
+    case 'array':
+      return [typeOf(def.element, place)]
+    case 'object':
+      return inputs.get(rule) ?? unknownAt(place)
+    case 'enum':
+      return enumOf(Object.values(def.entries).map(String))
+    case 'string':
+      return formats[formatOf(rule as z.core.$ZodString) ?? ''] ?? 'String'
+    case 'number':
+      return 'format' in def ? 'Int' : 'Float'
+    case 'boolean':
+      return 'Boolean'
+    case 'date':
+      return 'DateTime'
+    default:
+      return unknownAt(place)
+  }
+}
+
+/** Zod's own formats are in the definition, ours in the metadata. */
+const formatOf = (rule: z.core.$ZodString) =>
+  (rule._zod.def as { format?: string }).format ?? (z.globalRegistry.get(rule)?.['format'] as string | undefined)
+
+function unknownAt(place: string): never {
+  throw new Error(`No GraphQL input type is known for ${place}.`)
 }

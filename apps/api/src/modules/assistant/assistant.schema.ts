@@ -2,6 +2,7 @@ import type { AssistantConversation, AssistantMessage } from '@clinic/prisma/gen
 import { assistantModes } from '@clinic/shared/assistant/stream'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
+import { enumType } from '../../graphql/enum-type.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { signedIn } from '../../context.ts'
@@ -17,11 +18,11 @@ import { getAssistantSettings, updateAssistantSettings } from './settings.servic
 
 const can = { can: 'assistant:use' } as const
 
-const AssistantModeEnum = builder.enumType('AssistantMode', {
-  description:
-    'off: not at all. local: only a model on this machine or a private network. endpoint: the configured one, anywhere.',
-  values: assistantModes,
-})
+const AssistantModeEnum = enumType(
+  'AssistantMode',
+  assistantModes,
+  'off: not at all. local: only a model on this machine or a private network. endpoint: the configured one, anywhere.',
+)
 
 const AssistantSettingsType = builder.objectRef<AssistantSettings>('AssistantSettings').implement({
   description: 'Of the establishment that the viewer works in; what was used is the viewer’s own.',
@@ -80,7 +81,6 @@ const perDay = z.int('invalid_number').min(0, 'invalid_number').max(maxPerDay, '
 const UpdateAssistantSettingsInput = zodInput(
   'UpdateAssistantSettingsInput',
   z.object({ mode: z.enum(assistantModes).nullish(), tokensPerDay: perDay, toolCallsPerDay: perDay }),
-  (t) => ({ mode: t.field({ type: AssistantModeEnum }), tokensPerDay: t.int(), toolCallsPerDay: t.int() }),
 )
 
 const conversationId = z.uuid('invalid_id')

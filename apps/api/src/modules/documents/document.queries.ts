@@ -2,7 +2,6 @@ import { instant } from '@clinic/shared/fields'
 import type { Snapshot } from '@clinic/shared/snapshot'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
-import type { builder } from '../../graphql/builder.ts'
 import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
@@ -17,13 +16,10 @@ export type TimeAndSearchFilter = {
 
 export const timeAndSearch = { from: instant.nullish(), to: instant.nullish(), query: z.string().max(200, 'too_long').nullish() }
 
-type InputBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
-
-export const timeAndSearchFields = (t: InputBuilder) => ({
-  from: t.field({ type: 'DateTime' }),
-  to: t.field({ type: 'DateTime', description: 'Not included.' }),
-  query: t.string({ description: "The number, or the patient's name, phone, e-mail or hospital number, each in part." }),
-})
+export const timeAndSearchOptions = {
+  to: { description: 'Not included.' },
+  query: { description: "The number, or the patient's name, phone, e-mail or hospital number, each in part." },
+}
 
 export function timeAndSearchConditions({ from, to, query }: TimeAndSearchFilter) {
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])

@@ -2,72 +2,25 @@ import { establishmentSortFields } from '@clinic/shared/establishment'
 import { createEstablishmentSchema, location, updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
-import { CurrencyEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
-import { Deleted, MediaItemInput, PhoneInput } from '../../graphql/shared-types.ts'
+import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { getEstablishment, listEstablishments } from './establishment.queries.ts'
 import { createEstablishment, deleteEstablishment, restoreEstablishment, updateEstablishment } from './establishment.service.ts'
 import { EstablishmentType } from './establishment.types.ts'
 
-const GeoPositionInput = zodInput('GeoPositionInput', location.shape.geoPosition.unwrap().unwrap(), (t) => ({
-  lat: t.float({ required: true }),
-  lon: t.float({ required: true }),
-}))
+zodInput('GeoPositionInput', location.shape.geoPosition.unwrap().unwrap())
+zodInput('LocationInput', location)
 
-const LocationInput = zodInput('LocationInput', location, (t) => ({
-  country: t.string(),
-  city: t.string(),
-  state: t.string(),
-  postalCode: t.string(),
-  address1: t.string(),
-  address2: t.string(),
-  geoPosition: t.field({ type: GeoPositionInput }),
-}))
+const CreateEstablishmentInput = zodInput('CreateEstablishmentInput', createEstablishmentSchema)
 
-const CreateEstablishmentInput = zodInput('CreateEstablishmentInput', createEstablishmentSchema, (t) => ({
-  registrationId: t.string(),
-  name: t.string({ required: true }),
-  info: t.string(),
-  website: t.string(),
-  medicalServices: t.stringList(),
-  email: t.string(),
-  media: t.field({ type: [MediaItemInput] }),
-  phone: t.field({ type: PhoneInput }),
-  location: t.field({ type: LocationInput }),
-  timeZone: t.string(),
-  staffSignIn: t.boolean(),
-  currency: t.field({ type: CurrencyEnum }),
-}))
+const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEstablishmentSchema)
 
-const UpdateEstablishmentInput = zodInput('UpdateEstablishmentInput', updateEstablishmentSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-  registrationId: t.string(),
-  name: t.string(),
-  info: t.string(),
-  website: t.string(),
-  medicalServices: t.stringList(),
-  email: t.string(),
-  media: t.field({ type: [MediaItemInput] }),
-  phone: t.field({ type: PhoneInput }),
-  location: t.field({ type: LocationInput }),
-  timeZone: t.string(),
-  staffSignIn: t.boolean(),
-  currency: t.field({ type: CurrencyEnum }),
-}))
+const RestoreEstablishmentInput = zodInput('RestoreEstablishmentInput', z.object({ id: z.uuid('invalid_id') }))
 
-const RestoreEstablishmentInput = zodInput('RestoreEstablishmentInput', z.object({ id: z.uuid('invalid_id') }), (t) => ({
-  id: t.id({ required: true }),
-}))
-
-const EstablishmentFilter = zodInput(
-  'EstablishmentFilter',
-  z.object({ query: z.string().max(200, 'too_long').nullish() }),
-  (t) => ({ query: t.string() }),
-)
+const EstablishmentFilter = zodInput('EstablishmentFilter', z.object({ query: z.string().max(200, 'too_long').nullish() }))
 const EstablishmentSort = sortInput('Establishment', establishmentSortFields)
 
 builder.queryFields((t) => ({

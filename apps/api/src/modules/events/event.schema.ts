@@ -106,58 +106,18 @@ const filter = z.object({
   to: createEventSchema.shape.startTime.nullish(),
 })
 
-const EventFilter = zodInput('EventFilter', filter, (t) => ({
-  establishmentId: t.id(),
-  doctorId: t.id(),
-  patientId: t.id(),
-  status: t.field({ type: [EventStatusEnum] }),
-  category: t.field({ type: [EventCategoryEnum] }),
-  from: t.field({ type: 'DateTime' }),
-  to: t.field({ type: 'DateTime' }),
-}))
+const EventFilter = zodInput('EventFilter', filter)
 
-const CreateEventInput = zodInput('CreateEventInput', createEventSchema, (t) => ({
-  startTime: t.field({ type: 'DateTime', required: true }),
-  endTime: t.field({ type: 'DateTime', required: true }),
-  subject: t.string({ required: true }),
-  status: t.field({ type: EventStatusEnum, defaultValue: 'pending' }),
-  info: t.string(),
-  isAllDay: t.boolean({ defaultValue: false }),
-  category: t.field({ type: EventCategoryEnum }),
-  categoryColor: t.string(),
-  timeZone: t.string(),
-  patientId: t.id(),
-  doctorId: t.id(),
-  establishmentId: t.id({ required: true }),
-  overbookReason: t.string(),
-}))
+const CreateEventInput = zodInput('CreateEventInput', createEventSchema, {
+  status: { defaultValue: 'pending' },
+  isAllDay: { defaultValue: false },
+})
 
-const UpdateEventInput = zodInput('UpdateEventInput', updateEventSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-  startTime: t.field({ type: 'DateTime' }),
-  endTime: t.field({ type: 'DateTime' }),
-  subject: t.string(),
-  status: t.field({ type: EventStatusEnum }),
-  info: t.string(),
-  isAllDay: t.boolean(),
-  category: t.field({ type: EventCategoryEnum }),
-  categoryColor: t.string(),
-  timeZone: t.string(),
-  patientId: t.id(),
-  doctorId: t.id(),
-  establishmentId: t.id(),
-  cancelReason: t.field({ type: CancelReasonEnum }),
-  overbookReason: t.string(),
-}))
+const UpdateEventInput = zodInput('UpdateEventInput', updateEventSchema)
 
 const DeleteEventInput = zodInput(
   'DeleteEventInput',
   z.object({ id: z.uuid('invalid_id'), establishmentId: z.uuid('invalid_id') }),
-  (t) => ({
-    id: t.id({ required: true }),
-    establishmentId: t.id({ required: true }),
-  }),
 )
 
 const FreeSlot = builder.objectRef<{ startTime: Date; endTime: Date }>('FreeSlot').implement({

@@ -150,10 +150,10 @@ const importFile = z.object({
   name: boundedText(200).refine((name) => importFormat(name) !== undefined, 'invalid_choice'),
   size: z.int('invalid_number').min(1, 'required').max(maxImportSize, 'amount_out_of_range'),
 })
-const ImportFileInput = zodInput('ImportFileInput', importFile, (t) => ({
-  name: t.string({ required: true, description: 'Ends in .csv, .tsv, .ndjson or .jsonl, or in one of them and .gz.' }),
-  size: t.int({ required: true, description: 'Bytes.' }),
-}))
+zodInput('ImportFileInput', importFile, {
+  name: { description: 'Ends in .csv, .tsv, .ndjson or .jsonl, or in one of them and .gz.' },
+  size: { description: 'Bytes.' },
+})
 
 const CreateImportInput = zodInput(
   'CreateImportInput',
@@ -164,13 +164,11 @@ const CreateImportInput = zodInput(
       .max(maxImportFiles, 'too_many')
       .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= maxImportSize, 'amount_out_of_range'),
   }),
-  (t) => ({ files: t.field({ type: [ImportFileInput], required: true }) }),
 )
 
-const StartImportInput = zodInput('StartImportInput', z.object({ id: requiredId, dryRun: z.boolean() }), (t) => ({
-  id: t.id(),
-  dryRun: t.boolean({ required: true, description: 'True: everything is read and checked, and nothing stored.' }),
-}))
+const StartImportInput = zodInput('StartImportInput', z.object({ id: requiredId, dryRun: z.boolean() }), {
+  dryRun: { description: 'True: everything is read and checked, and nothing stored.' },
+})
 
 builder.queryFields((t) => ({
   currentImport: t.withAuth(can).field({

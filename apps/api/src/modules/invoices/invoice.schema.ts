@@ -13,12 +13,11 @@ import {
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
-import { CurrencyEnum, InvoiceStatusEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { timeAndSearch, timeAndSearchFields } from '../documents/document.queries.ts'
+import { timeAndSearch, timeAndSearchOptions } from '../documents/document.queries.ts'
 import { copyInvoice, issueInvoice, voidInvoice } from './invoice.issue.ts'
 import { listInvoices } from './invoice.queries.ts'
 import { getInvoice } from './invoice.rows.ts'
@@ -36,85 +35,31 @@ const InvoiceFilter = zodInput(
     overdue: z.boolean().nullish(),
     ...timeAndSearch,
   }),
-  (t) => ({
-    establishmentId: t.id(),
-    patientId: t.id(),
-    eventId: t.id(),
-    status: t.field({ type: [InvoiceStatusEnum] }),
-    overdue: t.boolean(),
-    ...timeAndSearchFields(t),
-  }),
+  timeAndSearchOptions,
 )
 
 const InvoiceSort = sortInput('Invoice', invoiceSortFields)
 
-const InvoiceDetailInput = zodInput('InvoiceDetailInput', invoiceDetailSchema, (t) => ({
-  medicalService: t.string({ required: true }),
-  description: t.string(),
-  quantity: t.int({ required: true }),
-  price: t.field({ type: 'Decimal', required: true }),
-  tax: t.field({ type: 'Decimal' }),
-}))
+zodInput('InvoiceDetailInput', invoiceDetailSchema)
 
-const CreateInvoiceInput = zodInput('CreateInvoiceInput', createInvoiceSchema, (t) => ({
-  establishmentId: t.id({ required: true }),
-  patientId: t.id({ required: true }),
-  eventId: t.id(),
-  invoiceDetails: t.field({ type: [InvoiceDetailInput], required: true }),
-  status: t.field({ type: InvoiceStatusEnum, defaultValue: 'draft' }),
-  notes: t.string(),
-  discount: t.field({ type: 'Decimal' }),
-  tax: t.field({ type: 'Decimal' }),
-  currency: t.field({ type: CurrencyEnum, defaultValue: 'THB' }),
-  totalAmount: t.field({ type: 'Decimal' }),
-  dueDate: t.field({ type: 'Date' }),
-}))
+const CreateInvoiceInput = zodInput('CreateInvoiceInput', createInvoiceSchema, {
+  status: { defaultValue: 'draft' },
+  currency: { defaultValue: 'THB' },
+})
 
-const UpdateInvoiceInput = zodInput('UpdateInvoiceInput', updateInvoiceSchema, (t) => ({
-  id: t.id({ required: true }),
-  establishmentId: t.id({ required: true }),
-  version: t.int(),
-  patientId: t.id(),
-  invoiceDetails: t.field({ type: [InvoiceDetailInput] }),
-  status: t.field({ type: InvoiceStatusEnum }),
-  notes: t.string(),
-  discount: t.field({ type: 'Decimal' }),
-  tax: t.field({ type: 'Decimal' }),
-  currency: t.field({ type: CurrencyEnum }),
-  totalAmount: t.field({ type: 'Decimal' }),
-  dueDate: t.field({ type: 'Date' }),
-  voidReason: t.string(),
-}))
+const UpdateInvoiceInput = zodInput('UpdateInvoiceInput', updateInvoiceSchema)
 
-const DeleteInvoiceInput = zodInput('DeleteInvoiceInput', deleteInvoiceSchema, (t) => ({ id: t.id(), establishmentId: t.id() }))
+const DeleteInvoiceInput = zodInput('DeleteInvoiceInput', deleteInvoiceSchema)
 
-const IssueInvoiceInput = zodInput('IssueInvoiceInput', issueInvoiceSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-}))
+const IssueInvoiceInput = zodInput('IssueInvoiceInput', issueInvoiceSchema)
 
-const VoidInvoiceInput = zodInput('VoidInvoiceInput', voidInvoiceSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-  reason: t.string({ required: true }),
-}))
+const VoidInvoiceInput = zodInput('VoidInvoiceInput', voidInvoiceSchema)
 
-const CopyInvoiceInput = zodInput('CopyInvoiceInput', copyInvoiceSchema, (t) => ({ id: t.id({ required: true }) }))
+const CopyInvoiceInput = zodInput('CopyInvoiceInput', copyInvoiceSchema)
 
-const RecordPaymentInput = zodInput('RecordPaymentInput', recordPaymentSchema, (t) => ({
-  invoiceId: t.id({ required: true }),
-  version: t.int(),
-  amount: t.field({ type: 'Decimal', required: true }),
-  method: t.field({ type: PaymentMethodEnum, required: true }),
-  time: t.field({ type: 'DateTime' }),
-  note: t.string(),
-}))
+const RecordPaymentInput = zodInput('RecordPaymentInput', recordPaymentSchema)
 
-const RemovePaymentInput = zodInput('RemovePaymentInput', removePaymentSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-  reason: t.string({ required: true }),
-}))
+const RemovePaymentInput = zodInput('RemovePaymentInput', removePaymentSchema)
 
 builder.queryFields((t) => ({
   invoice: t.withAuth({ can: 'invoice:read' }).field({

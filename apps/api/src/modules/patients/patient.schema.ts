@@ -2,9 +2,8 @@ import { patientSortFields } from '@clinic/shared/patient'
 import { createPatientSchema, similarPatientsSchema, updatePatientSchema } from '@clinic/shared/patient-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
-import { GenderEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
-import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
+import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { getPatient, listPatients } from './patient.queries.ts'
@@ -14,56 +13,16 @@ import { PatientType } from './patient.types.ts'
 
 const id = z.uuid('invalid_id')
 
-const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, (t) => ({
-  email: t.string(),
-  phone: t.field({ type: PhoneInput }),
-  gender: t.field({ type: GenderEnum, defaultValue: 'UNDEFINED' }),
-  firstName: t.string({ required: true }),
-  lastName: t.string({ required: true }),
-  dob: t.field({ type: 'Date' }),
-  language: t.string(),
-  country: t.string(),
-  establishmentId: t.id({ required: true }),
-  nickname: t.string(),
-  nationalId: t.string(),
-  address: t.string(),
-  allergies: t.string(),
-  alerts: t.string(),
-  notes: t.string(),
-}))
+const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, { gender: { defaultValue: 'UNDEFINED' } })
 
-const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-  email: t.string(),
-  phone: t.field({ type: PhoneInput }),
-  gender: t.field({ type: GenderEnum }),
-  firstName: t.string(),
-  lastName: t.string(),
-  dob: t.field({ type: 'Date' }),
-  language: t.string(),
-  country: t.string(),
-  nickname: t.string(),
-  nationalId: t.string(),
-  address: t.string(),
-  allergies: t.string(),
-  alerts: t.string(),
-  notes: t.string(),
-}))
+const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema)
 
 const RemoveEstablishmentRefFromPatientInput = zodInput(
   'RemoveEstablishmentRefFromPatientInput',
   z.object({ patientId: id, establishmentId: id }),
-  (t) => ({
-    patientId: t.id({ required: true }),
-    establishmentId: t.id({ required: true }),
-  }),
 )
 
-const RestorePatientInput = zodInput('RestorePatientInput', z.object({ patientId: id, establishmentId: id }), (t) => ({
-  patientId: t.id({ required: true }),
-  establishmentId: t.id({ required: true }),
-}))
+const RestorePatientInput = zodInput('RestorePatientInput', z.object({ patientId: id, establishmentId: id }))
 
 const PatientFilter = zodInput(
   'PatientFilter',
@@ -72,20 +31,12 @@ const PatientFilter = zodInput(
     query: z.string().max(200, 'too_long').nullish(),
     archived: z.boolean().nullish(),
   }),
-  (t) => ({
-    establishmentId: t.id(),
-    query: t.string(),
-    archived: t.boolean({ description: 'Instead of the others, those who were removed; for whoever may bring them back.' }),
-  }),
+  { archived: { description: 'Instead of the others, those who were removed; for whoever may bring them back.' } },
 )
 
-const SimilarPatientsInput = zodInput('SimilarPatientsInput', similarPatientsSchema, (t) => ({
-  establishmentId: t.id({ description: 'The one that the viewer works in, unless said otherwise.' }),
-  firstName: t.string(),
-  lastName: t.string(),
-  dob: t.field({ type: 'Date' }),
-  phone: t.field({ type: PhoneInput }),
-}))
+const SimilarPatientsInput = zodInput('SimilarPatientsInput', similarPatientsSchema, {
+  establishmentId: { description: 'The one that the viewer works in, unless said otherwise.' },
+})
 
 const PatientSort = sortInput('Patient', patientSortFields)
 

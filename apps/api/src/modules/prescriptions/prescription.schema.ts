@@ -11,12 +11,11 @@ import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
-import { PrescriptionStatusEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { timeAndSearch, timeAndSearchFields } from '../documents/document.queries.ts'
+import { timeAndSearch, timeAndSearchOptions } from '../documents/document.queries.ts'
 import { getPrescription, listPrescriptions } from './prescription.queries.ts'
 import {
   cancelPrescription,
@@ -37,52 +36,22 @@ const PrescriptionFilter = zodInput(
     status: z.enum(prescriptionStatuses).array().nullish(),
     ...timeAndSearch,
   }),
-  (t) => ({
-    establishmentId: t.id(),
-    doctorId: t.id(),
-    patientId: t.id(),
-    status: t.field({ type: [PrescriptionStatusEnum] }),
-    ...timeAndSearchFields(t),
-  }),
+  timeAndSearchOptions,
 )
 
 const PrescriptionSort = sortInput('Prescription', prescriptionSortFields)
 
-const PrescriptionDetailInput = zodInput('PrescriptionDetailInput', prescriptionDetailSchema, (t) => ({
-  medication: t.string({ required: true }),
-  description: t.string(),
-  quantity: t.int({ required: true }),
-}))
+zodInput('PrescriptionDetailInput', prescriptionDetailSchema)
 
-const CreatePrescriptionInput = zodInput('CreatePrescriptionInput', createPrescriptionSchema, (t) => ({
-  establishmentId: t.id({ required: true }),
-  doctorId: t.id({ required: true }),
-  patientId: t.id({ required: true }),
-  prescriptionDetails: t.field({ type: [PrescriptionDetailInput], required: true }),
-  notes: t.string(),
-}))
+const CreatePrescriptionInput = zodInput('CreatePrescriptionInput', createPrescriptionSchema)
 
-const UpdatePrescriptionInput = zodInput('UpdatePrescriptionInput', updatePrescriptionSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-  prescriptionDetails: t.field({ type: [PrescriptionDetailInput] }),
-  notes: t.string(),
-}))
+const UpdatePrescriptionInput = zodInput('UpdatePrescriptionInput', updatePrescriptionSchema)
 
-const IssuePrescriptionInput = zodInput('IssuePrescriptionInput', issuePrescriptionSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-}))
+const IssuePrescriptionInput = zodInput('IssuePrescriptionInput', issuePrescriptionSchema)
 
-const CancelPrescriptionInput = zodInput('CancelPrescriptionInput', cancelPrescriptionSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-  reason: t.string({ required: true }),
-}))
+const CancelPrescriptionInput = zodInput('CancelPrescriptionInput', cancelPrescriptionSchema)
 
-const ReissuePrescriptionInput = zodInput('ReissuePrescriptionInput', reissuePrescriptionSchema, (t) => ({
-  id: t.id({ required: true }),
-}))
+const ReissuePrescriptionInput = zodInput('ReissuePrescriptionInput', reissuePrescriptionSchema)
 
 builder.queryFields((t) => ({
   prescription: t.withAuth({ can: 'prescription:read' }).field({

@@ -1,15 +1,13 @@
 import { permissions } from '@clinic/shared/permissions'
 import type { Permission } from '@clinic/shared/permissions'
-import { userSortFields } from '@clinic/shared/user'
+import { userRoleNames, userSortFields } from '@clinic/shared/user'
 import { createUserSchema, updateUserSchema } from '@clinic/shared/user-input'
-import type { UserRole } from '@clinic/shared/user'
 import { z } from 'zod'
 import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
-import { UserRoleEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
-import { Deleted, PhoneInput } from '../../graphql/shared-types.ts'
+import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
@@ -18,34 +16,17 @@ import type { Person } from './user.queries.ts'
 import { deleteUser, getUser, listUsers, updateUser } from './user.service.ts'
 import { UserType } from './user.types.ts'
 
-const CreateUserInput = zodInput('CreateUserInput', createUserSchema, (t) => ({
-  firstName: t.string({ required: true }),
-  lastName: t.string({ required: true }),
-  email: t.string({ required: true }),
-  phone: t.field({ type: PhoneInput }),
-  role: t.field({ type: UserRoleEnum, required: true }),
-  doctorId: t.id(),
-  establishmentIds: t.idList(),
-}))
+const CreateUserInput = zodInput('CreateUserInput', createUserSchema)
 
-const UpdateUserInput = zodInput('UpdateUserInput', updateUserSchema, (t) => ({
-  id: t.id({ required: true }),
-  version: t.int(),
-  firstName: t.string(),
-  lastName: t.string(),
-  phone: t.field({ type: PhoneInput }),
-  avatar: t.string(),
-  role: t.field({ type: UserRoleEnum }),
-  doctorId: t.id(),
-}))
+const UpdateUserInput = zodInput('UpdateUserInput', updateUserSchema)
 
 const UserFilter = zodInput(
   'UserFilter',
   z.object({
     query: z.string().max(200, 'too_long').nullish(),
-    role: z.custom<UserRole>((role) => typeof role === 'string').nullish(),
+    role: z.enum(userRoleNames).nullish(),
   }),
-  (t) => ({ query: t.string({ description: 'The name or e-mail, each in part.' }), role: t.field({ type: UserRoleEnum }) }),
+  { query: { description: 'The name or e-mail, each in part.' } },
 )
 
 const UserSort = sortInput('User', userSortFields)
