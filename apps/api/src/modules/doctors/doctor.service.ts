@@ -6,12 +6,16 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
+import type { ColumnsOf } from '../../lib/columns-of.ts'
 import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
 import { checkMedia } from '../media/media.service.ts'
 import { getDoctor, listDoctorEstablishments } from './doctor.queries.ts'
 import type { DoctorRow } from './doctor.types.ts'
 
-export async function createDoctor(context: SignedInContext, { establishmentIds, ...input }: CreateDoctor): Promise<DoctorRow> {
+export async function createDoctor(
+  context: SignedInContext,
+  { establishmentIds, openingHours, ...input }: CreateDoctor,
+): Promise<DoctorRow> {
   const { db } = context
   const ids = [...new Set(establishmentIds)]
   checkOwnEstablishments(context, ids)
@@ -28,7 +32,7 @@ export async function createDoctor(context: SignedInContext, { establishmentIds,
       id,
       firstName,
       lastName,
-      openingHours: withMissingDays(withoutNulls(input.openingHours)),
+      openingHours: withMissingDays(withoutNulls(openingHours)),
     },
   })
   await recordAndPublish(context, { ...doctorEntry(id), establishmentIds: ids, action: 'created' })
@@ -37,7 +41,7 @@ export async function createDoctor(context: SignedInContext, { establishmentIds,
 
 export async function updateDoctor(
   context: SignedInContext,
-  { id, version, establishmentIds, ...input }: UpdateDoctor,
+  { id, version, establishmentIds, openingHours, ...input }: UpdateDoctor,
 ): Promise<DoctorRow> {
   const { db, viewer } = context
   await lockRow.doctor(db, id)
@@ -48,13 +52,8 @@ export async function updateDoctor(
   if (establishmentIds) await replaceEstablishments(context, id, establishmentIds)
   await checkMedia(context, input.media, before.media)
   const known = before.openingHours as Partial<WeekOpeningHours>
-  const openingHours = input.openingHours && withMissingDays({ ...known, ...withoutNulls(input.openingHours) })
-  const data = {
-    ...columns(input),
-    firstName: input.firstName ?? undefined,
-    lastName: input.lastName ?? undefined,
-    openingHours: openingHours ?? undefined,
-  }
+  const week = openingHours ? withMissingDays({ ...known, ...withoutNulls(openingHours) }) : undefined
+  const data = { ...columns(input), openingHours: week }
   const after = await db.doctor.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after
   await recordAndPublish(context, {
@@ -168,13 +167,15 @@ function checkOwnEstablishments({ viewer }: SignedInContext, ids: string[]) {
   if (index >= 0) throw badInput([`input.establishmentIds.${index}`, 'unknown_reference'])
 }
 
-/** Columns of both writes. Null clears a field; lists and the phone are replaced as a whole. */
-function columns(input: Omit<CreateDoctor, 'establishmentIds' | 'firstName' | 'lastName'> | Omit<UpdateDoctor, 'id'>) {
-  const { registrationId, gender, email, phone, designations, medicalServices, info, languages, website, media } = input
+/** What an input sets. Null empties; a list is replaced whole, as is the phone, and a name stays where none is given. */
+function columns(input: Omit<UpdateDoctor, 'id' | 'version' | 'establishmentIds' | 'openingHours'>) {
+  const { phone, gender, firstName, lastName, designations, medicalServices, languages, media, info, website, ...texts } = input
+  const plain: ColumnsOf<DoctorRow, typeof texts> = texts
   return {
-    registrationId,
-    email,
+    ...plain,
     ...phoneColumns(phone),
+    firstName: firstName ?? undefined,
+    lastName: lastName ?? undefined,
     gender: gender ? genders[gender] : undefined,
     designations: designations === null ? [] : designations,
     medicalServices: medicalServices === null ? [] : medicalServices,

@@ -4,6 +4,7 @@ import type { ChangeType } from '@clinic/shared/change'
 import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
+import type { ColumnsOf } from '../../lib/columns-of.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { checkVersion, differences, record, lockRow } from '../audit/audit.service.ts'
 import { checkMedia } from '../media/media.service.ts'
@@ -66,9 +67,10 @@ const announce = ({ db, viewer }: SignedInContext, id: string, change: ChangeTyp
   )
 
 function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
-  const { phone, location, name, timeZone, media, medicalServices, info, website, staffSignIn, currency, ...rest } = input
+  const { phone, location, name, timeZone, media, medicalServices, info, website, staffSignIn, currency, ...texts } = input
+  const plain: ColumnsOf<EstablishmentRow, typeof texts> = texts
   return {
-    ...rest,
+    ...plain,
     ...phoneColumns(phone),
     ...locationColumns(location),
     name: name ?? undefined,

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
+import type { ColumnsOf } from '../../lib/columns-of.ts'
 import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
 import { getPatient, listPatientEstablishments } from './patient.queries.ts'
 import type { PatientRow } from './patient.types.ts'
@@ -28,8 +29,7 @@ export async function updatePatient(context: SignedInContext, { id, version, ...
   const before = await getPatient(context, id)
   if (!before) throw notFound('Patient')
   await checkVersion(context, before, version)
-  const data = { ...columns(input), firstName: input.firstName ?? undefined, lastName: input.lastName ?? undefined }
-  const after = await db.patient.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  const after = await db.patient.update({ where: { id }, data: { ...columns(input), version: { increment: 1 } } })
   const establishmentIds = await listPatientEstablishments(context, id)
   const { version: _version, ...visible } = after
   const changes = differences(before, visible)
@@ -85,21 +85,16 @@ async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establish
 
 export const hospitalNumber = (value: number) => `HN${String(value).padStart(6, '0')}`
 
-function columns(input: Omit<CreatePatient, 'establishmentId' | 'firstName' | 'lastName'> | Omit<UpdatePatient, 'id'>) {
-  const { email, phone, gender, dob, language, country, nickname, nationalId, address, allergies, alerts, notes } = input
+/** What an input sets. Null empties; a phone is replaced whole, and a name stays where none is given. */
+function columns({ phone, gender, dob, firstName, lastName, ...texts }: Omit<UpdatePatient, 'id' | 'version'>) {
+  const plain: ColumnsOf<PatientRow, typeof texts> = texts
   return {
-    email,
+    ...plain,
     ...phoneColumns(phone),
+    firstName: firstName ?? undefined,
+    lastName: lastName ?? undefined,
     gender: gender ? genders[gender] : undefined,
     dob: dob ? new Date(`${dob}T00:00:00Z`) : dob,
-    language,
-    country,
-    nickname,
-    nationalId,
-    address,
-    allergies,
-    alerts,
-    notes,
   }
 }
 
