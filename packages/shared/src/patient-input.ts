@@ -45,3 +45,5 @@ export const updatePatientSchema = z.object({
   lastName: boundedText(100).nullish(),
 })
 export type UpdatePatient = z.output<typeof updatePatientSchema>
+/** What people write about a patient. */
+export type PatientField = Exclude<keyof UpdatePatient, 'id' | 'version'>

@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { IconPlus, IconStethoscope } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
+import { doctorLabels } from '../components/labels/doctor-labels.ts'
 import type { Column } from '../components/list/data-table.tsx'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { FilterPicker } from '../components/list/filter-picker.tsx'
@@ -157,16 +158,20 @@ function useDoctorColumns(): Column<DoctorRow>[] {
   return [
     text('name', t`Name`, nameOf, { sort: 'name', fixed: true, render: (doctor) => <DoctorName doctor={doctor} /> }),
     { key: 'status', header: t`Presence`, width: 110, render: (doctor) => <Status doctor={doctor} /> },
-    text('designations', t`Specialty`, ({ designations }) => words(practitionerTypes, designations), { hideBelow: 'sm' }),
-    text('registration', t`Registration id`, ({ registrationId }) => registrationId, {
+    text('designations', t(doctorLabels.designations), ({ designations }) => words(practitionerTypes, designations), {
+      hideBelow: 'sm',
+    }),
+    text('registration', t(doctorLabels.registrationId), ({ registrationId }) => registrationId, {
       width: 140,
       hideBelow: 'md',
       sort: 'registrationId',
     }),
-    text('phone', t`Phone`, ({ phone }) => formatPhone(phone), { width: 140, hideBelow: 'sm' }),
-    text('languages', t`Languages`, ({ languages }) => words(spokenLanguages, languages), { hideBelow: 'wide' }),
-    text('email', t`E-mail`, ({ email }) => email, { hideBelow: 'wide' }),
-    text('services', t`Services`, ({ medicalServices: stored }) => words(medicalServices, stored), { hidden: true }),
+    text('phone', t(doctorLabels.phone), ({ phone }) => formatPhone(phone), { width: 140, hideBelow: 'sm' }),
+    text('languages', t(doctorLabels.languages), ({ languages }) => words(spokenLanguages, languages), { hideBelow: 'wide' }),
+    text('email', t(doctorLabels.email), ({ email }) => email, { hideBelow: 'wide' }),
+    text('services', t(doctorLabels.medicalServices), ({ medicalServices: stored }) => words(medicalServices, stored), {
+      hidden: true,
+    }),
     {
       key: 'created',
       header: t`Added`,

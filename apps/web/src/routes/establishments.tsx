@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { IconBuildingHospital, IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
+import { establishmentLabels } from '../components/labels/establishment-labels.ts'
 import type { Column } from '../components/list/data-table.tsx'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { ListTools } from '../components/list/list-tools.tsx'
@@ -78,15 +79,22 @@ function useEstablishmentColumns(): Column<EstablishmentRow>[] {
     more: Partial<Column<EstablishmentRow>> = {},
   ) => ({ key, header, csv: of, render: of, ...more })
   return [
-    text('name', t`Name`, ({ name }) => name, { sort: 'name', fixed: true, render: (row) => <EstablishmentName row={row} /> }),
+    text('name', t(establishmentLabels.name), ({ name }) => name, {
+      sort: 'name',
+      fixed: true,
+      render: (row) => <EstablishmentName row={row} />,
+    }),
     text('location', t`Location`, ({ location: { city, state, country } }) => [city, state, country].filter(Boolean).join(', '), {
       hideBelow: 'sm',
       sort: 'city',
     }),
-    text('phone', t`Phone`, ({ phone }) => formatPhone(phone), { width: 140 }),
-    text('email', t`E-mail`, ({ email }) => email, { hideBelow: 'md' }),
-    text('registration', t`Registration id`, ({ registrationId }) => registrationId, { width: 150, hideBelow: 'wide' }),
-    text('zone', t`Time zone`, ({ timeZone }) => timeZone, { width: 150, hideBelow: 'md' }),
+    text('phone', t(establishmentLabels.phone), ({ phone }) => formatPhone(phone), { width: 140 }),
+    text('email', t(establishmentLabels.email), ({ email }) => email, { hideBelow: 'md' }),
+    text('registration', t(establishmentLabels.registrationId), ({ registrationId }) => registrationId, {
+      width: 150,
+      hideBelow: 'wide',
+    }),
+    text('zone', t(establishmentLabels.timeZone), ({ timeZone }) => timeZone, { width: 150, hideBelow: 'md' }),
   ]
 }
 

@@ -6,7 +6,7 @@ import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/invoices/data/delete-draft.ts'
 import { invoiceRecord } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
-import { lookOf, statusLabel } from '../features/invoices/invoice-labels.ts'
+import { lookOf, statusLabel } from '../components/labels/invoice-labels.ts'
 import { IssuedInvoice } from '../features/invoices/issued-invoice.tsx'
 import { useRecord } from '../lib/use-record.ts'
 

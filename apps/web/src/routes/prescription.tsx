@@ -6,7 +6,7 @@ import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/prescriptions/data/delete-draft.ts'
 import { prescriptionRecord } from '../features/prescriptions/data/get-prescription.ts'
 import { PrescriptionEditor } from '../features/prescriptions/editor/prescription-editor.tsx'
-import { looks, statusText } from '../features/prescriptions/prescription-labels.ts'
+import { looks, statusText } from '../components/labels/prescription-labels.ts'
 import { SignedPrescription } from '../features/prescriptions/signed-prescription.tsx'
 import { useRecord } from '../lib/use-record.ts'
 

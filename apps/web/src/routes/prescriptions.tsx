@@ -17,7 +17,7 @@ import { listPrescriptions, usePrescriptionList } from '../features/prescription
 import { PrescriptionBulk } from '../features/prescriptions/prescription-bulk.tsx'
 import type { PrescriptionRow } from '../features/prescriptions/data/prescription-row.ts'
 import { usePrescriptionFilters } from '../features/prescriptions/prescription-url.ts'
-import { looks, statusText } from '../features/prescriptions/prescription-labels.ts'
+import { looks, statusText } from '../components/labels/prescription-labels.ts'
 import { formatTime } from '../lib/time.ts'
 import { useBulk } from '../lib/list/use-bulk.ts'
 import { useCan } from '../lib/account/use-can.ts'

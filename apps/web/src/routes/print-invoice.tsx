@@ -5,8 +5,8 @@ import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PrintSheet } from '../components/document/print-sheet.tsx'
 import { invoiceRecord } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceDocument } from '../features/invoices/invoice-document.tsx'
-import { statusText } from '../features/invoices/invoice-labels.ts'
 import { useRecord } from '../lib/use-record.ts'
+import { statusText } from '../components/labels/invoice-labels.ts'
 import { useClinicHead } from '../pickers/document-parties.ts'
 
 export function Component() {

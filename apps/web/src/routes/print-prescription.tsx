@@ -5,8 +5,8 @@ import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PrintSheet } from '../components/document/print-sheet.tsx'
 import { prescriptionRecord } from '../features/prescriptions/data/get-prescription.ts'
 import { PrescriptionDocument } from '../features/prescriptions/prescription-document.tsx'
-import { statusText } from '../features/prescriptions/prescription-labels.ts'
 import { useRecord } from '../lib/use-record.ts'
+import { statusText } from '../components/labels/prescription-labels.ts'
 import { useClinicHead } from '../pickers/document-parties.ts'
 
 export function Component() {

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { doctorLabels } from '../../components/labels/doctor-labels.ts'
 import { OptionTags } from '../../components/form/option-tags.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { blankPhone, phoneInput, type PhoneValue } from '../../components/form/phone-value.ts'
@@ -66,17 +67,17 @@ export function AddDoctor({ onCreated, onClose }: ModalProps['ADD_DOCTOR'] & { o
   return (
     <FormModal title={<Trans>Add doctor</Trans>} submitLabel={<Trans>Add doctor</Trans>} editor={editor} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-        <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
-        <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />
-        <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
+        <TextInput label={t(doctorLabels.firstName)} data-autofocus required {...form.getInputProps('firstName')} />
+        <TextInput label={t(doctorLabels.lastName)} required {...form.getInputProps('lastName')} />
+        <TextInput label={t(doctorLabels.registrationId)} {...form.getInputProps('registrationId')} />
         <OptionTags
-          label={t`Specialty`}
+          label={t(doctorLabels.designations)}
           options={practitionerTypes}
           {...form.getInputProps('designations')}
           value={form.values.designations}
         />
-        <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
-        <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <PhoneInput label={t(doctorLabels.phone)} {...form.getInputProps('phone')} value={form.values.phone} />
+        <TextInput label={t(doctorLabels.email)} type="email" autoComplete="off" {...form.getInputProps('email')} />
       </SimpleGrid>
       <Text c="dimmed">
         <Trans>Opening hours start as Monday to Friday, 9:00 to 19:00.</Trans>

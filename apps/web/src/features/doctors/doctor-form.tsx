@@ -19,7 +19,8 @@ import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { DoctorDetails } from './doctor-row.ts'
 import { doctorField, doctorFields, doctorValues } from './doctor-values.ts'
-import { changeSentence } from './doctor-labels.ts'
+import { doctorLabels, doctorTexts } from '../../components/labels/doctor-labels.ts'
+import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { updateDoctor } from './update-doctor.ts'
 
 type DoctorFormProps = {
@@ -31,7 +32,8 @@ type DoctorFormProps = {
 
 /** All that is known of a doctor, to be changed. */
 export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const sentence = useChangeSentence(doctorTexts)
   const { establishments } = useViewer()
   const mayMove = useCan('doctor:write')
   const editor = useRecordEditor({
@@ -52,38 +54,43 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
   const { values } = form
   const [sending, setSending] = useState(false)
   return (
-    <RecordForm editor={editor} waiting={sending} sentence={(change) => changeSentence(change, i18n)} onClose={onClose}>
+    <RecordForm editor={editor} waiting={sending} sentence={sentence} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-        <TextInput label={t`First name`} data-autofocus required {...form.getInputProps('firstName')} />
-        <TextInput label={t`Last name`} required {...form.getInputProps('lastName')} />
-        <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
-        <Input.Wrapper label={t`Sex`} labelElement="div">
+        <TextInput label={t(doctorLabels.firstName)} data-autofocus required {...form.getInputProps('firstName')} />
+        <TextInput label={t(doctorLabels.lastName)} required {...form.getInputProps('lastName')} />
+        <TextInput label={t(doctorLabels.registrationId)} {...form.getInputProps('registrationId')} />
+        <Input.Wrapper label={t(doctorLabels.gender)} labelElement="div">
           <SegmentedControl
             fullWidth
-            aria-label={t`Sex`}
+            aria-label={t(doctorLabels.gender)}
             data={genderNames.map((gender) => ({ value: gender, label: t(genderTexts[gender]) }))}
             {...form.getInputProps('gender')}
           />
         </Input.Wrapper>
-        <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={values.phone} />
-        <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <PhoneInput label={t(doctorLabels.phone)} {...form.getInputProps('phone')} value={values.phone} />
+        <TextInput label={t(doctorLabels.email)} type="email" autoComplete="off" {...form.getInputProps('email')} />
       </SimpleGrid>
       <OptionTags
-        label={t`Specialty`}
+        label={t(doctorLabels.designations)}
         options={practitionerTypes}
         {...form.getInputProps('designations')}
         value={values.designations}
       />
       <OptionTags
-        label={t`Services`}
+        label={t(doctorLabels.medicalServices)}
         options={medicalServices}
         {...form.getInputProps('medicalServices')}
         value={values.medicalServices}
       />
-      <OptionTags label={t`Languages`} options={spokenLanguages} {...form.getInputProps('languages')} value={values.languages} />
-      <TextInput label={t`Website`} type="url" placeholder="https://" {...form.getInputProps('website')} />
+      <OptionTags
+        label={t(doctorLabels.languages)}
+        options={spokenLanguages}
+        {...form.getInputProps('languages')}
+        value={values.languages}
+      />
+      <TextInput label={t(doctorLabels.website)} type="url" placeholder="https://" {...form.getInputProps('website')} />
       <MultiSelect
-        label={t`Establishments`}
+        label={t(doctorLabels.establishmentIds)}
         disabled={!mayMove}
         data={establishments.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('establishmentIds')}
@@ -93,7 +100,7 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
         onChange={(week) => form.setFieldValue('openingHours', week)}
         errorOf={(path) => form.errors[path]}
       />
-      <Textarea label={t`About`} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
+      <Textarea label={t(doctorLabels.info)} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
       <MediaEditor
         value={values.media}
         onChange={(edit) => form.setFieldValue('media', edit(form.getValues().media))}

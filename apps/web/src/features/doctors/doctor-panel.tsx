@@ -17,6 +17,7 @@ import { OnlineDot } from '../../components/online-dot.tsx'
 import hours from '../../components/form/opening-hours.module.css'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { doctorLabels } from '../../components/labels/doctor-labels.ts'
 import { weekdayName, weekOrder } from '../../components/labels/weekday-names.ts'
 import { clockOfMinutes, formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
@@ -144,11 +145,14 @@ function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
       </Group>
       <Facts
         facts={[
-          [t`Registration id`, registrationId],
-          [t`Phone`, phone?.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>],
-          [t`E-mail`, email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+          [t(doctorLabels.registrationId), registrationId],
           [
-            t`Website`,
+            t(doctorLabels.phone),
+            phone?.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>,
+          ],
+          [t(doctorLabels.email), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+          [
+            t(doctorLabels.website),
             website && (
               <Anchor href={website} target="_blank" rel="noreferrer">
                 {website}
@@ -156,11 +160,14 @@ function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
             ),
           ],
           [t`LINE`, line?.lineLinkedAt && t`Linked on ${formatTime(new Date(line.lineLinkedAt), 'date', language, zone)}`],
-          [t`Services`, listText(medicalServices, doctor.medicalServices)],
-          [t`Languages`, listText(spokenLanguages, doctor.languages)],
-          [t`Establishments`, <DoctorEstablishments key="at" doctor={doctor} onChanged={onChanged} onFailure={onFailure} />],
-          [t`Opening hours`, <Hours key="hours" doctor={doctor} />],
-          [t`About`, info],
+          [t(doctorLabels.medicalServices), listText(medicalServices, doctor.medicalServices)],
+          [t(doctorLabels.languages), listText(spokenLanguages, doctor.languages)],
+          [
+            t(doctorLabels.establishmentIds),
+            <DoctorEstablishments key="at" doctor={doctor} onChanged={onChanged} onFailure={onFailure} />,
+          ],
+          [t(doctorLabels.openingHours), <Hours key="hours" doctor={doctor} />],
+          [t(doctorLabels.info), info],
         ]}
       />
       <MediaGallery media={media} />

@@ -5,6 +5,7 @@ import { notifyProblem, notifySuccess } from '../../components/feedback/notify.t
 import { FormModal } from '../../components/form/form-modal.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { blankPhone, phoneInput } from '../../components/form/phone-value.ts'
+import { establishmentLabels } from '../../components/labels/establishment-labels.ts'
 import { switchEstablishment } from '../../graphql/session.ts'
 import { toFailure } from '../../lib/errors.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
@@ -55,8 +56,8 @@ export function AddEstablishment({ onCreated, onClose }: ModalProps['ADD_BRANCH'
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t`Name of the branch`} data-autofocus required {...form.getInputProps('name')} />
         <TextInput label={t`City`} {...form.getInputProps('city')} />
-        <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
-        <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
+        <TextInput label={t(establishmentLabels.registrationId)} {...form.getInputProps('registrationId')} />
+        <PhoneInput label={t(establishmentLabels.phone)} {...form.getInputProps('phone')} value={form.values.phone} />
       </SimpleGrid>
     </FormModal>
   )

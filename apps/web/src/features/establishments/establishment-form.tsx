@@ -14,7 +14,8 @@ import { changedInput } from '../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import type { EstablishmentDetails } from './establishment-row.ts'
 import { establishmentField, establishmentFields, establishmentValues } from './establishment-values.ts'
-import { changeSentence } from './establishment-labels.ts'
+import { establishmentLabels, establishmentTexts } from '../../components/labels/establishment-labels.ts'
+import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { updateEstablishment } from './update-establishment.ts'
 
 type EstablishmentFormProps = {
@@ -26,7 +27,8 @@ type EstablishmentFormProps = {
 
 /** All that is known of a clinic, to be changed. */
 export function EstablishmentForm({ establishment, onReload, onSaved, onClose }: EstablishmentFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const sentence = useChangeSentence(establishmentTexts)
   const editor = useRecordEditor({
     record: establishment,
     unsavedName: `establishment:${establishment.id}`,
@@ -46,41 +48,41 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
   const [sending, setSending] = useState(false)
   const position = parseGeoPosition(values.position)
   return (
-    <RecordForm editor={editor} waiting={sending} sentence={(change) => changeSentence(change, i18n)} onClose={onClose}>
-      <TextInput label={t`Name`} data-autofocus required {...form.getInputProps('name')} />
+    <RecordForm editor={editor} waiting={sending} sentence={sentence} onClose={onClose}>
+      <TextInput label={t(establishmentLabels.name)} data-autofocus required {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-        <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
+        <TextInput label={t(establishmentLabels.registrationId)} {...form.getInputProps('registrationId')} />
         <Select
-          label={t`Time zone`}
+          label={t(establishmentLabels.timeZone)}
           searchable
           allowDeselect={false}
           data={[...new Set([values.timeZone, ...Intl.supportedValuesOf('timeZone')])]}
           {...form.getInputProps('timeZone')}
         />
-        <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={values.phone} />
-        <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
-        <TextInput label={t`Address`} {...form.getInputProps('address.address1')} />
-        <TextInput label={t`Address, second line`} {...form.getInputProps('address.address2')} />
-        <TextInput label={t`City or district`} {...form.getInputProps('address.city')} />
-        <TextInput label={t`Province`} {...form.getInputProps('address.state')} />
-        <TextInput label={t`Postal code`} {...form.getInputProps('address.postalCode')} />
-        <TextInput label={t`Country`} {...form.getInputProps('address.country')} />
+        <PhoneInput label={t(establishmentLabels.phone)} {...form.getInputProps('phone')} value={values.phone} />
+        <TextInput label={t(establishmentLabels.email)} type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput label={t(establishmentLabels.address1)} {...form.getInputProps('address.address1')} />
+        <TextInput label={t(establishmentLabels.address2)} {...form.getInputProps('address.address2')} />
+        <TextInput label={t(establishmentLabels.city)} {...form.getInputProps('address.city')} />
+        <TextInput label={t(establishmentLabels.state)} {...form.getInputProps('address.state')} />
+        <TextInput label={t(establishmentLabels.postalCode)} {...form.getInputProps('address.postalCode')} />
+        <TextInput label={t(establishmentLabels.country)} {...form.getInputProps('address.country')} />
       </SimpleGrid>
       <TextInput
-        label={t`Position`}
+        label={t(establishmentLabels.lat)}
         description={t`Latitude and longitude, as a map shows them: 13.7563, 100.5018`}
         autoComplete="off"
         {...form.getInputProps('position')}
       />
       {position && <PositionMap at={position} />}
-      <TextInput label={t`Website`} type="url" placeholder="https://" {...form.getInputProps('website')} />
+      <TextInput label={t(establishmentLabels.website)} type="url" placeholder="https://" {...form.getInputProps('website')} />
       <OptionTags
-        label={t`Services`}
+        label={t(establishmentLabels.medicalServices)}
         options={medicalServices}
         {...form.getInputProps('medicalServices')}
         value={values.medicalServices}
       />
-      <Textarea label={t`About`} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
+      <Textarea label={t(establishmentLabels.info)} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
       <MediaEditor
         value={values.media}
         onChange={(edit) => form.setFieldValue('media', edit(form.getValues().media))}

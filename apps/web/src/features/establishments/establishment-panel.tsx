@@ -11,6 +11,7 @@ import { Facts } from '../../components/facts.tsx'
 import { MediaGallery } from '../../components/form/media-gallery.tsx'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { PositionMap } from '../../components/form/position-map.tsx'
+import { establishmentLabels } from '../../components/labels/establishment-labels.ts'
 import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
@@ -106,22 +107,28 @@ function Summary({ establishment }: { establishment: EstablishmentDetails }) {
     <>
       <Facts
         facts={[
-          [t`Registration id`, registrationId],
-          [t`Phone`, phone.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>],
-          [t`E-mail`, email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+          [t(establishmentLabels.registrationId), registrationId],
           [
-            t`Website`,
+            t(establishmentLabels.phone),
+            phone.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>,
+          ],
+          [t(establishmentLabels.email), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+          [
+            t(establishmentLabels.website),
             website && (
               <Anchor href={website} target="_blank" rel="noreferrer">
                 {website}
               </Anchor>
             ),
           ],
-          [t`Address`, address],
-          [t`Position`, geoPosition && <PositionMap at={geoPosition} />],
-          [t`Time zone`, timeZone],
-          [t`Services`, establishment.medicalServices.map((word) => optionText(medicalServices, word, language)).join(', ')],
-          [t`About`, info],
+          [t(establishmentLabels.location), address],
+          [t(establishmentLabels.lat), geoPosition && <PositionMap at={geoPosition} />],
+          [t(establishmentLabels.timeZone), timeZone],
+          [
+            t(establishmentLabels.medicalServices),
+            establishment.medicalServices.map((word) => optionText(medicalServices, word, language)).join(', '),
+          ],
+          [t(establishmentLabels.info), info],
         ]}
       />
       <MediaGallery media={media} />

@@ -10,7 +10,6 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import classes from '../../components/document/document.module.css'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
-import type { FieldChange } from '@clinic/shared/errors'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
@@ -22,7 +21,8 @@ import { useUi } from '../../stores/ui.ts'
 import { copyInvoice } from './data/copy-invoice.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
 import type { InvoiceDetails } from './data/invoice-row.ts'
-import { changeSentence } from './invoice-labels.ts'
+import { invoiceTexts } from '../../components/labels/invoice-labels.ts'
+import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { Payments } from './payments.tsx'
 import { voidInvoice } from './data/void-invoice.ts'
@@ -31,7 +31,7 @@ type IssuedInvoiceProps = { invoice: InvoiceDetails; onChanged: (invoice: Invoic
 
 /** What can still be done with an invoice that never changes: payments, print, copy, void. */
 export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoiceProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
   const language = useUi((state) => state.language)
   const zone = useViewer().establishment.timeZone
@@ -42,7 +42,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   const printButton = useRef<HTMLAnchorElement>(null)
   const { id, status, balance, currency, payments } = invoice
   const isOpen = status !== 'void' && minorUnitFactor(balance) > 0n
-  const sentence = (change: FieldChange) => changeSentence(change, i18n, language)
+  const sentence = useChangeSentence(invoiceTexts)
   const printPath = `/invoices/${id}/print`
   const copy = () =>
     copyInvoice({ id }).then(

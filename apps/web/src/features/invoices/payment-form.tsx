@@ -11,7 +11,7 @@ import { useZodForm } from '../../lib/form/use-zod-form.tsx'
 import { DateField } from '../../pickers/date-field.tsx'
 import { useViewer } from '../../stores/session.ts'
 import type { InvoiceDetails } from './data/invoice-row.ts'
-import { methodText } from './invoice-labels.ts'
+import { methodText } from '../../components/labels/invoice-labels.ts'
 import { recordPayment } from './data/record-payment.ts'
 
 type PaymentFormProps = {

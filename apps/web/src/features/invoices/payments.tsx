@@ -9,7 +9,7 @@ import { useCan } from '../../lib/account/use-can.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
-import { methodText } from './invoice-labels.ts'
+import { methodText } from '../../components/labels/invoice-labels.ts'
 import classes from './payments.module.css'
 import { removePayment } from './data/remove-payment.ts'
 

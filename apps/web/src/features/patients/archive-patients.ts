@@ -1,7 +1,8 @@
 import { fetchQuery, runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { offerUndo } from '../../stores/undo.ts'
-import { usePatientList, type PatientRow } from './list-patients.ts'
+import { usePatientList } from './list-patients.ts'
+import { patientRow, type PatientRow } from './patient-row.ts'
 
 const ArchivePatient = graphql(`
   mutation ArchivePatient($input: RemoveEstablishmentRefFromPatientInput!) {
@@ -9,11 +10,14 @@ const ArchivePatient = graphql(`
   }
 `)
 
-const RestorePatient = graphql(`
-  mutation RestorePatient($input: RestorePatientInput!) {
-    restorePatient(input: $input) { id version createdTime hospitalNumber firstName lastName nickname gender dob email alerts allergies phone { value dialCode } }
-  }
-`)
+const RestorePatient = graphql(
+  `
+    mutation RestorePatient($input: RestorePatientInput!) {
+      restorePatient(input: $input) { ...PatientRow }
+    }
+  `,
+  [patientRow],
+)
 
 const Coming = graphql(`
   query ComingAppointments($filter: EventFilter!, $pagination: PaginationInput!) {

@@ -2,14 +2,16 @@ import type { CreatePatient as Input } from '@clinic/shared/patient-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { usePatientList } from './list-patients.ts'
+import { patientRow } from './patient-row.ts'
 
-const CreatePatient = graphql(`
-  mutation CreatePatient($input: CreatePatientInput!) {
-    createPatient(input: $input) {
-      id version createdTime hospitalNumber firstName lastName nickname gender dob email alerts allergies phone { value dialCode }
+const CreatePatient = graphql(
+  `
+    mutation CreatePatient($input: CreatePatientInput!) {
+      createPatient(input: $input) { ...PatientRow }
     }
-  }
-`)
+  `,
+  [patientRow],
+)
 
 /** Throws a `Failure`. */
 export async function createPatient(input: Input) {

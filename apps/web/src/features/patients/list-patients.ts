@@ -1,21 +1,23 @@
 import type { PatientSortField } from '@clinic/shared/patient'
 import { fetchQuery } from '../../graphql/client.ts'
-import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { attempt } from '../../lib/attempt.ts'
 import type { ListVariables } from '../../lib/list/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
+import { patientRow, type PatientRow } from './patient-row.ts'
 
-const PatientsQuery = graphql(`
-  query Patients($filter: PatientFilter!, $pagination: PaginationInput!, $sort: PatientSortInput) {
-    patients(filter: $filter, pagination: $pagination, sort: $sort) {
-      totalCount
-      pageInfo { currentPage totalPages }
-      edges { id version createdTime hospitalNumber firstName lastName nickname gender dob email alerts allergies phone { value dialCode } }
+const PatientsQuery = graphql(
+  `
+    query Patients($filter: PatientFilter!, $pagination: PaginationInput!, $sort: PatientSortInput) {
+      patients(filter: $filter, pagination: $pagination, sort: $sort) {
+        totalCount
+        pageInfo { currentPage totalPages }
+        edges { ...PatientRow }
+      }
     }
-  }
-`)
-export type PatientRow = ResultOf<typeof PatientsQuery>['patients']['edges'][number]
+  `,
+  [patientRow],
+)
 
 type PatientVariables = ListVariables<PatientSortField> & { archived?: boolean }
 

@@ -5,11 +5,12 @@ import { Anchor, Group, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
+import { patientLabels } from '../../components/labels/patient-labels.ts'
 import { genderTexts } from '../../components/labels/gender-names.ts'
 import { formatAge, formatPlainDate, formatTime } from '../../lib/time.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
-import type { PatientRow } from './list-patients.ts'
+import type { PatientRow } from './patient-row.ts'
 
 export function usePatientColumns(): Column<PatientRow>[] {
   const { t } = useLingui()
@@ -37,17 +38,17 @@ export function usePatientColumns(): Column<PatientRow>[] {
     },
     {
       key: 'nickname',
-      header: t`Nickname`,
+      header: t(patientLabels.nickname),
       width: 110,
       hidden: true,
       csv: ({ nickname }) => nickname,
       render: ({ nickname }) => nickname,
     },
     { key: 'age', header: t`Age`, width: 96, hideBelow: 'sm', render: ({ dob }) => dob && formatAge(dob, today, language) },
-    { key: 'gender', header: t`Sex`, width: 110, hideBelow: 'md', csv: sexOf, render: sexOf },
+    { key: 'gender', header: t(patientLabels.gender), width: 110, hideBelow: 'md', csv: sexOf, render: sexOf },
     {
       key: 'dob',
-      header: t`Date of birth`,
+      header: t(patientLabels.dob),
       width: 140,
       hideBelow: 'wide',
       sort: 'dob',
@@ -56,15 +57,15 @@ export function usePatientColumns(): Column<PatientRow>[] {
     },
     {
       key: 'phone',
-      header: t`Phone`,
+      header: t(patientLabels.phone),
       width: 140,
       csv: ({ phone }) => formatPhone(phone),
       render: ({ phone }) => formatPhone(phone),
     },
-    { key: 'email', header: t`E-mail`, hideBelow: 'wide', csv: ({ email }) => email, render: ({ email }) => email },
+    { key: 'email', header: t(patientLabels.email), hideBelow: 'wide', csv: ({ email }) => email, render: ({ email }) => email },
     {
       key: 'allergies',
-      header: t`Allergies`,
+      header: t(patientLabels.allergies),
       hidden: true,
       csv: ({ allergies }) => allergies,
       render: ({ allergies }) => allergies,

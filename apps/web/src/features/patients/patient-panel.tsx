@@ -1,4 +1,3 @@
-import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -16,12 +15,10 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
-import { Facts } from '../../components/facts.tsx'
 import { genderTexts } from '../../components/labels/gender-names.ts'
-import { optionText } from '../../components/form/option-tags.tsx'
 import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
-import { formatAge, formatPlainDate } from '../../lib/time.ts'
+import { formatAge } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
 import { PatientWarnings } from '../../pickers/patient-summary.tsx'
@@ -29,6 +26,7 @@ import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { restorePatients } from './archive-patients.ts'
 import { patientRecord } from './get-patient.ts'
+import { PatientFacts } from './patient-facts.tsx'
 import { PatientForm } from './patient-form.tsx'
 import type { PatientDetails } from './patient-row.ts'
 
@@ -197,24 +195,5 @@ function NextSteps({ id }: { id: string }) {
         </Button>
       )}
     </Group>
-  )
-}
-
-function PatientFacts({ patient }: { patient: PatientDetails }) {
-  const { t } = useLingui()
-  const language = useUi((state) => state.language)
-  const { dob, email, nationalId, country, address, notes } = patient
-  return (
-    <Facts
-      facts={[
-        [t`Date of birth`, dob && formatPlainDate(dob, 'date', language)],
-        [t`National ID or passport`, nationalId],
-        [t`E-mail`, email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
-        [t`Nationality`, country],
-        [t`Language`, patient.language && optionText(spokenLanguages, patient.language, language)],
-        [t`Address`, address],
-        [t`Notes`, notes],
-      ]}
-    />
   )
 }

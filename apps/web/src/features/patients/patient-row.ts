@@ -1,7 +1,8 @@
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
-export const patientDetails = graphql(`
-  fragment PatientDetails on Patient {
+/** What the list shows, and what it is told of somebody who is new to it. */
+export const patientRow = graphql(`
+  fragment PatientRow on Patient {
     id
     version
     createdTime
@@ -12,14 +13,25 @@ export const patientDetails = graphql(`
     gender
     dob
     email
-    phone { value dialCode verified }
-    nationalId
-    language
-    country
-    address
+    phone { value dialCode }
     allergies
     alerts
-    notes
   }
 `)
+export type PatientRow = ResultOf<typeof patientRow>
+
+export const patientDetails = graphql(
+  `
+    fragment PatientDetails on Patient {
+      ...PatientRow
+      phone { value dialCode verified }
+      nationalId
+      language
+      country
+      address
+      notes
+    }
+  `,
+  [patientRow],
+)
 export type PatientDetails = ResultOf<typeof patientDetails>

@@ -1,67 +1,38 @@
+import type { PatientField } from '@clinic/shared/patient-input'
 import type { Gender } from '@clinic/shared/user'
 import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
+import { patientLabels } from '../../components/labels/patient-labels.ts'
 import type { PatientDetails } from './patient-row.ts'
 
+type TextField = Exclude<PatientField, 'phone' | 'gender'>
+const textFields = (Object.keys(patientLabels) as PatientField[]).filter(
+  (field): field is TextField => field !== 'phone' && field !== 'gender',
+)
+const textsFrom = (textOf: (field: TextField) => string) =>
+  Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as Record<TextField, string>
+
 /** What the form holds; '' where nothing was entered. */
-export type PatientValues = {
-  firstName: string
-  lastName: string
-  nickname: string
-  phone: PhoneValue
-  gender: Gender
-  dob: string
-  email: string
-  nationalId: string
-  country: string
-  language: string
-  address: string
-  allergies: string
-  alerts: string
-  notes: string
-}
+export type PatientValues = Record<TextField, string> & { phone: PhoneValue; gender: Gender }
 
 /** From what was typed while searching: the last word of a full name is the family's; digits are a phone number. */
 export function blankPatient(typed = ''): PatientValues {
   const words = typed.trim().split(/\s+/).filter(Boolean)
   const isNumber = /^[\d\s()+-]+$/.test(typed.trim())
   return {
+    ...textsFrom(() => ''),
     firstName: isNumber ? '' : words.slice(0, Math.max(1, words.length - 1)).join(' '),
     lastName: isNumber || words.length < 2 ? '' : (words.at(-1) ?? ''),
-    nickname: '',
     phone: { ...blankPhone, value: isNumber ? typed.trim() : '' },
     gender: 'UNDEFINED',
-    dob: '',
-    email: '',
-    nationalId: '',
-    country: '',
-    language: '',
-    address: '',
-    allergies: '',
-    alerts: '',
-    notes: '',
   }
 }
 
 /** A record as the form shows it. */
-export function patientValues(patient: PatientDetails): PatientValues {
-  const text = (value: string | null) => value ?? ''
-  return {
-    firstName: patient.firstName,
-    lastName: patient.lastName,
-    nickname: text(patient.nickname),
-    phone: phoneValue(patient.phone),
-    gender: patient.gender,
-    dob: text(patient.dob),
-    email: text(patient.email),
-    nationalId: text(patient.nationalId),
-    country: text(patient.country),
-    language: text(patient.language),
-    address: text(patient.address),
-    allergies: text(patient.allergies),
-    alerts: text(patient.alerts),
-    notes: text(patient.notes),
-  }
-}
+export const patientValues = (patient: PatientDetails): PatientValues => ({
+  ...textsFrom((field) => patient[field] ?? ''),
+  phone: phoneValue(patient.phone),
+  gender: patient.gender,
+})
 
 /** As the shared validator wants it: what was left empty is null. */
 export function patientFields({ phone, ...values }: PatientValues) {

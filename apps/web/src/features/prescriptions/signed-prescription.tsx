@@ -19,7 +19,8 @@ import { useUi } from '../../stores/ui.ts'
 import { cancelPrescription } from './data/cancel-prescription.ts'
 import { PrescriptionDocument } from './prescription-document.tsx'
 import type { PrescriptionDetails } from './data/prescription-row.ts'
-import { changeSentence } from './prescription-labels.ts'
+import { prescriptionTexts } from '../../components/labels/prescription-labels.ts'
+import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { reissuePrescription } from './data/reissue-prescription.ts'
 
 type SignedPrescriptionProps = {
@@ -31,8 +32,9 @@ type SignedPrescriptionProps = {
 
 /** A prescription that this person can't write on (any more): print it, cancel it, issue it anew. */
 export function SignedPrescription({ prescription, fresh, onChanged }: SignedPrescriptionProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
+  const sentence = useChangeSentence(prescriptionTexts)
   const language = useUi((state) => state.language)
   const { doctorId, establishment } = useViewer()
   const clinic = useClinicHead()
@@ -93,7 +95,7 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
         <ChangeHistory
           history={prescription.history}
           formatTime={(at) => formatTime(at, 'dateTime', language, establishment.timeZone)}
-          sentence={(change) => changeSentence(change, i18n)}
+          sentence={sentence}
         />
       </aside>
       {cancelling && (

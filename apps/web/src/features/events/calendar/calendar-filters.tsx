@@ -12,7 +12,7 @@ import { defaultStatuses } from './calendar-url.ts'
 import { mostColumns } from './doctors-to-show.ts'
 import { personName } from '../data/event-row.ts'
 import { StatusIcon } from './calendar-block.tsx'
-import { categoryText, statusText } from '../data/event-labels.ts'
+import { categoryText, statusText } from '../../../components/labels/event-labels.ts'
 import styles from './calendar-theme.module.css'
 
 type FiltersProps = {

@@ -8,7 +8,7 @@ import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
 import type { EventValues } from './event-values.ts'
 import { EventWhen } from './event-when.tsx'
-import { categoryText } from '../data/event-labels.ts'
+import { categoryText } from '../../../components/labels/event-labels.ts'
 import { fieldOf } from './form-field.ts'
 import styles from './panel.module.css'
 

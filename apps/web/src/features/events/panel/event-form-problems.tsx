@@ -4,7 +4,8 @@ import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { ConflictChoices } from './conflict-choices.tsx'
-import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
+import { eventTexts } from '../../../components/labels/event-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { spanOf } from './event-values.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -18,8 +19,8 @@ type EventFormProblemsProps = {
 
 /** What stands between the form and its saving: stays until it is decided, and nothing typed is lost. */
 export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFormProblemsProps) {
-  const speaking = useClinicTime()
-  const { zone, format, range } = speaking
+  const { zone, format, range } = useClinicTime()
+  const sentence = useChangeSentence(eventTexts)
   const { form, failure, setFailure, saving, outside } = eventForm
   const values = form.getValues()
   const span = spanOf(values, zone)
@@ -62,7 +63,7 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
         <section ref={top}>
           <StaleNotice
             failure={failure}
-            sentence={(change) => (hasVisibleChange(change) ? changeSentence(change, speaking) : undefined)}
+            sentence={sentence}
             isAppointment
             busy={saving}
             onTheirs={() => void eventForm.takeTheirs()}

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
+import { eventTexts } from '../../../components/labels/event-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import type { HistoryEntry } from '../data/get-event.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 /** Who changed what and when, the newest first. */
 export function EventHistory({ history }: { history: readonly HistoryEntry[] }) {
-  const speaking = useClinicTime()
+  const { format } = useClinicTime()
+  const sentence = useChangeSentence(eventTexts)
   if (history.length === 0) return null
   const newestFirst = history.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
   return (
@@ -18,14 +20,15 @@ export function EventHistory({ history }: { history: readonly HistoryEntry[] }) 
         {newestFirst.map((entry) => (
           <li key={entry.id}>
             <div className={styles.who}>
-              {speaking.format(new Date(entry.time), 'dateTime')} · {entry.userName ?? <Trans>the system</Trans>}
+              {format(new Date(entry.time), 'dateTime')} · {entry.userName ?? <Trans>the system</Trans>}
             </div>
             {entry.action === 'created' && <Trans>Created</Trans>}
             {entry.action === 'deleted' && <Trans>Deleted</Trans>}
             {entry.action === 'updated' &&
-              entry.changes
-                .filter(hasVisibleChange)
-                .map((change) => <div key={change.field}>{changeSentence(change, speaking)}</div>)}
+              entry.changes.map((change) => {
+                const said = sentence(change)
+                return said && <div key={change.field}>{said}</div>
+              })}
           </li>
         ))}
       </ol>

@@ -7,8 +7,9 @@ import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
 import { forgetProblem, tryChange, useEventChange, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
 import { headline, personName } from '../data/event-row.ts'
-import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
 import { eventRecord } from '../data/get-event.ts'
+import { eventTexts } from '../../../components/labels/event-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { useEventList } from '../data/list-events.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
@@ -81,7 +82,7 @@ function DoubleBooked({ attempt, failure }: Refused) {
 }
 
 function Stale({ attempt, failure }: Refused) {
-  const speaking = useClinicTime()
+  const sentence = useChangeSentence(eventTexts)
   const busy = useEventChange((state) => state.busy)
   const { event } = attempt
   const takeTheirs = async () => {
@@ -99,7 +100,7 @@ function Stale({ attempt, failure }: Refused) {
       )}
       <StaleNotice
         failure={failure}
-        sentence={(change) => (hasVisibleChange(change) ? changeSentence(change, speaking) : undefined)}
+        sentence={sentence}
         isAppointment
         busy={busy}
         onTheirs={() => void takeTheirs()}

@@ -7,7 +7,7 @@ import { useShortcut } from '../../../lib/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { tryChange, useEventChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
-import { cancelReasonText, stepText } from '../data/event-labels.ts'
+import { cancelReasonText, stepText } from '../../../components/labels/event-labels.ts'
 import styles from './panel.module.css'
 
 /** The way forward first, cancelling last. */

@@ -6,7 +6,7 @@ import classes from '../../../components/document/document.module.css'
 import type { ClinicLines } from '../../../pickers/document-parties.ts'
 import styles from './print.module.css'
 import { personName } from '../data/event-row.ts'
-import { statusText } from '../data/event-labels.ts'
+import { statusText } from '../../../components/labels/event-labels.ts'
 import type { DayListRow, DoctorList } from './list-day.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 

@@ -9,9 +9,10 @@ import { toFailure, type Failure } from '../../../lib/errors.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
 import { stepsBack, undoEventChange } from '../data/event-change.ts'
 import { eventPath } from '../data/event-path.ts'
-import { changeSentence, hasVisibleChange } from '../data/event-sentences.ts'
+import { eventTexts } from '../../../components/labels/event-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { headline } from '../data/event-row.ts'
-import { cancelReasonText } from '../data/event-labels.ts'
+import { cancelReasonText } from '../../../components/labels/event-labels.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import styles from '../panel/panel.module.css'
 import { ProposedEvent } from './proposed-event.tsx'
@@ -31,7 +32,8 @@ type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; on
 
 function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
   const { t } = useLingui()
-  const speaking = useClinicTime()
+  const { zone } = useClinicTime()
+  const sentence = useChangeSentence(eventTexts)
   const [reason, setReason] = useState<CancelReason>('patient')
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -44,7 +46,7 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
       const [name, done] = [headline(after), { before: details, after }]
       onDone({
         sentence: t`${name}: the appointment is canceled`,
-        path: eventPath(after, speaking.zone),
+        path: eventPath(after, zone),
         ...(stepsBack(done) && { undo: () => undoEventChange(done) }),
       })
     } catch (error) {
@@ -61,7 +63,7 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
       {failure?.details.reason === 'stale' ? (
         <StaleNotice
           failure={failure}
-          sentence={(change) => (hasVisibleChange(change) ? changeSentence(change, speaking) : undefined)}
+          sentence={sentence}
           isAppointment
           busy={saving}
           onTheirs={() => void onReload()}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatPlainDate } from '../../../lib/time.ts'
 import { useUi } from '../../../stores/ui.ts'
-import { statusIcons, statusText } from '../data/event-labels.ts'
+import { statusIcons, statusText } from '../../../components/labels/event-labels.ts'
 import { useWeek, type WeekDay } from './use-week.ts'
 import classes from './week-chart.module.css'
 

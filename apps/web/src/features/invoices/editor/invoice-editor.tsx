@@ -5,10 +5,10 @@ import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
 import type { SaveAs } from '../../../lib/form/save-as.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { useUi } from '../../../stores/ui.ts'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
 import { useRemembered, type Remembered } from '../data/remembered-services.ts'
-import { changeSentence } from '../invoice-labels.ts'
+import { invoiceTexts } from '../../../components/labels/invoice-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { blankInvoice, type InvoiceValues } from './invoice-values.ts'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
@@ -29,8 +29,8 @@ type InvoiceEditorProps = {
 
 export function InvoiceEditor(props: InvoiceEditorProps) {
   const { invoice, eventId, blank = blankInvoice(), unsavedName, remembered, focus, onSaved, onReload, onDelete } = props
-  const { t, i18n } = useLingui()
-  const language = useUi((state) => state.language)
+  const { t } = useLingui()
+  const sentence = useChangeSentence(invoiceTexts)
   const mayIssue = useCan('invoice:write')
   const fetched = useRemembered(remembered === undefined)
   const editor = useInvoiceEditor({
@@ -49,7 +49,7 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
     <DocumentEditor
       editor={editor}
       history={invoice?.history}
-      sentence={(change) => changeSentence(change, i18n, language)}
+      sentence={sentence}
       mayIssue={mayIssue}
       focus={focus}
       onDelete={onDelete}

@@ -5,7 +5,8 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import type { SaveAs } from '../../../lib/form/save-as.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { PrescriptionDetails } from '../data/prescription-row.ts'
-import { changeSentence } from '../prescription-labels.ts'
+import { prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { PrescriptionFields } from './prescription-fields.tsx'
 import { blankPrescription, type PrescriptionValues } from './prescription-values.ts'
 import { usePrescriptionEditor } from './use-prescription-editor.ts'
@@ -23,7 +24,8 @@ type PrescriptionEditorProps = {
 
 export function PrescriptionEditor(props: PrescriptionEditorProps) {
   const { prescription, blank = blankPrescription(), unsavedName, focus, onSaved, onReload, onDelete } = props
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const sentence = useChangeSentence(prescriptionTexts)
   const { doctorId } = useViewer()
   const maySign = useCan('prescription:issue-own')
   const editor = usePrescriptionEditor({
@@ -42,7 +44,7 @@ export function PrescriptionEditor(props: PrescriptionEditorProps) {
     <DocumentEditor
       editor={editor}
       history={prescription?.history}
-      sentence={(change) => changeSentence(change, i18n)}
+      sentence={sentence}
       mayIssue={mayIssue}
       issueHint={mayIssue ? undefined : <Trans>Only the doctor whose name it bears can issue it.</Trans>}
       focus={focus}

@@ -5,7 +5,7 @@ import table from '../../../components/list/data-table.module.css'
 import { formatTime } from '../../../lib/time.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { actionWords, entityWords } from './audit-labels.ts'
-import { changeWords, isSilent } from './change-labels.ts'
+import { auditSentence, isSilent } from './change-labels.ts'
 import type { AuditRow } from './list-audit.ts'
 import { toolCallOf, toolWords } from './tool-call.ts'
 
@@ -51,7 +51,7 @@ function Subject({ entry }: { entry: AuditRow }) {
 }
 
 function Changes({ entry }: { entry: AuditRow }) {
-  const speaking = useLocale()
+  const locale = useLocale()
   const call = toolCallOf(entry)
   if (call) {
     return (
@@ -67,7 +67,7 @@ function Changes({ entry }: { entry: AuditRow }) {
         .filter((change) => !isSilent(change) && !(entry.entity === 'import' && change.field === 'files'))
         .map((change) => (
           <Text key={change.field} component="span" size="xs" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-            {changeWords(change, speaking)}
+            {auditSentence(entry.entity, change, locale)}
           </Text>
         ))}
     </Stack>

@@ -7,9 +7,9 @@ import { PhoneInput } from '../../../components/form/phone-input.tsx'
 import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
 import { fetchRecord } from '../../../lib/use-record.ts'
-import { changeWords } from '../audit/change-labels.ts'
+import { establishmentTexts } from '../../../components/labels/establishment-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { clinicField, clinicInput, clinicValues } from './clinic-values.ts'
 import type { ClinicDetails } from './own-clinic.ts'
 import { ownClinicRecord, updateOwnClinic } from './own-clinic.ts'
@@ -21,7 +21,7 @@ type ClinicFormProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDetails)
 
 export function ClinicForm({ clinic, onSaved }: ClinicFormProps) {
   const { t } = useLingui()
-  const speaking = useLocale()
+  const sentence = useChangeSentence(establishmentTexts)
   const editor = useRecordEditor({
     record: clinic,
     unsavedName: `clinic:${clinic.id}`,
@@ -51,7 +51,7 @@ export function ClinicForm({ clinic, onSaved }: ClinicFormProps) {
       }}
     >
       <Stack gap="md" className={classes.fields}>
-        <EditorNotices editor={editor} sentence={(change) => changeWords(change, speaking)} />
+        <EditorNotices editor={editor} sentence={sentence} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput label={t`Name of the clinic`} required withAsterisk={false} {...form.getInputProps('name')} />
           <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />

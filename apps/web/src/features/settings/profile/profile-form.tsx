@@ -9,9 +9,9 @@ import { roleNames } from '../../../components/labels/role-names.ts'
 import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
 import { fetchRecord } from '../../../lib/use-record.ts'
-import { changeWords } from '../audit/change-labels.ts'
+import { userTexts } from '../../../components/labels/user-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import type { OwnAccountRow } from './own-account.ts'
 import { ownAccountRecord, updateOwnAccount } from './own-account.ts'
 import classes from '../settings.module.css'
@@ -24,7 +24,7 @@ const inputOf = ({ phone, ...names }: ReturnType<typeof valuesOf>) => ({ ...name
 
 export function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const { t } = useLingui()
-  const speaking = useLocale()
+  const sentence = useChangeSentence(userTexts)
   const editor = useRecordEditor({
     record: account,
     unsavedName: 'profile',
@@ -53,7 +53,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
       }}
     >
       <Stack gap="sm" className={classes.fields}>
-        <EditorNotices editor={editor} sentence={(change) => changeWords(change, speaking)} />
+        <EditorNotices editor={editor} sentence={sentence} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput
             label={t`First name`}

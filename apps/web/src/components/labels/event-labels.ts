@@ -1,7 +1,9 @@
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
+import type { UpdateEvent } from '@clinic/shared/event-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconArmchair, IconBan, IconChecks, IconCircleCheck, IconCircleDashed, type Icon } from '@tabler/icons-react'
+import { readAs, type NounTexts } from './change-sentence.ts'
 
 export const statusText: Record<EventStatus, MessageDescriptor> = {
   pending: msg`Pending`,
@@ -51,8 +53,10 @@ export function stepText(from: EventStatus, to: EventStatus): MessageDescriptor 
   return stepTexts[to]
 }
 
-/** Fields of an appointment as its history and a stale edit name them. */
-export const fieldText: Record<string, MessageDescriptor> = {
+type Field = Exclude<keyof UpdateEvent, 'id' | 'version' | 'establishmentId' | 'categoryColor' | 'timeZone'>
+
+/** The history names patient, doctor and establishment instead of their ids. */
+export const eventLabels: Record<Field | 'patient' | 'doctor' | 'establishment', MessageDescriptor> = {
   startTime: msg`Start`,
   endTime: msg`End`,
   subject: msg`Subject`,
@@ -60,12 +64,16 @@ export const fieldText: Record<string, MessageDescriptor> = {
   info: msg`Notes`,
   isAllDay: msg`All day`,
   category: msg`Category`,
-  categoryColor: msg`Category`,
-  timeZone: msg`Time zone`,
   patientId: msg`Patient`,
   patient: msg`Patient`,
   doctorId: msg`Doctor`,
   doctor: msg`Doctor`,
+  establishment: msg`Establishment`,
   cancelReason: msg`Reason for canceling`,
   overbookReason: msg`Reason for overbooking`,
+}
+
+export const eventTexts: NounTexts = {
+  labels: eventLabels,
+  read: { status: readAs(statusText), category: readAs(categoryText), cancelReason: readAs(cancelReasonText) },
 }

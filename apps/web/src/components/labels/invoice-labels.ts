@@ -1,10 +1,10 @@
-import { invoiceStatuses, paymentMethods, type InvoiceStatus, type PaymentMethod } from '@clinic/shared/invoice'
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import { paymentMethods, type InvoiceStatus, type PaymentMethod } from '@clinic/shared/invoice'
+import type { UpdateInvoice } from '@clinic/shared/invoice-input'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleHalf2, IconPencil, IconReceipt } from '@tabler/icons-react'
-import type { StatusLook } from '../../components/labels/status-word.tsx'
-import type { FieldChange } from '@clinic/shared/errors'
-import { formatPlainDate } from '../../lib/time.ts'
+import { readAs, type NounTexts, type SentenceLocale } from './change-sentence.ts'
+import type { StatusLook } from './status-word.tsx'
 
 export const statusText: Record<InvoiceStatus, MessageDescriptor> = {
   draft: msg`Draft`,
@@ -38,10 +38,12 @@ export const methodText: Record<PaymentMethod, MessageDescriptor> = {
   other: msg`Other`,
 }
 
-/** Fields of an invoice as its history and a stale edit name them. */
-const fieldText: Record<string, MessageDescriptor> = {
+type Field = Exclude<keyof UpdateInvoice, 'id' | 'version' | 'establishmentId'>
+
+export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment', MessageDescriptor> = {
   status: msg`Status`,
   number: msg`Number`,
+  patientId: msg`Patient`,
   notes: msg`Notes`,
   currency: msg`Currency`,
   dueDate: msg`Due date`,
@@ -52,30 +54,13 @@ const fieldText: Record<string, MessageDescriptor> = {
   amountPaid: msg`Amount paid`,
   invoiceDetails: msg`Lines`,
   payment: msg`Payment`,
-  patientId: msg`Patient`,
 }
 
-function valueText(field: string, value: string | null, i18n: I18n, language: string): string {
-  if (value === null || value === '') return '–'
-  const status = field === 'status' ? invoiceStatuses.find((known) => known === value) : undefined
-  if (status) return i18n._(statusText[status])
-  if (field === 'dueDate') return formatPlainDate(value, 'date', language)
-  if (field === 'payment') return paymentText(value, i18n)
-  return value
-}
-
-/** "500.00 cash, note": the method in the reader's words. */
-function paymentText(value: string, i18n: I18n): string {
+/** "500.00 cash, note": the method in the viewer's language. */
+function readPayment(value: string, { i18n }: SentenceLocale): string {
   const [amount = '', word = '', ...rest] = value.split(/(?<=^\S+) |(?<=^\S+ \w+)(?=,)/)
   const method = paymentMethods.find((known) => known === word)
   return method ? `${amount} ${i18n._(methodText[method])}${rest.join('')}` : value
 }
 
-/** "Due date: 1 Nov 2026 → 15 Nov 2026"; undefined for what is stored for the machine. */
-export function changeSentence({ field, from, to }: FieldChange, i18n: I18n, language: string): string | undefined {
-  const name = fieldText[field]
-  if (!name) return undefined
-  if (field === 'patientId') return i18n._(msg`Patient changed`)
-  const [before, after] = [from, to].map((value) => valueText(field, value, i18n, language))
-  return `${i18n._(name)}: ${from === null ? after : `${before} → ${after}`}`
-}
+export const invoiceTexts: NounTexts = { labels: invoiceLabels, read: { status: readAs(statusText), payment: readPayment } }

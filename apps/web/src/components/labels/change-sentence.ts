@@ -1,0 +1,84 @@
+import type { FieldChange } from '@clinic/shared/errors'
+import { formatPhone, defaultDialCode } from '@clinic/shared/phone'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatPlainDate, formatTime } from '../../lib/time.ts'
+
+/** Language and clock for sentences about records. */
+export type SentenceLocale = { i18n: I18n; language: string; zone: string }
+
+type ReadValue = (value: string, locale: SentenceLocale) => string
+
+/** How a noun's fields are called, and how their stored values are read where that is not by their form. */
+export type NounTexts = { labels: Readonly<Record<string, MessageDescriptor>>; read?: Readonly<Record<string, ReadValue>> }
+
+/** A value that stands for one of these texts; others stay as they are. */
+export const readAs =
+  (texts: Readonly<Record<string, MessageDescriptor>>): ReadValue =>
+  (value, { i18n }) => {
+    const text = texts[value] ?? texts[value.replaceAll('_', '-')] // a category has no hyphen on the wire
+    return text ? i18n._(text) : value
+  }
+
+/** A day that is stored as the instant at which it begins in UTC. */
+export const readDay: ReadValue = (value, { language }) => formatPlainDate(value.slice(0, 10), 'date', language)
+
+/** Columns that no form has a field for, or another one. */
+const columnLabels: Record<string, MessageDescriptor> = {
+  phoneValue: msg`Phone`,
+  phoneDialCode: msg`Country code`,
+  hospitalNumber: msg`HN`,
+  archived: msg`Archived`,
+  establishments: msg`Establishments`,
+}
+
+export const labelOf = (field: string, { labels }: NounTexts): MessageDescriptor | undefined =>
+  labels[field] ?? columnLabels[field]
+
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(text) && !Number.isNaN(Date.parse(text))
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** A stored value as people read it; names and free text stay as they are. */
+export function valueText(field: string, value: string | null, { read }: NounTexts, locale: SentenceLocale): string {
+  const { i18n, language, zone } = locale
+  if (value === null || value === '') return '–'
+  if (read?.[field]) return read[field](value, locale)
+  if (field === 'phoneValue') return formatPhone({ value, dialCode: defaultDialCode })
+  if (value === 'true') return i18n._(msg`yes`)
+  if (value === 'false') return i18n._(msg`no`)
+  if (isInstant(value)) return formatTime(new Date(value), 'dateTime', language, zone)
+  if (isDate(value)) return formatPlainDate(value, 'date', language)
+  return partsOf(value)
+}
+
+/** What is stored as a list or a group is read as its parts, without brackets and keys. */
+function partsOf(value: string): string {
+  if (!/^[[{]/.test(value)) return value
+  try {
+    return leaves(JSON.parse(value)).join(', ') || '–'
+  } catch {
+    return value
+  }
+}
+
+function leaves(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (typeof value === 'object') return Object.values(value).flatMap(leaves)
+  return [String(value as string | number | boolean)]
+}
+
+/** Too long, or too much of the machine's, to be read in a sentence. */
+const onlyNamed = new Set(['openingHours', 'media'])
+/** Come with a step and were nothing before it. */
+const setOnce = new Set(['cancelReason', 'overbookReason', 'voidReason', 'number', 'payment'])
+
+/** "Phone: 081-234-5678 → 089-876-5432"; undefined for what is stored for the machine. */
+export function changeSentence({ field, from, to }: FieldChange, noun: NounTexts, locale: SentenceLocale): string | undefined {
+  const label = labelOf(field, noun)
+  if (!label) return undefined
+  const name = locale.i18n._(label)
+  if (onlyNamed.has(field)) return name
+  if (field === 'patientId') return locale.i18n._(msg`Patient changed`) // who they are is not in the change
+  const [before, after] = [from, to].map((value) => valueText(field, value, noun, locale))
+  return from === null && setOnce.has(field) ? `${name}: ${after}` : `${name}: ${before} → ${after}`
+}

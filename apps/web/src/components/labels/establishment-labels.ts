@@ -1,0 +1,36 @@
+import type { UpdateEstablishment } from '@clinic/shared/establishment-input'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NounTexts } from './change-sentence.ts'
+
+type Field = Exclude<keyof UpdateEstablishment, 'id' | 'version'>
+type AddressField = Exclude<keyof NonNullable<UpdateEstablishment['location']>, 'geoPosition'>
+
+export const addressLabels: Record<AddressField, MessageDescriptor> = {
+  address1: msg`Address`,
+  address2: msg`Address, second line`,
+  city: msg`City or district`,
+  state: msg`Province`,
+  postalCode: msg`Postal code`,
+  country: msg`Country`,
+}
+
+export const establishmentLabels: Record<Field | AddressField | 'lat' | 'lon', MessageDescriptor> = {
+  ...addressLabels,
+  name: msg`Name`,
+  registrationId: msg`Registration id`,
+  timeZone: msg`Time zone`,
+  phone: msg`Phone`,
+  email: msg`E-mail`,
+  location: msg`Address`,
+  lat: msg`Position`,
+  lon: msg`Position`,
+  website: msg`Website`,
+  medicalServices: msg`Services`,
+  info: msg`About`,
+  media: msg`Pictures`,
+  staffSignIn: msg`Staff may sign in`,
+  currency: msg`Currency`,
+}
+
+export const establishmentTexts: NounTexts = { labels: establishmentLabels }

@@ -1,0 +1,25 @@
+import type { PatientField } from '@clinic/shared/patient-input'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { readDay, type NounTexts } from './change-sentence.ts'
+import { readGender } from './gender-names.ts'
+
+/** In the order in which a record lists them. */
+export const patientLabels: Record<PatientField, MessageDescriptor> = {
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  nickname: msg`Nickname`,
+  gender: msg`Sex`,
+  dob: msg`Date of birth`,
+  nationalId: msg`National ID or passport`,
+  phone: msg`Phone`,
+  email: msg`E-mail`,
+  country: msg`Nationality`,
+  language: msg`Language`,
+  address: msg`Address`,
+  allergies: msg`Allergies`,
+  alerts: msg`Alerts`,
+  notes: msg`Notes`,
+}
+
+export const patientTexts: NounTexts = { labels: patientLabels, read: { gender: readGender, dob: readDay } }

@@ -1,0 +1,30 @@
+import type { PrescriptionStatus } from '@clinic/shared/prescription'
+import type { UpdatePrescription } from '@clinic/shared/prescription-input'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'
+import { readAs, type NounTexts } from './change-sentence.ts'
+import type { StatusLook } from './status-word.tsx'
+
+export const statusText: Record<PrescriptionStatus, MessageDescriptor> = {
+  draft: msg`Draft`,
+  issued: msg({ message: 'Issued', context: 'prescription' }),
+  cancelled: msg({ message: 'Canceled', context: 'prescription' }),
+}
+
+export const looks: Record<PrescriptionStatus, StatusLook> = {
+  draft: { icon: IconPencil, tone: 'neutral' },
+  issued: { icon: IconSignature, tone: 'good' },
+  cancelled: { icon: IconBan, tone: 'late' },
+}
+
+type Field = Exclude<keyof UpdatePrescription, 'id' | 'version'>
+
+export const prescriptionLabels: Record<Field | 'status' | 'cancelReason', MessageDescriptor> = {
+  status: msg`Status`,
+  notes: msg`Notes`,
+  cancelReason: msg`Reason for canceling`,
+  prescriptionDetails: msg`Medicines`,
+}
+
+export const prescriptionTexts: NounTexts = { labels: prescriptionLabels, read: { status: readAs(statusText) } }

@@ -1,0 +1,20 @@
+import type { UpdateUser } from '@clinic/shared/user-input'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { readAs, type NounTexts } from './change-sentence.ts'
+import { roleNames } from './role-names.ts'
+
+type Field = Exclude<keyof UpdateUser, 'id' | 'version'>
+
+export const userLabels: Record<Field | 'email' | 'invitationExpires', MessageDescriptor> = {
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  email: msg`E-mail`,
+  phone: msg`Phone`,
+  avatar: msg`Photo`,
+  role: msg`Role`,
+  doctorId: msg`Doctor`,
+  invitationExpires: msg`Invitation ends`,
+}
+
+export const userTexts: NounTexts = { labels: userLabels, read: { role: readAs(roleNames) } }

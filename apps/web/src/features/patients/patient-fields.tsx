@@ -1,0 +1,112 @@
+import { isMistypedNationalId } from '@clinic/shared/national-id'
+import type { PatientField } from '@clinic/shared/patient-input'
+import { genderNames } from '@clinic/shared/user'
+import { useLingui } from '@lingui/react/macro'
+import { Input, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { BirthdayInput } from '../../components/form/birthday-input.tsx'
+import { PhoneInput } from '../../components/form/phone-input.tsx'
+import { genderTexts } from '../../components/labels/gender-names.ts'
+import { patientLabels } from '../../components/labels/patient-labels.ts'
+import { useViewer } from '../../stores/session.ts'
+import type { PatientValues } from './patient-values.ts'
+
+const lines: PatientField[] = [
+  'firstName',
+  'lastName',
+  'nickname',
+  'gender',
+  'dob',
+  'nationalId',
+  'phone',
+  'email',
+  'country',
+  'language',
+]
+const paragraphs: PatientField[] = ['allergies', 'alerts', 'address', 'notes']
+
+/** What the front desk knows at the first call. */
+const firstLines: PatientField[] = ['firstName', 'lastName', 'phone', 'nickname', 'dob', 'gender', 'email', 'allergies']
+
+type FieldsProps = { form: UseFormReturnType<PatientValues> }
+
+/** All that is known of a patient. */
+export const PatientFields = ({ form }: FieldsProps) => (
+  <>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      {lines.map((field) => (
+        <PatientInput key={field} form={form} field={field} />
+      ))}
+    </SimpleGrid>
+    {paragraphs.map((field) => (
+      <PatientInput key={field} form={form} field={field} />
+    ))}
+  </>
+)
+
+/** `children` stand before the notes. */
+export const NewPatientFields = ({ form, children }: FieldsProps & { children: ReactNode }) => (
+  <>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      {firstLines.map((field) => (
+        <PatientInput key={field} form={form} field={field} />
+      ))}
+    </SimpleGrid>
+    {children}
+    <PatientInput form={form} field="notes" />
+  </>
+)
+
+function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
+  const { t } = useLingui()
+  const { timeZone } = useViewer().establishment
+  const label = t(patientLabels[field])
+  const input = form.getInputProps(field)
+  switch (field) {
+    case 'firstName':
+      return <TextInput label={label} data-autofocus required {...input} />
+    case 'lastName':
+      return <TextInput label={label} required {...input} />
+    case 'email':
+      return <TextInput label={label} type="email" autoComplete="off" {...input} />
+    case 'phone':
+      return <PhoneInput label={label} {...input} value={form.values.phone} />
+    case 'dob':
+      return <BirthdayInput label={label} zone={timeZone} {...input} value={form.values.dob} />
+    case 'gender':
+      return (
+        <Input.Wrapper label={label} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={label}
+            data={genderNames.map((gender) => ({ value: gender, label: t(genderTexts[gender]) }))}
+            {...input}
+          />
+        </Input.Wrapper>
+      )
+    case 'nationalId':
+      return (
+        <TextInput
+          label={label}
+          autoComplete="off"
+          description={
+            !form.errors[field] &&
+            isMistypedNationalId(form.values.nationalId) &&
+            t`The check digit does not fit a Thai identity card. Please compare it with the card.`
+          }
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...input}
+        />
+      )
+    case 'allergies':
+    case 'alerts':
+      return <Textarea label={label} autosize minRows={1} maxRows={6} {...input} />
+    case 'address':
+      return <Textarea label={label} autosize minRows={2} maxRows={6} {...input} />
+    case 'notes':
+      return <Textarea label={label} autosize minRows={2} maxRows={10} {...input} />
+    default:
+      return <TextInput label={label} {...input} />
+  }
+}
