@@ -2,22 +2,49 @@
 export const eventStatuses = ['pending', 'confirmed', 'waiting', 'closed', 'cancelled'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** Allowed transitions. `closed -> waiting` has conditions of its own, see `isUndoOfClosing`. */
-export const eventTransitions: Record<EventStatus, readonly EventStatus[]> = {
-  pending: ['confirmed', 'waiting', 'cancelled'],
-  confirmed: ['waiting', 'closed', 'cancelled', 'pending'],
-  waiting: ['closed', 'cancelled', 'confirmed'],
-  closed: ['waiting'],
-  cancelled: ['pending'],
+type EventStatusRule = {
+  /** `present`: the patient is in the clinic. `over`: they have been. `cancelled`: it does not take place. */
+  phase: 'to_come' | 'present' | 'over' | 'cancelled'
+  /** Which statuses may follow, the way forward first and cancelling last. `closed -> waiting` has conditions, see `isUndoOfClosing`. */
+  next: readonly EventStatus[]
+  /** Those of `next` that move the patient along on the day of the appointment. */
+  onward: readonly EventStatus[]
+  /** Whether a new appointment may have it: a walk-in starts at `waiting`, a past appointment at `closed`. */
+  isFirst: boolean
 }
 
-export const canFollow = (from: EventStatus, to: EventStatus) => from === to || eventTransitions[from].includes(to)
+export const eventStatusRules: Record<EventStatus, EventStatusRule> = {
+  pending: {
+    phase: 'to_come',
+    next: ['confirmed', 'waiting', 'cancelled'],
+    onward: ['confirmed', 'waiting'],
+    isFirst: true,
+  },
+  confirmed: {
+    phase: 'to_come',
+    next: ['waiting', 'closed', 'pending', 'cancelled'],
+    onward: ['waiting'],
+    isFirst: true,
+  },
+  waiting: { phase: 'present', next: ['closed', 'confirmed', 'cancelled'], onward: ['closed'], isFirst: true },
+  closed: { phase: 'over', next: ['waiting'], onward: [], isFirst: true },
+  cancelled: { phase: 'cancelled', next: ['pending'], onward: [], isFirst: false },
+}
+
+const withPhase = (...phases: EventStatusRule['phase'][]) =>
+  eventStatuses.filter((status) => phases.includes(eventStatusRules[status].phase))
+
+export const eventStatusesToCome = withPhase('to_come')
+/** Neither over nor cancelled: the time, the doctor and the patient may still change. */
+export const openEventStatuses = withPhase('to_come', 'present')
+/** All but those that don't take place. */
+export const activeEventStatuses = withPhase('to_come', 'present', 'over')
+export const firstEventStatuses = eventStatuses.filter((status) => eventStatusRules[status].isFirst)
+
+export const canFollow = (from: EventStatus, to: EventStatus) => from === to || eventStatusRules[from].next.includes(to)
 
 /** Reopening a closed appointment: an admin's undo, on the same clinic day. */
 export const isUndoOfClosing = (from: EventStatus, to: EventStatus) => from === 'closed' && to === 'waiting'
-
-/** Statuses of new appointments: a walk-in starts at `waiting`, a past appointment at `closed`. */
-export const firstEventStatuses: readonly EventStatus[] = ['pending', 'confirmed', 'waiting', 'closed']
 
 export const cancelReasons = ['patient', 'clinic', 'no_show', 'late', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
@@ -43,7 +70,7 @@ export const needsPatient = (category: EventCategory) => category !== 'available
 
 /** Whether the appointment occupies the doctor, so that no other may overlap it. */
 export const occupiesDoctor = (event: { status: EventStatus; category: EventCategory }) =>
-  event.status !== 'cancelled' && event.category !== 'available'
+  activeEventStatuses.includes(event.status) && event.category !== 'available'
 
 /** Longest span of one request for appointments, days. */
 export const eventWindow = { maxDays: 62, maxRows: 1000 } as const

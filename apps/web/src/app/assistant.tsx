@@ -1,9 +1,7 @@
-import type { EventStatus } from '@clinic/shared/event'
-import type { StatusLook } from '../components/labels/status-word.tsx'
 import { AssistantPanel } from '../features/assistant/assistant-panel.tsx'
 import type { AssistantParts } from '../features/assistant/messages/assistant-parts.ts'
 import { PartsProvider } from '../features/assistant/messages/assistant-parts.ts'
-import { statusIcons, statusText } from '../components/labels/event-labels.ts'
+import { statusLooks, statusText } from '../components/labels/event-labels.ts'
 import { ProposedAppointment } from '../features/events/proposals/proposed-booking.tsx'
 import { ProposedCancel } from '../features/events/proposals/proposed-cancel.tsx'
 import { ProposedMove } from '../features/events/proposals/proposed-move.tsx'
@@ -13,17 +11,9 @@ import { looks, statusText as prescriptionText } from '../components/labels/pres
 import { ProposedPrescription } from '../features/prescriptions/editor/proposed-prescription.tsx'
 import { useModal } from '../stores/modal.ts'
 
-const tones: Record<EventStatus, StatusLook['tone']> = {
-  pending: 'neutral',
-  confirmed: 'todo',
-  waiting: 'part',
-  closed: 'good',
-  cancelled: 'late',
-}
-
 const parts: AssistantParts = {
   statusOf: {
-    appointment: (status) => ({ icon: statusIcons[status], tone: tones[status], text: statusText[status] }),
+    appointment: (status) => ({ ...statusLooks[status], text: statusText[status] }),
     invoice: (invoice) => ({ ...lookOf(invoice), text: statusLabel(invoice) }),
     prescription: (status) => ({ ...looks[status], text: prescriptionText[status] }),
   },

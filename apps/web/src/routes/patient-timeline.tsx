@@ -4,9 +4,9 @@ import { IconCalendarEvent, IconPrescription, IconReceipt, type Icon } from '@ta
 import { useCallback, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state.tsx'
-import { StatusLabel, type StatusLook } from '../components/labels/status-word.tsx'
+import { StatusLabel } from '../components/labels/status-word.tsx'
 import { personName } from '../features/events/data/event-row.ts'
-import { statusIcons, statusText as visitText } from '../components/labels/event-labels.ts'
+import { statusLooks, statusText as visitText } from '../components/labels/event-labels.ts'
 import { lookOf, statusLabel } from '../components/labels/invoice-labels.ts'
 import { listHistory, type HistoryEntry } from '../features/patients/list-history.ts'
 import { useListChanges } from '../lib/list/use-list-changes.ts'
@@ -101,10 +101,6 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const doctorOf = (doctor: { firstName: string; lastName: string } | null) => (doctor ? t`Dr ${personName(doctor)}` : undefined)
   if (entry.kind === 'visit') {
     const { id, subject, status, doctor } = entry.visit
-    const look: StatusLook = {
-      icon: statusIcons[status],
-      tone: status === 'closed' ? 'good' : status === 'cancelled' ? 'late' : 'todo',
-    }
     return (
       <Line
         icon={IconCalendarEvent}
@@ -115,7 +111,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         note={doctorOf(doctor)}
         withTime
       >
-        <StatusLabel {...look}>{t(visitText[status])}</StatusLabel>
+        <StatusLabel {...statusLooks[status]}>{t(visitText[status])}</StatusLabel>
       </Line>
     )
   }

@@ -1,5 +1,5 @@
 import type { ProposedConflict } from '@clinic/shared/assistant/results'
-import { defaultEventCategory, eventStatuses } from '@clinic/shared/event'
+import { activeEventStatuses, defaultEventCategory, openEventStatuses } from '@clinic/shared/event'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
 import { findDoctor, findPatient, nameOf } from './people.ts'
 import type { EventFields, PersonFields } from './documents.ts'
@@ -48,7 +48,7 @@ async function listConflicts(turn: Turn, { doctorId, start, end, except }: Span)
   const filter = {
     doctorId,
     category: appointmentCategories,
-    status: eventStatuses.filter((status) => status !== 'cancelled'),
+    status: activeEventStatuses,
     from: start.toISOString(),
     to: end.toISOString(),
   }
@@ -98,7 +98,7 @@ const labelsOf = ({ patient, doctor }: Pick<EventFields, 'patient' | 'doctor'>) 
 export const proposeCancel: Tool<'proposeCancel'> = async (turn, which) => {
   const event = await findAppointment(turn, which)
   if (!event.nextStatuses.includes('cancelled')) {
-    if (event.status === 'pending' || event.status === 'confirmed' || event.status === 'waiting') throw forbidden()
+    if (openEventStatuses.includes(event.status)) throw forbidden()
     const details = { reason: 'transition' as const, from: event.status, to: 'cancelled' }
     throw new AppError('CONFLICT', 'This appointment can no longer be cancelled.', details)
   }

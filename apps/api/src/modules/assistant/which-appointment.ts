@@ -1,5 +1,5 @@
 import type { ToolArguments } from '@clinic/shared/assistant/tools'
-import { eventStatuses } from '@clinic/shared/event'
+import { activeEventStatuses } from '@clinic/shared/event'
 import { addDays, wallTimeOf } from '@clinic/shared/time'
 import { Unclear, findDoctor, findPatient, nameOf } from './people.ts'
 import type { EventFields } from './documents.ts'
@@ -32,7 +32,7 @@ async function listMeant(turn: Turn, { patient, doctor, date, time }: Which): Pr
   const filter = {
     establishmentId: turn.clinic.id,
     category: appointmentCategories,
-    status: eventStatuses.filter((status) => status !== 'cancelled'),
+    status: activeEventStatuses,
     from: at(turn, date).toISOString(),
     to: at(turn, addDays(date, 1)).toISOString(),
     ...(doctor && { doctorId: (await findDoctor(turn, { words: doctor, argument: 'doctor' })).id }),

@@ -1,5 +1,5 @@
 import type { EventStatus } from '@clinic/shared/event'
-import { eventStatuses, eventTransitions } from '@clinic/shared/event'
+import { eventStatuses, eventStatusRules } from '@clinic/shared/event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
@@ -55,7 +55,7 @@ const expected = (who: Who, from: EventStatus, to: EventStatus): string => {
   if (who === 'a stranger') return 'NOT_FOUND'
   if (who === 'another doctor') return 'FORBIDDEN'
   if (from === to) return 'done'
-  if (!eventTransitions[from].includes(to)) return 'CONFLICT'
+  if (!eventStatusRules[from].next.includes(to)) return 'CONFLICT'
   return from === 'closed' && who !== 'admin' ? 'CONFLICT' : 'done'
 }
 

@@ -2,7 +2,7 @@ import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { EventStatus } from '@clinic/shared/event'
 import type { CreateEvent, UpdateEvent } from '@clinic/shared/event-input'
 import { timesOutOfRange } from '@clinic/shared/event-input'
-import { categoryOfColor, defaultEventCategory, needsPatient } from '@clinic/shared/event'
+import { categoryOfColor, defaultEventCategory, eventStatusRules, needsPatient } from '@clinic/shared/event'
 import { coversWholeDays } from '@clinic/shared/time'
 import { badInput } from '../../lib/app-error.ts'
 import type { EventRow } from './event.rows.ts'
@@ -100,8 +100,9 @@ export function statusTimes(from: EventStatus, to: EventStatus, before?: Pick<Ev
   const waitingSince = before?.waitingSince ?? null
   const closedTime = before?.closedTime ?? null
   if (from === to) return { waitingSince, closedTime }
+  const { phase } = eventStatusRules[to]
   return {
-    waitingSince: to === 'waiting' ? (waitingSince ?? new Date()) : to === 'closed' ? waitingSince : null,
-    closedTime: to === 'closed' ? new Date() : null,
+    waitingSince: phase === 'present' ? (waitingSince ?? new Date()) : phase === 'over' ? waitingSince : null,
+    closedTime: phase === 'over' ? (closedTime ?? new Date()) : null,
   }
 }

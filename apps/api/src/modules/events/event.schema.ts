@@ -1,4 +1,4 @@
-import { eventCategoryColors } from '@clinic/shared/event'
+import { eventCategoryColors, openEventStatuses } from '@clinic/shared/event'
 import { createEventSchema, updateEventSchema } from '@clinic/shared/event-input'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'
@@ -49,7 +49,7 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
     mayEdit: t.boolean({
       description: 'Whether the viewer may move it: a closed or cancelled appointment stays where it was.',
       resolve: (event, _args, context) =>
-        event.status !== 'closed' && event.status !== 'cancelled' && mayWriteFor(signedIn(context).viewer, event.doctorId),
+        openEventStatuses.includes(event.status) && mayWriteFor(signedIn(context).viewer, event.doctorId),
     }),
     invoiceId: t.id({
       nullable: true,

@@ -1,4 +1,4 @@
-import { eventStatuses, eventTransitions } from '@clinic/shared/event'
+import { eventStatuses, eventStatusRules } from '@clinic/shared/event'
 import type { EventStatus } from '@clinic/shared/event'
 import { describe, expect, test } from 'vitest'
 import { addEstablishment, addEvents } from '../../testing/clinic.ts'
@@ -16,7 +16,7 @@ describe('statuses', () => {
     const [id] = await addEvents(server.owner, home, [{ at: at('10:00'), status: from }])
     const offered = (await server.graphql(suda, one, { id })).data.event.nextStatuses as EventStatus[]
     const answer = await change(suda, { id, status: to })
-    if (eventTransitions[from].includes(to)) {
+    if (eventStatusRules[from].next.includes(to)) {
       expect(answer.data.updateEvents[0].status).toBe(to)
       expect(offered).toContain(to)
     } else {

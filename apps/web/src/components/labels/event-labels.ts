@@ -2,8 +2,9 @@ import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/ev
 import type { UpdateEvent } from '@clinic/shared/event-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconArmchair, IconBan, IconChecks, IconCircleCheck, IconCircleDashed, type Icon } from '@tabler/icons-react'
+import { IconArmchair, IconBan, IconChecks, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { readAs, type NounTexts } from './change-sentence.ts'
+import type { StatusLook } from './status-word.tsx'
 
 export const statusText: Record<EventStatus, MessageDescriptor> = {
   pending: msg`Pending`,
@@ -13,12 +14,12 @@ export const statusText: Record<EventStatus, MessageDescriptor> = {
   cancelled: msg`Canceled`,
 }
 
-export const statusIcons: Record<EventStatus, Icon> = {
-  pending: IconCircleDashed,
-  confirmed: IconCircleCheck,
-  waiting: IconArmchair,
-  closed: IconChecks,
-  cancelled: IconBan,
+export const statusLooks: Record<EventStatus, StatusLook> = {
+  pending: { icon: IconCircleDashed, tone: 'neutral' },
+  confirmed: { icon: IconCircleCheck, tone: 'todo' },
+  waiting: { icon: IconArmchair, tone: 'part' },
+  closed: { icon: IconChecks, tone: 'good' },
+  cancelled: { icon: IconBan, tone: 'late' },
 }
 
 export const categoryText: Record<EventCategory, MessageDescriptor> = {

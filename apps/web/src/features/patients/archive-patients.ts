@@ -1,3 +1,4 @@
+import { eventStatusesToCome } from '@clinic/shared/event'
 import { fetchQuery, runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { offerUndo } from '../../stores/undo.ts'
@@ -31,7 +32,7 @@ export async function countComing(patientId: string, establishmentId: string): P
     patientId,
     establishmentId,
     from: new Date().toISOString(),
-    status: ['pending' as const, 'confirmed' as const],
+    status: eventStatusesToCome,
   }
   return (await fetchQuery(Coming, { filter, pagination: { page: 1, limit: 1 } }, 'network-only')).events.totalCount
 }

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import styles from './calendar-block.module.css'
 import { useCalendarSetting } from './calendar-context.ts'
 import { headline, personName, type CalendarEvent, type EventRow } from '../data/event-row.ts'
-import { statusIcons, statusText } from '../../../components/labels/event-labels.ts'
+import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
 import { letTouchDrag } from './big-calendar/touch-drag.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useMarked } from '../data/own-writes.ts'
@@ -67,7 +67,7 @@ export const CalendarBlock = memo(function CalendarBlock({ event: entry, slotSta
 })
 
 export function StatusIcon({ event, size }: { event: Pick<EventRow, 'status'>; size: number }) {
-  const Icon = statusIcons[event.status]
+  const { icon: Icon } = statusLooks[event.status]
   return <Icon size={size} stroke={2} className={styles.icon} data-status={event.status} aria-hidden />
 }
 

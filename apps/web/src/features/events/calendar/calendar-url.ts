@@ -1,4 +1,4 @@
-import { eventCategories, eventStatuses, type EventCategory, type EventStatus } from '@clinic/shared/event'
+import { activeEventStatuses, eventCategories, eventStatuses, type EventCategory, type EventStatus } from '@clinic/shared/event'
 import { firstDate, lastDate } from '@clinic/shared/time'
 
 /** Everything that the calendar shows is in its address, so that back, reload and a pasted link work. */
@@ -20,7 +20,7 @@ export type Panel = { kind: 'none' } | { kind: 'event'; id: string } | ({ kind: 
 export type CalendarUrl = CalendarFilters & { view: CalendarView; date: string; panel: Panel }
 
 /** Cancelled appointments are out of the way until asked for. */
-export const defaultStatuses: EventStatus[] = eventStatuses.filter((status) => status !== 'cancelled')
+export const defaultStatuses: EventStatus[] = activeEventStatuses
 
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text >= firstDate && text <= lastDate

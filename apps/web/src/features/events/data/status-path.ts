@@ -1,4 +1,4 @@
-import { eventTransitions, type EventStatus } from '@clinic/shared/event'
+import { eventStatusRules, type EventStatus } from '@clinic/shared/event'
 
 /** The fewest steps from one status to another, without the first: undoing an arrival goes over `confirmed`. */
 export function statusPath(from: EventStatus, to: EventStatus): EventStatus[] | undefined {
@@ -8,7 +8,7 @@ export function statusPath(from: EventStatus, to: EventStatus): EventStatus[] | 
     const found = paths.find((path) => path.at(-1) === to)
     if (found) return found.slice(1)
     paths = paths.flatMap((path) =>
-      eventTransitions[path.at(-1) ?? from]
+      eventStatusRules[path.at(-1) ?? from].next
         .filter((next) => !seen.has(next) && (next === to || next !== 'cancelled'))
         .map((next) => [...path, next]),
     )

@@ -1,3 +1,4 @@
+import { eventStatusRules } from '@clinic/shared/event'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
@@ -13,7 +14,8 @@ export function InvoiceLink({ event }: { event: EventDetails }) {
   const mayRead = useCan('invoice:read')
   const mayDraft = useCan('invoice:draft-own')
   const { id, invoiceId, patient, status } = event
-  const isHere = patient !== null && (status === 'waiting' || status === 'closed')
+  const { phase } = eventStatusRules[status]
+  const isHere = patient !== null && (phase === 'present' || phase === 'over')
   const offered = invoiceId ? mayRead : mayDraft && isHere
   const path = invoiceId ? `/invoices/${invoiceId}` : `/invoices/new?event=${id}`
   useShortcut('i', msg`Invoice`, () => void navigate(path), offered, !invoiceId)
@@ -23,7 +25,7 @@ export function InvoiceLink({ event }: { event: EventDetails }) {
       component={Link}
       to={path}
       size="compact-md"
-      variant={status === 'closed' && !invoiceId ? 'filled' : 'default'}
+      variant={phase === 'over' && !invoiceId ? 'filled' : 'default'}
       leftSection={<IconReceipt size={16} aria-hidden />}
     >
       <Trans>Invoice</Trans>

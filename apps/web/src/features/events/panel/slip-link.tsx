@@ -1,3 +1,4 @@
+import { eventStatusesToCome } from '@clinic/shared/event'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -6,7 +7,7 @@ import type { EventDetails } from '../data/get-event.ts'
 
 /** To what the patient takes home, of a visit that is still to come. */
 export function SlipLink({ event: { id, patient, status } }: { event: EventDetails }) {
-  if (!patient || (status !== 'pending' && status !== 'confirmed')) return null
+  if (!patient || !eventStatusesToCome.includes(status)) return null
   return (
     <Button
       component={Link}

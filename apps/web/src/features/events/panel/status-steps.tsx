@@ -1,4 +1,4 @@
-import { cancelReasons, type CancelReason, type EventStatus } from '@clinic/shared/event'
+import { cancelReasons, eventStatusRules, isUndoOfClosing, type CancelReason, type EventStatus } from '@clinic/shared/event'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal, Radio, Stack, Group } from '@mantine/core'
@@ -10,23 +10,13 @@ import { headline, type EventRow } from '../data/event-row.ts'
 import { cancelReasonText, stepText } from '../../../components/labels/event-labels.ts'
 import styles from './panel.module.css'
 
-/** The way forward first, cancelling last. */
-const order: EventStatus[] = ['waiting', 'confirmed', 'closed', 'pending', 'cancelled']
-const forward: Partial<Record<EventStatus, EventStatus>> = {
-  pending: 'confirmed',
-  confirmed: 'waiting',
-  waiting: 'closed',
-  cancelled: 'pending',
-}
-
 /** One click moves the patient along; the server has said which steps this person may take. */
 export function StatusSteps({ event, children }: { event: EventRow; children?: ReactNode }) {
   const { t } = useLingui()
   const busy = useEventChange((state) => state.busy)
   const [cancelling, setCancelling] = useState(false)
-  const next = order
-    .filter((status) => event.nextStatuses.includes(status))
-    .toSorted((a, b) => Number(b === forward[event.status]) - Number(a === forward[event.status]))
+  const [forward] = eventStatusRules[event.status].next.filter((status) => !isUndoOfClosing(event.status, status))
+  const next = eventStatusRules[event.status].next.filter((status) => event.nextStatuses.includes(status))
   const step = (status: EventStatus) =>
     status === 'cancelled' ? setCancelling(true) : void tryChange({ event, change: { status } })
   const mayArrive = next.includes('waiting') && event.status !== 'closed'
@@ -37,7 +27,7 @@ export function StatusSteps({ event, children }: { event: EventRow; children?: R
         <Button
           key={status}
           size="compact-md"
-          variant={status === forward[event.status] ? 'filled' : 'default'}
+          variant={status === forward ? 'filled' : 'default'}
           disabled={busy}
           leftSection={<StatusIcon event={{ status }} size={16} />}
           onClick={() => step(status)}

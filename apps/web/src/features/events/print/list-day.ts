@@ -1,3 +1,4 @@
+import { activeEventStatuses } from '@clinic/shared/event'
 import { eventWindow } from '@clinic/shared/event'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
@@ -43,7 +44,7 @@ export type DoctorList = { doctor: DayListRow['doctor']; rows: DayListRow[] }
  */
 export function byDoctor(rows: DayListRow[], doctorIds: string[] = []): DoctorList[] {
   const appointments = rows
-    .filter((row) => row.status !== 'cancelled' && categoryOf(row) !== 'available')
+    .filter((row) => activeEventStatuses.includes(row.status) && categoryOf(row) !== 'available')
     .filter(({ doctor }) => doctorIds.length === 0 || (doctor && doctorIds.includes(doctor.id)))
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const groups = [...Map.groupBy(appointments, ({ doctor }) => doctor?.id ?? noDoctor).values()]

@@ -1,3 +1,4 @@
+import { activeEventStatuses, eventStatusesToCome, eventStatusRules } from '@clinic/shared/event'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { categoryOf, noDoctor } from '../data/event-row.ts'
@@ -9,13 +10,13 @@ const startOf = (event: EventRow) => Date.parse(event.startTime)
 const since = (event: EventRow) => Date.parse(event.waitingSince ?? event.startTime)
 
 /** Whether it counts as an appointment: not open time, and not cancelled. */
-const isAppointment = (event: EventRow) => event.status !== 'cancelled' && categoryOf(event) !== 'available'
-const isToCome = (event: EventRow) => event.status === 'pending' || event.status === 'confirmed'
+const isAppointment = (event: EventRow) => activeEventStatuses.includes(event.status) && categoryOf(event) !== 'available'
+const isPresent = ({ status }: EventRow) => eventStatusRules[status].phase === 'present'
+const isToCome = (event: EventRow) => eventStatusesToCome.includes(event.status)
 
 /** The next appointment: waiting patients before expected ones; `events` are sorted by time. */
 const nextOf = (events: EventRow[]) =>
-  events.find(({ status, patient }) => status === 'waiting' && patient) ??
-  events.find((event) => isToCome(event) && event.patient)
+  events.find((event) => isPresent(event) && event.patient) ?? events.find((event) => isToCome(event) && event.patient)
 
 /** The clinic's day by doctor: the viewer's own first, then those with visits in order of the first one, then the free ones. */
 export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: string | null): TodayBoard {
@@ -25,16 +26,14 @@ export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: 
   const known = doctors.map((doctor) => dayOf(doctor, byDoctor.get(doctor.id)))
   const rank = ({ doctor, events: [first] }: DoctorDay) => (doctor?.id === ownDoctorId ? -1 : first ? startOf(first) : Infinity)
   const others = byDoctor.get(noDoctor)
-  const waiting = appointments
-    .filter(({ status, patient }) => status === 'waiting' && patient)
-    .toSorted((a, b) => since(a) - since(b))
+  const waiting = appointments.filter((event) => isPresent(event) && event.patient).toSorted((a, b) => since(a) - since(b))
   return {
     waiting,
     days: [...known.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))), ...(others ? [dayOf(null, others)] : [])],
     counts: {
       waiting: waiting.length,
       toCome: appointments.filter((event) => event.patient && isToCome(event)).length,
-      closed: appointments.filter(({ status, patient }) => patient && status === 'closed').length,
+      closed: appointments.filter(({ status, patient }) => patient && eventStatusRules[status].phase === 'over').length,
     },
   }
 }

@@ -1,5 +1,4 @@
-import type { EventStatus } from '@clinic/shared/event'
-import { eventCategoryColors } from '@clinic/shared/event'
+import { eventCategoryColors, eventStatusRules } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
@@ -8,17 +7,10 @@ import { formatMinutes, waitingMinutes } from '../../../lib/time.ts'
 import { tryChange, useEventChange } from '../data/event-change.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { categoryOf, headline, personName } from '../data/event-row.ts'
-import { statusIcons, statusText, stepText } from '../../../components/labels/event-labels.ts'
+import { statusLooks, statusText, stepText } from '../../../components/labels/event-labels.ts'
 import classes from './today.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useMarked } from '../data/own-writes.ts'
-
-/** The steps that move a patient along, in that direction only; the way back is in the appointment itself. */
-const onward: Partial<Record<EventStatus, EventStatus[]>> = {
-  pending: ['confirmed', 'waiting'],
-  confirmed: ['waiting'],
-  waiting: ['closed'],
-}
 
 type TodayLineProps = { event: EventRow; now: Date; isNext?: boolean; withDoctor?: boolean }
 
@@ -36,11 +28,11 @@ export function TodayRow({ event, now, isNext = false, withDoctor = false }: Tod
     event.status === 'waiting' && event.patient && event.waitingSince
       ? waitingMinutes(new Date(event.waitingSince), now)
       : undefined
-  const Icon = statusIcons[event.status]
+  const { icon: Icon } = statusLooks[event.status]
   return (
     <li
       className={classes.line}
-      data-status={event.status}
+      data-phase={eventStatusRules[event.status].phase}
       data-next={isNext || undefined}
       data-marked={isMarked || undefined}
       style={bar}
@@ -69,7 +61,8 @@ export function TodayRow({ event, now, isNext = false, withDoctor = false }: Tod
 function Steps({ event, isNext }: { event: EventRow; isNext: boolean }) {
   const { t } = useLingui()
   const busy = useEventChange((state) => state.busy)
-  const steps = (onward[event.status] ?? []).filter((status) => event.nextStatuses.includes(status))
+  // The way back is in the appointment itself.
+  const steps = eventStatusRules[event.status].onward.filter((status) => event.nextStatuses.includes(status))
   if (steps.length === 0 || !event.patient) return null
   return (
     <Group gap={4} wrap="nowrap" className={classes.steps}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatPlainDate } from '../../../lib/time.ts'
 import { useUi } from '../../../stores/ui.ts'
-import { statusIcons, statusText } from '../../../components/labels/event-labels.ts'
+import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
 import { useWeek, type WeekDay } from './use-week.ts'
 import classes from './week-chart.module.css'
 
@@ -84,7 +84,7 @@ function Legend({ days }: { days: WeekDay[] }) {
       {eventStatuses
         .filter((status) => days.some(({ counts }) => counts.some((entry) => entry.status === status && entry.count > 0)))
         .map((status) => {
-          const Icon = statusIcons[status]
+          const { icon: Icon } = statusLooks[status]
           return (
             <li key={status}>
               <span data-status={status} />
