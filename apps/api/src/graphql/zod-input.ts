@@ -37,31 +37,17 @@ const formats: Record<string, string> = { uuid: 'ID', date: 'Date', decimal: 'De
 function typeOf(given: z.core.$ZodType, place: string): unknown {
   const rule = given as z.core.$ZodTypes
   const { def } = rule._zod
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-      return typeOf(def.innerType, place)
-    case 'pipe':
-      return typeOf(def.out._zod.def.type === 'transform' ? def.in : def.out, place)
-    case 'union':
-      return typeOf(def.options.at(-1) as z.core.$ZodType, place)
-    case 'array':
-      return [typeOf(def.element, place)]
-    case 'object':
-      return inputs.get(rule) ?? unknownAt(place)
-    case 'enum':
-      return enumOf(Object.values(def.entries).map(String))
-    case 'string':
-      return formats[formatOf(rule as z.core.$ZodString) ?? ''] ?? 'String'
-    case 'number':
-      return 'format' in def ? 'Int' : 'Float'
-    case 'boolean':
-      return 'Boolean'
-    case 'date':
-      return 'DateTime'
-    default:
-      return unknownAt(place)
-  }
+  if (def.type === 'optional' || def.type === 'nullable') return typeOf(def.innerType, place)
+  if (def.type === 'pipe') return typeOf(def.out._zod.def.type === 'transform' ? def.in : def.out, place)
+  if (def.type === 'union') return typeOf(def.options.at(-1) as z.core.$ZodType, place)
+  if (def.type === 'array') return [typeOf(def.element, place)]
+  if (def.type === 'object') return inputs.get(rule) ?? unknownAt(place)
+  if (def.type === 'enum') return enumOf(Object.values(def.entries).map(String))
+  if (def.type === 'string') return formats[formatOf(rule as z.core.$ZodString) ?? ''] ?? 'String'
+  if (def.type === 'number') return 'format' in def ? 'Int' : 'Float'
+  if (def.type === 'boolean') return 'Boolean'
+  if (def.type === 'date') return 'DateTime'
+  return unknownAt(place)
 }
 
 /** Zod's own formats are in the definition, ours in the metadata. */

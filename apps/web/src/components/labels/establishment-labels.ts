@@ -6,7 +6,7 @@ import type { NounTexts } from './change-sentence.ts'
 type Field = Exclude<keyof UpdateEstablishment, 'id' | 'version'>
 type AddressField = Exclude<keyof NonNullable<UpdateEstablishment['location']>, 'geoPosition'>
 
-export const addressLabels: Record<AddressField, MessageDescriptor> = {
+const addressLabels: Record<AddressField, MessageDescriptor> = {
   address1: msg`Address`,
   address2: msg`Address, second line`,
   city: msg`City or district`,

@@ -57,7 +57,7 @@ export function stepText(from: EventStatus, to: EventStatus): MessageDescriptor 
 type Field = Exclude<keyof UpdateEvent, 'id' | 'version' | 'establishmentId' | 'categoryColor' | 'timeZone'>
 
 /** The history names patient, doctor and establishment instead of their ids. */
-export const eventLabels: Record<Field | 'patient' | 'doctor' | 'establishment', MessageDescriptor> = {
+const eventLabels: Record<Field | 'patient' | 'doctor' | 'establishment', MessageDescriptor> = {
   startTime: msg`Start`,
   endTime: msg`End`,
   subject: msg`Subject`,

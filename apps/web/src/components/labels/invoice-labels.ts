@@ -40,7 +40,7 @@ export const methodText: Record<PaymentMethod, MessageDescriptor> = {
 
 type Field = Exclude<keyof UpdateInvoice, 'id' | 'version' | 'establishmentId'>
 
-export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment', MessageDescriptor> = {
+const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment', MessageDescriptor> = {
   status: msg`Status`,
   number: msg`Number`,
   patientId: msg`Patient`,

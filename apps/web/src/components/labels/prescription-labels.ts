@@ -20,7 +20,7 @@ export const looks: Record<PrescriptionStatus, StatusLook> = {
 
 type Field = Exclude<keyof UpdatePrescription, 'id' | 'version'>
 
-export const prescriptionLabels: Record<Field | 'status' | 'cancelReason', MessageDescriptor> = {
+const prescriptionLabels: Record<Field | 'status' | 'cancelReason', MessageDescriptor> = {
   status: msg`Status`,
   notes: msg`Notes`,
   cancelReason: msg`Reason for canceling`,

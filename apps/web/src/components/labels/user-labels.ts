@@ -6,7 +6,7 @@ import { roleNames } from './role-names.ts'
 
 type Field = Exclude<keyof UpdateUser, 'id' | 'version'>
 
-export const userLabels: Record<Field | 'email' | 'invitationExpires', MessageDescriptor> = {
+const userLabels: Record<Field | 'email' | 'invitationExpires', MessageDescriptor> = {
   firstName: msg`First name`,
   lastName: msg`Last name`,
   email: msg`E-mail`,

@@ -106,7 +106,9 @@ function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
       return <Textarea label={label} autosize minRows={2} maxRows={6} {...input} />
     case 'notes':
       return <Textarea label={label} autosize minRows={2} maxRows={10} {...input} />
-    default:
+    case 'nickname':
+    case 'country':
+    case 'language':
       return <TextInput label={label} {...input} />
   }
 }
