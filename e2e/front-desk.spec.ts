@@ -61,8 +61,8 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
     await press('Enter')
     await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]+\/print$/)
     await expect(page.locator('html')).toHaveAttribute('data-printed', '')
-    const paper = page.getByRole('main')
-    for (const said of [patient.name, 'Consultation', '฿650.00']) await expect(paper).toContainText(said)
+    const slip = page.getByRole('main')
+    for (const said of [patient.name, 'Consultation', '฿650.00']) await expect(slip).toContainText(said)
   })
 
   expect(keys).toBeLessThanOrEqual(most)

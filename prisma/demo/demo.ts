@@ -165,7 +165,7 @@ async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
   const clinic = admin && (await db.establishment.findUnique({ where: { id: admin.id } }))
   if (!clinic) return false
   const establishmentId = clinic.id
-  const key = { establishmentId, series: 'demo-papers' }
+  const key = { establishmentId, series: 'demo-documents' }
   const isLoaded = await db.counter.findUnique({ where: { establishmentId_series: key } })
   if (isLoaded || (await db.invoice.count({ where: { establishmentId } })) > 0) return false
   const events = await db.event.findMany({

@@ -112,18 +112,18 @@ describe('the demo clinic', () => {
     await loadDemo(database.url, hashPassword, monday)
     const server = await openTestServer({ DEMO: 'true' }, { url: database.url })
     const { rows: statuses } = await owner.query(
-      `SELECT 'invoice' AS paper, status, count(*)::int FROM invoice GROUP BY status
+      `SELECT 'invoice' AS document, status, count(*)::int FROM invoice GROUP BY status
        UNION ALL SELECT 'prescription', status, count(*)::int FROM prescription GROUP BY status ORDER BY 1, 2`,
     )
     expect(statuses).toEqual([
-      { paper: 'invoice', status: 'draft', count: 2 },
-      { paper: 'invoice', status: 'issued', count: 3 },
-      { paper: 'invoice', status: 'paid', count: 4 },
-      { paper: 'invoice', status: 'partially_paid', count: 2 },
-      { paper: 'invoice', status: 'void', count: 1 },
-      { paper: 'prescription', status: 'cancelled', count: 1 },
-      { paper: 'prescription', status: 'draft', count: 1 },
-      { paper: 'prescription', status: 'issued', count: 4 },
+      { document: 'invoice', status: 'draft', count: 2 },
+      { document: 'invoice', status: 'issued', count: 3 },
+      { document: 'invoice', status: 'paid', count: 4 },
+      { document: 'invoice', status: 'partially_paid', count: 2 },
+      { document: 'invoice', status: 'void', count: 1 },
+      { document: 'prescription', status: 'cancelled', count: 1 },
+      { document: 'prescription', status: 'draft', count: 1 },
+      { document: 'prescription', status: 'issued', count: 4 },
     ])
     const { rows } = await owner.query<{ id: string; number: string | null }>('SELECT id, number FROM invoice ORDER BY number')
     const numbers = rows.flatMap(({ number }) => number ?? [])

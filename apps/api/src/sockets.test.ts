@@ -143,7 +143,7 @@ describe('listChanged', () => {
       clinic: home,
       eventId: '',
       invitationId: '',
-      papers: await addDocuments(server.owner, home),
+      documents: await addDocuments(server.owner, home),
       conversationId: '',
       importId: '',
     }
@@ -166,7 +166,7 @@ describe('listChanged', () => {
   })
 })
 
-test("an establishment that comes, changes or goes is told in the practice's others", async () => {
+test("an establishment that comes, changes or goes is told in the group's others", async () => {
   const { home, suda, other, stranger } = await open()
   const [here, there] = [await openSocket(server, suda), await openSocket(server, stranger)]
   const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]

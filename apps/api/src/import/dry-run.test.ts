@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { insert } from '../testing/clinic.ts'
-import { medication, morning, practice } from './testing/fhir-world.ts'
+import { medication, morning, clinicResources } from './testing/fhir-world.ts'
 import { createImporting } from './testing/importing.ts'
 import type { Importing } from './testing/importing.ts'
 
@@ -33,7 +33,7 @@ describe('--dry-run', () => {
   ].join('\n')
 
   it('reports for each row what the import would do, and stores nothing', async () => {
-    importing.writeResources('practice.ndjson', [...practice, morning, medication('pill', 'Paracetamol')])
+    importing.writeResources('clinic.ndjson', [...clinicResources, morning, medication('pill', 'Paracetamol')])
     importing.write('people.csv', people(1_100))
     importing.write('diary.csv', diary)
     const before = await fingerprint(owner)

@@ -5,7 +5,7 @@ import { changesIn, createImporting } from './testing/importing.ts'
 import type { Importing, Result } from './testing/importing.ts'
 import * as world from './testing/fhir-world.ts'
 
-const { encounter, medication, morning, patient, practice, practitioner } = world
+const { encounter, medication, morning, patient, clinicResources, practitioner } = world
 
 describe('a FHIR export', () => {
   let importing: Importing
@@ -31,8 +31,8 @@ describe('a FHIR export', () => {
       night,
       planned,
       cancelled,
-      ...practice.slice(4).toReversed(),
-      ...practice.slice(0, 4),
+      ...clinicResources.slice(4).toReversed(),
+      ...clinicResources.slice(0, 4),
     ])
     first = await importing.run(['--establishment', 'new', importing.folder])
   })
@@ -80,7 +80,7 @@ describe('a FHIR export', () => {
     ])
   })
 
-  it('keeps who a patient is: names, papers, a death, a number without a dial code', async () => {
+  it('keeps who a patient is: names, documents, a death, a number without a dial code', async () => {
     const [somying, sumiko] = await importing.rows(
       `SELECT p.*, dob::text, l."hospitalNumber", l.search FROM patient p JOIN patient_establishment l ON l."patientId" = p.id ORDER BY "lastName" = 'ใจดี' DESC`,
     )
@@ -132,9 +132,9 @@ describe('a FHIR export', () => {
     ])
   })
 
-  it('puts the medications of one visit on one paper', async () => {
-    const papers = await importing.rows('SELECT id, status, "createdTime" FROM prescription')
-    expect(papers).toMatchObject([{ status: 'issued', createdTime: new Date('1988-03-15T09:10:00+07:00') }])
+  it('puts the medications of one visit on one document', async () => {
+    const documents = await importing.rows('SELECT id, status, "createdTime" FROM prescription')
+    expect(documents).toMatchObject([{ status: 'issued', createdTime: new Date('1988-03-15T09:10:00+07:00') }])
     expect(
       await importing.rows('SELECT medication, description, quantity, position FROM prescription_detail ORDER BY position'),
     ).toEqual([
@@ -276,7 +276,7 @@ describe('faults and borders of a FHIR export', () => {
     const heard: string[] = []
     importing.db.on('notification', ({ payload = '' }) => heard.push((JSON.parse(payload) as { list: string }).list))
     await importing.db.query('LISTEN clinic_changes')
-    importing.writeResources('a.ndjson', practice)
+    importing.writeResources('a.ndjson', clinicResources)
     const result = await importing.run(['--establishment', mine.id, importing.folder])
     expect(result.imported).toMatchObject({ adminCount: 1 })
     await importing.db.query('UNLISTEN clinic_changes')
@@ -285,7 +285,7 @@ describe('faults and borders of a FHIR export', () => {
     expect(await locations(mine.admin.userId)).toHaveLength(4)
     expect(await locations(theirs.admin.userId)).toHaveLength(1)
 
-    importing.writeResources('a.ndjson', [{ ...world.organization, name: 'A third practice' }])
+    importing.writeResources('a.ndjson', [{ ...world.organization, name: 'A third clinic' }])
     await expect(importing.run(['--establishment', 'new', '--admin', 'no@body.test', importing.folder])).rejects.toThrow(
       'no@body.test',
     )

@@ -32,7 +32,7 @@ export function ChangeHistory({ history, formatTime, sentence }: ChangeHistoryPr
             <Text size="xs" c="dimmed">
               {formatTime(new Date(entry.time))} · {entry.userName ?? <Trans>the system</Trans>}
             </Text>
-            {entry.action === 'created' && <Trans context="paper">Created</Trans>}
+            {entry.action === 'created' && <Trans context="document">Created</Trans>}
             {entry.changes.map((change) => {
               const changeText = entry.action === 'updated' ? sentence(change) : undefined
               return changeText && <div key={change.field}>{changeText}</div>

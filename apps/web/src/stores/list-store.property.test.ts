@@ -44,32 +44,32 @@ class ListModel {
   }
 }
 
-test('whatever happens to a list in whatever order, it holds what it would on paper', async () => {
+test('whatever happens to a list in whatever order, it holds what the model holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       let next: ListPage<Row> = { edges: [], totalCount: 0, pageInfo: { currentPage: 1, totalPages: 1 } }
       const list = createListStore<Row>({ fetch: async () => next })
-      let paper = new ListModel()
+      let model = new ListModel()
       for (const taken of steps) {
         const { fetch, remove, reset, ...puts } = list.getState()
         if (taken.kind === 'fetch') {
           next = { edges: taken.rows, totalCount: taken.total, pageInfo: { currentPage: 1, totalPages: 9 } }
           await fetch(undefined, { reset: taken.reset })
-          paper.fetched(taken.rows, taken.total, taken.reset)
+          model.fetched(taken.rows, taken.total, taken.reset)
         } else if (taken.kind === 'remove') {
           remove(taken.id)
-          paper.remove(taken.id)
+          model.remove(taken.id)
         } else if (taken.kind === 'reset') {
           reset()
-          paper = new ListModel()
+          model = new ListModel()
         } else {
           puts[taken.kind](taken.row)
-          if (taken.kind !== 'update' || paper.data.some((known) => known.id === taken.row.id)) paper.put(taken.row)
+          if (taken.kind !== 'update' || model.data.some((known) => known.id === taken.row.id)) model.put(taken.row)
         }
         const { data, totalCount, loading, error } = list.getState()
         expect({ data, totalCount, loading, error }).toEqual({
-          data: paper.data,
-          totalCount: paper.totalCount,
+          data: model.data,
+          totalCount: model.totalCount,
           loading: false,
           error: null,
         })

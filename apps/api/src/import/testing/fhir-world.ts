@@ -100,4 +100,4 @@ export const medication = (id: string, text: string, more: object = {}) => ({
 })
 
 export const morning = encounter('morning', '1988-03-15T09:00:00+07:00', '1988-03-15T09:30:00+07:00')
-export const practice = [organization, branch, location, annex, practitioner, role, patient, late]
+export const clinicResources = [organization, branch, location, annex, practitioner, role, patient, late]

@@ -52,7 +52,7 @@ beforeAll(async () => {
     other.krit.doctorId,
     other.somchai.patientId,
     other.malee.patientId,
-    ...Object.values(foreign.papers),
+    ...Object.values(foreign.documents),
     foreign.conversation,
   ]
   await markAll(other)
@@ -86,7 +86,7 @@ async function fill(clinic: Clinic) {
     { at: at('10:00'), patientId: clinic.malee.patientId },
     { at: at('11:00') },
   ])
-  return { event, papers: await addDocuments(server.owner, clinic), conversation: await addConversation(server.owner, clinic) }
+  return { event, documents: await addDocuments(server.owner, clinic), conversation: await addConversation(server.owner, clinic) }
 }
 
 async function markAll({ id, ploy, krit, somchai, malee }: Clinic) {

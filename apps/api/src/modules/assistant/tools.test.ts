@@ -30,16 +30,16 @@ test('adds up what was issued in some days, and what has come in for it, each cu
 })
 
 test('lists what is left to pay', async () => {
-  const papers = await addDocuments(server.owner, home)
-  await server.owner.query(`UPDATE invoice SET "dueDate" = '2026-01-31' WHERE id = $1`, [papers.issuedInvoice])
+  const documents = await addDocuments(server.owner, home)
+  await server.owner.query(`UPDATE invoice SET "dueDate" = '2026-01-31' WHERE id = $1`, [documents.issuedInvoice])
   const [all] = resultsOf(await run(suda, 'listUnpaidInvoices', {}))
   expect(all).toMatchObject({ kind: 'invoices', totalCount: 2, due: [{ currency: 'THB', amount: '1800.00' }] })
   const [overdue] = resultsOf(await run(suda, 'listUnpaidInvoices', { patient: 'สมชาย', overdueOnly: true }))
-  expect(overdue).toMatchObject({ rows: [{ id: papers.issuedInvoice, overdue: true, due: '1000.00', dueDate: '2026-01-31' }] })
+  expect(overdue).toMatchObject({ rows: [{ id: documents.issuedInvoice, overdue: true, due: '1000.00', dueDate: '2026-01-31' }] })
   expect(resultsOf(await run(suda, 'listUnpaidInvoices', { patient: 'Malee' }))[0]).toMatchObject({ totalCount: 0, due: [] })
 })
 
-test('sums up a record: the last visits and the next ones, papers, and what to beware of', async () => {
+test('sums up a record: the last visits and the next ones, documents, and what to beware of', async () => {
   const past = Array.from({ length: 13 }, (_, index) => ({
     at: `2026-01-${String(index + 10)}T09:00:00+07:00`,
     subject: `Visit ${index}`,

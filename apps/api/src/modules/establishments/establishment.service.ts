@@ -104,7 +104,7 @@ export async function deleteEstablishment(context: SignedInContext, id: string):
     db.doctorEstablishment.count({ where: { establishmentId: id, archivedTime: null } }),
   ])
   if (held.some((count) => count > 0)) {
-    throw new AppError('CONFLICT', 'This establishment still has doctors, patients, appointments or papers.', {
+    throw new AppError('CONFLICT', 'This establishment still has doctors, patients, appointments or documents.', {
       reason: 'in_use',
     })
   }

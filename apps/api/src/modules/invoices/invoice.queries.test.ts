@@ -123,8 +123,8 @@ describe('sorted and narrowed', () => {
       return done(session, 'recordPayment', { invoiceId: id, amount: '1', method: 'cash' })
     }
     const answers = await Promise.all(
-      drafts.flatMap((paper, index) => [
-        issueAndPay(paper),
+      drafts.flatMap((document, index) => [
+        issueAndPay(document),
         server.graphql(session, rename, { input: { id: own.somchai.patientId, lastName: `Name${index}` } }),
       ]),
     )

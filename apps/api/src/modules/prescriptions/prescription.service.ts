@@ -74,13 +74,13 @@ export async function reissuePrescription(context: SignedInContext, { id }: { id
 
 async function add(
   context: SignedInContext,
-  paper: Omit<Prisma.PrescriptionUncheckedCreateInput, 'id'>,
+  document: Omit<Prisma.PrescriptionUncheckedCreateInput, 'id'>,
   lines: PrescriptionDetailInput[],
 ): Promise<PrescriptionRow> {
   const { db } = context
-  const { establishmentId } = paper
+  const { establishmentId } = document
   const id = uuidv7()
-  await db.prescription.create({ data: { id, ...paper } })
+  await db.prescription.create({ data: { id, ...document } })
   await db.prescriptionDetail.createMany({ data: lineRows(id, lines) })
   await recordAndPublish(context, { ...prescriptionEntry(id), establishmentIds: [establishmentId], action: 'created' })
   return lockPrescription(context, id)

@@ -381,7 +381,7 @@ describe('what Postgres itself refuses the application', () => {
   })
 })
 
-test('a member of staff sees no prescription, where the practice lets staff sign in', async () => {
+test('a member of staff sees no prescription, where the clinic lets staff sign in', async () => {
   const { home, ploy } = await open()
   const [nok] = await addAccounts(server.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
   await insert(server.owner, 'membership', [{ userId: nok?.userId, establishmentId: home.id }])

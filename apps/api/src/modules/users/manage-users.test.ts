@@ -254,7 +254,7 @@ describe('the last admin', () => {
     expect(data.session.establishment.id).toBe(home.id)
   })
 
-  test('of a branch stays, though the practice has more', async () => {
+  test('of a branch stays, though the clinic has more', async () => {
     const { home, nok, suda } = await open()
     await addEstablishment(server.owner, home)
     expect(refusal(await write(suda, remove, { id: home.admin.userId }))?.reason).toBe('last_admin')
@@ -333,7 +333,7 @@ describe('rights that are lost another way end sessions too', () => {
 describe('createEstablishment', () => {
   const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id name timeZone staffSignIn location { city } } }`
 
-  test('opens a branch for all admins of the practice, and for nobody else', async () => {
+  test('opens a branch for all admins of the clinic, and for nobody else', async () => {
     const { home, other, nok, suda } = await open()
     const { data } = await write(suda, create, {
       name: 'Annexe',

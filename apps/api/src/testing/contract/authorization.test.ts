@@ -28,7 +28,7 @@ async function open() {
       clinic: home,
       eventId: homeEvent,
       invitationId: await addInvitation(server.owner, home),
-      papers: await addDocuments(server.owner, home),
+      documents: await addDocuments(server.owner, home),
       conversationId: await addConversation(server.owner, home),
       importId: await addImport(server.owner, home),
     },
@@ -36,7 +36,7 @@ async function open() {
       clinic: other,
       eventId: otherEvent,
       invitationId: await addInvitation(server.owner, other),
-      papers: await addDocuments(server.owner, other),
+      documents: await addDocuments(server.owner, other),
       conversationId: await addConversation(server.owner, other),
       importId: await addImport(server.owner, other),
     },
@@ -44,14 +44,14 @@ async function open() {
 }
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId, invitationId, papers, conversationId, importId }: Place) => ({
+const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId }: Place) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
   'doctor without account': clinic.krit.doctorId,
   patient: clinic.somchai.patientId,
   account: clinic.ploy.userId,
-  ...papers,
+  ...documents,
   invitation: invitationId,
   conversation: conversationId,
   import: importId,
@@ -140,7 +140,7 @@ describe('a doctor may not', () => {
   })
 })
 
-describe('staff, where their practice lets them in,', () => {
+describe('staff, where their clinic lets them in,', () => {
   let session: Session
   beforeAll(async () => {
     const { email } = await addStaff(server.owner, untouched.home.clinic)
@@ -162,7 +162,7 @@ describe('staff, where their practice lets them in,', () => {
   })
 })
 
-describe('staff, where their practice does not let them in (any more),', () => {
+describe('staff, where their clinic does not let them in (any more),', () => {
   let session: Session
   let email: string
   beforeAll(async () => {
@@ -277,8 +277,15 @@ test("the other clinic's ids do not subscribe", async () => {
 })
 
 function fakePlace(): Place {
-  const papers = new Proxy({}, { get: () => uuidv7() }) as TestDocuments
-  return { clinic: fakeClinic(), eventId: uuidv7(), invitationId: uuidv7(), papers, conversationId: uuidv7(), importId: uuidv7() }
+  const documents = new Proxy({}, { get: () => uuidv7() }) as TestDocuments
+  return {
+    clinic: fakeClinic(),
+    eventId: uuidv7(),
+    invitationId: uuidv7(),
+    documents,
+    conversationId: uuidv7(),
+    importId: uuidv7(),
+  }
 }
 
 function fakeClinic(): Clinic {

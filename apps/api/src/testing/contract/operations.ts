@@ -7,7 +7,7 @@ export type Place = {
   clinic: Clinic
   eventId: string
   invitationId: string
-  papers: TestDocuments
+  documents: TestDocuments
   conversationId: string
   importId: string
 }
@@ -128,7 +128,7 @@ export const queries: Record<string, Operation> = {
   invoice: operation(
     'admin and doctor',
     `query ($id: ID!) { invoice(id: $id) { id number totalAmount payments { amount } history { userName } patient { id } } }`,
-    ({ papers }) => ({ id: papers.partlyPaidInvoice }),
+    ({ documents }) => ({ id: documents.partlyPaidInvoice }),
   ),
   invoices: operation(
     'admin and doctor',
@@ -140,7 +140,7 @@ export const queries: Record<string, Operation> = {
   prescription: operation(
     'admin and doctor',
     `query ($id: ID!) { prescription(id: $id) { id status doctor { id } history { userName } } }`,
-    ({ papers }) => ({ id: papers.issuedPrescription }),
+    ({ documents }) => ({ id: documents.issuedPrescription }),
   ),
   prescriptions: operation(
     'admin and doctor',
@@ -241,35 +241,43 @@ export const mutations: Record<string, Operation> = {
   updateInvoice: operation(
     'admin',
     `mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { id } }`,
-    ({ clinic, papers }) => ({
-      input: { id: papers.draftInvoice, establishmentId: clinic.id, patientId: clinic.malee.patientId, notes: 'Changed' },
+    ({ clinic, documents }) => ({
+      input: { id: documents.draftInvoice, establishmentId: clinic.id, patientId: clinic.malee.patientId, notes: 'Changed' },
     }),
   ),
   deleteInvoice: operation(
     'admin',
     `mutation ($input: DeleteInvoiceInput!) { deleteInvoice(input: $input) { id } }`,
-    ({ clinic, papers }) => ({ input: { id: papers.draftInvoice, establishmentId: clinic.id } }),
+    ({ clinic, documents }) => ({ input: { id: documents.draftInvoice, establishmentId: clinic.id } }),
   ),
   issueInvoice: operation(
     'admin',
     `mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { id } }`,
-    ({ papers }) => ({ input: { id: papers.draftInvoice } }),
+    ({ documents }) => ({ input: { id: documents.draftInvoice } }),
   ),
-  voidInvoice: operation('admin', `mutation ($input: VoidInvoiceInput!) { voidInvoice(input: $input) { id } }`, ({ papers }) => ({
-    input: { id: papers.issuedInvoice, reason: 'Wrong patient' },
-  })),
-  copyInvoice: operation('admin', `mutation ($input: CopyInvoiceInput!) { copyInvoice(input: $input) { id } }`, ({ papers }) => ({
-    input: { id: papers.issuedInvoice },
-  })),
+  voidInvoice: operation(
+    'admin',
+    `mutation ($input: VoidInvoiceInput!) { voidInvoice(input: $input) { id } }`,
+    ({ documents }) => ({
+      input: { id: documents.issuedInvoice, reason: 'Wrong patient' },
+    }),
+  ),
+  copyInvoice: operation(
+    'admin',
+    `mutation ($input: CopyInvoiceInput!) { copyInvoice(input: $input) { id } }`,
+    ({ documents }) => ({
+      input: { id: documents.issuedInvoice },
+    }),
+  ),
   recordPayment: operation(
     'admin',
     `mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { id } }`,
-    ({ papers }) => ({ input: { invoiceId: papers.issuedInvoice, amount: '100', method: 'cash' } }),
+    ({ documents }) => ({ input: { invoiceId: documents.issuedInvoice, amount: '100', method: 'cash' } }),
   ),
   removePayment: operation(
     'admin',
     `mutation ($input: RemovePaymentInput!) { removePayment(input: $input) { id } }`,
-    ({ papers }) => ({ input: { id: papers.payment, reason: 'Booked twice' } }),
+    ({ documents }) => ({ input: { id: documents.payment, reason: 'Booked twice' } }),
   ),
   createPrescription: operation(
     'admin and doctor',
@@ -286,27 +294,27 @@ export const mutations: Record<string, Operation> = {
   updatePrescription: operation(
     'admin and doctor',
     `mutation ($input: UpdatePrescriptionInput!) { updatePrescription(input: $input) { id } }`,
-    ({ papers }) => ({ input: { id: papers.draftPrescription, notes: 'Changed' } }),
+    ({ documents }) => ({ input: { id: documents.draftPrescription, notes: 'Changed' } }),
   ),
   deletePrescription: operation(
     'admin and doctor',
     `mutation ($input: DeleteByIdInput!) { deletePrescription(input: $input) { id } }`,
-    ({ papers }) => ({ input: { id: papers.draftPrescription } }),
+    ({ documents }) => ({ input: { id: documents.draftPrescription } }),
   ),
   issuePrescription: operation(
     'doctor',
     `mutation ($input: IssuePrescriptionInput!) { issuePrescription(input: $input) { id } }`,
-    ({ papers }) => ({ input: { id: papers.draftPrescription } }),
+    ({ documents }) => ({ input: { id: documents.draftPrescription } }),
   ),
   cancelPrescription: operation(
     'doctor',
     `mutation ($input: CancelPrescriptionInput!) { cancelPrescription(input: $input) { id } }`,
-    ({ papers }) => ({ input: { id: papers.issuedPrescription, reason: 'Wrong dose' } }),
+    ({ documents }) => ({ input: { id: documents.issuedPrescription, reason: 'Wrong dose' } }),
   ),
   reissuePrescription: operation(
     'admin and doctor',
     `mutation ($input: ReissuePrescriptionInput!) { reissuePrescription(input: $input) { id } }`,
-    ({ papers }) => ({ input: { id: papers.cancelledPrescription } }),
+    ({ documents }) => ({ input: { id: documents.cancelledPrescription } }),
   ),
   createDoctor: operation(
     'admin',

@@ -26,7 +26,7 @@ beforeAll(async () => {
     clinic,
     eventId,
     invitationId: await addInvitation(server.owner, clinic),
-    papers: await addDocuments(server.owner, clinic),
+    documents: await addDocuments(server.owner, clinic),
     conversationId: await addConversation(server.owner, clinic),
     importId: await addImport(server.owner, clinic),
   }

@@ -88,50 +88,56 @@ export const refusals: Record<string, Row> = {
     bad: bad('input.notes', long, 'too_long'),
     conflict: {
       reason: 'frozen',
-      input: ({ clinic, papers }) => ({ id: papers.issuedInvoice, establishmentId: clinic.id, notes: 'Changed' }),
+      input: ({ clinic, documents }) => ({ id: documents.issuedInvoice, establishmentId: clinic.id, notes: 'Changed' }),
     },
   },
   deleteInvoice: {
     bad: badId('input.id'),
-    conflict: { reason: 'frozen', input: ({ clinic, papers }) => ({ id: papers.issuedInvoice, establishmentId: clinic.id }) },
+    conflict: {
+      reason: 'frozen',
+      input: ({ clinic, documents }) => ({ id: documents.issuedInvoice, establishmentId: clinic.id }),
+    },
   },
   issueInvoice: {
     bad: badId('input.id'),
-    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.issuedInvoice }) },
+    conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.issuedInvoice }) },
   },
   voidInvoice: {
     bad: bad('input.reason', '', 'required'),
-    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.draftInvoice, reason: 'Wrong patient' }) },
+    conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.draftInvoice, reason: 'Wrong patient' }) },
   },
   copyInvoice: { bad: badId('input.id') },
   recordPayment: {
     bad: bad('input.amount', '1000.01', 'overpaid'),
-    conflict: { reason: 'transition', input: ({ papers }) => ({ invoiceId: papers.draftInvoice, amount: '1', method: 'cash' }) },
+    conflict: {
+      reason: 'transition',
+      input: ({ documents }) => ({ invoiceId: documents.draftInvoice, amount: '1', method: 'cash' }),
+    },
   },
   removePayment: {
     bad: bad('input.reason', '', 'required'),
-    conflict: { reason: 'stale', input: ({ papers }) => ({ id: papers.payment, reason: 'Booked twice', version: 99 }) },
+    conflict: { reason: 'stale', input: ({ documents }) => ({ id: documents.payment, reason: 'Booked twice', version: 99 }) },
   },
   createPrescription: { bad: bad('input.prescriptionDetails.0.quantity', 0, 'quantity_out_of_range') },
   updatePrescription: {
     bad: bad('input.notes', long, 'too_long'),
-    conflict: { reason: 'frozen', input: ({ papers }) => ({ id: papers.issuedPrescription, notes: 'Changed' }) },
+    conflict: { reason: 'frozen', input: ({ documents }) => ({ id: documents.issuedPrescription, notes: 'Changed' }) },
   },
   deletePrescription: {
     bad: badId('input.id'),
-    conflict: { reason: 'frozen', input: ({ papers }) => ({ id: papers.issuedPrescription }) },
+    conflict: { reason: 'frozen', input: ({ documents }) => ({ id: documents.issuedPrescription }) },
   },
   issuePrescription: {
     bad: badId('input.id'),
-    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.issuedPrescription }) },
+    conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.issuedPrescription }) },
   },
   cancelPrescription: {
     bad: bad('input.reason', '', 'required'),
-    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.draftPrescription, reason: 'Wrong dose' }) },
+    conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.draftPrescription, reason: 'Wrong dose' }) },
   },
   reissuePrescription: {
     bad: badId('input.id'),
-    conflict: { reason: 'transition', input: ({ papers }) => ({ id: papers.draftPrescription }) },
+    conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.draftPrescription }) },
   },
   createDoctor: { bad: bad('input.establishmentIds', [], 'doctor_needs_establishment') },
   updateDoctor: {

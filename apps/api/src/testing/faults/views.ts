@@ -94,7 +94,7 @@ export function patientsView({ clinic }: ClinicAccess): View {
   }
 }
 
-/** As lib/use-live-paper.ts: an older answer does not replace a newer one. */
+/** As lib/use-live-document.ts: an older answer does not replace a newer one. */
 export function invoiceView({ invoiceId }: ClinicAccess): View {
   let row: InvoiceRow = { version: 0, amountPaid: '', payments: [] }
   const text = ({ version, amountPaid, payments }: InvoiceRow) => JSON.stringify([version, amountPaid, payments.length])

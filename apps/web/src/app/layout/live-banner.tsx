@@ -13,7 +13,7 @@ export function LiveBanner() {
       <Group justify="space-between" gap="xs">
         <Text>
           {status === 'paused' ? (
-            <Trans>Live updates paused. What other desks change does not appear here until the connection is back.</Trans>
+            <Trans>Live updates paused. What others change does not appear here until the connection is back.</Trans>
           ) : (
             <Trans>
               Live updates are switched off: the server refused the connection ({closeCode}). Reload the page to try again.

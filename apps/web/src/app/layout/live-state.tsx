@@ -13,18 +13,18 @@ const connecting: Look = {
   icon: IconPlugConnected,
   color: 'dimmed',
   label: msg`Connecting`,
-  hint: msg`Changes of other desks will appear by themselves in a moment.`,
+  hint: msg`Changes by others will appear by themselves in a moment.`,
 }
 const looks: Record<LiveStatus, Look> = {
   idle: connecting,
   connecting,
   retrying: connecting,
-  live: { icon: IconBroadcast, color: 'dimmed', label: msg`Live`, hint: msg`Changes of other desks appear by themselves.` },
+  live: { icon: IconBroadcast, color: 'dimmed', label: msg`Live`, hint: msg`Changes by others appear by themselves.` },
   paused: {
     icon: IconPlugConnectedX,
     color: 'var(--mantine-color-error)',
     label: msg`Paused`,
-    hint: msg`Changes of other desks do not appear at the moment.`,
+    hint: msg`Changes by others do not appear at the moment.`,
   },
   refused: {
     icon: IconPlugConnectedX,

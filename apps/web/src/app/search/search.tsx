@@ -72,7 +72,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
         <Records label={t`Doctors`} records={found('doctor')} onPick={goTo} />
         <Records label={t`Establishments`} records={found('establishment')} onPick={goTo} />
         {numberedLists.length > 0 && (
-          <Spotlight.ActionsGroup label={t`Papers`}>
+          <Spotlight.ActionsGroup label={t`Documents`}>
             {numberedLists.map(({ path, label, icon: Icon }) => (
               <Spotlight.Action
                 key={path}

@@ -15,7 +15,7 @@ const RestoreDoctor = graphql(`
   }
 `)
 
-/** Appointments and papers of the past keep their doctor, and it can be undone. Throws a `Failure`. */
+/** Appointments and documents of the past keep their doctor, and it can be undone. Throws a `Failure`. */
 export async function deleteDoctor({ doctorId, said }: { doctorId: string; said: string }): Promise<void> {
   await runMutation(DeleteDoctor, { input: { doctorId } })
   useDoctorTable.getState().remove(doctorId)

@@ -106,7 +106,7 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
         onConfirm={() => void remove()}
         onCancel={() => setRemoving(false)}
       >
-        <Trans>Past appointments and papers keep the name. The doctor can't be booked any more.</Trans>
+        <Trans>Past appointments and documents keep the name. The doctor can't be booked any more.</Trans>
       </Confirm>
     </SidePanel>
   )

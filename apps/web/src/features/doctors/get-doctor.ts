@@ -11,7 +11,7 @@ const DoctorQuery = graphql(
   [doctorDetails],
 )
 
-/** Null when there is none, or none of this practice. */
+/** Null when there is none, or none of this clinic group. */
 export const doctorRecord = recordQuery({
   query: DoctorQuery,
   variables: (id: string) => ({ id }),

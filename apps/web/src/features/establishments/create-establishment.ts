@@ -14,7 +14,7 @@ const CreateEstablishment = graphql(
   [establishmentDetails],
 )
 
-/** A further branch of the practice. Throws a `Failure`. */
+/** A further branch of the clinic group. Throws a `Failure`. */
 export async function createEstablishment(input: Input) {
   const { createEstablishment: establishment } = await runMutation(CreateEstablishment, { input })
   useEstablishmentList.getState().create(establishment)

@@ -23,7 +23,7 @@ import { establishmentRecord } from './get-establishment.ts'
 
 type EstablishmentPanelProps = { id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
 
-/** One clinic of the practice: where it is, and how to reach it. */
+/** One establishment of the group: where it is, and how to reach it. */
 export function EstablishmentPanel({ id, editing, onEdit, onClose }: EstablishmentPanelProps) {
   const { t } = useLingui()
   const mayWrite = useCan('establishment:write')
@@ -91,7 +91,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
         onConfirm={() => void remove()}
         onCancel={() => setRemoving(false)}
       >
-        <Trans>Only an establishment without doctors, patients, appointments and papers can be deleted.</Trans>
+        <Trans>Only an establishment without doctors, patients, appointments and documents can be deleted.</Trans>
       </Confirm>
     </SidePanel>
   )

@@ -48,7 +48,7 @@ export async function restorePatients(patientIds: string[], establishmentId: str
 
 type Archived = { patientIds: string[]; establishmentId: string; said: string; onRestored?: () => void }
 
-/** Out of this clinic's lists; appointments and papers keep the patient. Stops at the first `Failure` and throws it. */
+/** Out of this clinic's lists; appointments and documents keep the patient. Stops at the first `Failure` and throws it. */
 export async function archivePatients({ patientIds, establishmentId, said, onRestored }: Archived): Promise<void> {
   const done: string[] = []
   const undo = async () => {

@@ -7,7 +7,7 @@ const doctors = Array.from({ length: mostColumns + 1 }, (_, index) => ({ id: `d$
 const entries = [{ doctorId: 'd3' }, { doctorId: 'd3' }, { doctorId: 'd9' }] as CalendarEvent[]
 const idsOf = (shown: readonly DoctorChoice[]) => shown.map(({ id }) => id)
 
-test('a day of a large practice shows the doctors who have appointments', () => {
+test('a day of a large clinic shows the doctors who have appointments', () => {
   expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: [], calendarEvents: entries }))).toEqual(['d3', 'd9'])
 })
 

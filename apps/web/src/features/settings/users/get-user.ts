@@ -25,7 +25,7 @@ type Answer = ResultOf<typeof UserQuery>
 export type PresenceInfo = Answer['userPresenceInfo']
 export type UserDetails = NonNullable<Answer['user']> & { presence: PresenceInfo }
 
-/** Null when there is none, or none of this practice. An invitation is answered as the user it will be. */
+/** Null when there is none, or none of this clinic group. An invitation is answered as the user it will be. */
 export const userRecord = recordQuery({
   query: UserQuery,
   variables: (userId: string) => ({ userId }),
