@@ -8,6 +8,7 @@ import 'react-big-calendar/lib/css/react-big-calendar.css'
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
 import { BigCalendar, type Column } from './big-calendar.ts'
 import { CalendarBlock } from '../calendar-block.tsx'
+import { doctorOf, isOnOpenTime, movedSlot, slotOf, type CalendarSlot } from './calendar-slots.ts'
 import { CalendarColumn, DayHeader, DoctorHeader } from './calendar-column.tsx'
 import './month.css'
 import './dragging.css'
@@ -16,15 +17,12 @@ import styles from './calendar.module.css'
 import { CalendarContext, type CalendarSetting } from '../calendar-context.ts'
 import { ShowMore } from './calendar-show-more.tsx'
 import type { CalendarView } from '../calendar-url.ts'
-import { usualMinutes } from '../../data/event-length.ts'
-import { categoryOf, noDoctor, type CalendarEvent } from '../../data/event-row.ts'
+import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'
 import { createLocalizer } from './localizer.ts'
 import { monthOf } from './month-view.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useCalendarMarking } from './use-calendar-marking.ts'
 import { workingDays } from './working-days.tsx'
-
-export type CalendarSlot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
 
 export type CalendarProps = {
   view: Exclude<CalendarView, 'agenda'>
@@ -56,7 +54,6 @@ const components = {
 
 const now = () => new Date()
 const isDraggable = ({ event, id }: CalendarEvent) => event.mayEdit && id !== ''
-const doctorOf = (id: string | number | null | undefined) => (id == null || id === noDoctor ? undefined : String(id))
 
 const bars = Object.fromEntries(
   Object.entries(eventCategoryColors).map(([category, color]) => [category, { '--bar': color } as CSSProperties]),
@@ -222,40 +219,3 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
 
 const emptyText = () => ''
 const ignore = () => undefined
-
-/** Open time is drawn behind: its label opens it, and its area can be booked. */
-function isOnOpenTime({ box }: SlotInfo): boolean {
-  if (!box) return false
-  return document.elementFromPoint(box.clientX, box.clientY)?.closest('.rbc-background-event') != null
-}
-
-type SlotSetting = { view: CalendarView; zone: string; localizer: ReturnType<typeof createLocalizer>; openingMinutes: number }
-function slotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SlotSetting): CalendarSlot {
-  const { slots, resourceId, action } = info
-  const doctorId = doctorOf(resourceId)
-  const isDays =
-    slots.every((slot) => localizer.startAndEndAreDateOnly(slot, localizer.add(slot, 1, 'day'))) &&
-    +info.end - +info.start >= 23 * 3_600_000
-  if (!isDays) {
-    const end = action === 'select' ? info.end : localizer.add(info.start, usualMinutes(), 'minutes')
-    return { start: info.start, end, allDay: false, doctorId }
-  }
-  const [first = info.start] = slots
-  const last = slots.at(-1) ?? first
-  if (view === 'month' && slots.length === 1) {
-    const start = instantOf({ date: dateOf(first, zone), minutes: openingMinutes }, zone)
-    return { start, end: localizer.add(start, usualMinutes(), 'minutes'), allDay: false, doctorId }
-  }
-  return { start: first, end: localizer.add(last, 1, 'day'), allDay: true, doctorId }
-}
-
-/** Between the row of whole days and the hours, an appointment changes its kind. */
-function movedSlot(entry: CalendarEvent, calendarSlot: CalendarSlot, zone: string): CalendarSlot {
-  if (entry.allDay && !calendarSlot.allDay)
-    return { ...calendarSlot, end: new Date(+calendarSlot.start + usualMinutes() * 60_000) }
-  if (!entry.allDay && calendarSlot.allDay) {
-    const start = startOfDate(dateOf(calendarSlot.start, zone), zone)
-    return { ...calendarSlot, start, end: startOfDate(dateOf(new Date(+start + 36 * 3_600_000), zone), zone) }
-  }
-  return calendarSlot
-}

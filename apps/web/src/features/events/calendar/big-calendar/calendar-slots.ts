@@ -1,0 +1,49 @@
+import { dateOf, instantOf, startOfDate } from '@clinic/shared/time'
+import type { SlotInfo } from 'react-big-calendar'
+import type { CalendarView } from '../calendar-url.ts'
+import { usualMinutes } from '../../data/event-length.ts'
+import { noDoctor, type CalendarEvent } from '../../data/event-row.ts'
+import type { createLocalizer } from './localizer.ts'
+
+export type CalendarSlot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
+
+/** The doctor of a column; undefined for the column of appointments without one. */
+export const doctorOf = (id: string | number | null | undefined) => (id == null || id === noDoctor ? undefined : String(id))
+
+/** Open time is drawn behind: its label opens it, and its area can be booked. */
+export function isOnOpenTime({ box }: SlotInfo): boolean {
+  if (!box) return false
+  return document.elementFromPoint(box.clientX, box.clientY)?.closest('.rbc-background-event') != null
+}
+
+type SlotSetting = { view: CalendarView; zone: string; localizer: ReturnType<typeof createLocalizer>; openingMinutes: number }
+/** The slot that was selected by a click or by dragging over empty time. */
+export function slotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SlotSetting): CalendarSlot {
+  const { slots, resourceId, action } = info
+  const doctorId = doctorOf(resourceId)
+  const isDays =
+    slots.every((slot) => localizer.startAndEndAreDateOnly(slot, localizer.add(slot, 1, 'day'))) &&
+    +info.end - +info.start >= 23 * 3_600_000
+  if (!isDays) {
+    const end = action === 'select' ? info.end : localizer.add(info.start, usualMinutes(), 'minutes')
+    return { start: info.start, end, allDay: false, doctorId }
+  }
+  const [first = info.start] = slots
+  const last = slots.at(-1) ?? first
+  if (view === 'month' && slots.length === 1) {
+    const start = instantOf({ date: dateOf(first, zone), minutes: openingMinutes }, zone)
+    return { start, end: localizer.add(start, usualMinutes(), 'minutes'), allDay: false, doctorId }
+  }
+  return { start: first, end: localizer.add(last, 1, 'day'), allDay: true, doctorId }
+}
+
+/** Between the row of whole days and the hours, an appointment changes its kind. */
+export function movedSlot(entry: CalendarEvent, calendarSlot: CalendarSlot, zone: string): CalendarSlot {
+  if (entry.allDay && !calendarSlot.allDay)
+    return { ...calendarSlot, end: new Date(+calendarSlot.start + usualMinutes() * 60_000) }
+  if (!entry.allDay && calendarSlot.allDay) {
+    const start = startOfDate(dateOf(calendarSlot.start, zone), zone)
+    return { ...calendarSlot, start, end: startOfDate(dateOf(new Date(+start + 36 * 3_600_000), zone), zone) }
+  }
+  return calendarSlot
+}
