@@ -4,8 +4,8 @@ import type { Cluster } from './embedded/cluster.ts'
 import { openCluster, serverUrl } from './embedded/cluster.ts'
 import { createDatabase } from './embedded/database.ts'
 import { keepPrograms } from './embedded/kept-programs.ts'
-import type { Majors } from './embedded/majors.ts'
-import { supportedMajors } from './embedded/majors.ts'
+import type { Majors } from './embedded/postgres-majors.ts'
+import { supportedMajors } from './embedded/postgres-majors.ts'
 import { isListening, startServer, stopServer } from './embedded/server.ts'
 
 export type EmbeddedDatabase = {

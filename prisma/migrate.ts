@@ -28,7 +28,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
   try {
-    await applyMigrations(client)
+    await liftTimeouts(client)
     await lockMigrations(client)
     const history = await readHistory(client)
     await checkHistory(client, history, migrations, version)
@@ -47,7 +47,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 }
 
 /** Migrations have no statement timeout. Postgres cancels the statement of a process that is gone, except on Windows. */
-async function applyMigrations(client: pg.Client) {
+async function liftTimeouts(client: pg.Client) {
   await client.query(`SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET idle_session_timeout = 0`)
   await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined)
 }

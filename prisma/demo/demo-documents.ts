@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaymentMethod } from '@clinic/shared/invoice'
 import { invoiceNumber } from '@clinic/shared/invoice'
-import { computeTotals, minorUnitFactor, toDecimal } from '@clinic/shared/money'
+import { computeTotals, toMinorUnits, toDecimal } from '@clinic/shared/money'
 import type { PrescriptionStatus } from '@clinic/shared/prescription'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time'
@@ -99,7 +99,7 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
   const issuedTime = new Date(+createdTime + 5 * minute)
   const paidTime = new Date(Math.min(+now, +issuedTime + (wanted.due ? day : 5 * minute)))
   const amountPaid =
-    wanted.paid === undefined ? '0' : wanted.paid[1] === 'all' ? totalAmount : toDecimal(minorUnitFactor(wanted.paid[1]))
+    wanted.paid === undefined ? '0' : wanted.paid[1] === 'all' ? totalAmount : toDecimal(toMinorUnits(wanted.paid[1]))
   const number = isDraft ? null : nextNumber(documents, dateOf(issuedTime, clinic.timeZone).slice(0, 4))
   const isVoid = wanted.status === 'void'
   documents.invoices.push({

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { commonFolder, findPrograms, makeCommonFolder, runProgram } from './binaries.ts'
-import { clusterName, isCluster } from './majors.ts'
+import { clusterName, isCluster } from './postgres-majors.ts'
 import type { Owner } from './owner.ts'
 import { databaseOwner, isOpenToAll } from './owner.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { beginViewer, readViewers } from './context.ts'
 import { addAccounts, addEstablishment, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
-import { useEventChange } from './testing/server.ts'
+import { useTestServer } from './testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 /** Reading several viewers in one statement gives the same as reading each alone. */
 test('who many sessions are is who each of them is', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTwoClinics } from './testing/clinic.ts'
 import { openSocket } from './testing/socket.ts'
-import { useEventChange } from './testing/server.ts'
+import { useTestServer } from './testing/server.ts'
 
 /** Requests give a log line and metrics without any value of the request. */
 
 const token = 'a token of the operator'
 type Line = Record<string, unknown> & { route?: string }
-const server = useEventChange({ METRICS_TOKEN: token })
+const server = useTestServer({ METRICS_TOKEN: token })
 
 /** Reads the log entries from now on, of this level or above. */
 function readLog(level = 30): () => Line[] {

@@ -7,10 +7,10 @@ import { WebSocket } from 'ws'
 import type { Clinic } from './testing/clinic.ts'
 import { addEvents, addPatients, createClinic, createTwoClinics } from './testing/clinic.ts'
 import { at } from './testing/contract/operations.ts'
-import { baseUrl, cookieHeader, useEventChange } from './testing/server.ts'
+import { baseUrl, cookieHeader, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 
-const testServer = useEventChange()
+const testServer = useTestServer()
 
 /** Unhandled errors, which would have ended a server process. */
 const uncaught: unknown[] = []

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { useEventChange } from './testing/server.ts'
+import { useTestServer } from './testing/server.ts'
 
 /** The dashboard and the alert rules use only metrics that the server has. */
 
-const server = useEventChange()
+const server = useTestServer()
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../../deploy/monitoring', file), 'utf8')
 
 /** The metrics in expressions, without the suffixes of histograms. */

@@ -4,11 +4,11 @@ import { createTwoClinics, password } from './testing/clinic.ts'
 import type { Network } from './testing/stand-ins/network.ts'
 import { openNetwork } from './testing/stand-ins/network.ts'
 import type { TestServer, Session } from './testing/server.ts'
-import { openTestServer, useEventChange } from './testing/server.ts'
+import { openTestServer, useTestServer } from './testing/server.ts'
 
 /** Responses during an outage of the database, and after it. */
 
-const server = useEventChange()
+const server = useTestServer()
 let network: Network
 let away: TestServer
 let clinic: Clinic

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClinic } from './testing/clinic.ts'
 import type { TestServer } from './testing/server.ts'
-import { baseUrl, cookieHeader, openTestServer, useEventChange } from './testing/server.ts'
+import { baseUrl, cookieHeader, openTestServer, useTestServer } from './testing/server.ts'
 
-const testServer = useEventChange()
+const testServer = useTestServer()
 let production: TestServer
 beforeAll(async () => void (production = await openTestServer({ NODE_ENV: 'production' }, testServer)))
 afterAll(() => production?.close())

@@ -6,11 +6,11 @@ import { addEvents, createTwoClinics, insert } from './testing/clinic.ts'
 import { at, mutations, subscriptions } from './testing/contract/operations.ts'
 import { addDocuments } from './testing/documents.ts'
 import type { Session } from './testing/server.ts'
-import { baseUrl, cookieHeader, openTestServer, useEventChange } from './testing/server.ts'
+import { baseUrl, cookieHeader, openTestServer, useTestServer } from './testing/server.ts'
 import type { Feed, Socket } from './testing/socket.ts'
 import { openSocket } from './testing/socket.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 type EventMessage = { eventsChanged: { change: string; id: string; event: { id: string; subject: string } | null } }
 type ListMessage = { listChanged: { list: string; change: string; id: string } }

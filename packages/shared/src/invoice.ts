@@ -1,4 +1,4 @@
-import { minorUnitFactor } from './money.ts'
+import { toMinorUnits } from './money.ts'
 
 export const invoiceStatuses = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
@@ -22,7 +22,7 @@ export const firstInvoiceStatuses: readonly InvoiceStatus[] = ['draft', 'issued'
 
 /** The status of an issued invoice by its payments. An invoice over 0 is paid. */
 export function statusByPayments(totalAmount: string, amountPaid: string): InvoiceStatus {
-  const [total, paid] = [minorUnitFactor(totalAmount), minorUnitFactor(amountPaid)]
+  const [total, paid] = [toMinorUnits(totalAmount), toMinorUnits(amountPaid)]
   if (paid === 0n) return 'issued'
   return paid < total ? 'partially_paid' : 'paid'
 }
@@ -35,7 +35,7 @@ export const isOverdue = (invoice: { status: InvoiceStatus; dueDate: string | nu
   openInvoiceStatuses.includes(invoice.status) &&
   invoice.dueDate !== null &&
   invoice.dueDate < today &&
-  minorUnitFactor(invoice.totalAmount) > 0n
+  toMinorUnits(invoice.totalAmount) > 0n
 
 /** Fields that a list of invoices can be sorted by. `date`: when it was issued or, a draft, created. */
 export const invoiceSortFields = ['date', 'number', 'patient', 'dueDate', 'total', 'status'] as const

@@ -41,7 +41,7 @@ export function toDecimal(units: bigint, decimals: number = places.money): strin
 }
 
 /** An amount with two places: "7" becomes "7.00". */
-export const asMoney = (amount: { toString(): string }) => toDecimal(minorUnitFactor(amount))
+export const asMoney = (amount: { toString(): string }) => toDecimal(toMinorUnits(amount))
 
 /** Without trailing zeros, for percentages: "7.00" becomes "7". */
 export const trimmed = (decimal: { toString(): string }) => {
@@ -53,7 +53,7 @@ export const trimmed = (decimal: { toString(): string }) => {
 export const asPrice = (price: { toString(): string }) =>
   toDecimal(units(price, places.price), places.price).replace(/0{1,2}$/, '')
 
-export const minorUnitFactor = (amount: { toString(): string }) => units(amount, places.money)
+export const toMinorUnits = (amount: { toString(): string }) => units(amount, places.money)
 
 export type Line = { quantity: number; price: string; tax?: string | null | undefined }
 export type TaxShare = { rate: string; base: string; amount: string }

@@ -6,12 +6,7 @@ import { storedDigits } from './phone.ts'
 const digits = z
   .string()
   .transform(storedDigits)
-  .pipe(
-    z
-      .string()
-      .regex(/^\d*$/, 'invalid_phone')
-      .refine((value) => value === '' || (value.length >= 4 && value.length <= 14), 'invalid_phone'),
-  )
+  .pipe(z.string().regex(/^(\d{4,14})?$/, 'invalid_phone'))
 
 /** `{value, dialCode, verified}`. Stored without spaces and without the national leading 0. Replaced as a whole. */
 export const phone = z.object({

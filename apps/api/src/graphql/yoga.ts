@@ -10,9 +10,9 @@ import { asViewer, baseContext } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { requestScope } from '../lib/request-scope.ts'
 import { isSigned } from '../http/cookies.ts'
-import type { Documents } from './documents/documents.ts'
+import type { Documents } from './operations/documents.ts'
 import { codeOf, createErrorMask } from './errors.ts'
-import { refusedFields } from './documents/refused-fields.ts'
+import { refusedFields } from './operations/refused-fields.ts'
 import { schema } from './schema.ts'
 
 /** Executes an operation in one transaction: a query reads one snapshot, and a mutation with an error stores nothing. */

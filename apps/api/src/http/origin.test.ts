@@ -3,9 +3,9 @@ import { WebSocket } from 'ws'
 import { readEnv } from '../env.ts'
 import { createClinic, password } from '../testing/clinic.ts'
 import type { TestServer, Session } from '../testing/server.ts'
-import { baseUrl, cookieHeader, openTestServer, useEventChange } from '../testing/server.ts'
+import { baseUrl, cookieHeader, openTestServer, useTestServer } from '../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 let local: TestServer
 beforeAll(async () => void (local = await openTestServer({ BASE_URL: 'http://localhost:4000' }, server)))
 afterAll(() => local?.close())

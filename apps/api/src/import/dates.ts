@@ -1,5 +1,5 @@
 import { instantOf } from '@clinic/shared/time'
-import { rowError } from './draft.ts'
+import { rowError } from './mapped-row.ts'
 
 /**
  * YYYY-MM-DD. A Buddhist-era year (2400 or more) is unambiguous, so it is read in both orders; with a Christian year

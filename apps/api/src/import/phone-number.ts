@@ -1,7 +1,7 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { phone as phoneSchema } from '@clinic/shared/phone-input'
-import type { Remark } from './draft.ts'
+import type { Remark } from './mapped-row.ts'
 
 export type PhoneNumber = { value: string; dialCode: string }
 /** A phone number, or text that goes into the record's notes instead. */

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { CsvValue } from '@clinic/shared/csv'
 import { byteOrderMark, csvLines } from '@clinic/shared/csv'
 import type { ImportFault, ImportTally } from '@clinic/shared/import'
-import type { Remark } from './draft.ts'
+import type { Remark } from './mapped-row.ts'
 
 export type SourceLine = { file: string; line: number }
 export type Outcome = SourceLine & {

@@ -16,7 +16,7 @@ import { prepareSession } from './save/sources.ts'
 import { shadowTables } from './shadow-tables.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
-import { adminsOf, createClinic, findClinic, findNamedAdmins, giveMemberships } from './target.ts'
+import { adminsOf, createClinic, findClinic, findNamedAdmins, giveMemberships } from './target-clinic.ts'
 
 export type Import = {
   url: string

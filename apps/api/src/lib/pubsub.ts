@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChangeType } from '@clinic/shared/change'
 import type { Db } from '@clinic/prisma/client'
-import type { Listening } from './listen.ts'
-import { listen } from './listen.ts'
+import type { Listening } from './listen-to-postgres.ts'
+import { listen } from './listen-to-postgres.ts'
 import type { Logger } from './logging/logger.ts'
 
 /**

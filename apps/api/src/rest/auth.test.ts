@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
 import type { Session } from '../testing/server.ts'
-import { baseUrl, openTestServer, sessionToken, useEventChange } from '../testing/server.ts'
+import { baseUrl, openTestServer, sessionToken, useTestServer } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 /** What others tried from this address is not this test's. */
 beforeEach(() => server.owner.query('DELETE FROM rate_limit'))

@@ -2,10 +2,10 @@ import { email } from '@clinic/shared/fields'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
-import { countAttempt } from '../lib/limiter.ts'
+import { countAttempt } from '../lib/rate-limits.ts'
 import { ScoringBusy } from '../lib/accounts/password-judge.ts'
 import { changePassword } from './change-password.ts'
-import { sessionCookies } from '../http/cookies.ts'
+import { plainCookies } from '../http/cookies.ts'
 import { finishGoogle, startGoogle } from './google.ts'
 import { acceptInvitation, readInvitation } from './invitations.ts'
 import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
@@ -13,7 +13,7 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
-import { translate } from './translate.ts'
+import { translate } from './auth-errors.ts'
 
 /** Wraps better-auth: the specification's messages, rate limits, input validation, and the two plain cookies. */
 
@@ -73,7 +73,7 @@ async function signOut(app: App, request: Request): Promise<Response> {
   const reply = await app.auth.handler(request)
   if (!reply.ok) return translate(reply)
   const headers = new Headers(reply.headers)
-  for (const cookie of sessionCookies(app.env, {})) headers.append('set-cookie', cookie)
+  for (const cookie of plainCookies(app.env, {})) headers.append('set-cookie', cookie)
   headers.set('cache-control', 'no-store')
   // Not "cookies": the known-device cookie is kept. Not "storage": language, theme and columns belong to the device.
   headers.set('clear-site-data', '"cache"')

@@ -4,14 +4,14 @@ import { specMessages } from '@clinic/shared/errors'
 import { changePasswordSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
-import { sessionTokenCookie } from '../lib/accounts/auth.ts'
-import { countAttempt } from '../lib/limiter.ts'
+import { sessionTokenCookie } from '../http/cookies.ts'
+import { countAttempt } from '../lib/rate-limits.ts'
 import { passwordChangedMail } from '../lib/mail/mail-texts.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
 import { deviceCookie } from './known-device.ts'
 import { clinicNames } from './clinic-names.ts'
 import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
-import { translate } from './translate.ts'
+import { translate } from './auth-errors.ts'
 
 type Session = { id: string; userId: string; expiresAt: Date }
 

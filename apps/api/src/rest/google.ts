@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { firstEstablishment } from '../lib/accounts/auth.ts'
-import { countAttempt } from '../lib/limiter.ts'
-import { sessionCookies } from '../http/cookies.ts'
+import { countAttempt } from '../lib/rate-limits.ts'
+import { plainCookies } from '../http/cookies.ts'
 import { jsonResponse, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
-import { translate } from './translate.ts'
+import { translate } from './auth-errors.ts'
 
 /** A path of the web app; refuses anything that a browser could take for another site. */
 export const startGoogleBody = z.object({
@@ -66,7 +66,7 @@ export async function finishGoogle(app: App, request: Request, address: string):
   if (!user) return redirect(`${end}?error=GOOGLE_FAILED`)
   const establishmentId = await firstEstablishment(app.system.client, user.userId)
   const answer = redirect(location, reply)
-  for (const cookie of sessionCookies(app.env, { userId: user.userId, establishmentId }))
+  for (const cookie of plainCookies(app.env, { userId: user.userId, establishmentId }))
     answer.headers.append('set-cookie', cookie)
   return answer
 }

@@ -8,9 +8,9 @@ import { keys, openBucket } from '../testing/stand-ins/bucket.ts'
 import type { Clinic } from '../testing/clinic.ts'
 import { createTwoClinics } from '../testing/clinic.ts'
 import type { TestServer, Session } from '../testing/server.ts'
-import { openTestServer, useEventChange, sessionToken } from '../testing/server.ts'
+import { openTestServer, useTestServer, sessionToken } from '../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 let home: Clinic
 let other: Clinic
 let suda: Session

@@ -2,11 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../server.ts'
-import { useEventChange } from '../testing/server.ts'
+import { useTestServer } from '../testing/server.ts'
 import { authRoutes } from './auth.ts'
 import { operations } from './openapi.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 test('the document is OpenAPI 3.1, to its own schema', async () => {
   const response = await server.request('/api/openapi.json')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
-import { baseUrl, useEventChange } from '../testing/server.ts'
+import { baseUrl, useTestServer } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const newPassword = 'seven quiet rivers at dawn'

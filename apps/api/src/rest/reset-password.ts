@@ -1,12 +1,12 @@
 import { requestPasswordResetSchema, resetPasswordSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
-import { countAttempt } from '../lib/limiter.ts'
+import { countAttempt } from '../lib/rate-limits.ts'
 import { passwordChangedMail } from '../lib/mail/mail-texts.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
 import { clinicNames } from './clinic-names.ts'
 import { invalidBody, invalidToken, jsonResponse, readJson, tooManyAttempts, withBody } from '../http/responses.ts'
-import { translate } from './translate.ts'
+import { translate } from './auth-errors.ts'
 
 /**
  * Mails a link to set a new password where the address has an account. The response is the same where it has none, and does not

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
 import { verificationToken } from '../lib/accounts/auth.ts'
-import { countAttempt } from '../lib/limiter.ts'
+import { countAttempt } from '../lib/rate-limits.ts'
 import { verificationMail } from '../lib/mail/mail-texts.ts'
 import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 

@@ -2,12 +2,12 @@ import { signInSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
 import { firstEstablishment } from '../lib/accounts/auth.ts'
-import { countAttempt } from '../lib/limiter.ts'
-import { sessionCookies } from '../http/cookies.ts'
+import { countAttempt } from '../lib/rate-limits.ts'
+import { plainCookies } from '../http/cookies.ts'
 import type { KnownDevice } from './known-device.ts'
 import { deviceCookie, readKnownDevice } from './known-device.ts'
 import { invalidBody, jsonResponse, readJson, tooManyAttempts, withBody } from '../http/responses.ts'
-import { translate } from './translate.ts'
+import { translate } from './auth-errors.ts'
 
 type Attempt = { email: string; address: string; device: KnownDevice | undefined }
 
@@ -28,7 +28,7 @@ export async function signIn(app: App, request: Request, address: string): Promi
   const { user } = (await reply.clone().json()) as { user: { id: string } }
   const establishmentId = await firstEstablishment(app.system.client, user.id)
   const headers = new Headers(reply.headers)
-  for (const cookie of sessionCookies(app.env, { userId: user.id, establishmentId })) headers.append('set-cookie', cookie)
+  for (const cookie of plainCookies(app.env, { userId: user.id, establishmentId })) headers.append('set-cookie', cookie)
   for (const cookie of await deviceCookie(app, email, device)) headers.append('set-cookie', cookie)
   headers.set('cache-control', 'no-store')
   headers.delete('content-length')

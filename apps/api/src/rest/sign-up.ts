@@ -2,7 +2,7 @@ import { specMessages } from '@clinic/shared/errors'
 import { signUpSchema } from '@clinic/shared/user-input'
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
-import { countAttempt } from '../lib/limiter.ts'
+import { countAttempt } from '../lib/rate-limits.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
 import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
 

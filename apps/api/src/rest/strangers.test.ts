@@ -9,12 +9,12 @@ import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { timeOnLoop } from '../testing/live/event-loop.ts'
 import { mailsTo } from '../testing/mail.ts'
 import type { TestServer, Session } from '../testing/server.ts'
-import { cookieHeader, openTestServer, useEventChange } from '../testing/server.ts'
+import { cookieHeader, openTestServer, useTestServer } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
 /** What somebody without an account can do to the server, and to those who have one. */
 
-const server = useEventChange()
+const server = useTestServer()
 /** Believes X-Forwarded-For, so that a test can come from many addresses. */
 let proxied: TestServer
 beforeAll(async () => void (proxied = await openTestServer({ TRUSTED_PROXY: 'true' }, server)))

@@ -2,7 +2,7 @@ import { verifyEmailSchema } from '@clinic/shared/user-input'
 import { verifyJWT } from 'better-auth/crypto'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
-import { countAttempt } from '../lib/limiter.ts'
+import { countAttempt } from '../lib/rate-limits.ts'
 import { invalidBody, invalidToken, jsonResponse, readJson, tooManyAttempts } from '../http/responses.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Clinic } from './clinic.ts'
 import { createClinic } from './clinic.ts'
 import { at } from './contract/operations.ts'
 import type { Answer, Session } from './server.ts'
-import { useEventChange } from './server.ts'
+import { useTestServer } from './server.ts'
 
 const fields = `id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince
   mayEdit nextStatuses patient { id firstName lastName } doctor { id firstName lastName } establishment { id name }`
@@ -28,7 +28,7 @@ export const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 
 /** A test server, and what the tests of appointments ask it. */
 export function useEvents() {
-  const server = useEventChange()
+  const server = useTestServer()
 
   async function open() {
     const home = await createClinic(server.owner)

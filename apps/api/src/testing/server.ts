@@ -10,9 +10,9 @@ import { afterAll, beforeAll } from 'vitest'
 import type { App } from '../app.ts'
 import { openApp } from '../app.ts'
 import { readEnv } from '../env.ts'
-import { sessionTokenCookie } from '../lib/accounts/auth.ts'
+import { sessionTokenCookie } from '../http/cookies.ts'
 import { createLogger } from '../lib/logging/logger.ts'
-import { sessionCookies } from '../http/cookies.ts'
+import { plainCookies } from '../http/cookies.ts'
 import { createClinicServer } from '../server.ts'
 import { password } from './clinic.ts'
 import { createTestDatabase, testSecret } from './database.ts'
@@ -122,7 +122,7 @@ export async function openTestServer(
         userId,
         cookies: readSetCookies([
           sessionTokenCookie(env, row.token, row.expiresAt),
-          ...sessionCookies(env, { userId, establishmentId }),
+          ...plainCookies(env, { userId, establishmentId }),
         ]),
       }
     },
@@ -151,7 +151,7 @@ export async function openTestServer(
 }
 
 /** One for all tests of a file; each test makes clinics of its own in it. */
-export function useEventChange(variables?: Record<string, string>): TestServer {
+export function useTestServer(variables?: Record<string, string>): TestServer {
   const testServer = {} as TestServer
   beforeAll(async () => void Object.assign(testServer, await openTestServer(variables)))
   afterAll(() => testServer.close?.())

@@ -6,12 +6,12 @@ import { readEnv } from '../../env.ts'
 import { keys, openBucket } from '../../testing/stand-ins/bucket.ts'
 import { addAccounts, createClinic } from '../../testing/clinic.ts'
 import { fillMachine } from '../../testing/machine.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import { openBackupStorage } from '../storage/backup-storage.ts'
 import { nameBackup } from '../storage/names.ts'
 import { runBackup, runProof } from './run.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const say = () => undefined
 const settings = (variables: Record<string, string> = {}) =>
   readEnv({ DATABASE_URL: server.url, DATA_DIR: server.dataDir, AUTH_SECRET: 'x'.repeat(32), NODE_ENV: 'test', ...variables })

@@ -4,13 +4,13 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, createTwoClinics } from '../../testing/clinic.ts'
 import { at, mutations } from '../../testing/contract/operations.ts'
 import type { Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import type { Socket } from '../../testing/socket.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
 const each = 100
-const server = useEventChange({ SOCKETS_PER_USER: String(2 * each) })
+const server = useTestServer({ SOCKETS_PER_USER: String(2 * each) })
 
 const watch = `subscription ($id: ID!) {
   eventsChanged(establishmentId: $id) { id event { subject mayEdit patient { firstName } } }

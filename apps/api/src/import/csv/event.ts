@@ -1,10 +1,10 @@
 import { needsPatient } from '@clinic/shared/event'
 import type { EventCategory } from '@clinic/shared/event'
 import type { Clinic } from '../clinic.ts'
-import type { MappedRow } from '../draft.ts'
-import { rowError } from '../draft.ts'
+import type { MappedRow } from '../mapped-row.ts'
+import { rowError } from '../mapped-row.ts'
 import { readTime } from '../dates.ts'
-import { validateEvent } from '../event-draft.ts'
+import { validateEvent } from '../mapped-event.ts'
 import type { EventRow } from '../save/events.ts'
 import type { Cells } from './header.ts'
 

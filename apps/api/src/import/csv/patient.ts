@@ -1,6 +1,6 @@
 import type { Clinic } from '../clinic.ts'
-import type { MappedRow } from '../draft.ts'
-import { validateRow, remainderOf, rowError, withRemainder } from '../draft.ts'
+import type { MappedRow } from '../mapped-row.ts'
+import { validateRow, remainderOf, rowError, withRemainder } from '../mapped-row.ts'
 import { patientRow, patientSchema } from '../fhir/patient.ts'
 import { countryCode } from '../fhir/values.ts'
 import { readDate } from '../dates.ts'

@@ -1,4 +1,4 @@
-import type { Remark } from '../draft.ts'
+import type { Remark } from '../mapped-row.ts'
 import { readPhone } from '../phone-number.ts'
 import type { PhoneNumber } from '../phone-number.ts'
 import type { Cells } from './header.ts'

@@ -1,6 +1,6 @@
 import type { PrescriptionStatus } from '../save/prescriptions.ts'
-import type { MappedRow } from '../draft.ts'
-import { parseRow, rowError } from '../draft.ts'
+import type { MappedRow } from '../mapped-row.ts'
+import { parseRow, rowError } from '../mapped-row.ts'
 import type { MedicationRow } from '../save/prescriptions.ts'
 import type { Clinic } from '../clinic.ts'
 import { medicationRequest } from './types.ts'

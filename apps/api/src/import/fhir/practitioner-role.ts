@@ -1,5 +1,5 @@
-import type { MappedRow } from '../draft.ts'
-import { parseRow, rowError } from '../draft.ts'
+import type { MappedRow } from '../mapped-row.ts'
+import { parseRow, rowError } from '../mapped-row.ts'
 import type { DoctorRoleRow } from '../save/doctor-roles.ts'
 import { practitionerRole } from './types.ts'
 import { keysOf, referenceKey, wordsOf } from './values.ts'

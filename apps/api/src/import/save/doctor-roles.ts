@@ -1,6 +1,6 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import { addDesignations } from './doctors.ts'
-import { findImported } from './imported.ts'
+import { findImported } from './find-imported.ts'
 import type { MappedItem, Item } from './item.ts'
 import { unknownReference } from './item.ts'
 import type { Run } from './rows.ts'

@@ -1,5 +1,5 @@
 import { importReason } from '@clinic/shared/import-reasons'
-import { findDoctors, findImported, findPatients } from './imported.ts'
+import { findDoctors, findImported, findPatients } from './find-imported.ts'
 import type { EventRow } from './events.ts'
 import type { MappedItem } from './item.ts'
 import { unknownReference } from './item.ts'

@@ -1,6 +1,6 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import type { Clinic } from '../clinic.ts'
-import type { MappedRow, Remark } from '../draft.ts'
+import type { MappedRow, Remark } from '../mapped-row.ts'
 import type { SourceLine } from '../report.ts'
 import type { Run } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { findImported } from './imported.ts'
+import { findImported } from './find-imported.ts'
 import type { EstablishmentRow } from './establishments.ts'
 import { establishmentColumns, insertEstablishments } from './establishments.ts'
 import type { MappedItem, Item } from './item.ts'

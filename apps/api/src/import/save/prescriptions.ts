@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { findImported } from './imported.ts'
+import { findImported } from './find-imported.ts'
 import type { MappedItem, Item } from './item.ts'
 import { unknownReference } from './item.ts'
 import type { Run } from './rows.ts'

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import { specMessages } from '@clinic/shared/errors'
@@ -6,7 +5,6 @@ import { passwordLength, userRoles } from '@clinic/shared/user'
 import { APIError, createEmailVerificationToken } from 'better-auth/api'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { betterAuth } from 'better-auth/minimal'
-import { stringifySetCookie } from 'cookie'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '../../env.ts'
@@ -77,7 +75,7 @@ export function authOptions({ env, system, mailer }: AuthParts) {
       user: { create: { before: async (user) => ({ data: { ...user, role: userRoles.ADMIN } }) } },
       session: { create: { before: async ({ userId }) => refuseStrangers(system, userId) } },
     },
-    rateLimit: { enabled: false }, // counted per account and per address in rest/auth.ts
+    rateLimit: { enabled: false }, // counted per account and per address in rest/sign-in.ts
     disabledPaths: ['/update-user', '/change-email', '/delete-user', '/update-session'],
     advanced: {
       cookiePrefix: 'clinic',
@@ -114,36 +112,4 @@ export async function firstEstablishment(system: PrismaClient, userId: string): 
     Prisma.sql`SELECT establishments_of(${userId}::uuid) AS establishments`,
   )
   return row?.establishments?.[0]
-}
-
-const sessionCookieName = ({ baseUrl }: Pick<Env, 'baseUrl'>) =>
-  baseUrl.startsWith('https:') ? '__Secure-clinic.session_token' : 'clinic.session_token'
-
-const signatureOf = (token: string, { authSecret }: Pick<Env, 'authSecret'>) =>
-  createHmac('sha256', authSecret).update(token).digest()
-
-/** The session's cookie as better-auth sets it. */
-export const sessionTokenCookie = (env: Pick<Env, 'baseUrl' | 'authSecret'>, token: string, expiresAt: Date): string =>
-  stringifySetCookie({
-    name: sessionCookieName(env),
-    value: `${token}.${signatureOf(token, env).toString('base64')}`,
-    path: '/',
-    maxAge: Math.max(0, Math.floor((+expiresAt - Date.now()) / 1000)),
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.baseUrl.startsWith('https:'),
-  })
-
-/** Reads the session's token from the Cookie header; null when there is none or its signature is invalid. */
-export function readSessionToken(cookies: Record<string, string>, env: Pick<Env, 'baseUrl' | 'authSecret'>): string | null {
-  const [token, signature] = splitAtLast(cookies[sessionCookieName(env)] ?? '', '.')
-  if (!token || !signature) return null
-  const expected = signatureOf(token, env)
-  const given = Buffer.from(signature, 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
-}
-
-function splitAtLast(text: string, separator: string): [string, string] {
-  const at = text.lastIndexOf(separator)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }

@@ -10,7 +10,7 @@ import { openModelServer } from '../../testing/stand-ins/model-server.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { TestServer, Session } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { documents } from './documents.ts'
+import { documents } from './queries.ts'
 
 let model: ModelServer
 /** With a model on this machine. */

@@ -365,7 +365,7 @@ describe('a model that', () => {
   })
 
   test('takes too long in all', async () => {
-    server.app.models.timeouts = { firstByte: 5_000, idle: 5_000, turn: 80 }
+    server.app.models.timeouts = { firstByte: 5_000, idle: 5_000, turn: 600 }
     script({ text: ['Hm '], hangs: true })
     expect(noticesOf(await ask('zzz'))).toEqual(['modelSlow'])
   })

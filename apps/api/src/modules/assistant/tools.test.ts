@@ -5,11 +5,11 @@ import { addAccounts, addEvents, createClinic, insert } from '../../testing/clin
 import { at } from '../../testing/contract/operations.ts'
 import { addDocuments } from '../../testing/documents.ts'
 import type { Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 /** Each tool by itself, as a person runs it who has picked it: no model is there. */
 
-const server = useEventChange()
+const server = useTestServer()
 let home: Clinic
 let suda: Session
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { addEstablishment, addEvents, createClinic, createTwoClinics, insert } f
 import { at, mutations } from '../../testing/contract/operations.ts'
 import { addDocuments } from '../../testing/documents.ts'
 import type { Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 type Entry = {
   time: string

@@ -5,9 +5,9 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addDoctors, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 const fields = `id version userId registrationId gender firstName lastName email phone { value dialCode verified } line { lineUserId }
   designations medicalServices info languages website media { previewUrl name } establishments { id }

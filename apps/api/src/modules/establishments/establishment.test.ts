@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { addEstablishment, addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 const fields = `id version registrationId name info website medicalServices email media { previewUrl name } phone { value dialCode verified }
   location { country city state postalCode address1 address2 geoPosition { lat lon } } timeZone currency`

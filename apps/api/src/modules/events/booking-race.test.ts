@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, createClinic } from '../../testing/clinic.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { openTestServer, useEventChange } from '../../testing/server.ts'
+import { openTestServer, useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const clients = 50
 const rounds = 6
 

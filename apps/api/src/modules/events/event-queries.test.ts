@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addEvents, createClinic, insert, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Answer } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 const list = `query ($filter: EventFilter, $pagination: PaginationInput) {
   events(filter: $filter, pagination: $pagination) { totalCount pageInfo { currentPage totalPages } edges { id } }

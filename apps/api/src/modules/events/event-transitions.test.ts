@@ -5,11 +5,11 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 /** Every step between two statuses, by everybody who might try it. */
 
-const server = useEventChange()
+const server = useTestServer()
 
 const update = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id status version } }'
 const read = 'query ($id: ID!) { event(id: $id) { status version nextStatuses } }'

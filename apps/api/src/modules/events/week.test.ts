@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addEvents, createClinic } from '../../testing/clinic.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 /** What the calendar asks for a week. */
 const week = `query ($filter: EventFilter, $pagination: PaginationInput) {

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addImport, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import type { TestServer, Session } from '../../testing/server.ts'
-import { openTestServer, useEventChange } from '../../testing/server.ts'
+import { openTestServer, useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 // Each step starts a process, which waits its turn on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 

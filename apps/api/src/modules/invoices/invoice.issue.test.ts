@@ -5,9 +5,9 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addPatients, createClinic } from '../../testing/clinic.ts'
 import { invoicesAt, refusal } from '../../testing/invoices.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useEventChange, sessionToken } from '../../testing/server.ts'
+import { useTestServer, sessionToken } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const { request: ask, done, draft, issued, get, stored } = invoicesAt(server)
 
 async function open() {

@@ -7,11 +7,11 @@ import { addEstablishment, addPatients, createClinic, createTwoClinics, insert }
 import { invoicesAt, line, refusal } from '../../testing/invoices.ts'
 import { subscriptions } from '../../testing/contract/operations.ts'
 import type { Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const { done, draft, issued, get } = invoicesAt(server)
 
 const list = `query ($pagination: PaginationInput, $filter: InvoiceFilter, $sort: InvoiceSortInput) {

@@ -1,6 +1,6 @@
 import type { CreateInvoice, InvoiceDetailInput, UpdateInvoice } from '@clinic/shared/invoice-input'
 import { firstInvoiceStatuses, invoiceCanBecome } from '@clinic/shared/invoice'
-import { maxTotal, computeTotals, minorUnitFactor } from '@clinic/shared/money'
+import { maxTotal, computeTotals, toMinorUnits } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
@@ -136,8 +136,8 @@ async function checkMayCreate({ db, viewer }: SignedInContext, { status, patient
 /** Throws when the client's total differs from the computed one, because the user saw another amount. */
 function checkTotal(input: Parameters<typeof computeTotals>[0], expected: string | null | undefined): string {
   const { totalAmount } = computeTotals(input)
-  if (minorUnitFactor(totalAmount) > minorUnitFactor(maxTotal)) throw badInput(['input.invoiceDetails', 'amount_out_of_range'])
-  if (expected != null && minorUnitFactor(expected) !== minorUnitFactor(totalAmount))
+  if (toMinorUnits(totalAmount) > toMinorUnits(maxTotal)) throw badInput(['input.invoiceDetails', 'amount_out_of_range'])
+  if (expected != null && toMinorUnits(expected) !== toMinorUnits(totalAmount))
     throw badInput(['input.totalAmount', 'total_differs'])
   return totalAmount
 }

@@ -5,9 +5,9 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { bill, invoicesAt, line, refusal } from '../../testing/invoices.ts'
 import type { Input } from '../../testing/invoices.ts'
 import type { Answer } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const { request: ask, done, draft, issued, get, stored, event: visit } = invoicesAt(server)
 
 async function open() {

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@clinic/prisma/generated'
 import { invoiceCanBecome, invoiceStatusesByHand } from '@clinic/shared/invoice'
 import type { PaymentMethod } from '@clinic/shared/invoice'
-import { asMoney, asPrice, minorUnitFactor, toDecimal, trimmed } from '@clinic/shared/money'
+import { asMoney, asPrice, toMinorUnits, toDecimal, trimmed } from '@clinic/shared/money'
 import type { TaxShare } from '@clinic/shared/money'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -109,7 +109,7 @@ export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
       type: 'Decimal',
       description: 'What is left to pay; nothing on a draft or a void invoice.',
       resolve: ({ status, totalAmount, amountPaid }) =>
-        status === 'draft' || status === 'void' ? '0.00' : toDecimal(minorUnitFactor(totalAmount) - minorUnitFactor(amountPaid)),
+        status === 'draft' || status === 'void' ? '0.00' : toDecimal(toMinorUnits(totalAmount) - toMinorUnits(amountPaid)),
     }),
     payments: t.field({ type: [PaymentType], complexity: 5, resolve: ({ id }, _args, { load }) => load.payments.load(id) }),
     notes: t.exposeString('notes'),

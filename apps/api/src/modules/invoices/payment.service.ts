@@ -1,7 +1,7 @@
 import type { Payment } from '@clinic/prisma/generated'
 import type { RecordPayment } from '@clinic/shared/invoice-input'
 import { statusByPayments } from '@clinic/shared/invoice'
-import { asMoney, minorUnitFactor, toDecimal } from '@clinic/shared/money'
+import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
@@ -20,7 +20,7 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
   const before = await lockInvoice(context, invoiceId)
   await checkVersion(context, before, input.version)
   if (before.status === 'draft' || before.status === 'void') throw wrongStep('An invoice', before.status, 'paid')
-  if (minorUnitFactor(amount) > minorUnitFactor(before.totalAmount) - minorUnitFactor(before.amountPaid))
+  if (toMinorUnits(amount) > toMinorUnits(before.totalAmount) - toMinorUnits(before.amountPaid))
     throw badInput(['input.amount', 'overpaid'])
   const time = input.time ?? new Date()
   if (+time > Date.now() + clockSkew) throw badInput(['input.time', 'in_future'])
@@ -38,7 +38,7 @@ export async function removePayment(
   const before = await lockInvoice(context, payment.invoiceId)
   await checkVersion(context, before, version)
   if ((await db.payment.count({ where: { reversesId: id } })) > 0) throw notFound('Payment')
-  const amount = toDecimal(-minorUnitFactor(payment.amount))
+  const amount = toDecimal(-toMinorUnits(payment.amount))
   return addPayment(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
 }
 
@@ -49,7 +49,7 @@ async function addPayment(context: SignedInContext, before: InvoiceRow, entry: E
   const { id, establishmentId } = before
   const by = { userId: viewer.userId, userName: viewer.name }
   await db.payment.create({ data: { id: uuidv7(), invoiceId: id, establishmentId, ...entry, ...by } })
-  const amountPaid = toDecimal(minorUnitFactor(before.amountPaid) + minorUnitFactor(entry.amount))
+  const amountPaid = toDecimal(toMinorUnits(before.amountPaid) + toMinorUnits(entry.amount))
   const status = statusByPayments(asMoney(before.totalAmount), amountPaid)
   await db.invoice.update({ where: { id }, data: { amountPaid, status, version: { increment: 1 } } })
   const after = await lockInvoice(context, id)

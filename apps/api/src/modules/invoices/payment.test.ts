@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { invoicesAt, line, refusal } from '../../testing/invoices.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const { request: ask, done, issued, get, stored } = invoicesAt(server)
 
 async function open() {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
 import { fileName } from '../../lib/media-store.ts'
-import type { Picture } from '../../lib/picture.ts'
+import type { Picture } from '../../lib/redraw-picture.ts'
 
 export const mediaAddress = (id: string) => `/api/media/${id}`
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addEstablishment, addPatients, createTwoClinics } from '../../testing/clinic.ts'
 import type { Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 const document = 'query ($input: SimilarPatientsInput!) { similarPatients(input: $input) { id } }'
 

@@ -4,9 +4,9 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 const fields = `id version email phone { value dialCode verified } gender firstName lastName dob language country hospitalNumber nickname
   nationalId address allergies alerts notes`

@@ -8,9 +8,9 @@ import type { Input } from '../../testing/invoices.ts'
 import { refusal } from '../../testing/invoices.ts'
 import { medicine, prescriptionsAt, script } from '../../testing/prescriptions.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useEventChange, sessionToken } from '../../testing/server.ts'
+import { useTestServer, sessionToken } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const { request: ask, done, draft, issued, get, stored } = prescriptionsAt(server)
 
 async function open() {

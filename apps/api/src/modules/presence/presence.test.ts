@@ -9,10 +9,10 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { subscriptions } from '../../testing/contract/operations.ts'
 import type { Session } from '../../testing/server.ts'
-import { baseUrl, cookieHeader, openTestServer, useEventChange } from '../../testing/server.ts'
+import { baseUrl, cookieHeader, openTestServer, useTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 
-const testServer = useEventChange()
+const testServer = useTestServer()
 
 const info = `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status timestamp ip userAgent } previous { status timestamp ip userAgent } } }`
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addPatients, createTwoClinics } from '../../testing/clinic.ts'
 import type { Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const document = `query ($query: String!, $types: [SearchType!]) { search(query: $query, types: $types) {
   __typename ... on Doctor { lastName } ... on Establishment { name } ... on Patient { firstName }
 } }`

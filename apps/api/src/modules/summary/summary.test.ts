@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import type { Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 const document = `query ($from: Date!, $days: Int, $establishmentId: ID) {
   clinicSummary(from: $from, days: $days, establishmentId: $establishmentId) {

@@ -5,9 +5,9 @@ import { addAccounts, addEstablishment, addDoctors, createClinic, createTwoClini
 import type { Clinic } from '../../testing/clinic.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { baseUrl, useEventChange } from '../../testing/server.ts'
+import { baseUrl, useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const person = `id createdTime version firstName lastName role email { value verified } phone { value dialCode } avatar invitationExpires`

@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Account, Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEstablishment, createTwoClinics, insert } from '../../testing/clinic.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const fields = `id version firstName lastName role email { value } phone { value dialCode verified } avatar`

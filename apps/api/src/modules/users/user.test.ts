@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { addAccounts, addEstablishment, createTwoClinics } from '../../testing/clinic.ts'
-import { useEventChange } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 
 const me = `{ me { id firstName lastName role email { value verified } phone { value } avatar } }`
 const session = `{ session { user { id } establishment { id name } establishments { id } doctorId permissions } }`

@@ -9,10 +9,10 @@ import type { Operation, Place } from './operations.ts'
 import type { TestDocuments } from '../documents.ts'
 import { addDocuments } from '../documents.ts'
 import type { Answer, Session } from '../server.ts'
-import { useEventChange } from '../server.ts'
+import { useTestServer } from '../server.ts'
 import { openSocket } from '../socket.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 const requests = Object.entries({ ...queries, ...mutations })
 
 /** For tests that are refused, and so leave it as it was. */

@@ -5,11 +5,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createClinic, password } from '../clinic.ts'
-import { useEventChange } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 /** Executes the calls of docs/api.md; curl is emulated, so that the test needs only Node. */
 
-const server = useEventChange()
+const server = useTestServer()
 const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/api.md'), 'utf8')
 const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code)

@@ -4,12 +4,12 @@ import { myIpAddress } from '../../rest/my-ip-address.ts'
 import type { Clinic } from '../clinic.ts'
 import { addAccounts, createTwoClinics, password } from '../clinic.ts'
 import type { TestServer, Session } from '../server.ts'
-import { openTestServer, useEventChange } from '../server.ts'
+import { openTestServer, useTestServer } from '../server.ts'
 import { openSocket } from '../socket.ts'
 
 /** The server's messages of the specification's section 8, row by row, and each error code. */
 
-const server = useEventChange()
+const server = useTestServer()
 let home: Clinic
 let other: Clinic
 let suda: Session

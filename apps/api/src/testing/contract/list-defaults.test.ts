@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../clinic.ts'
 import { addEstablishment, addDoctors, addEvents, addInvitation, addPatients, createClinic, insert } from '../clinic.ts'
 import type { Session } from '../server.ts'
-import { useEventChange } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 /** Every list of the schema, requested without a page, returns the first 10 rows. */
 
-const server = useEventChange()
+const server = useTestServer()
 const lists = [
   'doctors',
   'patients',

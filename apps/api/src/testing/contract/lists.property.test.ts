@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { addPatients, createTwoClinics, insert } from '../clinic.ts'
 import type { Session } from '../server.ts'
-import { useEventChange } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 /** For any page, limit, order and filter the result equals that of the same rows in memory. */
 
-const server = useEventChange()
+const server = useTestServer()
 
 const document = `query ($pagination: PaginationInput, $filter: PatientFilter, $sort: PatientSortInput) {
   patients(pagination: $pagination, filter: $filter, sort: $sort) { totalCount pageInfo { currentPage totalPages } edges { id } } }`

@@ -7,7 +7,7 @@ import { at, mutations, queries, subscriptions, withValue } from './operations.t
 import { addDocuments } from '../documents.ts'
 import { refusals } from './refusals.ts'
 import type { Answer, Session } from '../server.ts'
-import { useEventChange } from '../server.ts'
+import { useTestServer } from '../server.ts'
 import { openSocket } from '../socket.ts'
 
 /**
@@ -15,7 +15,7 @@ import { openSocket } from '../socket.ts'
  * authorization.test.ts.
  */
 
-const server = useEventChange()
+const server = useTestServer()
 let place: Place
 let suda: Session
 let ploy: Session

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createClinic } from '../clinic.ts'
 import type { Session } from '../server.ts'
-import { useEventChange } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 /** For any updates in any order: omitted fields are unchanged, given ones are replaced as a whole. */
 
-const server = useEventChange()
+const server = useTestServer()
 
 const text = fc.constantFrom('', 'one', 'สอง', 'three words here')
 const texts = fc.uniqueArray(fc.constantFrom('Vaccination', 'ทันตกรรม', 'Surgery'), { maxLength: 3 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addAccounts, addEstablishment, addDoctors, addInvitation, addPatients, createClinic, insert } from '../clinic.ts'
 import type { Session } from '../server.ts'
-import { useEventChange } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 /** Every list in every order, ascending and descending; equal rows are neither omitted nor repeated. */
 
-const server = useEventChange()
+const server = useTestServer()
 
 /** As a Thai dictionary has them: a vowel that is written first is read after its consonant. Latin letters come before. */
 const names = ['Anong', 'Élise', 'Zoe', 'กมล', 'แก้ว', 'ขวัญ', 'สมชาย', 'เสมอ', 'เอก']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openCluster } from '@clinic/prisma/embedded/cluster'
-import { supportedMajors } from '@clinic/prisma/embedded/majors'
+import { supportedMajors } from '@clinic/prisma/embedded/postgres-majors'
 import { startServer, stopServer } from '@clinic/prisma/embedded/server'
 import pg from 'pg'
 import { isAlive, processTree } from './processes.ts'

@@ -25,7 +25,7 @@ type InvoiceRow = { version: number; amountPaid: string; payments: unknown[] }
 
 const listChanged = 'subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }'
 
-/** As features/events/data/watch-events.ts and stores/list-store.ts of the web client. */
+/** As features/events/data/live-events.tsx and stores/list-store.ts of the web client. */
 export function calendarView({ clinic }: ClinicAccess): View {
   let rows = new Map<string, EventRow>()
   let span: Span = { from: new Date(0), to: new Date(0) }
@@ -94,7 +94,7 @@ export function patientsView({ clinic }: ClinicAccess): View {
   }
 }
 
-/** As lib/use-live-document.ts: an older answer does not replace a newer one. */
+/** As lib/use-record.ts: an older answer does not replace a newer one. */
 export function invoiceView({ invoiceId }: ClinicAccess): View {
   let row: InvoiceRow = { version: 0, amountPaid: '', payments: [] }
   const text = ({ version, amountPaid, payments }: InvoiceRow) => JSON.stringify([version, amountPaid, payments.length])

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addStaff, createClinic } from '../clinic.ts'
 import { LivePicture } from './live-picture.ts'
 import { runLoad, slotTime } from './live-bookings.ts'
-import { baseUrl, cookieHeader, useEventChange } from '../server.ts'
+import { baseUrl, cookieHeader, useTestServer } from '../server.ts'
 
-const server = useEventChange({ SOCKETS_PER_USER: '50' })
+const server = useTestServer({ SOCKETS_PER_USER: '50' })
 
 /** The short form of what `npm run check:long` does with 200 sockets for a minute. */
 test('30 sockets of three sets of rights show what is booked in 3 s', async () => {

@@ -5,7 +5,7 @@ import { loadSession } from '../../graphql/session.ts'
 import { toFailure } from '../../lib/errors.ts'
 import { signInPath } from '../../lib/account/return-path.ts'
 import { useSession } from '../../stores/session.ts'
-import { Frame } from './frame.tsx'
+import { Frame } from './app-shell.tsx'
 import { SessionClient } from './session-client.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {

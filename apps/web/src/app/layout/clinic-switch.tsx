@@ -8,7 +8,7 @@ import { toFailure } from '../../lib/errors.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useModal } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
-import classes from './frame.module.css'
+import classes from './app-shell.module.css'
 
 export function ClinicSwitch() {
   const { t } = useLingui()

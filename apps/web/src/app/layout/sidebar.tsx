@@ -4,7 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, NavLink } from 'react-router-dom'
 import { productName } from '../../components/public-layout.tsx'
 import { useUi } from '../../stores/ui.ts'
-import classes from './frame.module.css'
+import classes from './app-shell.module.css'
 import type { Screen } from './screens.ts'
 import { useScreens } from './screens.ts'
 

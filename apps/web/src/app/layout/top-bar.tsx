@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../components/language-switch.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AssistantButton } from './assistant-button.tsx'
 import { ClinicSwitch } from './clinic-switch.tsx'
-import classes from './frame.module.css'
+import classes from './app-shell.module.css'
 import { LiveState } from './live-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@clinic/shared/errors'
 import { msg } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react'
-import { focusStep, goOn } from '../../lib/form/go-on.ts'
+import { focusStep, goOn } from '../../lib/form/enter-to-next-field.ts'
 import type { SaveAs } from '../../lib/form/save-as.ts'
 import type { EditorControls } from '../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../lib/form/use-save-key.ts'

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { phone } from './assistant-frame.tsx'
 import classes from './composer.module.css'
 import { send, stop, useConversation } from './conversations/conversation-store.ts'
-import { useRecall } from './conversations/use-recall.ts'
+import { useRecall } from './conversations/use-sent-history.ts'
 
 const longest = 4000
 

@@ -1,4 +1,4 @@
-import { minorUnitFactor } from '@clinic/shared/money'
+import { toMinorUnits } from '@clinic/shared/money'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Kbd, Text } from '@mantine/core'
@@ -41,7 +41,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   const [failure, setFailure] = useState<Failure | null>(null)
   const printButton = useRef<HTMLAnchorElement>(null)
   const { id, status, balance, currency, payments } = invoice
-  const isOpen = status !== 'void' && minorUnitFactor(balance) > 0n
+  const isOpen = status !== 'void' && toMinorUnits(balance) > 0n
   const sentence = useChangeSentence(invoiceTexts)
   const printPath = `/invoices/${id}/print`
   const copy = () =>

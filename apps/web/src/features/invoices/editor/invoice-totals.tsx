@@ -1,5 +1,5 @@
 import type { Currency, Totals } from '@clinic/shared/money'
-import { minorUnitFactor } from '@clinic/shared/money'
+import { toMinorUnits } from '@clinic/shared/money'
 import { Trans } from '@lingui/react/macro'
 import classes from '../../../components/document/document.module.css'
 import { formatMoney } from '../../../lib/money.ts'
@@ -15,7 +15,7 @@ type InvoiceTotalsProps = {
 /** From the lines to the total, in the order in which it is reckoned. */
 export function InvoiceTotals({ totals, discount, currency, paid }: InvoiceTotalsProps) {
   const money = (amount: string) => formatMoney(amount, currency)
-  const isDiscounted = minorUnitFactor(totals.discountAmount) > 0n
+  const isDiscounted = toMinorUnits(totals.discountAmount) > 0n
   const taxed = totals.taxes.filter(({ rate }) => rate !== '0')
   return (
     <dl className={classes.totals} aria-live="off">
@@ -42,7 +42,7 @@ export function InvoiceTotals({ totals, discount, currency, paid }: InvoiceTotal
         <Trans>Total</Trans>
       </dt>
       <dd data-sum>{money(totals.totalAmount)}</dd>
-      {paid && minorUnitFactor(paid.amountPaid) > 0n && (
+      {paid && toMinorUnits(paid.amountPaid) > 0n && (
         <>
           <dt>
             <Trans>Paid</Trans>

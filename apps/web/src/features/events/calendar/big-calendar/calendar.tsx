@@ -21,7 +21,7 @@ import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'
 import { createLocalizer } from './localizer.ts'
 import { monthOf } from './month-view.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
-import { useCalendarMarking } from './use-calendar-marking.ts'
+import { useCalendarMarking } from './use-grid-aria.ts'
 import { workingDays } from './working-days.tsx'
 
 export type CalendarProps = {

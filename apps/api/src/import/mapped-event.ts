@@ -1,7 +1,7 @@
 import { createEventSchema, timesOutOfRange } from '@clinic/shared/event-input'
 import type { Clinic } from './clinic.ts'
-import { validateRow, rowError } from './draft.ts'
-import type { Remark } from './draft.ts'
+import { validateRow, rowError } from './mapped-row.ts'
+import type { Remark } from './mapped-row.ts'
 import type { EventRow } from './save/events.ts'
 
 type SourceEvent = {

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { PrismaClient } from '@clinic/prisma/generated'
-import type { Env } from '../env.ts'
-import type { Jobs } from '../lib/jobs.ts'
-import type { Logger } from '../lib/logging/logger.ts'
-import type { BackupMessage, BackupCommand, BackupTask } from './process.ts'
-import { isNightlyDue, nightsAround } from './schedule/schedule.ts'
-import type { Nightly } from './schedule/schedule.ts'
+import type { Env } from '../../env.ts'
+import type { Jobs } from '../../lib/jobs.ts'
+import type { Logger } from '../../lib/logging/logger.ts'
+import type { BackupMessage, BackupCommand, BackupTask } from '../process.ts'
+import { isNightlyDue, nightsAround } from './nights.ts'
+import type { Nightly } from './nights.ts'
 
 export type Backups = {
   /** Resolves when it has started, or when another one is running; the result is written to `backup_run`. */
@@ -36,7 +36,7 @@ export function createBackups({
   const { time } = env.backup
 
   function start(task: BackupTask): Promise<void> {
-    const child = fork(path.join(import.meta.dirname, 'process.ts'), {
+    const child = fork(path.join(import.meta.dirname, '../process.ts'), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

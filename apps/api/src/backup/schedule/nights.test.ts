@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNightlyDue, nightsAround } from './schedule.ts'
+import { isNightlyDue, nightsAround } from './nights.ts'
 
 const zone = 'Asia/Bangkok'
 const at = (time: string) => new Date(`${time}+07:00`)

@@ -5,12 +5,12 @@ import { WebSocket } from 'ws'
 import { createClinic } from '../../testing/clinic.ts'
 import { heap, timeOnLoop } from '../../testing/live/event-loop.ts'
 import type { TestServer, Session } from '../../testing/server.ts'
-import { openTestServer, useEventChange } from '../../testing/server.ts'
+import { openTestServer, useTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { createDocuments } from './documents.ts'
 import { schema } from '../schema.ts'
 
-const server = useEventChange()
+const server = useTestServer()
 let production: TestServer
 let suda: Session
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Choice, ToolResult } from '@clinic/shared/assistant/results'
 import { searchable } from '@clinic/shared/search'
-import type { PatientFields, PersonFields } from './documents.ts'
-import { documents } from './documents.ts'
+import type { PatientFields, PersonFields } from './queries.ts'
+import { documents } from './queries.ts'
 import { runQuery } from './run-query.ts'
 import type { Turn } from './turn.ts'
 

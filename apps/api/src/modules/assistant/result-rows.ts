@@ -1,11 +1,11 @@
 import type { AppointmentRow, InvoiceRow } from '@clinic/shared/assistant/results'
 import { eventCategories } from '@clinic/shared/event'
 import type { EventCategory } from '@clinic/shared/event'
-import { asMoney, minorUnitFactor, toDecimal } from '@clinic/shared/money'
+import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
 import type { Currency } from '@clinic/shared/money'
 import { instantOf } from '@clinic/shared/time'
-import { toPerson } from './people.ts'
-import type { EventFields, InvoiceFields } from './documents.ts'
+import { toPerson } from './find-people.ts'
+import type { EventFields, InvoiceFields } from './queries.ts'
 import type { Turn } from './turn.ts'
 
 export const toAppointment = (event: EventFields): AppointmentRow => ({
@@ -42,6 +42,6 @@ export const at = ({ clinic }: Turn, date: string, minutes = 0) => instantOf({ d
 /** One sum for each currency that there is. */
 export function sumByCurrency<Row extends { currency: Currency }>(rows: Row[], amountOf: (row: Row) => string) {
   const sums = new Map<Currency, bigint>()
-  for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0n) + minorUnitFactor(amountOf(row)))
+  for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0n) + toMinorUnits(amountOf(row)))
   return new Map([...sums].map(([currency, sum]) => [currency, toDecimal(sum)]))
 }
