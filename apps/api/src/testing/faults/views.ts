@@ -29,6 +29,7 @@ const listChanged = 'subscription ($id: ID!) { listChanged(establishmentId: $id)
 export function calendarView({ clinic }: ClinicAccess): View {
   let rows = new Map<string, EventRow>()
   let span: Span = { from: new Date(0), to: new Date(0) }
+  const received: EventMessage['eventsChanged'][] = []
   const fields = 'id version startTime subject info'
   const text = (all: Iterable<EventRow>) =>
     JSON.stringify(
@@ -36,22 +37,31 @@ export function calendarView({ clinic }: ClinicAccess): View {
         .map(({ id, version, startTime, subject, info }) => [id, version, new Date(startTime).toISOString(), subject, info])
         .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     )
+  function applyChange({ change, id, event }: EventMessage['eventsChanged']) {
+    const inside = event && new Date(event.startTime) >= span.from && new Date(event.startTime) < span.to
+    if (change === 'deleted' || !event || !inside) rows.delete(id)
+    else if (event.version >= (rows.get(id)?.version ?? 0)) rows.set(id, event)
+  }
   return {
     subscription: `subscription ($id: ID!) { eventsChanged(establishmentId: $id) { change id event { ${fields} } } }`,
     calm: 0,
-    apply({ eventsChanged: { change, id, event } }: EventMessage) {
-      const inside = event && new Date(event.startTime) >= span.from && new Date(event.startTime) < span.to
-      if (change === 'deleted' || !event || !inside) rows.delete(id)
-      else if (event.version >= (rows.get(id)?.version ?? 0)) rows.set(id, event)
+    apply({ eventsChanged }: EventMessage) {
+      received.push(eventsChanged)
+      applyChange(eventsChanged)
       return false
     },
     async read(browser) {
       const filter = { establishmentId: clinic.id, from: span.from.toISOString(), to: span.to.toISOString() }
+      const receivedBefore = received.length
       const { events } = await browser.request<{ events: { edges: EventRow[] } }>(
         `query ($filter: EventFilter!) { events(filter: $filter, pagination: { limit: 1000 }) { edges { ${fields} } } }`,
         { filter },
       )
-      return () => (rows = new Map(events.edges.map((row) => [row.id, row])))
+      return () => {
+        rows = new Map(events.edges.map((row) => [row.id, row]))
+        // The answer may be older than what arrived while it was awaited.
+        received.slice(receivedBefore).forEach(applyChange)
+      }
     },
     show: (given) => void (span = given),
     shown: () => text(rows.values()),
