@@ -106,14 +106,15 @@ async function expectNothingSideways(page: Page, where: string) {
   await expect.poll(excess, { message: `${where} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
-/** All texts of a page, including those for screen readers only. */
+/** All texts of a page, including those for screen readers only; without those of records, such as a subject in English. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Set<string>()
     const treeWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = treeWalker.nextNode(); node; node = treeWalker.nextNode()) {
-      if (!(node instanceof Element)) words.add(node.textContent?.trim() ?? '')
-      else for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.add(node.getAttribute(name)?.trim() ?? '')
+      if (!(node instanceof Element)) {
+        if (!node.parentElement?.closest('[translate=no]')) words.add(node.textContent?.trim() ?? '')
+      } else for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.add(node.getAttribute(name)?.trim() ?? '')
     }
     return [...words]
   })

@@ -47,7 +47,7 @@ function Subject({ entry }: { entry: AuditRow }) {
   const call = toolCallOf(entry)
   if (call) return t(toolWords[call.tool])
   if (entry.entity === 'import') return entry.changes.find(({ field }) => field === 'files')?.to ?? ''
-  return entry.entityName ?? <Trans>(no longer there)</Trans>
+  return entry.entityName ? <span translate="no">{entry.entityName}</span> : <Trans>(no longer there)</Trans>
 }
 
 function Changes({ entry }: { entry: AuditRow }) {
