@@ -115,10 +115,9 @@ for (const language of ['en', 'th'] as const) {
       return name
     })
     const appointment = (time: string, status?: RegExp) => new RegExp(`${patient}.*${time}.*${status?.source ?? ''}`)
-    // Both browsers draw on the cores that the server works on: the change itself arrives in a fraction of this.
     const seenByBoth = async (name: RegExp, isThere = true) => {
       await expect(block(front, name)).toBeVisible({ visible: isThere })
-      await expect(block(secondBrowser, name)).toBeVisible({ visible: isThere, timeout: 2_000 })
+      await expect(block(secondBrowser, name)).toBeVisible({ visible: isThere, timeout: 1_000 })
     }
     await seenByBoth(appointment('10:00–10:30', say.pending))
 
