@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { waitUntilIdle } from './support/open-screen.ts'
 
 /** What the browser really loads for an idle screen; the build checks only what the screen imports. */
 
@@ -16,7 +17,6 @@ test('sign-in and an idle calendar stay within their budgets', async ({ open }) 
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   await page.goto('/calendar')
   await expect(page.locator('.rbc-event').first()).toBeVisible()
-  await page.waitForTimeout(2000) // nothing may be loaded later
   expect(await weighScripts(page)).toBeLessThanOrEqual(320_000)
 })
 
@@ -49,6 +49,7 @@ test('files are compressed; assets are cached for a year, screens are revalidate
 
 async function weighScripts(page: Page) {
   await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page) // what is loaded ahead counts
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   const scripts = [...new Set(files.filter((file) => file.endsWith('.js')))]
   return scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0)

@@ -8,9 +8,9 @@ import { expectReadable } from './support/readable.ts'
 import { appPages, publicPages, records, settings } from './support/routes.ts'
 
 /**
- * Every screen in both languages: accessible, without horizontal scrolling, untranslated text or console errors. The language is
- * changed on the open screen, and one further theme is tested in turn, because themes only differ in colours.
- * `npm run check:long` tests every combination of screen, language, theme and width.
+ * Every screen in both languages and at both widths, without horizontal scrolling, untranslated text or console errors. Language
+ * and theme are changed on the open screen. Accessibility is tested in English on a PC and in Thai on a phone in one further
+ * theme, each screen another one; `npm run check:long` tests every combination of screen, language, theme and width.
  */
 
 const every = process.env['EVERY_COMBINATION'] === 'true'
@@ -53,17 +53,17 @@ async function look(page: Page, address: string, index: number) {
   await openScreen(page, address)
   await expectNothingSideways(page, address)
   await expectReadable(page, address)
-  await setPreferences(page, { language: 'th' })
+  await page.setViewportSize(phone)
+  await expectNothingSideways(page, `${address} on a phone`)
+  await page.setViewportSize(pc)
+  await setPreferences(page, { language: 'th', theme: otherThemes[index % otherThemes.length] })
   if (address.includes('new')) await openScreen(page, address) // a form keeps the texts that it suggested when it was opened
   await expectThai(page, address)
-  await expectReadable(page, `${address} in Thai`)
   await expectNothingSideways(page, `${address} in Thai`)
   await page.setViewportSize(phone)
   await expectNothingSideways(page, `${address} in Thai on a phone`)
-  await setPreferences(page, { language: 'en', theme: otherThemes[index % otherThemes.length] })
-  await expectNothingSideways(page, `${address} on a phone`)
-  await expectReadable(page, `${address} on a phone in another theme`)
-  await setPreferences(page, { theme: 'default' })
+  await expectReadable(page, `${address} in Thai on a phone in another theme`)
+  await setPreferences(page, { language: 'en', theme: 'default' })
 }
 
 async function lookAtEvery(page: Page, address: string) {

@@ -10,6 +10,16 @@ export async function openScreen(page: Page, address: string) {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
 }
 
+/** Waits until the screen is drawn and the browser has nothing left to do, such as loading ahead or measuring the calendar anew. */
+export async function waitUntilIdle(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
+      }),
+  )
+}
+
 /** Sets preferences as another tab does: the open screen changes without a reload. */
 export async function setPreferences(page: Page, choice: { theme?: string | undefined; language?: Language }) {
   await page.evaluate((change) => {

@@ -8,7 +8,7 @@ import { openTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 import { graphql, newContext } from './fixtures.ts'
 import type { Language } from './fixtures.ts'
-import { setPreferences, openScreen } from './open-screen.ts'
+import { openScreen, setPreferences, waitUntilIdle } from './open-screen.ts'
 
 /** `npm run screens`: takes the pictures of docs/screens again, of the demo clinic. */
 
@@ -156,7 +156,7 @@ async function draw(browser: Browser, server: TestServer, screens: Screen[]) {
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport)
         await page.evaluate(() => document.fonts.ready)
-        await page.waitForTimeout(250) // the calendar measures itself anew
+        await waitUntilIdle(page) // the calendar measures itself anew
         const file = path.join(folder, fileName(name, language, size))
         const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
         await writeFile(file, data, 'base64')
