@@ -1,4 +1,5 @@
-import { mutations, queries, subscriptions } from '../contract/operations.ts'
+import { mutations } from '../contract/mutations.ts'
+import { queries, subscriptions } from '../contract/queries.ts'
 import type { Pick } from './random.ts'
 
 const real = [queries, mutations, subscriptions].flatMap((operations) =>

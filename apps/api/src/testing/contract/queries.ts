@@ -1,0 +1,155 @@
+import type { Operation } from './operations.ts'
+import { at, operation } from './operations.ts'
+
+/** An example of every query and of every subscription. */
+
+export const queries: Record<string, Operation> = {
+  assistantSettings: operation(
+    'admin and doctor',
+    `{ assistantSettings { mode modelSet localHost tokensPerDay tokensUsedToday } }`,
+  ),
+  assistantConversations: operation(
+    'admin and doctor',
+    `{ assistantConversations { totalCount pageInfo { totalPages } edges { id title updatedTime } } }`,
+  ),
+  assistantConversation: operation(
+    'admin and doctor',
+    `query ($id: ID!) { assistantConversation(id: $id) { id title messages { id role text parts createdTime } } }`,
+    ({ conversationId }) => ({ id: conversationId }),
+  ),
+  currentImport: operation(
+    'admin',
+    `{ currentImport { id status userName isCancelling files { name size } progress { kind done total } failure
+      checked { tallies { kind read reported } faults { file line reason reasonKey value } files { name encoding columns { name field } } }
+      imported { faultCount passedOver { kind count } } } }`,
+  ),
+  importAllowed: operation('admin', `{ importAllowed }`),
+  me: operation('anybody', `{ me { id } }`),
+  session: operation('anybody', `{ session { user { id } establishment { id } } }`),
+  user: operation('admin and doctor', `query ($id: ID!) { user(userId: $id) { id email { value } } }`, ({ clinic }) => ({
+    id: clinic.ploy.userId,
+  })),
+  users: operation('admin', `{ users { totalCount pageInfo { totalPages } edges { id email { value } } } }`),
+  auditLog: operation(
+    'admin',
+    `query ($establishmentId: ID, $entityId: ID, $actorId: ID) {
+      auditLog(filter: { establishmentId: $establishmentId, entityId: $entityId, actorId: $actorId }) {
+        totalCount pageInfo { totalPages } edges { id userName entity entityId entityName action changes { field from to } }
+      }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, entityId: clinic.somchai.patientId, actorId: clinic.admin.userId }),
+  ),
+  backups: operation('admin', `{ backups { lastTime alarm nextTime runs { id result bytes counts { name count } } } }`),
+  clinicSummary: operation(
+    'admin and doctor',
+    `query ($id: ID) { clinicSummary(establishmentId: $id, from: "2031-03-03") { days { date total } unpaid { currency count amount } } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
+  similarPatients: operation(
+    'admin and doctor',
+    `query ($input: SimilarPatientsInput!) { similarPatients(input: $input) { id firstName } }`,
+    ({ clinic }) => ({ input: { establishmentId: clinic.id, firstName: 'Malee', lastName: 'Thongdee' } }),
+  ),
+  userPresenceInfo: operation(
+    'admin and doctor',
+    `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status } previous { status } } }`,
+    ({ clinic }) => ({
+      id: clinic.ploy.userId,
+    }),
+  ),
+  doctor: operation(
+    'admin and doctor',
+    `query ($id: ID!) { doctor(id: $id) { id lastName establishments { id } } }`,
+    ({ clinic }) => ({ id: clinic.krit.doctorId }),
+  ),
+  doctors: operation(
+    'admin and doctor',
+    `query ($id: ID, $query: String) { doctors(filter: { establishmentId: $id, query: $query }) { totalCount pageInfo { totalPages } edges { id } } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
+  patient: operation('admin and doctor', `query ($id: ID!) { patient(id: $id) { id firstName } }`, ({ clinic }) => ({
+    id: clinic.malee.patientId,
+  })),
+  patients: operation(
+    'admin and doctor',
+    `query ($id: ID) { patients(filter: { establishmentId: $id }) { totalCount pageInfo { totalPages } edges { id } } }`,
+    ({ clinic }) => ({
+      id: clinic.id,
+    }),
+  ),
+  establishment: operation('admin and doctor', `query ($id: ID!) { establishment(id: $id) { id name } }`, ({ clinic }) => ({
+    id: clinic.id,
+  })),
+  establishments: operation('admin and doctor', `{ establishments { totalCount edges { id } } }`),
+  event: operation(
+    'admin and doctor',
+    `query ($id: ID!) { event(id: $id) { id subject history { userName } } }`,
+    ({ eventId }) => ({ id: eventId }),
+  ),
+  events: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID, $doctorId: ID, $patientId: ID) {
+      events(filter: { establishmentId: $establishmentId, doctorId: $doctorId, patientId: $patientId }) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, patientId: clinic.somchai.patientId }),
+  ),
+  freeSlots: operation(
+    'admin and doctor',
+    `query ($id: ID!, $from: DateTime!, $to: DateTime!) { freeSlots(doctorId: $id, from: $from, to: $to) { startTime } }`,
+    ({ clinic }) => ({ id: clinic.ploy.doctorId, from: at('08:00'), to: at('20:00') }),
+  ),
+  invoice: operation(
+    'admin and doctor',
+    `query ($id: ID!) { invoice(id: $id) { id number totalAmount payments { amount } history { userName } patient { id } } }`,
+    ({ documents }) => ({ id: documents.partlyPaidInvoice }),
+  ),
+  invoices: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID, $patientId: ID) {
+      invoices(filter: { establishmentId: $establishmentId, patientId: $patientId }) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId }),
+  ),
+  prescription: operation(
+    'admin and doctor',
+    `query ($id: ID!) { prescription(id: $id) { id status doctor { id } history { userName } } }`,
+    ({ documents }) => ({ id: documents.issuedPrescription }),
+  ),
+  prescriptions: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID, $doctorId: ID, $patientId: ID) {
+      prescriptions(filter: { establishmentId: $establishmentId, doctorId: $doctorId, patientId: $patientId }) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, patientId: clinic.somchai.patientId }),
+  ),
+  search: operation(
+    'admin and doctor',
+    `query ($query: String!) { search(query: $query, types: [DOCTOR, ESTABLISHMENT, PATIENT]) { __typename ... on Doctor { id } ... on Establishment { id } ... on Patient { id } } }`,
+    () => ({ query: 'i' }),
+  ),
+}
+
+export const subscriptions: Record<string, Operation> = {
+  eventsChanged: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { eventsChanged(establishmentId: $id) { change id event { id subject } } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
+  presenceChanged: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { presenceChanged(establishmentId: $id) { userId doctorId current { status } } }`,
+    ({ clinic }) => ({
+      id: clinic.id,
+    }),
+  ),
+  listChanged: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
+  readAgain: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { readAgain(establishmentId: $id) { establishmentId } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
+}
