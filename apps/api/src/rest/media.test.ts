@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { keys, openBucket } from '../testing/stand-ins/bucket.ts'
 import type { Clinic } from '../testing/clinic.ts'
 import { createTwoClinics } from '../testing/clinic.ts'
+import { bomb, photo } from '../testing/pictures.ts'
 import type { TestServer, Session } from '../testing/server.ts'
 import { openTestServer, useTestServer, sessionToken } from '../testing/server.ts'
+import { keys, openBucket } from '../testing/stand-ins/bucket.ts'
 
 const server = useTestServer()
 let home: Clinic
@@ -23,12 +23,6 @@ beforeAll(async () => {
   ploy = await server.signIn(home.ploy.email)
   stranger = await server.signIn(other.admin.email)
 })
-
-const photo = (width = 400, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: '#5893fa' } })
-    .jpeg()
-    .withExif({ IFD0: { Copyright: 'CANARY' }, IFD3: { GPSLatitude: '13/1 45/1 0/1', GPSLatitudeRef: 'N' } })
-    .toBuffer()
 
 const send = (session: Session | null, body: Buffer, type = 'image/jpeg', { at = server, query = '', headers = {} } = {}) =>
   at.request(`/api/media${query}`, {
@@ -161,9 +155,7 @@ describe('who sees it', () => {
   test('a session that ended sees nothing any more', async () => {
     const { previewUrl } = await upload(suda)
     const kept = await server.signIn(home.admin.email)
-    await server.owner.query('DELETE FROM session WHERE token = $1', [
-      decodeURIComponent(kept.cookies.get('clinic.session_token') ?? '').split('.')[0],
-    ])
+    await server.owner.query('DELETE FROM session WHERE token = $1', [sessionToken(kept)])
     expect(await see(kept, previewUrl)).toBe(404)
   })
 
@@ -253,15 +245,17 @@ describe('how long it is kept', () => {
 
 test('in a bucket, all the same', async () => {
   const bucket = await openBucket('clinic-pictures')
-  const far = await openTestServer(
-    {
-      S3_ENDPOINT: bucket.endpoint,
-      S3_BUCKET: 'clinic-pictures',
-      S3_ACCESS_KEY_ID: keys.accessKeyId,
-      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
-    },
-    server,
-  )
+  const open = (secret: string) =>
+    openTestServer(
+      {
+        S3_ENDPOINT: bucket.endpoint,
+        S3_BUCKET: 'clinic-pictures',
+        S3_ACCESS_KEY_ID: keys.accessKeyId,
+        S3_SECRET_ACCESS_KEY: secret,
+      },
+      server,
+    )
+  const far = await open(keys.secretAccessKey)
   const { id, previewUrl } = await upload(suda, far)
   expect([[...bucket.objects.keys()], files(far), bucket.state.refused]).toEqual([[`media/${id}.webp`], [], 0])
   const served = await far.request(previewUrl, { session: suda })
@@ -269,39 +263,9 @@ test('in a bucket, all the same', async () => {
   expect(await see(stranger, previewUrl, far)).toBe(404)
   await far.app.media.removeUnused([id])
   expect([bucket.objects.size, await see(suda, previewUrl, far)]).toEqual([0, 404])
-  const wrong = await openTestServer(
-    {
-      S3_ENDPOINT: bucket.endpoint,
-      S3_BUCKET: 'clinic-pictures',
-      S3_ACCESS_KEY_ID: keys.accessKeyId,
-      S3_SECRET_ACCESS_KEY: 'wrong',
-    },
-    server,
-  )
+  const wrong = await open('wrong')
   expect((await send(suda, await photo(), 'image/jpeg', { at: wrong })).status).toBe(500)
   expect(bucket.state.refused).toBeGreaterThan(0)
   await Promise.all([far.close(), wrong.close()])
   await bucket.close()
 })
-
-/** A PNG of one colour: kilobytes that unpack to gigabytes. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    size.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([size, body, sum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((width + 1) * 1000))
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
