@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accountsAt } from '../testing/accounts.ts'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
+import type { Session } from '../testing/server.ts'
 import { baseUrl, useTestServer } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
@@ -12,8 +14,8 @@ const newPassword = 'seven quiet rivers at dawn'
 const ask = (email: string, extra: object = {}, headers: Record<string, string> = {}) =>
   server.post('/api/auth/request-password-reset', { email, ...extra }, { headers })
 const reset = (token: string, chosen = newPassword) => server.post('/api/auth/reset-password', { token, newPassword: chosen })
-const signIn = async (email: string, word: string) =>
-  (await server.post('/api/auth/sign-in/email', { email, password: word })).status
+const { signIn: requestSignIn, changePassword } = accountsAt(server)
+const signIn = async (email: string, word = password) => (await requestSignIn(email, word)).status
 
 async function linkFor(email: string) {
   expect((await ask(email)).status).toBe(200)
@@ -171,8 +173,8 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  const change = (session: Parameters<typeof server.graphql>[0], currentPassword: string) =>
-    server.post('/api/auth/change-password', { currentPassword, newPassword }, { session })
+  const change = (session: Session | null, currentPassword: string, chosen = newPassword) =>
+    changePassword(session, currentPassword, chosen)
 
   test('without a session is refused in the words of the specification', async () => {
     const reply = await change(null, password)
@@ -195,5 +197,37 @@ describe('changing the password', () => {
     for (const words of ['Your password was changed', 'รหัสผ่านของคุณถูกเปลี่ยน']) expect(mail?.text).toContain(words)
     const { rows } = await server.owner.query('SELECT changes FROM audit_entry WHERE "entityId" = $1', [admin.userId])
     expect(rows).toEqual([{ changes: [{ field: 'password', from: null, to: null }] }])
+  })
+
+  test('needs the current one, and a new one that is hard to guess', async () => {
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    expect((await change(suda, 'wrong')).status).toBeGreaterThanOrEqual(400)
+    for (const weak of ['12345', 'password', 'password123']) expect((await change(suda, password, weak)).status, weak).toBe(400)
+    expect(await signIn(home.admin.email)).toBe(200)
+  })
+
+  test('ends every other session and its sockets', async () => {
+    const home = await createClinic(server.owner)
+    const [here, there] = [await server.signIn(home.admin.email), await server.signIn(home.admin.email)]
+    const socket = await openSocket(server, there)
+    expect((await change(here, password)).status).toBe(200)
+    expect((await server.graphql(there, `{ me { id } }`)).data.me).toBeNull()
+    expect(await socket.closed).toBe(4401)
+    expect((await server.graphql(here, `{ me { id } }`)).data.me).toEqual({ id: home.admin.userId })
+  })
+
+  test('gives the session that stays another token; its sockets come back under it', async () => {
+    const { admin } = await createClinic(server.owner)
+    const suda = await server.signIn(admin.email)
+    const before: Session = { cookies: new Map(suda.cookies), userId: suda.userId }
+    const socket = await openSocket(server, suda)
+    expect((await change(suda, password)).status).toBe(200)
+    expect((await server.graphql(before, '{ me { id } }')).data.me).toBeNull()
+    expect((await server.graphql(suda, '{ me { id } }')).data.me).toEqual({ id: admin.userId })
+    expect(await socket.closed).toBe(4499)
+    const again = await openSocket(server, suda)
+    expect((await again.client.iterate({ query: '{ me { id } }' }).next()).value).toHaveProperty('data.me.id')
+    await again.close()
   })
 })

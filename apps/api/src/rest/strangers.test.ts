@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { RequestOptions } from 'node:http'
-import { Agent, request as rawRequest } from 'node:http'
-import { connect } from 'node:net'
 import { demoPassword } from '@clinic/prisma/demo/demo-logins'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newcomer } from '../testing/accounts.ts'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { timeOnLoop } from '../testing/live/event-loop.ts'
-import { mailsTo } from '../testing/mail.ts'
 import type { TestServer, Session } from '../testing/server.ts'
-import { cookieHeader, openTestServer, useTestServer } from '../testing/server.ts'
-import { openSocket } from '../testing/socket.ts'
+import { openTestServer, useTestServer } from '../testing/server.ts'
 
 /** What somebody without an account can do to the server, and to those who have one. */
 
@@ -21,13 +16,7 @@ beforeAll(async () => void (proxied = await openTestServer({ TRUSTED_PROXY: 'tru
 afterAll(() => proxied?.close())
 beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
-const person = () => ({
-  email: `kanya.${randomUUID().slice(0, 8)}@clinic.test`,
-  password,
-  firstName: 'Kanya',
-  lastName: 'Thongchai',
-  clinicName: 'Riverside Dental',
-})
+const person = () => newcomer({ clinicName: 'Riverside Dental' })
 const signUp = (at: TestServer, body: object, address = '192.0.2.1') =>
   at.post('/api/auth/sign-up/email', body, { headers: { 'x-forwarded-for': address } })
 const signIn = (email: string, word: string, address = '192.0.2.1', session: Session | null = null) =>
@@ -214,37 +203,6 @@ describe('a known device', () => {
     expect(line).not.toContain(admin.email.split('@')[0])
   })
 })
-
-describe('the link that verifies an address', () => {
-  const verify = async (token: string) => {
-    const reply = await server.post('/api/auth/verify-email', { token })
-    return [reply.status, (await reply.json()).code]
-  }
-
-  test('works once; looking at its page spends nothing, and whoever comes second can still sign in', async () => {
-    const kanya = person()
-    await signUp(server, kanya)
-    const [mail] = await mailsTo(server, kanya.email)
-    expect((await server.request(new URL(mail?.link ?? '').pathname + new URL(mail?.link ?? '').search)).status).toBeLessThan(504)
-    expect((await signIn(kanya.email, password)).status).toBe(403)
-    expect(await verify(mail?.token ?? '')).toEqual([200, undefined])
-    expect(await verify(mail?.token ?? '')).toEqual([400, 'INVALID_TOKEN'])
-    expect((await signIn(kanya.email, password)).status).toBe(200)
-  })
-
-  test('ten uses at once: one is taken', async () => {
-    const kanya = person()
-    await signUp(server, kanya)
-    const [mail] = await mailsTo(server, kanya.email)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(mail?.token ?? '')))
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
-  })
-
-  test('an invented token is refused', async () => {
-    for (const token of ['', 'nonsense', 'a.b.c', 'x'.repeat(5_000), '\u0000']) expect((await verify(token))[0], token).toBe(400)
-  })
-})
-
 describe('characters that nobody can store', () => {
   test.each([
     ['/api/auth/sign-in/email', 'password', { email: 'a@b.test' }],
@@ -268,102 +226,4 @@ describe('characters that nobody can store', () => {
       expect([reply.status, (await reply.json()).fieldErrors]).toEqual([400, [expect.objectContaining({ path: field })]])
     }
   })
-})
-
-describe('bodies', () => {
-  const send = (path: string, bytes: number, cookie = '') =>
-    new Promise<number>((resolve) => {
-      const headers = { 'content-type': 'application/json', 'content-length': bytes, ...(cookie && { cookie }) }
-      const outgoing = rawRequest({ port: server.port, host: '127.0.0.1', path, method: 'POST', headers }, (answer) => {
-        resolve(answer.statusCode ?? 0)
-        outgoing.destroy()
-      })
-      outgoing.on('error', () => undefined)
-      outgoing.flushHeaders() // not one byte of the body: what is refused is refused unread
-    })
-
-  test.each(['/graphql', '/api/auth/sign-in/email', '/api/media', '/api/assistant', '/api/none', '/healthz', '/', '/sign-in'])(
-    'a stranger sends at most 64 KB to %s, whatever the cookie pretends',
-    async (path) => {
-      expect(await send(path, 64 * 1024 + 1)).toBe(413)
-      expect(await send(path, 64 * 1024 + 1, 'clinic.session_token=forged.AAAA')).toBe(413)
-    },
-  )
-
-  test('whoever is signed in, 256 KB, and pictures', async () => {
-    const cookie = cookieHeader(await server.signIn((await createClinic(server.owner)).admin.email))
-    expect(await send('/graphql', 256 * 1024 + 1, cookie)).toBe(413)
-    expect(await send('/api/media', 11_000_000, cookie)).toBe(413)
-    const query = JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(200_000) } })
-    const headers = { 'content-type': 'application/json', cookie }
-    expect((await server.request('/graphql', { method: 'POST', body: query, headers })).status).toBe(200)
-  })
-
-  test.each([
-    ['POST', '/api/auth/nothing', {}],
-    ['POST', '/api/auth/sign-in/email', { origin: 'https://evil.test' }],
-    ['POST', '/api/media', {}],
-    ['POST', '/healthz', {}],
-    ['POST', '/graphql', { 'content-type': 'text/plain' }],
-    ['DELETE', '/api/auth/sign-in/email', {}],
-    ['POST', '/sign-in', {}],
-  ])('one that nobody reads does not keep the next request of its connection waiting: %s %s', async (method, path, headers) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = (given: RequestOptions, body = '') =>
-      new Promise<number>((resolve, reject) => {
-        const outgoing = rawRequest({ agent, port: server.port, host: '127.0.0.1', timeout: 4_000, ...given }, (answer) => {
-          answer.resume()
-          answer.on('end', () => resolve(answer.statusCode ?? 0))
-        })
-        outgoing.on('timeout', () => outgoing.destroy(new Error('silence')))
-        outgoing.on('error', reject)
-        outgoing.end(body)
-      })
-    const body = 'x'.repeat(65_000)
-    for (let round = 0; round < 3; round += 1) {
-      expect(await ask({ method, path, headers: { ...headers, 'content-length': body.length } }, body)).toBeGreaterThan(399)
-      expect(await ask({ method: 'GET', path: '/healthz' })).toBe(200)
-    }
-    agent.destroy()
-  })
-
-  test('connections that say nothing have a number, and those who come by another way are answered', async () => {
-    const few = await openTestServer({ SOCKETS_PER_ADDRESS: '1' }, server)
-    const silent = Array.from({ length: 520 }, () => connect(few.port, '127.0.0.1').on('error', () => undefined))
-    await vi.waitFor(() => expect(silent.filter(({ closed }) => closed)).toHaveLength(19), { timeout: 10_000 })
-    for (const socket of silent) socket.destroy()
-    await vi.waitFor(async () => expect((await few.request('/healthz')).status).toBe(200), { timeout: 10_000 })
-    await few.close()
-  })
-
-  test('one that is never finished is given up', async () => {
-    const slow = connect(server.port, '127.0.0.1')
-    slow.write('GET / HTTP/1.1\r\nHost: clinic.test\r\nX-Slow: ')
-    slow.on('error', () => undefined)
-    const began = performance.now()
-    slow.resume()
-    await once(slow, 'close')
-    expect(performance.now() - began).toBeLessThan(20_000)
-  })
-})
-
-test('a change of the password gives the session that stays another token; its sockets come back under it', async () => {
-  const { admin } = await createClinic(server.owner)
-  const suda = await server.signIn(admin.email)
-  const before: Session = { cookies: new Map(suda.cookies), userId: suda.userId }
-  const socket = await openSocket(server, suda)
-  const changed = { currentPassword: password, newPassword: `another ${password}` }
-  expect((await server.post('/api/auth/change-password', changed, { session: suda })).status).toBe(200)
-  expect((await server.graphql(before, '{ me { id } }')).data.me).toBeNull()
-  expect((await server.graphql(suda, '{ me { id } }')).data.me).toEqual({ id: admin.userId })
-  expect(await socket.closed).toBe(4499)
-  const again = await openSocket(server, suda)
-  expect((await again.client.iterate({ query: '{ me { id } }' }).next()).value).toHaveProperty('data.me.id')
-  await again.close()
-})
-
-test('signing out tells the browser to forget what it kept of the session', async () => {
-  const suda = await server.signIn((await createClinic(server.owner)).admin.email)
-  const reply = await server.post('/api/auth/sign-out', {}, { session: suda })
-  expect(reply.headers.get('clear-site-data')).toContain('"cache"')
 })
