@@ -2,6 +2,15 @@ import type { AssistantEvent, AssistantRequest } from '@clinic/shared/assistant/
 import { assistantEvent } from '@clinic/shared/assistant/stream'
 import type { ToolResult } from '@clinic/shared/assistant/results'
 import type { TestServer, Session } from './server.ts'
+import { openTestServer } from './server.ts'
+import { openModelServer } from './stand-ins/model-server.ts'
+
+/** A server, and a model on this machine that says what the test has it say. */
+export async function openAssistant(variables: Record<string, string> = {}) {
+  const model = await openModelServer()
+  const server = await openTestServer({ AI_BASE_URL: model.address, AI_MODEL: 'stub', ...variables })
+  return { model, server }
+}
 
 export type AssistantReply = Partial<Omit<AssistantRequest, 'call'>> & { call?: { tool: string; arguments: object } }
 

@@ -1,12 +1,10 @@
-import { v7 as uuidv7 } from 'uuid'
 import { Kind, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
-import { requestAnswer, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
+import { openAssistant, requestAnswer, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEstablishment, addConversation, addEvents, createClinic } from '../../testing/clinic.ts'
+import { addEvents, createClinic } from '../../testing/clinic.ts'
 import type { ModelServer } from '../../testing/stand-ins/model-server.ts'
-import { openModelServer } from '../../testing/stand-ins/model-server.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { TestServer, Session } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
@@ -23,8 +21,7 @@ let home: Clinic
 let suda: Session
 
 beforeAll(async () => {
-  model = await openModelServer()
-  server = await openTestServer({ AI_BASE_URL: model.address, AI_MODEL: 'stub' })
+  ;({ model, server } = await openAssistant())
   plain = await openTestServer({}, server)
   far = await openTestServer({ AI_BASE_URL: 'http://203.0.113.1:9/v1', AI_MODEL: 'far' }, server)
   far.app.models.timeouts = { firstByte: 100, idle: 100, turn: 1000 }
@@ -219,139 +216,4 @@ describe('the budget of a day', () => {
     await set({ toolCallsPerDay: 0 })
     expect(noticesOf(await requestAnswer(plain, await server.signIn(home.ploy.email), { call }))).toEqual(['budgetSpent'])
   })
-})
-
-describe('a conversation', () => {
-  const one = 'query ($id: ID!) { assistantConversation(id: $id) { id title messages { role text parts } } }'
-  const list = '{ assistantConversations { totalCount edges { id title } } }'
-  const remove = 'mutation ($id: ID!) { deleteAssistantConversation(id: $id) }'
-  const begin = async (text: string, conversationId: string | null = null) => {
-    const [start] = await requestAnswer(server, suda, { text, conversationId })
-    return (start as { conversationId: string }).conversationId
-  }
-
-  test('is kept with all that was said and shown, newest first, and can be deleted', async () => {
-    model.answer = (_asked, step) =>
-      step === 0 ? { text: ['I look. '], tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }] } : { text: ['There.'] }
-    const first = await begin('Find   Malee\nplease')
-    const second = await begin('Another')
-    expect(await begin('And again', first)).toBe(first)
-    const kept = await server.graphql(suda, list)
-    expect(kept.data.assistantConversations).toEqual({
-      totalCount: 2,
-      edges: [
-        { id: first, title: 'Find Malee please' },
-        { id: second, title: 'Another' },
-      ],
-    })
-    const { messages } = (await server.graphql(suda, one, { id: first })).data.assistantConversation
-    expect(messages.map(({ role, text }: { role: string; text: string }) => [role, text])).toEqual([
-      ['user', 'Find   Malee\nplease'],
-      ['assistant', 'I look. \n\nThere.'],
-      ['user', 'And again'],
-      ['assistant', 'I look. \n\nThere.'],
-    ])
-    expect(messages[1].parts).toMatchObject([
-      { type: 'text', text: 'I look. ' },
-      {
-        type: 'tool',
-        tool: 'findPatient',
-        arguments: { query: 'Malee' },
-        result: { kind: 'patients', rows: [{ id: home.malee.patientId }] },
-      },
-      { type: 'text', text: 'There.' },
-    ])
-    expect((await server.graphql(suda, remove, { id: first })).data.deleteAssistantConversation).toBe(true)
-    expect((await server.graphql(suda, remove, { id: first })).data.deleteAssistantConversation).toBe(false)
-    expect((await server.graphql(suda, 'mutation { deleteAssistantConversations }')).data.deleteAssistantConversations).toBe(1)
-    const { rows } = await server.owner.query(
-      'SELECT 1 FROM assistant_message m JOIN assistant_conversation c ON c.id = "conversationId" WHERE "userId" = $1',
-      [home.admin.userId],
-    )
-    expect(rows).toEqual([])
-    expect((await server.graphql(suda, settings)).data.assistantSettings.toolCallsUsedToday).toBe(3)
-  })
-
-  test('of a colleague, of another clinic, or of nobody: there is none', async () => {
-    const other = await createClinic(server.owner, 'Riverside Clinic')
-    const branch = await addEstablishment(server.owner, home)
-    const foreign = [
-      uuidv7(),
-      await addConversation(server.owner, other),
-      await addConversation(server.owner, home, home.ploy.userId),
-      await addConversation(server.owner, { ...home, id: branch }),
-    ]
-    for (const id of foreign) {
-      const response = await postQuestion(server, suda, { conversationId: id })
-      expect([response.status, await response.json()]).toEqual([
-        404,
-        { code: 'NOT_FOUND', message: 'Conversation not found', error: 'Conversation not found' },
-      ])
-      expect((await server.graphql(suda, one, { id })).data.assistantConversation).toBeNull()
-      expect((await server.graphql(suda, remove, { id })).data.deleteAssistantConversation).toBe(false)
-    }
-    expect((await server.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
-    const { rows } = await server.owner.query('SELECT id FROM assistant_conversation WHERE id = ANY ($1)', [foreign])
-    expect(rows).toHaveLength(3)
-  })
-
-  test('that is deleted while it is answered stays deleted', async () => {
-    const deleted = Promise.withResolvers<void>()
-    model.answer = () => ({ text: ['Late.'], after: deleted.promise })
-    const asking = requestAnswer(server, suda, { text: 'Hello' })
-    await expect.poll(() => model.asked.length, patient).toBe(1)
-    const { data } = await server.graphql(suda, 'mutation { deleteAssistantConversations }')
-    expect(data.deleteAssistantConversations).toBe(1)
-    deleted.resolve()
-    expect(textOf(await asking)).toBe('Late.')
-    expect((await server.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
-  })
-})
-
-test('every tool that was run stands in the audit log: who, which, and about whom; no word of the record', async () => {
-  await server.owner.query(`UPDATE patient SET notes = 'Afraid of needles' WHERE id = $1`, [home.malee.patientId])
-  model.answer = (_asked, step) =>
-    step === 0
-      ? {
-          tools: [
-            { name: 'summarizePatient', arguments: { patient: 'Malee' } },
-            { name: 'proposeInvoice', arguments: { patient: uuidv7(), lines: [{ description: 'Secret', unitPrice: 1 }] } },
-          ],
-        }
-      : { text: ['.'] }
-  const ploy = await server.signIn(home.ploy.email)
-  const [start] = await requestAnswer(server, ploy, { text: 'Malee' })
-  const { data } = await server.graphql(
-    suda,
-    '{ auditLog(filter: { entity: [assistant] }) { edges { userName entityId action changes { field to } } } }',
-  )
-  const { edges } = data.auditLog as { edges: { userName: string; entityId: string; changes: { field: string; to: string }[] }[] }
-  expect(edges).toHaveLength(2)
-  expect(edges[1]).toEqual({
-    userName: 'Ploy Srisuk',
-    entityId: (start as { conversationId: string }).conversationId,
-    action: 'created',
-    changes: [
-      { field: 'tool', to: 'summarizePatient' },
-      { field: 'answer', to: 'patientSummary' },
-      { field: 'records', to: home.malee.patientId },
-    ],
-  })
-  expect(edges[0]?.changes.slice(0, 2)).toEqual([
-    { field: 'tool', to: 'proposeInvoice' },
-    { field: 'answer', to: 'nothing' },
-  ])
-  expect(JSON.stringify(edges)).not.toMatch(/needles|Secret|Malee/)
-})
-
-test('who signs out while an answer comes is told nothing more', async () => {
-  const signedOut = Promise.withResolvers<void>()
-  const look = { tools: [{ name: 'findPatient', arguments: { query: 'Malee' } }], after: signedOut.promise }
-  model.answer = (_asked, step) => (step === 0 ? look : { text: ['There.'] })
-  const asking = postQuestion(server, suda, { text: 'Malee' }).then((response) => response.text())
-  await expect.poll(() => model.asked.length, patient).toBe(1)
-  await server.post('/api/auth/sign-out', {}, { session: { ...suda, cookies: new Map(suda.cookies) } })
-  signedOut.resolve()
-  expect(await asking).not.toContain('Thongdee')
-  expect(model.asked).toHaveLength(1)
 })

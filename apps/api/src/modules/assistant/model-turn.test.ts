@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestAnswer, failuresOf, noticesOf, postQuestion, resultsOf, textOf } from '../../testing/assistant.ts'
+import { noticesOf, openAssistant, requestAnswer, resultsOf, textOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, createClinic, insert } from '../../testing/clinic.ts'
-import type { ModelServer, ModelAnswer } from '../../testing/stand-ins/model-server.ts'
-import { openModelServer, toolAnswers } from '../../testing/stand-ins/model-server.ts'
 import { at } from '../../testing/contract/operations.ts'
 import { addDocuments } from '../../testing/documents.ts'
-import type { TestServer, Session } from '../../testing/server.ts'
-import { openTestServer } from '../../testing/server.ts'
+import type { Session, TestServer } from '../../testing/server.ts'
+import type { ModelAnswer, ModelServer } from '../../testing/stand-ins/model-server.ts'
+import { inTurn, tool, toolAnswers } from '../../testing/stand-ins/model-server.ts'
 
-/** A real server asked over HTTP, and a model that says what the test has it say. */
+/** What becomes of what a model says: asked over HTTP, on a real server. */
 
 let model: ModelServer
 let server: TestServer
 let home: Clinic
 let suda: Session
 
-beforeAll(async () => {
-  model = await openModelServer()
-  server = await openTestServer({ AI_BASE_URL: model.address, AI_MODEL: 'stub', AI_API_KEY: 'the key' })
-  server.app.limits.assistant.points = 10_000
-})
+beforeAll(async () => void ({ model, server } = await openAssistant({ AI_API_KEY: 'the key' })))
 afterAll(async () => {
   await server.close()
   await model.close()
@@ -34,11 +29,7 @@ beforeEach(async () => {
   model.abandoned = 0
 })
 
-const patient = { timeout: 10_000 }
-
-/** One answer after the other, the last again and again. */
-const script = (...said: ModelAnswer[]) => (model.answer = (_asked, step) => said[Math.min(step, said.length - 1)] ?? {})
-const tool = (name: string, given: unknown): ModelAnswer => ({ tools: [{ name, arguments: given }] })
+const script = (...said: ModelAnswer[]) => (model.answer = inTurn(...said))
 const ask = (text: string, more = {}) => requestAnswer(server, suda, { text, ...more })
 
 describe('an answer', () => {
@@ -125,182 +116,6 @@ describe('an answer', () => {
     expect(text).not.toContain('evil')
     expect(text).toContain('ตกลงค่ะ')
     expect(text).toContain('<img src=')
-  })
-})
-
-describe('a proposal', () => {
-  const day = '2031-03-03'
-  const proposed = async (name: string, given: object) => {
-    script(tool(name, given), { text: ['Please look at the form.'] })
-    const before = await rows()
-    const events = await ask('Please')
-    expect(await rows()).toEqual(before)
-    return resultsOf(events)[0]
-  }
-  const rows = async () =>
-    (
-      await server.owner.query(
-        `SELECT (SELECT count(*) FROM event) e, (SELECT sum(version) FROM event) v, (SELECT count(*) FROM invoice) i, (SELECT count(*) FROM prescription) p`,
-      )
-    ).rows[0]
-
-  test('of an appointment fills in what createEvents takes, and names what is in the way', async () => {
-    const [taken] = await addEvents(server.owner, home, [{ at: at('09:00') }])
-    const result = await proposed('proposeAppointment', {
-      patient: 'Malee',
-      doctor: 'หมอ Ploy',
-      date: day,
-      time: '09:15',
-      note: 'Cough',
-    })
-    expect(result).toMatchObject({
-      kind: 'proposal',
-      action: 'book',
-      input: {
-        establishmentId: home.id,
-        patientId: home.malee.patientId,
-        doctorId: home.ploy.doctorId,
-        startTime: '2031-03-03T02:15:00.000Z',
-        endTime: '2031-03-03T02:45:00.000Z',
-        subject: 'Malee Thongdee',
-        category: 'consultation',
-        info: 'Cough',
-      },
-      labels: { patient: 'Malee Thongdee', doctor: 'Ploy Srisuk' },
-      conflicts: [{ id: taken, patientName: 'สมชาย ใจดี', subject: 'Check-up' }],
-    })
-  })
-
-  test('is written by the person alone, with their own session, as it stands', async () => {
-    const result = await proposed('proposeAppointment', { patient: 'Malee', doctor: 'Ploy', date: day, time: '14:00' })
-    const document = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id startTime } }'
-    const { data, errors } = await server.graphql(suda, document, { input: [(result as { input: object }).input] })
-    expect(errors).toBeUndefined()
-    expect(data.createEvents[0].startTime).toBe('2031-03-03T07:00:00.000Z')
-  })
-
-  test('of a move keeps the length, and carries the version', async () => {
-    const [id] = await addEvents(server.owner, home, [{ at: at('09:00'), minutes: 45 }])
-    const result = await proposed('proposeMove', {
-      patient: 'สมชาย',
-      date: day,
-      toTime: '16:30',
-      toDate: '2031-03-04',
-      toDoctor: 'Krit',
-    })
-    expect(result).toMatchObject({
-      action: 'move',
-      input: {
-        id,
-        version: 1,
-        startTime: '2031-03-04T09:30:00.000Z',
-        endTime: '2031-03-04T10:15:00.000Z',
-        doctorId: home.krit.doctorId,
-      },
-      labels: { patient: 'สมชาย ใจดี', doctor: 'Krit Boonmee' },
-      conflicts: [],
-      appointment: { id, startTime: '2031-03-03T02:00:00.000Z' },
-    })
-    const document = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id startTime doctor { id } } }'
-    const { data } = await server.graphql(suda, document, { input: [(result as { input: object }).input] })
-    expect(data.updateEvents[0].doctor.id).toBe(home.krit.doctorId)
-  })
-
-  test('of a cancellation', async () => {
-    const [id] = await addEvents(server.owner, home, [{ at: at('09:00') }, { at: at('10:00') }])
-    const result = await proposed('proposeCancel', { patient: 'สมชาย ใจดี', date: day, time: '09:00' })
-    expect(result).toMatchObject({ action: 'cancel', input: { id, version: 1, status: 'cancelled' } })
-    const document = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { status } }'
-    const input = [{ ...(result as { input: object }).input, cancelReason: 'patient' }]
-    expect((await server.graphql(suda, document, { input })).data.updateEvents[0].status).toBe('cancelled')
-  })
-
-  test('of an invoice', async () => {
-    const lines = [
-      { description: 'Check-up', unitPrice: 850 },
-      { description: 'Vaccine', quantity: 2, unitPrice: '120.50' },
-    ]
-    const result = await proposed('proposeInvoice', { patient: 'Malee', lines })
-    expect(result).toMatchObject({
-      action: 'invoice',
-      input: {
-        patientId: home.malee.patientId,
-        status: 'draft',
-        currency: 'THB',
-        invoiceDetails: [
-          { medicalService: 'Check-up', quantity: 1, price: '850' },
-          { quantity: 2, price: '120.50' },
-        ],
-      },
-    })
-    const document = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { totalAmount status } }'
-    const { data } = await server.graphql(suda, document, { input: (result as { input: object }).input })
-    expect(data.createInvoice).toEqual({ totalAmount: '1091.00', status: 'draft' })
-  })
-
-  test('of a prescription: an admin names the doctor or is asked, a doctor writes their own', async () => {
-    const lines = [{ medication: 'Paracetamol 500 mg', quantity: 20, dosage: '1 x 3' }]
-    const open = await proposed('proposePrescription', { patient: 'Malee', lines })
-    expect(open).toMatchObject({ action: 'prescription', input: { doctorId: null }, labels: { doctor: null } })
-    const named = await proposed('proposePrescription', { patient: 'Malee', doctor: 'Ploy', lines })
-    expect(named).toMatchObject({ input: { doctorId: home.ploy.doctorId, prescriptionDetails: [{ description: '1 x 3' }] } })
-    const document = 'mutation ($input: CreatePrescriptionInput!) { createPrescription(input: $input) { status } }'
-    expect((await server.graphql(suda, document, { input: (named as { input: object }).input })).errors).toBeUndefined()
-    const ploy = await server.signIn(home.ploy.email)
-    script(tool('proposePrescription', { patient: 'Malee', lines }), { text: ['.'] })
-    expect(resultsOf(await requestAnswer(server, ploy, {}))[0]).toMatchObject({ input: { doctorId: home.ploy.doctorId } })
-    script(tool('proposePrescription', { patient: 'Malee', doctor: 'Krit', lines }), { text: ['.'] })
-    expect(failuresOf(await requestAnswer(server, ploy, {}))).toEqual(['FORBIDDEN'])
-  })
-
-  test('needs the right to send it', async () => {
-    const ploy = await server.signIn(home.ploy.email)
-    script(tool('proposeAppointment', { patient: 'Malee', doctor: 'Krit', date: day, time: '09:15' }), { text: ['No.'] })
-    const events = await requestAnswer(server, ploy, {})
-    expect(failuresOf(events)).toEqual(['FORBIDDEN'])
-    expect(textOf(events)).toBe('No.')
-  })
-})
-
-describe('who is meant', () => {
-  test('is asked where several match, and never guessed', async () => {
-    await server.owner.query(`UPDATE patient SET "firstName" = 'Malee', "lastName" = 'Srisuk' WHERE id = $1`, [
-      home.somchai.patientId,
-    ])
-    script(tool('summarizePatient', { patient: 'Malee' }), { text: ['Which Malee?'] })
-    const events = await ask('Malee')
-    expect(resultsOf(events)[0]).toMatchObject({
-      kind: 'choice',
-      of: 'patient',
-      argument: 'patient',
-      candidates: [{ label: expect.stringContaining('Malee') }, { label: expect.stringContaining('Malee') }],
-    })
-    const call = { tool: 'summarizePatient', arguments: { patient: home.somchai.patientId } }
-    const picked = await ask('Malee Srisuk', { call })
-    expect(picked[0]).toMatchObject({ type: 'start', model: null })
-    expect(resultsOf(picked)[0]).toMatchObject({ kind: 'patientSummary', patient: { name: 'Malee Srisuk' } })
-    expect(
-      resultsOf(await ask('x', { call: { tool: 'summarizePatient', arguments: { patient: 'คุณMalee Srisuk' } } }))[0]?.kind,
-    ).toBe('patientSummary')
-  })
-
-  test('also of appointments', async () => {
-    const ids = await addEvents(server.owner, home, [{ at: at('09:00') }, { at: at('10:00'), subject: 'Stitches' }])
-    script(tool('proposeCancel', { patient: 'สมชาย', date: '2031-03-03' }), { text: ['Which?'] })
-    expect(resultsOf(await ask('Cancel'))[0]).toEqual({
-      kind: 'choice',
-      of: 'appointment',
-      argument: 'appointment',
-      candidates: [
-        { id: ids[0], label: '09:00 · สมชาย ใจดี · Ploy Srisuk · Check-up' },
-        { id: ids[1], label: '10:00 · สมชาย ใจดี · Ploy Srisuk · Stitches' },
-      ],
-    })
-  })
-
-  test('may be nobody', async () => {
-    script(tool('summarizePatient', { patient: 'Nobody' }), { text: ['.'] })
-    expect(resultsOf(await ask('?'))[0]).toEqual({ kind: 'nothing', about: 'patient', words: 'Nobody' })
   })
 })
 
@@ -405,37 +220,4 @@ describe('a model that', () => {
     expect(noticesOf(long)).toEqual(['tooManySteps'])
     expect(textOf(long).length).toBeLessThanOrEqual(20_000)
   })
-})
-
-test('whoever stops listening stops the model, and what was said is kept', async () => {
-  script({ text: ['The beginning '], hangs: true })
-  const stop = new AbortController()
-  const response = await postQuestion(server, suda, { text: 'Tell me' }, { signal: stop.signal })
-  const reader = response.body?.getReader()
-  let seen = ''
-  while (!seen.includes('beginning')) seen += new TextDecoder().decode((await reader?.read())?.value)
-  stop.abort()
-  await expect.poll(() => model.abandoned, patient).toBe(1)
-  const { conversationId } = JSON.parse(seen.split('\n')[0]?.slice(6) ?? '') as { conversationId: string }
-  const document = 'query ($id: ID!) { assistantConversation(id: $id) { messages { role text } } }'
-  const messages = async () =>
-    (await server.graphql(suda, document, { id: conversationId })).data.assistantConversation.messages as object[]
-  await expect.poll(messages, patient).toEqual([
-    { role: 'user', text: 'Tell me' },
-    { role: 'assistant', text: 'The beginning ' },
-  ])
-  const used = await server.graphql(suda, '{ assistantSettings { tokensUsedToday } }')
-  expect(used.data.assistantSettings.tokensUsedToday).toBeGreaterThan(100)
-})
-
-test('a server that closes ends its answers', async () => {
-  const closing = await openTestServer({ AI_BASE_URL: model.address, AI_MODEL: 'stub' }, server)
-  script({ text: ['The beginning '], hangs: true })
-  const response = await postQuestion(closing, suda, {})
-  const said = response.text()
-  await expect.poll(() => model.asked.length, patient).toBe(1)
-  closing.app.models.closing.abort()
-  expect(await said).toContain('"start"')
-  await expect.poll(() => model.abandoned, patient).toBe(1)
-  await closing.close()
 })

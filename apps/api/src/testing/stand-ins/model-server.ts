@@ -70,6 +70,15 @@ function stepOf({ messages }: ModelRequest): number {
   return turn.filter(({ role, tool_calls: calls }) => role === 'assistant' && calls).length
 }
 
+/** One answer after the other, the last again and again. */
+export const inTurn =
+  (...said: ModelAnswer[]): ModelServer['answer'] =>
+  (_asked, step) =>
+    said[Math.min(step, said.length - 1)] ?? {}
+
+/** An answer that calls a tool. */
+export const tool = (name: string, given: unknown): ModelAnswer => ({ tools: [{ name, arguments: given }] })
+
 export const lastQuestion = ({ messages }: ModelRequest): string =>
   String(messages.findLast(({ role }) => role === 'user')?.content ?? '')
 
