@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic.ts'
 import { createClinic } from './clinic.ts'
 import { at } from './contract/operations.ts'
-import type { Answer, Session } from './server.ts'
+import type { Session } from './server.ts'
 import { useTestServer } from './server.ts'
 
 const fields = `id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince
@@ -24,7 +24,6 @@ export const eventInput = (clinic: Clinic, input: Input = {}): Input => ({
 })
 
 export const laterBy30 = (time: string) => new Date(+new Date(time) + 30 * 60_000).toISOString()
-export const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 
 /** A test server, and what the tests of appointments ask it. */
 export function useEvents() {

@@ -1,3 +1,4 @@
+import { expectRefused } from './answers.ts'
 import { at } from './contract/operations.ts'
 import type { Clinic } from './clinic.ts'
 import { addEvents } from './clinic.ts'
@@ -36,8 +37,6 @@ export const bill = (clinic: Clinic, input: Input = {}): Input => ({
   ...input,
 })
 
-export const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
-
 export function invoicesAt(server: TestServer) {
   const request = (session: Session | null, name: keyof typeof documents, input: Input) =>
     server.graphql(session, documents[name], { input })
@@ -48,6 +47,18 @@ export function invoicesAt(server: TestServer) {
     return data[name]
   }
   const draft = (session: Session, clinic: Clinic, input?: Input) => done(session, 'createInvoice', bill(clinic, input))
+  /** All rows of a clinic's invoices, to compare. */
+  async function stored(clinic: Clinic) {
+    const { rows } = await server.owner.query(
+      `SELECT to_jsonb(i) AS invoice,
+         (SELECT jsonb_agg(d ORDER BY position) FROM invoice_detail d WHERE "invoiceId" = i.id) AS lines,
+         (SELECT jsonb_agg(p ORDER BY p.id) FROM payment p WHERE "invoiceId" = i.id) AS payments,
+         (SELECT count(*)::int FROM audit_entry a WHERE a."entityId" = i.id) AS entries
+       FROM invoice i WHERE "establishmentId" = $1 ORDER BY i.id`,
+      [clinic.id],
+    )
+    return rows as { invoice: Record<string, unknown>; lines: unknown[]; payments: unknown[] | null; entries: number }[]
+  }
   return {
     request,
     done,
@@ -56,18 +67,9 @@ export function invoicesAt(server: TestServer) {
       return done(session, 'issueInvoice', { id: (await draft(session, clinic, input)).id })
     },
     get: async (session: Session, id: string) => (await server.graphql(session, one, { id })).data.invoice,
-    /** All rows of a clinic's invoices, to compare. */
-    async stored(clinic: Clinic) {
-      const { rows } = await server.owner.query(
-        `SELECT to_jsonb(i) AS invoice,
-           (SELECT jsonb_agg(d ORDER BY position) FROM invoice_detail d WHERE "invoiceId" = i.id) AS lines,
-           (SELECT jsonb_agg(p ORDER BY p.id) FROM payment p WHERE "invoiceId" = i.id) AS payments,
-           (SELECT count(*)::int FROM audit_entry a WHERE a."entityId" = i.id) AS entries
-         FROM invoice i WHERE "establishmentId" = $1 ORDER BY i.id`,
-        [clinic.id],
-      )
-      return rows as { invoice: Record<string, unknown>; lines: unknown[]; payments: unknown[] | null; entries: number }[]
-    },
+    stored,
+    expectRefused: (clinic: Clinic, work: () => Promise<Answer>, details: object) =>
+      expectRefused(() => stored(clinic), work, details),
     /** Makes Somchai a patient of Dr Ploy's. */
     event: (clinic: Clinic) => addEvents(server.owner, clinic, [{ at: at('10:00') }]),
   }

@@ -1,6 +1,7 @@
+import { expectRefused } from './answers.ts'
 import type { Clinic } from './clinic.ts'
 import type { Input } from './invoices.ts'
-import type { TestServer, Session } from './server.ts'
+import type { Answer, TestServer, Session } from './server.ts'
 
 /** Requests of tests about prescriptions. */
 
@@ -40,6 +41,17 @@ export function prescriptionsAt(server: TestServer) {
     return data[name]
   }
   const draft = (session: Session, clinic: Clinic, input?: Input) => done(session, 'createPrescription', script(clinic, input))
+  /** All rows of a clinic's prescriptions, to compare. */
+  async function stored(clinic: Clinic) {
+    const { rows } = await server.owner.query(
+      `SELECT to_jsonb(p) AS prescription,
+         (SELECT jsonb_agg(d ORDER BY position) FROM prescription_detail d WHERE "prescriptionId" = p.id) AS lines,
+         (SELECT count(*)::int FROM audit_entry a WHERE a."entityId" = p.id) AS entries
+       FROM prescription p WHERE "establishmentId" = $1 ORDER BY p.id`,
+      [clinic.id],
+    )
+    return rows as { prescription: Record<string, unknown>; lines: unknown[]; entries: number }[]
+  }
   return {
     request,
     done,
@@ -47,16 +59,8 @@ export function prescriptionsAt(server: TestServer) {
     issued: async (session: Session, clinic: Clinic, input?: Input) =>
       done(session, 'issuePrescription', { id: (await draft(session, clinic, input)).id }),
     get: async (session: Session, id: string) => (await server.graphql(session, one, { id })).data.prescription,
-    /** All rows of a clinic's prescriptions, to compare. */
-    async stored(clinic: Clinic) {
-      const { rows } = await server.owner.query(
-        `SELECT to_jsonb(p) AS prescription,
-           (SELECT jsonb_agg(d ORDER BY position) FROM prescription_detail d WHERE "prescriptionId" = p.id) AS lines,
-           (SELECT count(*)::int FROM audit_entry a WHERE a."entityId" = p.id) AS entries
-         FROM prescription p WHERE "establishmentId" = $1 ORDER BY p.id`,
-        [clinic.id],
-      )
-      return rows as { prescription: Record<string, unknown>; lines: unknown[]; entries: number }[]
-    },
+    stored,
+    expectRefused: (clinic: Clinic, work: () => Promise<Answer>, details: object) =>
+      expectRefused(() => stored(clinic), work, details),
   }
 }

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers.ts'
 import { addEstablishment, addDoctors, addEvents, addPatients } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Input } from '../../testing/events.ts'
-import { laterBy30, one, refusal, useEvents } from '../../testing/events.ts'
+import { laterBy30, one, useEvents } from '../../testing/events.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
 const { server, open, change, stored } = useEvents()

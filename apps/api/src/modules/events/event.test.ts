@@ -1,10 +1,11 @@
 import { eventStatuses, eventStatusRules } from '@clinic/shared/event'
 import type { EventStatus } from '@clinic/shared/event'
 import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers.ts'
 import { addEstablishment, addEvents } from '../../testing/clinic.ts'
 import { invoicesAt } from '../../testing/invoices.ts'
 import { at } from '../../testing/contract/operations.ts'
-import { one, refusal, remove, useEvents, eventInput } from '../../testing/events.ts'
+import { one, remove, useEvents, eventInput } from '../../testing/events.ts'
 
 const { server, open, book, change, stored } = useEvents()
 

@@ -1,11 +1,12 @@
 import type { InvoiceStatus } from '@clinic/shared/invoice'
 import { invoiceStatuses } from '@clinic/shared/invoice'
 import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addPatients, createClinic } from '../../testing/clinic.ts'
-import { invoicesAt, refusal } from '../../testing/invoices.ts'
+import { invoicesAt } from '../../testing/invoices.ts'
 import type { Answer, Session } from '../../testing/server.ts'
-import { useTestServer, sessionToken } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, draft, issued, get, stored } = invoicesAt(server)
@@ -158,15 +159,6 @@ describe('issueInvoice', () => {
     expect(byNumber).toEqual(byNumber.toSorted())
   })
 
-  test('the same invoice issued by ten at once is issued once', async () => {
-    const { home, suda } = await open()
-    const { id } = await draft(suda, home)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(suda, 'issueInvoice', { id })))
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
-    expect(answers.flatMap((answer) => refusal(answer)?.reason ?? [])).toEqual(Array.from({ length: 9 }, () => 'transition'))
-    expect((await issued(suda, home)).number).toBe(numberOf(2))
-  })
-
   test('each clinic, and each year, counts by itself', async () => {
     const { home, suda } = await open()
     const branch = await addEstablishment(server.owner, home)
@@ -255,37 +247,5 @@ describe('copyInvoice', () => {
     expect((await done(suda, 'issueInvoice', { id: copy.id })).number).toBe(numberOf(2))
     const of = await draft(suda, home)
     expect((await done(suda, 'copyInvoice', { id: of.id })).copyOf, 'a draft is no original').toBeNull()
-  })
-})
-
-describe('what Postgres itself refuses the application', () => {
-  const attempts: [what: string, statement: string][] = [
-    ['another total of an issued invoice', `UPDATE invoice SET "totalAmount" = 1 WHERE id = $1`],
-    ['another number', `UPDATE invoice SET number = 'INV-1' WHERE id = $1`],
-    ['another snapshot', `UPDATE invoice SET snapshot = '{}' WHERE id = $1`],
-    ['back to a draft', `UPDATE invoice SET status = 'draft', number = NULL, "issuedTime" = NULL, snapshot = NULL WHERE id = $1`],
-    ['deleting it', `DELETE FROM invoice WHERE id = $1`],
-    ['another line', `UPDATE invoice_detail SET price = 1 WHERE "invoiceId" = $1`],
-    [
-      'one line more',
-      `INSERT INTO invoice_detail (id, "invoiceId", position, "medicalService", quantity, price) VALUES (uuidv7(), $1, 9, 'x', 1, 1)`,
-    ],
-    ['one line less', `DELETE FROM invoice_detail WHERE "invoiceId" = $1`],
-    ['paid without a payment', `UPDATE invoice SET status = 'paid', "amountPaid" = "totalAmount" WHERE id = $1`],
-    ['partly paid with nothing', `UPDATE invoice SET status = 'partially_paid' WHERE id = $1`],
-    ['void without a reason', `UPDATE invoice SET status = 'void' WHERE id = $1`],
-  ]
-  test.each(attempts)('%s', async (_what, statement) => {
-    const { home, suda } = await open()
-    const { id } = await issued(suda, home)
-    const before = await stored(home)
-    const client = await server.app.clinic.pool.connect()
-    await client.query('BEGIN')
-    await client.query('SELECT * FROM begin_viewer($1, NULL)', [sessionToken(suda)])
-    const attempt = client.query(statement, [id]).then(() => client.query('COMMIT'))
-    await expect(attempt).rejects.toMatchObject({ code: '23514' })
-    await client.query('ROLLBACK')
-    client.release()
-    expect(await stored(home)).toEqual(before)
   })
 })

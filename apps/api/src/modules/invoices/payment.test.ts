@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
-import { invoicesAt, line, refusal } from '../../testing/invoices.ts'
+import { invoicesAt, line } from '../../testing/invoices.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
-const { request: ask, done, issued, get, stored } = invoicesAt(server)
+const { request: ask, done, draft, issued, get, stored } = invoicesAt(server)
 
 async function open() {
   const home = await createClinic(server.owner)
@@ -166,5 +167,44 @@ describe('removePayment', () => {
           extensions: { code: 'NOT_FOUND' },
         })
     expect(await stored(other)).toEqual(before)
+  })
+})
+
+describe('history', () => {
+  test('says who did what, in words', async () => {
+    const { home, suda } = await open()
+    const { id } = await draft(suda, home)
+    await done(suda, 'updateInvoice', { id, establishmentId: home.id, invoiceDetails: [line({ quantity: 3 })] })
+    await done(suda, 'issueInvoice', { id })
+    await done(suda, 'recordPayment', { invoiceId: id, amount: '500', method: 'cash', note: 'Deposit' })
+    const { history, number } = await get(suda, id)
+    expect(history).toEqual([
+      {
+        userName: 'Suda Rattanakul',
+        action: 'updated',
+        changes: [
+          { field: 'payment', from: null, to: '500.00 cash, Deposit' },
+          { field: 'status', from: 'issued', to: 'partially_paid' },
+          { field: 'amountPaid', from: '0.00', to: '500.00' },
+        ],
+      },
+      {
+        userName: 'Suda Rattanakul',
+        action: 'updated',
+        changes: [
+          { field: 'status', from: 'draft', to: 'issued' },
+          { field: 'number', from: null, to: number },
+        ],
+      },
+      {
+        userName: 'Suda Rattanakul',
+        action: 'updated',
+        changes: [
+          { field: 'totalAmount', from: '1000.00', to: '1500.00' },
+          { field: 'invoiceDetails', from: '2 x Check-up at 500.00', to: '3 x Check-up at 500.00' },
+        ],
+      },
+      { userName: 'Suda Rattanakul', action: 'created', changes: [] },
+    ])
   })
 })

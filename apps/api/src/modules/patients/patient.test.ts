@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
-import type { Answer, Session } from '../../testing/server.ts'
+import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
@@ -23,7 +24,6 @@ async function open() {
   return { home, suda: await server.signIn(home.admin.email) }
 }
 
-const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 const write = (session: Session, document: string, input: Record<string, unknown>) => server.graphql(session, document, { input })
 
 async function stored({ id }: Clinic) {
