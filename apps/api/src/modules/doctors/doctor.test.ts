@@ -1,35 +1,14 @@
 import { weekdays } from '@clinic/shared/opening-hours'
 import { v7 as uuidv7 } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEstablishment, addDoctors, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/operations.ts'
-import type { Answer, Session } from '../../testing/server.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { addEstablishment, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { create, get, update, useDoctors } from '../../testing/doctors.ts'
 
-const server = useTestServer()
+const { server, open, write } = useDoctors()
 
-const fields = `id version userId registrationId gender firstName lastName email phone { value dialCode verified } line { lineUserId }
-  designations medicalServices info languages website media { previewUrl name } establishments { id }
-  openingHours { Sunday { startTime endTime selected } Monday { startTime endTime selected } Tuesday { selected } } status`
-const get = `query ($id: ID!) { doctor(id: $id) { ${fields} } }`
-const list = `query ($pagination: PaginationInput, $filter: DoctorFilter) {
-  doctors(pagination: $pagination, filter: $filter) { totalCount pageInfo { currentPage totalPages } edges { id lastName status } }
-}`
-const create = `mutation ($input: CreateDoctorInput!) { createDoctor(input: $input) { ${fields} } }`
-const update = `mutation ($input: UpdateDoctorInput!) { updateDoctor(input: $input) { ${fields} } }`
-const remove = `mutation ($input: DeleteDoctorInput!) { deleteDoctor(input: $input) { id } }`
-const leave = `mutation ($input: RemoveEstablishmentRefFromDoctorInput!) { removeEstablishmentRefFromDoctor(input: $input) { id } }`
-
-async function open() {
-  const home = await createClinic(server.owner)
-  return { home, suda: await server.signIn(home.admin.email) }
-}
-
-const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
-const write = (session: Session, document: string, input: Record<string, unknown>) => server.graphql(session, document, { input })
-
-/** A doctor, and how often the clinic's records speak of anybody. */
+/** The doctors of a clinic, to compare. */
 async function stored({ id }: Clinic) {
   const { rows } = await server.owner.query(
     `SELECT d.* FROM doctor d WHERE EXISTS (SELECT 1 FROM doctor_establishment l WHERE l."doctorId" = d.id AND l."establishmentId" = $1) ORDER BY d.id`,
@@ -111,53 +90,47 @@ describe('createDoctor', () => {
     expect((await server.graphql(suda, slots, span)).data).toEqual({ freeSlots: [] })
   })
 
-  const faults: [what: string, input: Record<string, unknown>, path: string, key: string][] = [
-    ['no first name', { firstName: ' ' }, 'input.firstName', 'required'],
-    ['a long last name', { lastName: 'x'.repeat(101) }, 'input.lastName', 'too_long'],
-    ['an address that is none', { email: 'anong@' }, 'input.email', 'invalid_email'],
-    ['a phone of letters', { phone: { value: 'call me', dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
-    ['a short phone', { phone: { value: '012', dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
-    ['an unknown dial code', { phone: { value: '812345678', dialCode: '+999' } }, 'input.phone.dialCode', 'unknown_dial_code'],
-    ['an unknown gender', { gender: 'X' }, 'input.gender', 'invalid_choice'],
-    ['a link that runs', { website: 'javascript:alert(1)' }, 'input.website', 'invalid_url'],
-    ['a link with NUL', { website: 'https://a.example/\u0000' }, 'input.website', 'invalid_text'],
-    ['a link with half a character', { website: 'https://a.example/\ud800' }, 'input.website', 'invalid_text'],
-    [
-      'a picture that runs',
-      { media: [{ previewUrl: 'data:text/html,x', name: 'x' }] },
-      'input.media.0.previewUrl',
-      'invalid_url',
-    ],
+  /** Where all is refused nothing is written, so that one clinic serves all. */
+  let refusing: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => void (refusing = await open()))
+
+  test.each<[what: string, input: Record<string, unknown>, path: string, key: string]>([
+    ['no first name', { firstName: ' ' }, 'firstName', 'required'],
+    ['a long last name', { lastName: 'x'.repeat(101) }, 'lastName', 'too_long'],
+    ['an address that is none', { email: 'anong@' }, 'email', 'invalid_email'],
+    ['a phone of letters', { phone: { value: 'call me', dialCode: '+66' } }, 'phone.value', 'invalid_phone'],
+    ['a short phone', { phone: { value: '012', dialCode: '+66' } }, 'phone.value', 'invalid_phone'],
+    ['an unknown dial code', { phone: { value: '812345678', dialCode: '+999' } }, 'phone.dialCode', 'unknown_dial_code'],
+    ['an unknown gender', { gender: 'X' }, 'gender', 'invalid_choice'],
+    ['a link that runs', { website: 'javascript:alert(1)' }, 'website', 'invalid_url'],
+    ['a link with NUL', { website: 'https://a.example/\u0000' }, 'website', 'invalid_text'],
+    ['a link with half a character', { website: 'https://a.example/\ud800' }, 'website', 'invalid_text'],
+    ['a picture that runs', { media: [{ previewUrl: 'data:text/html,x', name: 'x' }] }, 'media.0.previewUrl', 'invalid_url'],
     [
       'a picture with NUL',
       { media: [{ previewUrl: 'https://a.example/\u0000', name: 'x' }] },
-      'input.media.0.previewUrl',
+      'media.0.previewUrl',
       'invalid_text',
     ],
-    ['an empty language', { languages: ['Thai', ''] }, 'input.languages.1', 'required'],
-    ['a hundred languages', { languages: Array.from({ length: 100 }, () => 'Thai') }, 'input.languages', 'too_many'],
-    ['no establishment', { establishmentIds: [] }, 'input.establishmentIds', 'doctor_needs_establishment'],
-    ['an establishment that is none', { establishmentIds: [uuidv7()] }, 'input.establishmentIds.0', 'unknown_reference'],
+    ['an empty language', { languages: ['Thai', ''] }, 'languages.1', 'required'],
+    ['a hundred languages', { languages: Array.from({ length: 100 }, () => 'Thai') }, 'languages', 'too_many'],
+    ['no establishment', { establishmentIds: [] }, 'establishmentIds', 'doctor_needs_establishment'],
+    ['an establishment that is none', { establishmentIds: [uuidv7()] }, 'establishmentIds.0', 'unknown_reference'],
     [
       'an hour that is none',
       { openingHours: { Friday: { startTime: '25:00', endTime: '26:00', selected: true } } },
-      'input.openingHours.Friday.startTime',
+      'openingHours.Friday.startTime',
       'invalid_time',
     ],
     [
       'closing before opening',
       { openingHours: { Friday: { startTime: '9:0', endTime: '8:0', selected: true } } },
-      'input.openingHours.Friday.endTime',
+      'openingHours.Friday.endTime',
       'end_after_start',
     ],
-  ]
-  test.each(faults)('%s is refused by name, and nothing is stored', async (_what, input, path, key) => {
-    const { home, suda } = await open()
-    const answer = await write(suda, create, { ...full(home), ...input })
-    expect(refusal(answer)).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fieldErrors: expect.arrayContaining([expect.objectContaining({ path, key })]),
-    })
+  ])('%s is refused by name, and nothing is stored', async (_what, input, path, key) => {
+    const { home, suda } = refusing
+    expect(refusal(await write(suda, create, { ...full(home), ...input }))).toMatchObject(fieldFault(`input.${path}`, key))
     expect(await stored(home)).toHaveLength(2)
   })
 })
@@ -256,148 +229,5 @@ describe('updateDoctor', () => {
     )
     expect(rows.map((row) => row.establishmentId)).toEqual(expect.arrayContaining([branch, other.id]))
     expect(rows).toHaveLength(2)
-  })
-})
-
-describe('deleteDoctor and removeEstablishmentRefFromDoctor', () => {
-  test('a deleted doctor is in no list; old appointments keep the name', async () => {
-    const { home, suda } = await open()
-    const [eventId] = await addEvents(server.owner, home, [{ at: at('10:00'), doctorId: home.krit.doctorId }])
-    expect((await write(suda, remove, { doctorId: home.krit.doctorId })).data.deleteDoctor).toEqual({ id: home.krit.doctorId })
-    expect((await server.graphql(suda, get, { id: home.krit.doctorId })).data.doctor).toBeNull()
-    expect((await server.graphql(suda, list)).data.doctors.totalCount).toBe(1)
-    const { data } = await server.graphql(suda, `query ($id: ID!) { event(id: $id) { doctor { lastName } } }`, { id: eventId })
-    expect(data.event.doctor.lastName).toBe('Boonmee')
-    expect(refusal(await write(suda, remove, { doctorId: home.krit.doctorId }))?.code).toBe('NOT_FOUND')
-  })
-
-  test('a doctor of another clinic too only leaves this one', async () => {
-    const { home, other } = await createTwoClinics(server.owner)
-    await insert(server.owner, 'doctor_establishment', [{ doctorId: home.krit.doctorId, establishmentId: other.id, position: 1 }])
-    await write(await server.signIn(home.admin.email), remove, { doctorId: home.krit.doctorId })
-    expect(
-      (await server.graphql(await server.signIn(other.admin.email), get, { id: home.krit.doctorId })).data.doctor,
-    ).toMatchObject({ establishments: [{ id: other.id }] })
-  })
-
-  test('a doctor who is deleted can do nothing more', async () => {
-    const { home, suda } = await open()
-    const ploy = await server.signIn(home.ploy.email)
-    await write(suda, remove, { doctorId: home.ploy.doctorId })
-    expect((await server.graphql(ploy, `{ me { id } }`)).data.me).toBeNull()
-    await expect(server.signInByPassword(home.ploy.email)).rejects.toThrow('You do not have permission to log in.')
-  })
-
-  test('the last establishment of a doctor stays', async () => {
-    const { home, suda } = await open()
-    const branch = await addEstablishment(server.owner, home)
-    const [id] = await addDoctors(server.owner, [home.id, branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
-    expect((await write(suda, leave, { doctorId: id, establishmentId: home.id })).data).toEqual({
-      removeEstablishmentRefFromDoctor: { id },
-    })
-    expect((await server.graphql(suda, get, { id })).data.doctor.establishments).toEqual([{ id: branch }])
-    expect(refusal(await write(suda, leave, { doctorId: id, establishmentId: branch }))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fieldErrors: [{ path: 'input.establishmentId', key: 'last_establishment' }],
-    })
-    expect(refusal(await write(suda, leave, { doctorId: id, establishmentId: home.id }))?.code).toBe('NOT_FOUND')
-  })
-
-  test('also when both of two go at once', async () => {
-    const { home, suda } = await open()
-    const branch = await addEstablishment(server.owner, home)
-    for (let round = 0; round < 5; round += 1) {
-      const [id] = await addDoctors(server.owner, [home.id, branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
-      const answers = await Promise.all(
-        [home.id, branch].map((establishmentId) => write(suda, leave, { doctorId: id, establishmentId })),
-      )
-      expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
-      expect((await server.graphql(suda, get, { id })).data.doctor.establishments).toHaveLength(1)
-    }
-  })
-})
-
-describe('restoreDoctor', () => {
-  const restore = `mutation ($input: RestoreDoctorInput!) { restoreDoctor(input: $input) { id establishments { id } } }`
-
-  test('brings a doctor back, with the account; a doctor may not', async () => {
-    const { home, suda } = await open()
-    const krit = { doctorId: home.krit.doctorId }
-    await write(suda, remove, krit)
-    expect(refusal(await write(await server.signIn(home.ploy.email), restore, krit))?.code).toBe('FORBIDDEN')
-    for (const _ of ['once', 'again, which changes nothing'])
-      expect((await write(suda, restore, krit)).data.restoreDoctor).toEqual({
-        id: krit.doctorId,
-        establishments: [{ id: home.id }],
-      })
-    expect((await server.graphql(suda, list)).data.doctors.totalCount).toBe(2)
-    const ploy = { doctorId: home.ploy.doctorId }
-    await write(suda, remove, ploy)
-    await write(suda, restore, ploy)
-    expect((await server.graphql(await server.signIn(home.ploy.email), `{ me { id } }`)).data.me.id).toBe(home.ploy.userId)
-  })
-
-  test('to the establishments that were left together, and to no other', async () => {
-    const { home, other } = await createTwoClinics(server.owner)
-    const suda = await server.signIn(home.admin.email)
-    const there = await server.signIn(other.admin.email)
-    const [first, second] = [await addEstablishment(server.owner, home), await addEstablishment(server.owner, home)]
-    const [id] = await addDoctors(server.owner, [home.id, first, second, other.id], [{ firstName: 'Anong', lastName: 'Meesuk' }])
-    await write(suda, leave, { doctorId: id, establishmentId: first })
-    await write(suda, remove, { doctorId: id })
-    expect((await server.graphql(suda, get, { id })).data.doctor).toBeNull()
-    const restored = (await write(suda, restore, { doctorId: id })).data.restoreDoctor
-    expect(restored.establishments.map((place: { id: string }) => place.id)).toEqual([home.id, second])
-    // Let go here, then archived there: not this clinic's to bring back, and there is.
-    await write(suda, remove, { doctorId: id })
-    await write(there, remove, { doctorId: id })
-    expect(refusal(await write(suda, restore, { doctorId: id }))?.code).toBe('NOT_FOUND')
-    expect((await write(there, restore, { doctorId: id })).data.restoreDoctor.establishments).toEqual([{ id: other.id }])
-  })
-
-  test('of another clinic there is nobody to bring back', async () => {
-    const { home, other } = await createTwoClinics(server.owner)
-    const there = await server.signIn(other.admin.email)
-    const input = { doctorId: other.krit.doctorId }
-    await write(there, remove, input)
-    const suda = await server.signIn(home.admin.email)
-    const foreign = await write(suda, restore, input)
-    expect(foreign).toEqual(await write(suda, restore, { doctorId: uuidv7() }))
-    expect(refusal(foreign)?.code).toBe('NOT_FOUND')
-    expect((await server.graphql(there, get, { id: input.doctorId })).data.doctor).toBeNull()
-  })
-})
-
-describe('doctors', () => {
-  test('by last name, in pages without gaps or doubles; a page past the end is empty and counts rightly', async () => {
-    const { home, suda } = await open()
-    await addDoctors(
-      server.owner,
-      [home.id],
-      Array.from({ length: 21 }, (_, index) => ({ firstName: 'Same', lastName: `Name ${index % 3}` })),
-    )
-    const pages = await Promise.all([1, 2, 3].map((page) => server.graphql(suda, list, { pagination: { page, limit: 10 } })))
-    expect(pages.map(({ data }) => data.doctors.edges.length)).toEqual([10, 10, 3])
-    expect(new Set(pages.flatMap(({ data }) => data.doctors.edges.map(({ id }: { id: string }) => id))).size).toBe(23)
-    expect(pages[0]?.data.doctors).toMatchObject({ totalCount: 23, pageInfo: { currentPage: 1, totalPages: 3 } })
-    for (const page of [4, 2_147_483_647]) {
-      expect((await server.graphql(suda, list, { pagination: { page, limit: 100 } })).data?.doctors, String(page)).toMatchObject({
-        totalCount: 23,
-        edges: [],
-      })
-    }
-    expect(refusal(await server.graphql(suda, list, { pagination: { limit: 101 } }))?.fieldErrors).toMatchObject([
-      { path: 'pagination.limit', key: 'limit_out_of_range' },
-    ])
-  })
-
-  test('of one establishment, or of all that the viewer belongs to', async () => {
-    const { home, suda } = await open()
-    const branch = await addEstablishment(server.owner, home)
-    await addDoctors(server.owner, [branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
-    const count = async (filter: object) => (await server.graphql(suda, list, { filter })).data.doctors.totalCount
-    expect([await count({}), await count({ establishmentId: branch }), await count({ establishmentId: home.id })]).toEqual([
-      3, 1, 2,
-    ])
   })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { addEstablishment, addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
+import { refusal } from '../../testing/answers.ts'
+import type { Account } from '../../testing/clinic.ts'
+import { addAccounts, addEstablishment, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
-import type { Answer, Session } from '../../testing/server.ts'
+import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
@@ -19,7 +21,6 @@ async function open() {
   return { home, suda: await server.signIn(home.admin.email) }
 }
 
-const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 const write = (session: Session, document: string, input: Record<string, unknown>) => server.graphql(session, document, { input })
 const rowOf = async (id: string) =>
   (await server.owner.query('SELECT * FROM establishment WHERE id = $1', [id])).rows[0] as Record<string, unknown>
@@ -116,6 +117,54 @@ test('the phone of a new establishment is +66, empty and not verified', async ()
   const { data } = await write(suda, add, { name: 'Annexe' })
   expect(data.createEstablishment.phone).toEqual(blank)
   expect((await server.graphql(suda, get, { id: home.id })).data.establishment.phone).toEqual(blank)
+})
+
+describe('createEstablishment', () => {
+  const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id name timeZone staffSignIn location { city } } }`
+
+  test('opens a branch for all admins of the clinic, and for nobody else', async () => {
+    const { home, other } = await createTwoClinics(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    const [nok] = (await addAccounts(server.owner, [{ role: 'ADMIN', firstName: 'Nok', lastName: 'Chaiyo' }])) as [Account]
+    await insert(server.owner, 'membership', [{ userId: nok.userId, establishmentId: home.id }])
+    const { data } = await write(suda, create, {
+      name: 'Annexe',
+      timeZone: 'Asia/Tokyo',
+      location: { city: 'Tokyo' },
+      staffSignIn: true,
+    })
+    expect(data.createEstablishment).toMatchObject({
+      name: 'Annexe',
+      timeZone: 'Asia/Tokyo',
+      staffSignIn: true,
+      location: { city: 'Tokyo' },
+    })
+    const { id } = data.createEstablishment
+    const session = `{ session { establishment { id } establishments { id } } }`
+    for (const { email } of [home.admin, nok]) {
+      const signedIn = await server.signIn(email)
+      signedIn.cookies.set('establishmentId', id)
+      expect((await server.graphql(signedIn, session)).data.session).toMatchObject({ establishment: { id } })
+    }
+    for (const { email } of [home.ploy, other.admin]) {
+      const ids = JSON.stringify(await server.graphql(await server.signIn(email), session))
+      expect(ids).not.toContain(id)
+    }
+    const { rows } = await server.owner.query('SELECT action FROM audit_entry WHERE "entityId" = $1', [id])
+    expect(rows).toEqual([{ action: 'created' }])
+  })
+
+  test('is not for doctors, and needs a name; then nothing is written', async () => {
+    const { home, suda } = await open()
+    const count = async () => (await server.owner.query('SELECT 1 FROM establishment')).rowCount
+    const before = await count()
+    expect(refusal(await write(await server.signIn(home.ploy.email), create, { name: 'Mine' }))).toEqual({ code: 'FORBIDDEN' })
+    expect(refusal(await write(suda, create, { name: ' ' }))?.fieldErrors).toMatchObject([
+      { path: 'input.name', key: 'required' },
+    ])
+    expect(refusal(await write(suda, create, { name: 'X', id: uuidv7() }))?.code).toBe('BAD_USER_INPUT')
+    expect(await count()).toBe(before)
+  })
 })
 
 describe('establishment and establishments', () => {

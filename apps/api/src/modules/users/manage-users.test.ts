@@ -1,47 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import type { Account, Clinic } from '../../testing/clinic.ts'
-import { addAccounts, addEstablishment, createTwoClinics, insert } from '../../testing/clinic.ts'
-import type { Answer, Session } from '../../testing/server.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { refusal } from '../../testing/answers.ts'
+import { addEstablishment, insert } from '../../testing/clinic.ts'
 import { openSocket } from '../../testing/socket.ts'
+import { watchLists } from '../../testing/subscriptions.ts'
+import { me, remove, update, useUsers, within2s } from '../../testing/users.ts'
 
-const server = useTestServer()
-beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
+const { server, open, write, countAdmins } = useUsers()
 
-const fields = `id version firstName lastName role email { value } phone { value dialCode verified } avatar`
-const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${fields} } }`
-const remove = `mutation ($input: DeleteByIdInput!) { deleteUser(input: $input) { id } }`
 const get = `query ($id: ID!) { user(userId: $id) { id } }`
-const me = `{ me { id role } }`
-const watchLists = `subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }`
-
-async function addMember(home: Clinic, role: 'ADMIN' | 'STAFF', firstName = 'Nok'): Promise<Account> {
-  const [account] = (await addAccounts(server.owner, [{ role, firstName, lastName: 'Chaiyo' }])) as [Account]
-  await insert(server.owner, 'membership', [{ userId: account.userId, establishmentId: home.id }])
-  return account
-}
-
-async function open() {
-  const { home, other } = await createTwoClinics(server.owner)
-  const nok = await addMember(home, 'ADMIN')
-  return { home, other, nok, suda: await server.signIn(home.admin.email) }
-}
-
-const write = (session: Session, document: string, input: object) => server.graphql(session, document, { input })
-const refusal = (answer: Answer) => answer.errors?.[0]?.extensions
 const rowOf = async (id: string) => (await server.owner.query('SELECT * FROM "user" WHERE id = $1', [id])).rows[0]
-const admins = async ({ id }: Clinic) =>
-  (
-    await server.owner.query(
-      'SELECT u.id FROM membership m JOIN "user" u ON u.id = m."userId" WHERE m."establishmentId" = $1 AND u.role = 4',
-      [id],
-    )
-  ).rowCount
-
-/** Resolves with what `closed` says, or fails after the two seconds that are promised. */
-const within2s = (closed: Promise<number>) =>
-  Promise.race([closed, new Promise<string>((resolve) => setTimeout(() => resolve('still open'), 2_000).unref())])
 
 describe('updateUser', () => {
   test('everybody their own, an admin a colleague; phone and avatar are replaced, and it is on record', async () => {
@@ -173,7 +141,7 @@ describe('updateUser', () => {
       code: 'CONFLICT',
       reason: 'belongs_elsewhere',
     })
-    expect(await admins(home)).toBe(2)
+    expect(await countAdmins(home)).toBe(2)
   })
 })
 
@@ -183,12 +151,7 @@ describe('deleteUser', () => {
     const [session, elsewhere] = [await server.signIn(nok.email), await server.signIn(nok.email)]
     const sockets = [await openSocket(server, session), await openSocket(server, elsewhere)]
     const own = await openSocket(server, suda)
-    const probe = { topic: 'list', establishmentId: home.id, list: 'users', change: 'updated', id: uuidv7() } as const
-    const feed = await own.subscribe<{ listChanged: { list: string; change: string; id: string } }>(
-      watchLists,
-      { id: home.id },
-      probe,
-    )
+    const feed = await watchLists(own, home)
     expect((await write(suda, remove, { id: nok.userId })).data.deleteUser).toEqual({ id: nok.userId })
     expect(await Promise.all(sockets.map(({ closed }) => within2s(closed)))).toEqual([4401, 4401])
     expect((await server.graphql(session, me)).data.me).toBeNull()
@@ -236,141 +199,5 @@ describe('deleteUser', () => {
     const ask = async (id: string) => refusal(await write(suda, remove, { id }))
     expect(await ask(other.admin.userId)).toEqual(await ask(uuidv7()))
     expect(await rowOf(other.admin.userId)).toBeDefined()
-  })
-})
-
-describe('the last admin', () => {
-  test('is neither removed nor demoted', async () => {
-    const { home, nok, suda } = await open()
-    await write(suda, remove, { id: nok.userId })
-    expect(refusal(await write(suda, remove, { id: home.admin.userId }))).toEqual({ code: 'CONFLICT', reason: 'last_admin' })
-    expect((await server.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
-  })
-
-  test('an admin may leave while another stays', async () => {
-    const { home, nok, suda } = await open()
-    expect((await write(suda, remove, { id: home.admin.userId })).errors).toBeUndefined()
-    const { data } = await server.graphql(await server.signIn(nok.email), `{ session { establishment { id } } }`)
-    expect(data.session.establishment.id).toBe(home.id)
-  })
-
-  test('of a branch stays, though the clinic has more', async () => {
-    const { home, nok, suda } = await open()
-    await addEstablishment(server.owner, home)
-    expect(refusal(await write(suda, remove, { id: home.admin.userId }))?.reason).toBe('last_admin')
-    expect((await write(suda, remove, { id: nok.userId })).errors).toBeUndefined()
-  })
-
-  test.each(['leave', 'remove each other', 'demote each other'])('of twenty who %s at once, one is left', async (how) => {
-    const { home, nok } = await open()
-    const more = await Promise.all(Array.from({ length: 18 }, (_, index) => addMember(home, 'ADMIN', `Admin${index}`)))
-    const everybody = [home.admin, nok, ...more]
-    const sessions = await Promise.all(everybody.map(({ email }) => server.signIn(email)))
-    const answers = await Promise.all(
-      sessions.map((session, index) => {
-        const other = everybody[(index + 1) % everybody.length]?.userId
-        if (how === 'leave') return write(session, remove, { id: everybody[index]?.userId })
-        return how === 'remove each other'
-          ? write(session, remove, { id: other })
-          : write(session, update, { id: other, role: 'STAFF' })
-      }),
-    )
-    expect(await admins(home)).toBeGreaterThanOrEqual(1)
-    if (how === 'leave') expect(await admins(home)).toBe(1)
-    for (const answer of answers)
-      expect(['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', undefined]).toContain(refusal(answer)?.code)
-  })
-
-  test('stays even where the server tries it past its own checks', async () => {
-    const { home, nok, suda } = await open()
-    await write(suda, remove, { id: nok.userId })
-    const { client } = server.app.system
-    await expect(client.user.update({ where: { id: home.admin.userId }, data: { role: 3 } })).rejects.toThrow(
-      /at least one admin/,
-    )
-    await expect(client.user.delete({ where: { id: home.admin.userId } })).rejects.toThrow(/at least one admin/)
-    expect(await admins(home)).toBe(1)
-  })
-})
-
-describe('rights that are lost another way end sessions too', () => {
-  test.each([
-    ['the doctor is archived', ({ ploy }: Clinic) => [`UPDATE doctor SET "archivedTime" = now() WHERE id = $1`, ploy.doctorId]],
-    ['the clinic is archived', ({ id }: Clinic) => [`UPDATE establishment SET "archivedTime" = now() WHERE id = $1`, id]],
-    ['the session is deleted', ({ ploy }: Clinic) => [`DELETE FROM session WHERE "userId" = $1`, ploy.userId]],
-    ['the account is a guest now', ({ ploy }: Clinic) => [`UPDATE "user" SET role = 0 WHERE id = $1`, ploy.userId]],
-  ] as const)('%s', async (_how, statement) => {
-    const { home } = await open()
-    const socket = await openSocket(server, await server.signIn(home.ploy.email))
-    const [sql = '', id] = statement(home)
-    await server.owner.query(sql, [id])
-    expect(await within2s(socket.closed)).toBe(4401)
-  })
-
-  test('staff sign-in is a switch: off, it puts staff out', async () => {
-    const { home, suda } = await open()
-    const nid = await addMember(home, 'STAFF', 'Nid')
-    const set = async (staffSignIn: boolean) =>
-      server.graphql(
-        suda,
-        `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { staffSignIn } }`,
-        {
-          input: { id: home.id, staffSignIn },
-        },
-      )
-    await expect(server.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
-    expect((await set(true)).data.updateEstablishment).toEqual({ staffSignIn: true })
-    const session = await server.signIn(nid.email)
-    const socket = await openSocket(server, session)
-    expect(refusal(await write(session, remove, { id: home.ploy.userId }))).toEqual({ code: 'FORBIDDEN' })
-    expect((await set(false)).errors).toBeUndefined()
-    expect(await within2s(socket.closed)).toBe(4401)
-    expect((await server.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
-    await expect(server.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
-  })
-})
-
-describe('createEstablishment', () => {
-  const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id name timeZone staffSignIn location { city } } }`
-
-  test('opens a branch for all admins of the clinic, and for nobody else', async () => {
-    const { home, other, nok, suda } = await open()
-    const { data } = await write(suda, create, {
-      name: 'Annexe',
-      timeZone: 'Asia/Tokyo',
-      location: { city: 'Tokyo' },
-      staffSignIn: true,
-    })
-    expect(data.createEstablishment).toMatchObject({
-      name: 'Annexe',
-      timeZone: 'Asia/Tokyo',
-      staffSignIn: true,
-      location: { city: 'Tokyo' },
-    })
-    const { id } = data.createEstablishment
-    const session = `{ session { establishment { id } establishments { id } } }`
-    for (const { email } of [home.admin, nok]) {
-      const signedIn = await server.signIn(email)
-      signedIn.cookies.set('establishmentId', id)
-      expect((await server.graphql(signedIn, session)).data.session).toMatchObject({ establishment: { id } })
-    }
-    for (const { email } of [home.ploy, other.admin]) {
-      const ids = JSON.stringify(await server.graphql(await server.signIn(email), session))
-      expect(ids).not.toContain(id)
-    }
-    const { rows } = await server.owner.query('SELECT action FROM audit_entry WHERE "entityId" = $1', [id])
-    expect(rows).toEqual([{ action: 'created' }])
-  })
-
-  test('is not for doctors, and needs a name; then nothing is written', async () => {
-    const { home, suda } = await open()
-    const count = async () => (await server.owner.query('SELECT 1 FROM establishment')).rowCount
-    const before = await count()
-    expect(refusal(await write(await server.signIn(home.ploy.email), create, { name: 'Mine' }))).toEqual({ code: 'FORBIDDEN' })
-    expect(refusal(await write(suda, create, { name: ' ' }))?.fieldErrors).toMatchObject([
-      { path: 'input.name', key: 'required' },
-    ])
-    expect(refusal(await write(suda, create, { name: 'X', id: uuidv7() }))?.code).toBe('BAD_USER_INPUT')
-    expect(await count()).toBe(before)
   })
 })

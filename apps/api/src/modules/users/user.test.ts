@@ -1,18 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
-import { expect, test } from 'vitest'
-import { addAccounts, addEstablishment, createTwoClinics } from '../../testing/clinic.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/answers.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addEstablishment, createTwoClinics } from '../../testing/clinic.ts'
+import { openSocket } from '../../testing/socket.ts'
+import { me, remove, update, useUsers, within2s } from '../../testing/users.ts'
 
-const server = useTestServer()
+const { server, addMember, open, write, countAdmins } = useUsers()
 
-const me = `{ me { id firstName lastName role email { value verified } phone { value } avatar } }`
+const account = `{ me { id firstName lastName role email { value verified } phone { value } avatar } }`
 const session = `{ session { user { id } establishment { id name } establishments { id } doctorId permissions } }`
 const user = `query ($id: ID!) { user(userId: $id) {
   id createdTime firstName lastName role phone { value dialCode verified } email { value verified }
 } }`
 
 test('nobody is nobody: me and session are null, and nothing else answers', async () => {
-  expect(await server.graphql(null, me)).toEqual({ status: 200, data: { me: null } })
+  expect(await server.graphql(null, account)).toEqual({ status: 200, data: { me: null } })
   expect(await server.graphql(null, session)).toEqual({ status: 200, data: { session: null } })
   const { data, errors } = await server.graphql(null, user, { id: uuidv7() })
   expect(data.user).toBeNull()
@@ -21,7 +24,7 @@ test('nobody is nobody: me and session are null, and nothing else answers', asyn
 
 test('me is the account that is signed in', async () => {
   const { home } = await createTwoClinics(server.owner)
-  const { data } = await server.graphql(await server.signIn(home.admin.email), me)
+  const { data } = await server.graphql(await server.signIn(home.admin.email), account)
   expect(data.me).toEqual({
     id: home.admin.userId,
     firstName: 'Suda',
@@ -92,12 +95,102 @@ test.each(['GUEST', 'PATIENT', 'STAFF'] as const)('a session that a %s came by o
 
 test('staff work where their clinic lets them in, without clinical or master rights', async () => {
   const { home } = await createTwoClinics(server.owner)
-  const [nok] = await addAccounts(server.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
-  await server.owner.query('INSERT INTO membership ("userId", "establishmentId") VALUES ($1, $2)', [nok?.userId, home.id])
-  await expect(server.signInByPassword(nok?.email ?? '')).rejects.toThrow('You do not have permission to log in.')
+  const nok = await addMember(home, 'STAFF')
+  await expect(server.signInByPassword(nok.email)).rejects.toThrow('You do not have permission to log in.')
   await server.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])
-  const { data } = await server.graphql(await server.signIn(nok?.email ?? ''), session)
+  const { data } = await server.graphql(await server.signIn(nok.email), session)
   expect(data.session.establishment.id).toBe(home.id)
   expect(data.session.permissions).toContain('event:write')
   expect(data.session.permissions).not.toContain('doctor:write')
+})
+
+describe('the last admin', () => {
+  test('is neither removed nor demoted', async () => {
+    const { home, nok, suda } = await open()
+    await write(suda, remove, { id: nok.userId })
+    expect(refusal(await write(suda, remove, { id: home.admin.userId }))).toEqual({ code: 'CONFLICT', reason: 'last_admin' })
+    expect((await server.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
+  })
+
+  test('an admin may leave while another stays', async () => {
+    const { home, nok, suda } = await open()
+    expect((await write(suda, remove, { id: home.admin.userId })).errors).toBeUndefined()
+    const { data } = await server.graphql(await server.signIn(nok.email), `{ session { establishment { id } } }`)
+    expect(data.session.establishment.id).toBe(home.id)
+  })
+
+  test('of a branch stays, though the clinic has more', async () => {
+    const { home, nok, suda } = await open()
+    await addEstablishment(server.owner, home)
+    expect(refusal(await write(suda, remove, { id: home.admin.userId }))?.reason).toBe('last_admin')
+    expect((await write(suda, remove, { id: nok.userId })).errors).toBeUndefined()
+  })
+
+  test.each(['leave', 'remove each other', 'demote each other'])('of twenty who %s at once, one is left', async (how) => {
+    const { home, nok } = await open()
+    const more = await Promise.all(Array.from({ length: 18 }, (_, index) => addMember(home, 'ADMIN', `Admin${index}`)))
+    const everybody = [home.admin, nok, ...more]
+    const sessions = await Promise.all(everybody.map(({ email }) => server.signIn(email)))
+    const answers = await Promise.all(
+      sessions.map((session, index) => {
+        const other = everybody[(index + 1) % everybody.length]?.userId
+        if (how === 'leave') return write(session, remove, { id: everybody[index]?.userId })
+        return how === 'remove each other'
+          ? write(session, remove, { id: other })
+          : write(session, update, { id: other, role: 'STAFF' })
+      }),
+    )
+    expect(await countAdmins(home)).toBeGreaterThanOrEqual(1)
+    if (how === 'leave') expect(await countAdmins(home)).toBe(1)
+    for (const answer of answers)
+      expect(['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', undefined]).toContain(refusal(answer)?.code)
+  })
+
+  test('stays even where the server tries it past its own checks', async () => {
+    const { home, nok, suda } = await open()
+    await write(suda, remove, { id: nok.userId })
+    const { client } = server.app.system
+    await expect(client.user.update({ where: { id: home.admin.userId }, data: { role: 3 } })).rejects.toThrow(
+      /at least one admin/,
+    )
+    await expect(client.user.delete({ where: { id: home.admin.userId } })).rejects.toThrow(/at least one admin/)
+    expect(await countAdmins(home)).toBe(1)
+  })
+})
+
+describe('rights that are lost another way end sessions too', () => {
+  test.each([
+    ['the doctor is archived', ({ ploy }: Clinic) => [`UPDATE doctor SET "archivedTime" = now() WHERE id = $1`, ploy.doctorId]],
+    ['the clinic is archived', ({ id }: Clinic) => [`UPDATE establishment SET "archivedTime" = now() WHERE id = $1`, id]],
+    ['the session is deleted', ({ ploy }: Clinic) => [`DELETE FROM session WHERE "userId" = $1`, ploy.userId]],
+    ['the account is a guest now', ({ ploy }: Clinic) => [`UPDATE "user" SET role = 0 WHERE id = $1`, ploy.userId]],
+  ] as const)('%s', async (_how, statement) => {
+    const { home } = await open()
+    const socket = await openSocket(server, await server.signIn(home.ploy.email))
+    const [sql = '', id] = statement(home)
+    await server.owner.query(sql, [id])
+    expect(await within2s(socket.closed)).toBe(4401)
+  })
+
+  test('staff sign-in is a switch: off, it puts staff out', async () => {
+    const { home, suda } = await open()
+    const nid = await addMember(home, 'STAFF', 'Nid')
+    const set = async (staffSignIn: boolean) =>
+      server.graphql(
+        suda,
+        `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { staffSignIn } }`,
+        {
+          input: { id: home.id, staffSignIn },
+        },
+      )
+    await expect(server.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
+    expect((await set(true)).data.updateEstablishment).toEqual({ staffSignIn: true })
+    const session = await server.signIn(nid.email)
+    const socket = await openSocket(server, session)
+    expect(refusal(await write(session, remove, { id: home.ploy.userId }))).toEqual({ code: 'FORBIDDEN' })
+    expect((await set(false)).errors).toBeUndefined()
+    expect(await within2s(socket.closed)).toBe(4401)
+    expect((await server.graphql(suda, me)).data.me.id).toBe(home.admin.userId)
+    await expect(server.signInByPassword(nid.email)).rejects.toThrow('You do not have permission to log in.')
+  })
 })
