@@ -1,6 +1,7 @@
 import type { Clinic } from './clinic.ts'
 import { createClinic } from './clinic.ts'
 import { at } from './contract/operations.ts'
+import type { Input } from './requests.ts'
 import type { Session } from './server.ts'
 import { useTestServer } from './server.ts'
 
@@ -10,8 +11,6 @@ const create = `mutation ($input: [CreateEventInput!]!) { createEvents(input: $i
 const update = `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { ${fields} } }`
 export const remove = `mutation ($input: DeleteEventInput!) { deleteEvent(input: $input) { id } }`
 export const one = `query ($id: ID!) { event(id: $id) { ${fields} history { userName action changes { field from to } } } }`
-
-export type Input = Record<string, unknown>
 
 export const eventInput = (clinic: Clinic, input: Input = {}): Input => ({
   startTime: at('10:00'),

@@ -3,10 +3,10 @@ import { at } from './contract/operations.ts'
 import type { Clinic } from './clinic.ts'
 import { addEvents } from './clinic.ts'
 import type { Answer, TestServer, Session } from './server.ts'
+import type { Input } from './requests.ts'
+import { requestsAt } from './requests.ts'
 
 /** Requests of tests about invoices. */
-
-export type Input = Record<string, unknown>
 
 const fields = `id version time status number issuedTime dueDate overdue subtotal discount discountAmount tax taxAmount totalAmount currency
   amountPaid balance notes voidReason voidedTime copyOf mayEdit nextStatuses
@@ -38,14 +38,7 @@ export const bill = (clinic: Clinic, input: Input = {}): Input => ({
 })
 
 export function invoicesAt(server: TestServer) {
-  const request = (session: Session | null, name: keyof typeof documents, input: Input) =>
-    server.graphql(session, documents[name], { input })
-  /** For what has to work: the invoice itself. */
-  const done = async (session: Session, name: keyof typeof documents, input: Input) => {
-    const { data, errors } = await request(session, name, input)
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data[name]
-  }
+  const { request, done } = requestsAt(server, documents)
   const draft = (session: Session, clinic: Clinic, input?: Input) => done(session, 'createInvoice', bill(clinic, input))
   /** All rows of a clinic's invoices, to compare. */
   async function stored(clinic: Clinic) {

@@ -1,7 +1,8 @@
 import { expectRefused } from './answers.ts'
 import type { Clinic } from './clinic.ts'
-import type { Input } from './invoices.ts'
 import type { Answer, TestServer, Session } from './server.ts'
+import type { Input } from './requests.ts'
+import { requestsAt } from './requests.ts'
 
 /** Requests of tests about prescriptions. */
 
@@ -32,14 +33,7 @@ export const script = (clinic: Clinic, input: Input = {}): Input => ({
 })
 
 export function prescriptionsAt(server: TestServer) {
-  const request = (session: Session | null, name: keyof typeof documents, input: Input) =>
-    server.graphql(session, documents[name], { input })
-  /** For what has to work: the prescription itself. */
-  const done = async (session: Session, name: keyof typeof documents, input: Input) => {
-    const { data, errors } = await request(session, name, input)
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data[name]
-  }
+  const { request, done } = requestsAt(server, documents)
   const draft = (session: Session, clinic: Clinic, input?: Input) => done(session, 'createPrescription', script(clinic, input))
   /** All rows of a clinic's prescriptions, to compare. */
   async function stored(clinic: Clinic) {

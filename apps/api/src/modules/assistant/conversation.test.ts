@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openAssistant, postQuestion, requestAnswer, textOf } from '../../testing/assistant.ts'
+import { describe, expect, test } from 'vitest'
+import { postQuestion, requestAnswer, textOf, useAssistant } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addConversation, addEstablishment, createClinic } from '../../testing/clinic.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
@@ -14,18 +14,7 @@ let server: TestServer
 let home: Clinic
 let suda: Session
 
-beforeAll(async () => void ({ model, server } = await openAssistant()))
-afterAll(async () => {
-  await server.close()
-  await model.close()
-})
-beforeEach(async () => {
-  home = await createClinic(server.owner)
-  suda = await server.signIn(home.admin.email)
-  model.asked = []
-  model.abandoned = 0
-  model.answer = () => ({ text: ['Hello.'] })
-})
+useAssistant((test) => void ({ model, server, home, suda } = test))
 
 const patient = { timeout: 10_000 }
 

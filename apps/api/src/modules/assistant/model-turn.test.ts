@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noticesOf, openAssistant, requestAnswer, resultsOf, textOf } from '../../testing/assistant.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { noticesOf, requestAnswer, resultsOf, textOf, useAssistant } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEvents, createClinic, insert } from '../../testing/clinic.ts'
+import { addEvents, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import { addDocuments } from '../../testing/documents.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
@@ -16,18 +16,8 @@ let server: TestServer
 let home: Clinic
 let suda: Session
 
-beforeAll(async () => void ({ model, server } = await openAssistant({ AI_API_KEY: 'the key' })))
-afterAll(async () => {
-  await server.close()
-  await model.close()
-})
-beforeEach(async () => {
-  home = await createClinic(server.owner)
-  suda = await server.signIn(home.admin.email)
-  server.app.models.timeouts = { firstByte: 5_000, idle: 5_000, turn: 10_000 }
-  model.asked = []
-  model.abandoned = 0
-})
+useAssistant((test) => void ({ model, server, home, suda } = test), { AI_API_KEY: 'the key' })
+beforeEach(() => void (server.app.models.timeouts = { firstByte: 5_000, idle: 5_000, turn: 10_000 }))
 
 const script = (...said: ModelAnswer[]) => (model.answer = inTurn(...said))
 const ask = (text: string, more = {}) => requestAnswer(server, suda, { text, ...more })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { failuresOf, openAssistant, requestAnswer, resultsOf, textOf } from '../../testing/assistant.ts'
+import { describe, expect, test } from 'vitest'
+import { failuresOf, requestAnswer, resultsOf, textOf, useAssistant } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEvents, createClinic } from '../../testing/clinic.ts'
+import { addEvents } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import type { ModelAnswer, ModelServer } from '../../testing/stand-ins/model-server.ts'
@@ -14,15 +14,7 @@ let server: TestServer
 let home: Clinic
 let suda: Session
 
-beforeAll(async () => void ({ model, server } = await openAssistant()))
-afterAll(async () => {
-  await server.close()
-  await model.close()
-})
-beforeEach(async () => {
-  home = await createClinic(server.owner)
-  suda = await server.signIn(home.admin.email)
-})
+useAssistant((test) => void ({ model, server, home, suda } = test))
 
 const script = (...said: ModelAnswer[]) => (model.answer = inTurn(...said))
 const ask = (text: string, more = {}) => requestAnswer(server, suda, { text, ...more })

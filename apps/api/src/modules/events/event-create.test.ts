@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { at } from '../../testing/contract/operations.ts'
-import type { Input } from '../../testing/events.ts'
+import type { Input } from '../../testing/requests.ts'
 import { useEvents, eventInput } from '../../testing/events.ts'
 
 const { server, open, book, stored } = useEvents()

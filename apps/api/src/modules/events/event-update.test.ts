@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addEstablishment, addDoctors, addEvents, addPatients } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
-import type { Input } from '../../testing/events.ts'
+import type { Input } from '../../testing/requests.ts'
 import { laterBy30, one, useEvents } from '../../testing/events.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
