@@ -4,7 +4,7 @@ import { accountsAt, newcomer } from '../testing/accounts.ts'
 import { addAccounts, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
 import { rawRequest } from '../testing/raw-request.ts'
-import { baseUrl, openTestServer, useTestServer } from '../testing/server.ts'
+import { baseUrl, useTestServer } from '../testing/server.ts'
 
 const server = useTestServer()
 const { signUp, signIn, verify, accountOf } = accountsAt(server)
@@ -138,18 +138,6 @@ describe('signing up', () => {
     expect((await signIn(person.email, person.password.slice(0, 127))).status).toBe(401)
     expect((await signIn(person.email, person.password)).status).toBe(200)
   })
-
-  test('is closed by SIGN_UP=invite, and after the first clinic by SIGN_UP=first', async () => {
-    const invited = await openTestServer({ SIGN_UP: 'invite' })
-    expect((await invited.post('/api/auth/sign-up/email', newcomer())).status).toBe(403)
-    await invited.close()
-    const first = await openTestServer({ SIGN_UP: 'first' })
-    expect((await first.post('/api/auth/sign-up/email', newcomer())).status).toBe(200)
-    const second = await first.post('/api/auth/sign-up/email', newcomer())
-    expect([second.status, (await second.json()).code]).toEqual([403, 'SIGN_UP_CLOSED'])
-    expect((await first.owner.query('SELECT 1 FROM "user"')).rowCount).toBe(1)
-    await first.close()
-  })
 })
 
 describe('the mail and its link', () => {
@@ -234,15 +222,13 @@ describe('the mail and its link', () => {
     expect((await send({}))[0]).toBe(429)
     expect(await mailsTo(server, person.email.toLowerCase(), 3)).toHaveLength(3)
   })
-})
 
-describe('the link that verifies an address', () => {
   const answerTo = async (token: string) => {
     const reply = await verify(token)
     return [reply.status, (await reply.json()).code]
   }
 
-  test('works once; looking at its page spends nothing, and whoever comes second can still sign in', async () => {
+  test('the link works once; looking at its page spends nothing, and whoever comes second can still sign in', async () => {
     const kanya = newcomer()
     await signUp(kanya)
     const [mail] = await mailsTo(server, kanya.email.toLowerCase())
@@ -253,7 +239,7 @@ describe('the link that verifies an address', () => {
     expect((await signIn(kanya.email, password)).status).toBe(200)
   })
 
-  test('ten uses at once: one is taken', async () => {
+  test('ten uses of a link at once: one is taken', async () => {
     const kanya = newcomer()
     await signUp(kanya)
     const [mail] = await mailsTo(server, kanya.email.toLowerCase())

@@ -25,6 +25,18 @@ const signIn = (email: string, word: string, address = '192.0.2.1', session: Ses
 /** Written to be slow to judge: it is full of dates, repeats and words that overlap. */
 const hardToJudge = (length: number) => '1a2a3a4a1b2b3b4b11a22b33c44d'.repeat(10).slice(0, length)
 
+test('signing up is closed by SIGN_UP=invite, and after the first clinic by SIGN_UP=first', async () => {
+  const invited = await openTestServer({ SIGN_UP: 'invite' })
+  expect((await invited.post('/api/auth/sign-up/email', newcomer())).status).toBe(403)
+  await invited.close()
+  const first = await openTestServer({ SIGN_UP: 'first' })
+  expect((await first.post('/api/auth/sign-up/email', newcomer())).status).toBe(200)
+  const second = await first.post('/api/auth/sign-up/email', newcomer())
+  expect([second.status, (await second.json()).code]).toEqual([403, 'SIGN_UP_CLOSED'])
+  expect((await first.owner.query('SELECT 1 FROM "user"')).rowCount).toBe(1)
+  await first.close()
+})
+
 describe('judging a password', () => {
   test('never holds the event loop, however long and twisted the password is', { timeout: 90_000 }, async () => {
     for (const word of [hardToJudge(128), 'aaaabbbb0000'.repeat(10)])

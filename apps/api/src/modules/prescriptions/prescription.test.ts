@@ -237,27 +237,6 @@ describe('cancelPrescription and reissuePrescription', () => {
   })
 })
 
-test('a foreign prescription is one that does not exist, whatever is asked of it', async () => {
-  const { home, other } = await createTwoClinics(server.owner)
-  const [ploy, stranger] = [await server.signIn(home.ploy.email), await server.signIn(other.ploy.email)]
-  const theirs = await draft(stranger, other)
-  const before = await stored(other)
-  for (const [name, input] of [
-    ['updatePrescription', { notes: 'x' }],
-    ['issuePrescription', {}],
-    ['cancelPrescription', { reason: 'x' }],
-    ['reissuePrescription', {}],
-    ['deletePrescription', {}],
-  ] as const)
-    for (const id of [theirs.id as string, uuidv7()])
-      expect((await ask(ploy, name, { id, ...input })).errors?.[0], name).toMatchObject({
-        message: 'Prescription not found',
-        extensions: { code: 'NOT_FOUND' },
-      })
-  expect(await get(ploy, theirs.id)).toBeNull()
-  expect(await stored(other)).toEqual(before)
-})
-
 test('a member of staff sees no prescription, where the clinic lets staff sign in', async () => {
   const { home, ploy } = await open()
   const { id } = await draft(ploy, home)

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../answers.ts'
 import type { Clinic } from '../clinic.ts'
-import { createClinic } from '../clinic.ts'
+import { createClinic, createTwoClinics } from '../clinic.ts'
 import { bill, invoicesAt, line } from '../invoices.ts'
 import type { Input } from '../requests.ts'
 import { medicine, prescriptionsAt, script } from '../prescriptions.ts'
@@ -180,6 +180,27 @@ test.each([
     { action: 'created', userName },
     { action: 'deleted', userName: 'Suda Rattanakul', changes: expect.arrayContaining([change]) },
   ])
+})
+
+test('a foreign prescription is one that does not exist, whatever is asked of it', async () => {
+  const { home, other } = await createTwoClinics(server.owner)
+  const [ploy, stranger] = [await server.signIn(home.ploy.email), await server.signIn(other.ploy.email)]
+  const theirs = await prescriptions.draft(stranger, other)
+  const before = await prescriptions.stored(other)
+  for (const [name, input] of [
+    ['updatePrescription', { notes: 'x' }],
+    ['issuePrescription', {}],
+    ['cancelPrescription', { reason: 'x' }],
+    ['reissuePrescription', {}],
+    ['deletePrescription', {}],
+  ] as const)
+    for (const id of [theirs.id as string, uuidv7()])
+      expect((await prescriptions.request(ploy, name, { id, ...input })).errors?.[0], name).toMatchObject({
+        message: 'Prescription not found',
+        extensions: { code: 'NOT_FOUND' },
+      })
+  expect(await prescriptions.get(ploy, theirs.id)).toBeNull()
+  expect(await prescriptions.stored(other)).toEqual(before)
 })
 
 test.each<[noun: Noun, what: string, statement: string]>([
