@@ -5,7 +5,7 @@ import type { SessionData } from '../../graphql/session.ts'
 import { useSession } from '../../stores/session.ts'
 import { Failure } from '../errors.ts'
 import { changedInput } from './changed-fields.ts'
-import { recordOwnWrite } from './own-writes.ts'
+import { sendOwnWrite } from '../own-writes.ts'
 import { useRecordEditor, type Saving } from './use-record-editor.ts'
 
 type Row = { id: string; version: number; name: string; notes: string }
@@ -122,7 +122,7 @@ describe('a newer version', () => {
   it('that this browser wrote beside the form moves the untouched fields under what is typed', async () => {
     const { result, rerender } = open()
     type(result, { notes: 'fasting' })
-    recordOwnWrite({ id: 'a', version: 2 })
+    await sendOwnWrite('a', async () => theirs)
     rerender(theirs)
     expect(result.current.form.getValues()).toEqual({ name: 'Mana', notes: 'fasting' })
     await act(() => result.current.save())

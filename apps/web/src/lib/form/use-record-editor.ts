@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Failure } from '../errors.ts'
 import { toFailure } from '../errors.ts'
 import { isSame, type Seen } from './changed-fields.ts'
-import { isOwnWrite } from './own-writes.ts'
+import { isOwnWrite } from '../own-writes.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { useZodForm } from './use-zod-form.tsx'
 

@@ -8,7 +8,7 @@ import { headline, personName, type CalendarEvent, type EventRow } from '../data
 import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
 import { letTouchDrag } from './big-calendar/touch-drag.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
-import { useMarked } from '../data/own-writes.ts'
+import { useMarked } from '../data/marked-events.ts'
 
 /** All that a block tells, in one sentence for those who can't see it. */
 export function useEventName() {

@@ -2,9 +2,9 @@ import type { CreateEvent } from '@clinic/shared/event-input'
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { toFailure } from '../../../lib/errors.ts'
+import { sendOwnWrite } from '../../../lib/own-writes.ts'
 import { eventRow, wireCategory, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
-import { markOwnWrite } from './own-writes.ts'
 
 const CreateEvents = graphql(
   `
@@ -23,7 +23,7 @@ export async function createEvent({ startTime, endTime, category, ...rest }: Cre
     endTime: endTime.toISOString(),
     ...(category && { category: wireCategory(category) }),
   }
-  return markOwnWrite(undefined, async () => {
+  return sendOwnWrite(undefined, async () => {
     const [created] = (await runMutation(CreateEvents, { input: [input] })).createEvents
     if (!created) throw toFailure(undefined)
     useEventList.getState().create(created)

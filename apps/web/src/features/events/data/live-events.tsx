@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useMessages } from '../../../graphql/use-messages.ts'
 import { eventRow } from './event-row.ts'
 import { overlaps, useEventList, type EventWindow } from './list-events.ts'
-import { isOwn, mark } from './own-writes.ts'
+import { markChange } from './marked-events.ts'
 
 const EventsChanged = graphql(
   `
@@ -37,10 +37,10 @@ export function LiveEvents({ window }: { window: EventWindow }) {
   useMessages({ query: EventsChanged, variables }, ({ eventsChanged: message }) => {
     const { data, loading } = useEventList.getState()
     const { change, id, event } = message
-    const isNews = data.find((row) => row.id === id)?.version !== event?.version && !isOwn(id, change)
+    const shown = data.find((row) => row.id === id)?.version
     if (loading) meanwhile.current.push(message)
     applyMessage(message, window)
-    if (event && change !== 'deleted' && overlaps(event, window) && isNews) mark(id)
+    if (event && change !== 'deleted' && overlaps(event, window)) void markChange(event, shown)
   })
   return null
 }

@@ -2,10 +2,9 @@ import type { UpdateEvent } from '@clinic/shared/event-input'
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { toFailure } from '../../../lib/errors.ts'
-import { recordOwnWrite } from '../../../lib/form/own-writes.ts'
+import { sendOwnWrite } from '../../../lib/own-writes.ts'
 import { eventRow, wireCategory, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
-import { markOwnWrite } from './own-writes.ts'
 
 const UpdateEvents = graphql(
   `
@@ -51,8 +50,8 @@ export function updateEvent(event: EventRow, change: EventChange, people: People
     const input = { ...wireChange(change), id: event.id, version: event.version }
     const [row] = (await runMutation(UpdateEvents, { input: [input] })).updateEvents
     if (!row) throw toFailure(undefined)
-    recordOwnWrite(row)
     return row
   }
-  return markOwnWrite(event.id, () => useEventList.getState().optimistic(event.id, changed(event, change, people), commit))
+  const send = () => sendOwnWrite(event.id, commit)
+  return useEventList.getState().optimistic(event.id, changed(event, change, people), send)
 }

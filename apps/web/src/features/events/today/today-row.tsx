@@ -10,7 +10,7 @@ import { categoryOf, headline, personName } from '../data/event-row.ts'
 import { statusLooks, statusText, stepText } from '../../../components/labels/event-labels.ts'
 import classes from './today.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
-import { useMarked } from '../data/own-writes.ts'
+import { useMarked } from '../data/marked-events.ts'
 
 type TodayLineProps = { event: EventRow; now: Date; isNext?: boolean; withDoctor?: boolean }
 

@@ -1,7 +1,7 @@
 import { runMutation } from '../../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { recordOwnWrite } from '../../../lib/form/own-writes.ts'
+import { sendOwnWrite } from '../../../lib/own-writes.ts'
 import { recordQuery } from '../../../lib/use-record.ts'
 import { sessionUser, useSession } from '../../../stores/session.ts'
 
@@ -22,8 +22,7 @@ const UpdateOwnAccount = graphql(`
 
 /** The shell shows the new name and photo at once. */
 export async function updateOwnAccount(input: VariablesOf<typeof UpdateOwnAccount>['input']): Promise<OwnAccountRow> {
-  const { updateUser } = await runMutation(UpdateOwnAccount, { input })
-  recordOwnWrite(updateUser)
-  useSession.setState(({ user }) => ({ user: user && sessionUser(updateUser) }))
-  return updateUser
+  const account = await sendOwnWrite(input.id, async () => (await runMutation(UpdateOwnAccount, { input })).updateUser)
+  useSession.setState(({ user }) => ({ user: user && sessionUser(account) }))
+  return account
 }

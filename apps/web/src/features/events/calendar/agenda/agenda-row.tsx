@@ -6,7 +6,7 @@ import { StatusIcon } from '../calendar-block.tsx'
 import { categoryOf, headline, personName, type CalendarEvent } from '../../data/event-row.ts'
 import { statusText } from '../../../../components/labels/event-labels.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
-import { useMarked } from '../../data/own-writes.ts'
+import { useMarked } from '../../data/marked-events.ts'
 import styles from './agenda.module.css'
 
 type AgendaRowProps = {
