@@ -183,7 +183,7 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   complaints.expect(refusals)
   const page = await open({ as: 'admin@other.clinic' })
   await page.goto('/settings/clinic')
-  const name = page.getByLabel('Name of the clinic')
+  const name = page.getByLabel('Name', { exact: true })
   const before = await name.inputValue()
   // Typed first: where nothing is typed the form takes what a colleague saves at once.
   await name.fill(`${before} of Krabi`)
@@ -203,7 +203,7 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Search patients, doctors, screens, actions' }).fill('branch')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Name of the branch').fill('Krabi Beach')
+  await page.getByRole('dialog').getByLabel('Name').fill('Krabi Beach')
   await page.getByRole('button', { name: 'Add the branch' }).click()
   await page.getByRole('button', { name: 'Clinic: Krabi Beach' }).click()
   await page.getByRole('menuitemradio', { name: before }).click()

@@ -7,8 +7,8 @@ type Field = Exclude<keyof UpdateEstablishment, 'id' | 'version'>
 type AddressField = Exclude<keyof NonNullable<UpdateEstablishment['location']>, 'geoPosition'>
 
 const addressLabels: Record<AddressField, MessageDescriptor> = {
-  address1: msg`Address`,
-  address2: msg`Address, second line`,
+  address1: msg`Street and number`,
+  address2: msg`Building, floor, room`,
   city: msg`City or district`,
   state: msg`Province`,
   postalCode: msg`Postal code`,

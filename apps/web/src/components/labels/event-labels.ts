@@ -56,10 +56,18 @@ export function stepText(from: EventStatus, to: EventStatus): MessageDescriptor 
 
 type Field = Exclude<keyof UpdateEvent, 'id' | 'version' | 'establishmentId' | 'categoryColor' | 'timeZone'>
 
+/** What the form asks for instead of start and end. */
+type TimeField = 'date' | 'time' | 'minutes' | 'firstDate' | 'lastDate'
+
 /** The history names patient, doctor and establishment instead of their ids. */
-const eventLabels: Record<Field | 'patient' | 'doctor' | 'establishment', MessageDescriptor> = {
+export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'establishment', MessageDescriptor> = {
   startTime: msg`Start`,
   endTime: msg`End`,
+  date: msg`Date`,
+  time: msg`Time`,
+  minutes: msg`Length`,
+  firstDate: msg`From`,
+  lastDate: msg`To`,
   subject: msg`Subject`,
   status: msg`Status`,
   info: msg`Notes`,

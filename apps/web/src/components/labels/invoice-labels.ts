@@ -1,5 +1,5 @@
 import { paymentMethods, type InvoiceStatus, type PaymentMethod } from '@clinic/shared/invoice'
-import type { UpdateInvoice } from '@clinic/shared/invoice-input'
+import type { InvoiceDetailInput, RecordPayment, UpdateInvoice } from '@clinic/shared/invoice-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleHalf2, IconPencil, IconReceipt } from '@tabler/icons-react'
@@ -40,7 +40,7 @@ export const methodText: Record<PaymentMethod, MessageDescriptor> = {
 
 type Field = Exclude<keyof UpdateInvoice, 'id' | 'version' | 'establishmentId'>
 
-const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment', MessageDescriptor> = {
+export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment', MessageDescriptor> = {
   status: msg`Status`,
   number: msg`Number`,
   patientId: msg`Patient`,
@@ -48,12 +48,30 @@ const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment', Message
   currency: msg`Currency`,
   dueDate: msg`Due date`,
   voidReason: msg`Reason for voiding`,
-  discount: msg`Discount`,
-  tax: msg`VAT`,
+  discount: msg`Discount, %`,
+  tax: msg`VAT, %`,
   totalAmount: msg`Total`,
   amountPaid: msg`Amount paid`,
   invoiceDetails: msg`Lines`,
   payment: msg`Payment`,
+}
+
+export const invoiceLineLabels: Record<keyof InvoiceDetailInput | 'amount', MessageDescriptor> = {
+  medicalService: msg`Service`,
+  description: msg`Description`,
+  quantity: msg`Quantity`,
+  price: msg`Price`,
+  tax: msg`VAT`,
+  amount: msg`Amount`,
+}
+
+/** The form asks for date and time of day apart. */
+export const paymentLabels: Record<Exclude<keyof RecordPayment, 'invoiceId' | 'version'> | 'date', MessageDescriptor> = {
+  amount: msg`Amount received`,
+  method: msg`Method`,
+  date: msg`Date`,
+  time: msg`Time`,
+  note: msg`Note`,
 }
 
 /** "500.00 cash, note": the method in the viewer's language. */

@@ -1,5 +1,5 @@
 import type { PrescriptionStatus } from '@clinic/shared/prescription'
-import type { UpdatePrescription } from '@clinic/shared/prescription-input'
+import type { PrescriptionDetailInput, UpdatePrescription } from '@clinic/shared/prescription-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'
@@ -20,11 +20,17 @@ export const looks: Record<PrescriptionStatus, StatusLook> = {
 
 type Field = Exclude<keyof UpdatePrescription, 'id' | 'version'>
 
-const prescriptionLabels: Record<Field | 'status' | 'cancelReason', MessageDescriptor> = {
+export const prescriptionLabels: Record<Field | 'status' | 'cancelReason', MessageDescriptor> = {
   status: msg`Status`,
   notes: msg`Notes`,
   cancelReason: msg`Reason for canceling`,
   prescriptionDetails: msg`Medicines`,
+}
+
+export const prescriptionLineLabels: Record<keyof PrescriptionDetailInput, MessageDescriptor> = {
+  medication: msg`Medication`,
+  description: msg`Dosage`,
+  quantity: msg`Quantity`,
 }
 
 export const prescriptionTexts: NounTexts = { labels: prescriptionLabels, read: { status: readAs(statusText) } }

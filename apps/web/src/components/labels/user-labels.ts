@@ -6,14 +6,14 @@ import { roleNames } from './role-names.ts'
 
 type Field = Exclude<keyof UpdateUser, 'id' | 'version'>
 
-const userLabels: Record<Field | 'email' | 'invitationExpires', MessageDescriptor> = {
+export const userLabels: Record<Field | 'email' | 'invitationExpires', MessageDescriptor> = {
   firstName: msg`First name`,
   lastName: msg`Last name`,
   email: msg`E-mail`,
   phone: msg`Phone`,
   avatar: msg`Photo`,
   role: msg`Role`,
-  doctorId: msg`Doctor`,
+  doctorId: msg`Doctor's record`,
   invitationExpires: msg`Invitation ends`,
 }
 

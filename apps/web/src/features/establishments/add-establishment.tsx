@@ -54,8 +54,8 @@ export function AddEstablishment({ onCreated, onClose }: ModalProps['ADD_BRANCH'
         </Trans>
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-        <TextInput label={t`Name of the branch`} data-autofocus required {...form.getInputProps('name')} />
-        <TextInput label={t`City`} {...form.getInputProps('city')} />
+        <TextInput label={t(establishmentLabels.name)} data-autofocus required {...form.getInputProps('name')} />
+        <TextInput label={t(establishmentLabels.city)} {...form.getInputProps('city')} />
         <TextInput label={t(establishmentLabels.registrationId)} {...form.getInputProps('registrationId')} />
         <PhoneInput label={t(establishmentLabels.phone)} {...form.getInputProps('phone')} value={form.values.phone} />
       </SimpleGrid>

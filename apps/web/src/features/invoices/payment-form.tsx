@@ -11,7 +11,7 @@ import { useZodForm } from '../../lib/form/use-zod-form.tsx'
 import { DateField } from '../../pickers/date-field.tsx'
 import { useViewer } from '../../stores/session.ts'
 import type { InvoiceDetails } from './data/invoice-row.ts'
-import { methodText } from '../../components/labels/invoice-labels.ts'
+import { methodText, paymentLabels } from '../../components/labels/invoice-labels.ts'
 import { recordPayment } from './data/record-payment.ts'
 
 type PaymentFormProps = {
@@ -64,7 +64,7 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
           />
         )}
         <TextInput
-          label={t`Amount received`}
+          label={t(paymentLabels.amount)}
           inputMode="decimal"
           autoComplete="off"
           autoFocus={autoFocus}
@@ -75,7 +75,7 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
         <SegmentedControl
           fullWidth
           size="xs"
-          aria-label={t`Method`}
+          aria-label={t(paymentLabels.method)}
           data={paymentMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
           {...form.getInputProps('method')}
         />
@@ -83,14 +83,14 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
           <>
             <SimpleGrid cols={2} spacing="xs">
               <DateField
-                label={t`Date`}
+                label={t(paymentLabels.date)}
                 data-path="date"
                 value={form.values.date}
                 onChange={(date) => form.setFieldValue('date', date)}
               />
-              <TextInput label={t`Time`} inputMode="numeric" placeholder="09:30" {...form.getInputProps('time')} />
+              <TextInput label={t(paymentLabels.time)} inputMode="numeric" placeholder="09:30" {...form.getInputProps('time')} />
             </SimpleGrid>
-            <TextInput label={t`Note`} {...form.getInputProps('note')} />
+            <TextInput label={t(paymentLabels.note)} {...form.getInputProps('note')} />
           </>
         ) : (
           <Anchor component="button" type="button" size="xs" ta="left" onClick={() => setDetailed(true)}>

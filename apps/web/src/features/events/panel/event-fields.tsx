@@ -8,7 +8,7 @@ import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
 import type { EventValues } from './event-values.ts'
 import { EventWhen } from './event-when.tsx'
-import { categoryText } from '../../../components/labels/event-labels.ts'
+import { categoryText, eventLabels } from '../../../components/labels/event-labels.ts'
 import { fieldOf } from './form-field.ts'
 import styles from './panel.module.css'
 
@@ -47,14 +47,14 @@ export function EventFields({
       </div>
       <EventWhen form={form} readOnly={readOnly} />
       <TextInput
-        label={t`Subject`}
+        label={t(eventLabels.subject)}
         placeholder={suggestedSubject}
         maxLength={200}
         readOnly={readOnly}
         {...form.getInputProps('subject')}
       />
       <Textarea
-        label={t`Notes`}
+        label={t(eventLabels.info)}
         autosize
         minRows={2}
         maxRows={8}
@@ -78,7 +78,7 @@ function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
   return (
     <Select
       {...rest}
-      label={t`Category`}
+      label={t(eventLabels.category)}
       allowDeselect={false}
       value={value}
       onChange={(next) => next && onChange(next as EventCategory)}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
+import { eventLabels } from '../../../components/labels/event-labels.ts'
 import { clockOfMinutes, formatMinutes, parseClock } from '../../../lib/time.ts'
 import { DateField } from '../../../pickers/date-field.tsx'
 import { spanOf, type EventValues } from './event-values.ts'
@@ -22,14 +23,16 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
   const values = form.getValues()
   const { start, end } = spanOf(values, zone)
   const known = lengths.includes(values.minutes) ? lengths : [...lengths, values.minutes].toSorted((a, b) => a - b)
-  const allDay = <Switch label={t`All day`} disabled={readOnly} {...form.getInputProps('allDay', { type: 'checkbox' })} />
+  const allDay = (
+    <Switch label={t(eventLabels.isAllDay)} disabled={readOnly} {...form.getInputProps('allDay', { type: 'checkbox' })} />
+  )
   if (values.allDay) {
     return (
       <>
         <div className={styles.row}>
-          <DateField label={t`From`} readOnly={readOnly} {...fieldOf(form, 'date')} />
+          <DateField label={t(eventLabels.firstDate)} readOnly={readOnly} {...fieldOf(form, 'date')} />
           <DateField
-            label={t`To`}
+            label={t(eventLabels.lastDate)}
             readOnly={readOnly}
             minDate={values.date}
             {...fieldOf(form, 'lastDate')}
@@ -43,9 +46,9 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
   return (
     <>
       <div className={styles.when}>
-        <DateField label={t`Date`} readOnly={readOnly} {...fieldOf(form, 'date')} />
+        <DateField label={t(eventLabels.date)} readOnly={readOnly} {...fieldOf(form, 'date')} />
         <TextInput
-          label={t`Time`}
+          label={t(eventLabels.time)}
           inputMode="numeric"
           autoComplete="off"
           readOnly={readOnly}
@@ -56,7 +59,7 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
           }}
         />
         <NativeSelect
-          label={t`Length`}
+          label={t(eventLabels.minutes)}
           disabled={readOnly}
           data={known.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes, language) }))}
           value={String(values.minutes)}

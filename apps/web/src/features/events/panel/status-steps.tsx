@@ -7,7 +7,7 @@ import { useShortcut } from '../../../lib/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { tryChange, useEventChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
-import { cancelReasonText, stepText } from '../../../components/labels/event-labels.ts'
+import { cancelReasonText, eventLabels, stepText } from '../../../components/labels/event-labels.ts'
 import styles from './panel.module.css'
 
 /** One click moves the patient along; the server has said which steps this person may take. */
@@ -58,7 +58,7 @@ function CancelDialog({ event, onClose }: { event: EventRow; onClose: () => void
       withCloseButton={false}
       title={<Trans>Cancel the appointment of {name}?</Trans>}
     >
-      <Radio.Group label={t`Reason`} value={reason} onChange={(value) => setReason(value as CancelReason)}>
+      <Radio.Group label={t(eventLabels.cancelReason)} value={reason} onChange={(value) => setReason(value as CancelReason)}>
         <Stack gap={8} mt={6}>
           {cancelReasons.map((value) => (
             <Radio key={value} value={value} label={t(cancelReasonText[value])} data-autofocus={value === reason || undefined} />

@@ -9,10 +9,9 @@ import { toFailure, type Failure } from '../../../lib/errors.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
 import { stepsBack, undoEventChange } from '../data/event-change.ts'
 import { eventPath } from '../data/event-path.ts'
-import { eventTexts } from '../../../components/labels/event-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { headline } from '../data/event-row.ts'
-import { cancelReasonText } from '../../../components/labels/event-labels.ts'
+import { cancelReasonText, eventLabels, eventTexts } from '../../../components/labels/event-labels.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import styles from '../panel/panel.module.css'
 import { ProposedEvent } from './proposed-event.tsx'
@@ -77,7 +76,7 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
           <Trans>As it stands, this appointment can't be canceled.</Trans>
         </Text>
       )}
-      <Radio.Group label={t`Reason`} value={reason} onChange={(value) => setReason(value as CancelReason)}>
+      <Radio.Group label={t(eventLabels.cancelReason)} value={reason} onChange={(value) => setReason(value as CancelReason)}>
         <Stack gap={6} mt={4}>
           {cancelReasons.map((value) => (
             <Radio key={value} value={value} label={t(cancelReasonText[value])} />

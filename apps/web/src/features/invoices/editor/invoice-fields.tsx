@@ -4,6 +4,7 @@ import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DocumentHead } from '../../../components/document/document-head.tsx'
 import classes from '../../../components/document/document.module.css'
+import { invoiceLabels } from '../../../components/labels/invoice-labels.ts'
 import { DateField } from '../../../pickers/date-field.tsx'
 import type { PatientCard } from '../../../pickers/document-parties.ts'
 import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
@@ -60,21 +61,27 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
       <div className={lineClasses.bottom}>
         <div className={lineClasses.terms}>
           <TextInput
-            label={t`Discount, %`}
+            label={t(invoiceLabels.discount)}
             data-after-lines
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
             {...form.getInputProps('discount')}
           />
-          <TextInput label={t`VAT, %`} inputMode="decimal" autoComplete="off" placeholder="0" {...form.getInputProps('tax')} />
+          <TextInput
+            label={t(invoiceLabels.tax)}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            {...form.getInputProps('tax')}
+          />
           <NativeSelect
-            label={t`Currency`}
+            label={t(invoiceLabels.currency)}
             data={currencyCodes.map((code) => ({ value: code, label: currencyLabel(code, i18n) }))}
             {...form.getInputProps('currency')}
           />
           <DateField
-            label={t`Due date`}
+            label={t(invoiceLabels.dueDate)}
             optional
             data-path="dueDate"
             value={values.dueDate}
@@ -84,7 +91,7 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
         </div>
         {totals && <InvoiceTotals totals={totals} discount={values.discount} currency={values.currency} />}
       </div>
-      <Textarea mt="sm" label={t`Notes`} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
+      <Textarea mt="sm" label={t(invoiceLabels.notes)} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
     </section>
   )
 }

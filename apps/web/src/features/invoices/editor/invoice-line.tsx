@@ -2,6 +2,8 @@ import type { Currency } from '@clinic/shared/money'
 import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useLineLabel } from '../../../components/document/use-line-label.ts'
+import { invoiceLineLabels } from '../../../components/labels/invoice-labels.ts'
 import { formatMoney, plainNumber } from '../../../lib/money.ts'
 import classes from './invoice-lines.module.css'
 import type { InvoiceValues, LineValues } from './invoice-values.ts'
@@ -34,13 +36,14 @@ export function InvoiceLine({
 }: InvoiceLineProps) {
   const { t } = useLingui()
   const number = index + 1
+  const lineLabel = useLineLabel()
   const rates = [...new Set([...usualRates, line.tax])].filter(Boolean)
   const invoiceRate = plainNumber(invoiceTax) || '0'
   return (
     <li className={classes.line} data-line={index}>
       <Autocomplete
-        aria-label={t`Service, line ${number}`}
-        placeholder={t`Service`}
+        aria-label={lineLabel(invoiceLineLabels.medicalService, number)}
+        placeholder={t(invoiceLineLabels.medicalService)}
         data-part="service"
         data={services}
         limit={shownServices}
@@ -50,15 +53,15 @@ export function InvoiceLine({
         onOptionSubmit={onService}
       />
       <TextInput
-        aria-label={t`Description, line ${number}`}
-        placeholder={t`Description`}
+        aria-label={lineLabel(invoiceLineLabels.description, number)}
+        placeholder={t(invoiceLineLabels.description)}
         data-part="description"
         autoComplete="off"
         {...form.getInputProps(`lines.${index}.description`)}
       />
       <TextInput
         className={classes.number}
-        aria-label={t`Quantity, line ${number}`}
+        aria-label={lineLabel(invoiceLineLabels.quantity, number)}
         data-part="quantity"
         inputMode="numeric"
         autoComplete="off"
@@ -67,7 +70,7 @@ export function InvoiceLine({
       />
       <TextInput
         className={classes.number}
-        aria-label={t`Price, line ${number}`}
+        aria-label={lineLabel(invoiceLineLabels.price, number)}
         data-part="price"
         inputMode="decimal"
         autoComplete="off"
@@ -76,14 +79,14 @@ export function InvoiceLine({
         {...withoutFocus(form.getInputProps(`lines.${index}.price`))}
       />
       <NativeSelect
-        aria-label={t`VAT, line ${number}`}
+        aria-label={lineLabel(invoiceLineLabels.tax, number)}
         data={[
           { value: '', label: t`${invoiceRate} %, as below` },
           ...rates.map((rate) => ({ value: rate, label: rate === '0' ? t`Exempt` : `${rate} %` })),
         ]}
         {...form.getInputProps(`lines.${index}.tax`)}
       />
-      <output className={classes.amount} aria-label={t`Amount, line ${number}`}>
+      <output className={classes.amount} aria-label={lineLabel(invoiceLineLabels.amount, number)}>
         {formatMoney(amount, currency)}
       </output>
       <CloseButton className={classes.remove} size="sm" aria-label={t`Remove line ${number}`} onClick={onRemove} />

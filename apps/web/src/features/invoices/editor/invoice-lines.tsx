@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { optionText } from '../../../components/form/option-tags.tsx'
+import { invoiceLabels, invoiceLineLabels } from '../../../components/labels/invoice-labels.ts'
 import { focusStep } from '../../../lib/form/enter-to-next-field.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { InvoiceLine } from './invoice-line.tsx'
@@ -77,14 +78,20 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
   return (
     <div className={classes.container} onKeyDown={focusNextField}>
       <div className={classes.head} aria-hidden>
-        <span>{t`Service`}</span>
-        <span>{t`Description`}</span>
-        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>{t`Quantity`}</span>
-        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>{t`Price`}</span>
-        <span>{t`VAT`}</span>
-        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>{t`Amount`}</span>
+        <span>{t(invoiceLineLabels.medicalService)}</span>
+        <span>{t(invoiceLineLabels.description)}</span>
+        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>
+          {t(invoiceLineLabels.quantity)}
+        </span>
+        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>
+          {t(invoiceLineLabels.price)}
+        </span>
+        <span>{t(invoiceLineLabels.tax)}</span>
+        <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>
+          {t(invoiceLineLabels.amount)}
+        </span>
       </div>
-      <ul className={classes.lines} ref={list} aria-label={t`Lines`}>
+      <ul className={classes.lines} ref={list} aria-label={t(invoiceLabels.invoiceDetails)}>
         {lines.map((line, index) => (
           <InvoiceLine
             key={line.key}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { invoiceLabels } from '../../../components/labels/invoice-labels.ts'
 import { ProposalActions } from '../../../components/proposal-actions.tsx'
 import { formatMoney } from '../../../lib/money.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
@@ -57,7 +58,7 @@ export function ProposedInvoice({ id, proposal, onDone, onDismiss }: ProposalFor
           }}
         />
         <InvoiceLines form={form} totals={totals} currency={values.currency} remembered={remembered} />
-        <Textarea label={t`Notes`} autosize minRows={1} maxRows={6} {...form.getInputProps('notes')} />
+        <Textarea label={t(invoiceLabels.notes)} autosize minRows={1} maxRows={6} {...form.getInputProps('notes')} />
         <Text fw={600} ta="right" aria-live="polite">
           <Trans>Total {totals ? formatMoney(totals.totalAmount, values.currency) : t`N/A`}</Trans>
         </Text>

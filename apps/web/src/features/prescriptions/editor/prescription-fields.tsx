@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DocumentHead } from '../../../components/document/document-head.tsx'
 import classes from '../../../components/document/document.module.css'
+import { prescriptionLabels } from '../../../components/labels/prescription-labels.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
@@ -69,7 +70,7 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
         )}
       </div>
       <PrescriptionLines form={form} />
-      <Textarea mt="sm" label={t`Notes`} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
+      <Textarea mt="sm" label={t(prescriptionLabels.notes)} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
     </section>
   )
 }

@@ -4,6 +4,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useLineLabel } from '../../../components/document/use-line-label.ts'
+import { prescriptionLabels, prescriptionLineLabels } from '../../../components/labels/prescription-labels.ts'
 import { focusStep } from '../../../lib/form/enter-to-next-field.ts'
 import classes from './prescription-lines.module.css'
 import { blankLine, type PrescriptionValues } from './prescription-values.ts'
@@ -16,6 +18,7 @@ const most = 100
 /** Medicine, dosage, quantity; what the clinic prescribed before is offered as it was then. */
 export function PrescriptionLines({ form }: PrescriptionLinesProps) {
   const { t } = useLingui()
+  const lineLabel = useLineLabel()
   const remembered = useRemembered()
   const list = useRef<HTMLUListElement>(null)
   const { lines } = form.getValues()
@@ -57,18 +60,18 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
   return (
     <div className={classes.container} onKeyDown={focusNextField}>
       <div className={classes.head} aria-hidden>
-        <span>{t`Medication`}</span>
-        <span>{t`Dosage`}</span>
-        <span style={{ textAlign: 'right' }}>{t`Quantity`}</span>
+        <span>{t(prescriptionLineLabels.medication)}</span>
+        <span>{t(prescriptionLineLabels.description)}</span>
+        <span style={{ textAlign: 'right' }}>{t(prescriptionLineLabels.quantity)}</span>
       </div>
-      <ul className={classes.lines} ref={list} aria-label={t`Medicines`}>
+      <ul className={classes.lines} ref={list} aria-label={t(prescriptionLabels.prescriptionDetails)}>
         {lines.map(({ key }, index) => {
           const number = index + 1
           return (
             <li key={key} className={classes.line} data-line={index}>
               <Autocomplete
-                aria-label={t`Medication, line ${number}`}
-                placeholder={t`Medication`}
+                aria-label={lineLabel(prescriptionLineLabels.medication, number)}
+                placeholder={t(prescriptionLineLabels.medication)}
                 data-part="medication"
                 data={[...remembered.keys()]}
                 limit={12}
@@ -76,7 +79,7 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
                 onOptionSubmit={(medication) => choose(index, medication)}
               />
               <TextInput
-                aria-label={t`Dosage, line ${number}`}
+                aria-label={lineLabel(prescriptionLineLabels.description, number)}
                 placeholder={t`How much, how often, how long`}
                 data-part="description"
                 autoComplete="off"
@@ -84,8 +87,8 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
               />
               <TextInput
                 className={classes.number}
-                aria-label={t`Quantity, line ${number}`}
-                placeholder={t`Quantity`}
+                aria-label={lineLabel(prescriptionLineLabels.quantity, number)}
+                placeholder={t(prescriptionLineLabels.quantity)}
                 data-part="quantity"
                 inputMode="numeric"
                 autoComplete="off"

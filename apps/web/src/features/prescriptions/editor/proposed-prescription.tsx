@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { prescriptionLabels } from '../../../components/labels/prescription-labels.ts'
 import { ProposalActions } from '../../../components/proposal-actions.tsx'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
@@ -69,7 +70,7 @@ export function ProposedPrescription({ id, proposal, onDone, onDismiss }: Propos
           }}
         />
         <PrescriptionLines form={form} />
-        <Textarea label={t`Notes`} autosize minRows={1} maxRows={6} {...form.getInputProps('notes')} />
+        <Textarea label={t(prescriptionLabels.notes)} autosize minRows={1} maxRows={6} {...form.getInputProps('notes')} />
         <ProposalActions
           confirmLabel={<Trans>Save draft</Trans>}
           saving={saving}

@@ -8,7 +8,7 @@ import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { fetchRecord } from '../../../lib/use-record.ts'
-import { establishmentTexts } from '../../../components/labels/establishment-labels.ts'
+import { establishmentLabels, establishmentTexts } from '../../../components/labels/establishment-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { clinicField, clinicInput, clinicValues } from './clinic-values.ts'
 import type { ClinicDetails } from './own-clinic.ts'
@@ -53,13 +53,19 @@ export function ClinicForm({ clinic, onSaved }: ClinicFormProps) {
       <Stack gap="md" className={classes.fields}>
         <EditorNotices editor={editor} sentence={sentence} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput label={t`Name of the clinic`} required withAsterisk={false} {...form.getInputProps('name')} />
-          <TextInput label={t`Registration id`} {...form.getInputProps('registrationId')} />
-          <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
-          <TextInput label={t`E-mail`} type="email" autoComplete="off" {...form.getInputProps('email')} />
-          <TextInput label={t`Website`} type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('website')} />
+          <TextInput label={t(establishmentLabels.name)} required withAsterisk={false} {...form.getInputProps('name')} />
+          <TextInput label={t(establishmentLabels.registrationId)} {...form.getInputProps('registrationId')} />
+          <PhoneInput label={t(establishmentLabels.phone)} {...form.getInputProps('phone')} value={form.values.phone} />
+          <TextInput label={t(establishmentLabels.email)} type="email" autoComplete="off" {...form.getInputProps('email')} />
+          <TextInput
+            label={t(establishmentLabels.website)}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...form.getInputProps('website')}
+          />
           <Select
-            label={t`Time zone`}
+            label={t(establishmentLabels.timeZone)}
             description={t`Decides what a day is.`}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             data={zoneChoices}
@@ -70,22 +76,20 @@ export function ClinicForm({ clinic, onSaved }: ClinicFormProps) {
             {...form.getInputProps('timeZone')}
           />
         </SimpleGrid>
-        <Textarea label={t`About the clinic`} autosize minRows={2} maxRows={8} {...form.getInputProps('info')} />
+        <Textarea label={t(establishmentLabels.info)} autosize minRows={2} maxRows={8} {...form.getInputProps('info')} />
         <fieldset className={classes.group}>
-          <legend>
-            <Trans>Address</Trans>
-          </legend>
+          <legend>{t(establishmentLabels.location)}</legend>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-            <TextInput label={t`Street and number`} {...form.getInputProps('address1')} />
-            <TextInput label={t`Building, floor, room`} {...form.getInputProps('address2')} />
-            <TextInput label={t`City`} {...form.getInputProps('city')} />
-            <TextInput label={t`Province`} {...form.getInputProps('state')} />
-            <TextInput label={t`Postal code`} {...form.getInputProps('postalCode')} />
-            <TextInput label={t`Country`} {...form.getInputProps('country')} />
+            <TextInput label={t(establishmentLabels.address1)} {...form.getInputProps('address1')} />
+            <TextInput label={t(establishmentLabels.address2)} {...form.getInputProps('address2')} />
+            <TextInput label={t(establishmentLabels.city)} {...form.getInputProps('city')} />
+            <TextInput label={t(establishmentLabels.state)} {...form.getInputProps('state')} />
+            <TextInput label={t(establishmentLabels.postalCode)} {...form.getInputProps('postalCode')} />
+            <TextInput label={t(establishmentLabels.country)} {...form.getInputProps('country')} />
           </SimpleGrid>
         </fieldset>
         <Switch
-          label={t`Staff may sign in`}
+          label={t(establishmentLabels.staffSignIn)}
           description={t`With a receptionist's rights: calendar, patients, invoices and payments; no prescriptions, no settings.`}
           {...form.getInputProps('staffSignIn', { type: 'checkbox' })}
         />

@@ -10,7 +10,7 @@ import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { fetchRecord } from '../../../lib/use-record.ts'
-import { userTexts } from '../../../components/labels/user-labels.ts'
+import { userLabels, userTexts } from '../../../components/labels/user-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import type { OwnAccountRow } from './own-account.ts'
 import { ownAccountRecord, updateOwnAccount } from './own-account.ts'
@@ -56,24 +56,24 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
         <EditorNotices editor={editor} sentence={sentence} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput
-            label={t`First name`}
+            label={t(userLabels.firstName)}
             autoComplete="given-name"
             required
             withAsterisk={false}
             {...form.getInputProps('firstName')}
           />
           <TextInput
-            label={t`Last name`}
+            label={t(userLabels.lastName)}
             autoComplete="family-name"
             required
             withAsterisk={false}
             {...form.getInputProps('lastName')}
           />
-          <PhoneInput label={t`Phone`} {...form.getInputProps('phone')} value={form.values.phone} />
+          <PhoneInput label={t(userLabels.phone)} {...form.getInputProps('phone')} value={form.values.phone} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput label={t`E-mail`} value={account.email.value} readOnly variant="unstyled" />
-          <TextInput label={t`Role`} value={t(roleNames[account.role])} readOnly variant="unstyled" />
+          <TextInput label={t(userLabels.email)} value={account.email.value} readOnly variant="unstyled" />
+          <TextInput label={t(userLabels.role)} value={t(roleNames[account.role])} readOnly variant="unstyled" />
         </SimpleGrid>
         <Group>
           <Button type="submit" loading={saving} disabled={!isDirty}>

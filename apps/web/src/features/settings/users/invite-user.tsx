@@ -2,6 +2,7 @@ import type { UserRole } from '@clinic/shared/user'
 import { createUserSchema } from '@clinic/shared/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { userLabels } from '../../../components/labels/user-labels.ts'
 import { FormModal } from '../../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
@@ -40,10 +41,16 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
         <Trans>They get a mail with a link, which works for seven days, and choose their own password.</Trans>
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-        <TextInput label={t`First name`} data-autofocus required autoComplete="off" {...form.getInputProps('firstName')} />
-        <TextInput label={t`Last name`} required autoComplete="off" {...form.getInputProps('lastName')} />
+        <TextInput
+          label={t(userLabels.firstName)}
+          data-autofocus
+          required
+          autoComplete="off"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput label={t(userLabels.lastName)} required autoComplete="off" {...form.getInputProps('lastName')} />
       </SimpleGrid>
-      <TextInput label={t`E-mail`} type="email" required autoComplete="off" {...form.getInputProps('email')} />
+      <TextInput label={t(userLabels.email)} type="email" required autoComplete="off" {...form.getInputProps('email')} />
       <RoleFields
         role={role}
         onRole={(value) => form.setFieldValue('role', value)}

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Radio, Select, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { roleNames } from '../../../components/labels/role-names.ts'
+import { userLabels } from '../../../components/labels/user-labels.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 
 const rights: Record<(typeof invitedRoles)[number], MessageDescriptor> = {
@@ -28,7 +29,7 @@ export function RoleFields({ role, onRole, doctorId, onDoctor, doctorError }: Ro
   const doctors = useDoctors()
   return (
     <>
-      <Radio.Group label={t`Role`} value={role} onChange={(value) => onRole(value as UserRole)}>
+      <Radio.Group label={t(userLabels.role)} value={role} onChange={(value) => onRole(value as UserRole)}>
         <Stack gap="xs" mt={4}>
           {invitedRoles.map((choice) => (
             <Radio key={choice} value={choice} label={t(roleNames[choice])} description={t(rights[choice])} />
@@ -37,7 +38,7 @@ export function RoleFields({ role, onRole, doctorId, onDoctor, doctorError }: Ro
       </Radio.Group>
       {role === 'DOCTOR' && (
         <Select
-          label={t`Doctor's record`}
+          label={t(userLabels.doctorId)}
           placeholder={t`A new one is made`}
           searchable
           clearable

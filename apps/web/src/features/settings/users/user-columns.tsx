@@ -4,6 +4,7 @@ import { IconCheck, IconDots, IconMailForward, IconMailOpened, IconTrash, IconUs
 import type { Column } from '../../../components/list/data-table.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { roleNames } from '../../../components/labels/role-names.ts'
+import { userLabels } from '../../../components/labels/user-labels.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { useViewer } from '../../../stores/session.ts'
@@ -15,8 +16,8 @@ export function useUserColumns(actions: UserActions): Column<UserRow>[] {
   const { t } = useLingui()
   return [
     { key: 'name', header: t`Name`, render: (person) => <Person person={person} /> },
-    { key: 'email', header: t`E-mail`, hideBelow: 'md', render: ({ email }) => email.value },
-    { key: 'role', header: t`Role`, width: 140, render: ({ role }) => t(roleNames[role]) },
+    { key: 'email', header: t(userLabels.email), hideBelow: 'md', render: ({ email }) => email.value },
+    { key: 'role', header: t(userLabels.role), width: 140, render: ({ role }) => t(roleNames[role]) },
     { key: 'state', header: t`State`, hideBelow: 'sm', width: 250, render: (person) => <State person={person} /> },
     { key: 'actions', header: '', width: 56, align: 'right', render: (person) => <Actions person={person} {...actions} /> },
   ]

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { OnlineDot } from '../../../components/online-dot.tsx'
 import { roleNames } from '../../../components/labels/role-names.ts'
+import { userLabels } from '../../../components/labels/user-labels.ts'
 import { PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
 import { formatTime } from '../../../lib/time.ts'
 import { useRecord } from '../../../lib/use-record.ts'
@@ -37,14 +38,14 @@ function UserFacts({ user }: { user: UserDetails }) {
       <Facts
         facts={[
           [
-            t`E-mail`,
+            t(userLabels.email),
             <Anchor key="email" href={`mailto:${email.value}`}>
               {email.value}
             </Anchor>,
           ],
           [t`Confirmed`, email.verified ? t`Yes` : t`No`],
-          [t`Phone`, formatPhone(phone)],
-          [t`Role`, t(roleNames[role])],
+          [t(userLabels.phone), formatPhone(phone)],
+          [t(userLabels.role), t(roleNames[role])],
           [t`Added`, formatTime(new Date(createdTime), 'date', language, zone)],
           [t`Now`, presence?.current && <PresenceFacts record={presence.current} />],
           [t`Before`, presence?.previous && <PresenceFacts record={presence.previous} />],
