@@ -69,7 +69,7 @@ function InvoiceScreen({ id }: { id: string }) {
           onDelete={remove}
         />
       )}
-      {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setRecord} onReload={() => void load()} />}
+      {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setRecord} onReload={load} />}
     </DocumentScreen>
   )
 }

@@ -27,7 +27,11 @@ import { PaymentForm } from './payment-form.tsx'
 import { Payments } from './payments.tsx'
 import { voidInvoice } from './data/void-invoice.ts'
 
-type IssuedInvoiceProps = { invoice: InvoiceDetails; onChanged: (invoice: InvoiceDetails) => void; onReload: () => void }
+type IssuedInvoiceProps = {
+  invoice: InvoiceDetails
+  onChanged: (invoice: InvoiceDetails) => void
+  onReload: () => Promise<InvoiceDetails | null>
+}
 
 /** What can still be done with an invoice that never changes: payments, print, copy, void. */
 export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoiceProps) {
@@ -52,10 +56,11 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   useShortcut('p', msg`Print`, () => void navigate(printPath))
   useShortcut('c', msg`Copy as a new draft`, () => void copy(), mayWrite)
   const isPaid = status === 'paid'
-  const recorded = useRef(false)
+  /** Payments recorded here: each has a form of its own. */
+  const [recorded, setRecorded] = useState(0)
   useEffect(() => {
-    if (recorded.current) printButton.current?.focus()
-  }, [isPaid])
+    if (recorded > 0 && isPaid) printButton.current?.focus()
+  }, [recorded, isPaid])
 
   return (
     <div className={classes.page}>
@@ -75,13 +80,13 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
           )}
           {isOpen && mayWrite && (
             <PaymentForm
-              key={invoice.version}
+              key={recorded}
               invoice={invoice}
               autoFocus
               sentence={sentence}
               onReload={onReload}
               onRecorded={(next) => {
-                recorded.current = true
+                setRecorded((count) => count + 1)
                 notifySuccess(t`The payment is recorded.`)
                 onChanged(next)
               }}

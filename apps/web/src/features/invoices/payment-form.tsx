@@ -4,10 +4,10 @@ import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { SaveProblem } from '../../components/form/save-problem.tsx'
+import { EditorNotices } from '../../components/form/editor-notices.tsx'
 import { clockOfMinutes, parseClock } from '../../lib/time.ts'
 import { plainNumber } from '../../lib/money.ts'
-import { useZodForm } from '../../lib/form/use-zod-form.tsx'
+import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { DateField } from '../../pickers/date-field.tsx'
 import { useViewer } from '../../stores/session.ts'
 import type { InvoiceDetails } from './data/invoice-row.ts'
@@ -17,9 +17,9 @@ import { recordPayment } from './data/record-payment.ts'
 type PaymentFormProps = {
   invoice: InvoiceDetails
   autoFocus: boolean
-  sentence: Parameters<typeof SaveProblem>[0]['sentence']
+  sentence: Parameters<typeof EditorNotices>[0]['sentence']
   onRecorded: (invoice: InvoiceDetails) => void
-  onReload: () => void
+  onReload: () => Promise<InvoiceDetails | null>
 }
 
 type PaymentValues = { amount: string; method: PaymentMethod; date: string; time: string; note: string }
@@ -29,40 +29,40 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
   const { t } = useLingui()
   const zone = useViewer().establishment.timeZone
   const [detailed, setDetailed] = useState(false)
-  const { form, submit, saving, failure, setFailure } = useZodForm({
+  const editor = useRecordEditor({
+    record: invoice,
     schema: recordPaymentSchema,
-    initialValues: {
-      amount: invoice.balance,
+    valuesOf: ({ balance }): PaymentValues => ({
+      amount: balance,
       method: 'cash',
       date: dateOf(new Date(), zone),
       time: clockOfMinutes(wallTimeOf(new Date(), zone).minutes),
       note: '',
-    } as PaymentValues,
-    toInput: ({ amount, method, date, time, note }) => ({
+    }),
+    toInput: ({ amount, method, date, time, note }, { version }) => ({
       invoiceId: invoice.id,
-      version: invoice.version,
+      version,
       amount: plainNumber(amount),
       method,
       note: note.trim() || null,
       time: detailed ? instantText(date, time, zone) : null,
     }),
+    save: ({ time, ...input }) => recordPayment({ ...input, time: time?.toISOString() ?? null }),
+    onSaved: onRecorded,
+    reload: onReload,
   })
-  const record = submit(async ({ time, ...input }) =>
-    onRecorded(await recordPayment({ ...input, time: time?.toISOString() ?? null })),
-  )
+  const { form, saving, save } = editor
   return (
-    <form noValidate onSubmit={(event) => void record(event)} aria-label={t`Record a payment`}>
+    <form
+      noValidate
+      aria-label={t`Record a payment`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       <Stack gap="xs">
-        {failure && (
-          <SaveProblem
-            failure={failure}
-            busy={saving}
-            sentence={sentence}
-            onClose={() => setFailure(null)}
-            onTheirs={onReload}
-            onMine={onReload}
-          />
-        )}
+        <EditorNotices editor={editor} sentence={sentence} />
         <TextInput
           label={t(paymentLabels.amount)}
           inputMode="decimal"

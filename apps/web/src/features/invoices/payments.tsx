@@ -6,6 +6,7 @@ import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
+import { sendOwnWrite } from '../../lib/own-writes.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
@@ -61,7 +62,10 @@ export function Payments({ invoice, onChanged }: PaymentsProps) {
           title={<Trans>Take back the payment of {amount}?</Trans>}
           hint={<Trans>It stays in the list, and an entry of the opposite amount is added.</Trans>}
           confirmLabel={<Trans>Take back</Trans>}
-          onConfirm={async (reason) => onChanged(await removePayment({ id: removing.id, version: invoice.version, reason }))}
+          onConfirm={async (reason) => {
+            const input = { id: removing.id, version: invoice.version, reason }
+            onChanged(await sendOwnWrite(invoice.id, () => removePayment(input)))
+          }}
           onClose={() => setRemoving(null)}
         />
       )}

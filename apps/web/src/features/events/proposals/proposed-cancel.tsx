@@ -1,16 +1,16 @@
 import { cancelReasons, type CancelReason } from '@clinic/shared/event'
+import { updateEventSchema } from '@clinic/shared/event-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Text } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { ProposalActions } from '../../../components/proposal-actions.tsx'
-import { toFailure, type Failure } from '../../../lib/errors.ts'
+import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
 import { stepsBack, undoEventChange } from '../data/event-change.ts'
 import { eventPath } from '../data/event-path.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
-import { headline } from '../data/event-row.ts'
+import { headline, type EventRow } from '../data/event-row.ts'
 import { cancelReasonText, eventLabels, eventTexts } from '../../../components/labels/event-labels.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import styles from '../panel/panel.module.css'
@@ -22,10 +22,12 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 export function ProposedCancel(props: ProposalFormProps<'cancel'>) {
   return (
     <ProposedEvent id={props.proposal.input.id}>
-      {(details, reload) => <CancelForm {...props} details={details} onReload={reload} />}
+      {(details, reload) => <CancelForm key={details.version} {...props} details={details} onReload={reload} />}
     </ProposedEvent>
   )
 }
+
+type CancelValues = { cancelReason: CancelReason }
 
 type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; onReload: () => Promise<void> }
 
@@ -33,32 +35,33 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
   const { t } = useLingui()
   const { zone } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
-  const [reason, setReason] = useState<CancelReason>('patient')
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { form, saving, failure, setFailure, save, saveMine } = useRecordEditor<EventRow, CancelValues, typeof updateEventSchema>(
+    {
+      record: details,
+      valuesOf: () => ({ cancelReason: 'patient' }),
+      schema: updateEventSchema,
+      toInput: (values, { version }) => ({ ...values, id: details.id, version, status: 'cancelled' }),
+      save: (_input, { values, seen: { version } }) => updateEvent({ ...details, version }, { ...values, status: 'cancelled' }),
+      onSaved: (after) => {
+        const [name, done] = [headline(after), { before: details, after }]
+        onDone({
+          sentence: t`${name}: the appointment is canceled`,
+          path: eventPath(after, zone),
+          ...(stepsBack(done) && { undo: () => undoEventChange(done) }),
+        })
+      },
+    },
+  )
   const mayCancel = details.nextStatuses.includes('cancelled')
-  const cancel = async (version = details.version) => {
-    setSaving(true)
-    setFailure(null)
-    try {
-      const after = await updateEvent({ ...details, version }, { status: 'cancelled', cancelReason: reason })
-      const [name, done] = [headline(after), { before: details, after }]
-      onDone({
-        sentence: t`${name}: the appointment is canceled`,
-        path: eventPath(after, zone),
-        ...(stepsBack(done) && { undo: () => undoEventChange(done) }),
-      })
-    } catch (error) {
-      setFailure(toFailure(error))
-      setSaving(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void cancel()
-  }
   return (
-    <form className={styles.proposal} noValidate onSubmit={submit}>
+    <form
+      className={styles.proposal}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       {failure?.details.reason === 'stale' ? (
         <StaleNotice
           failure={failure}
@@ -66,7 +69,7 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
           isAppointment
           busy={saving}
           onTheirs={() => void onReload()}
-          onMine={() => void cancel(failure.details.version ?? details.version)}
+          onMine={() => void saveMine()}
         />
       ) : (
         failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />
@@ -76,7 +79,7 @@ function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
           <Trans>As it stands, this appointment can't be canceled.</Trans>
         </Text>
       )}
-      <Radio.Group label={t(eventLabels.cancelReason)} value={reason} onChange={(value) => setReason(value as CancelReason)}>
+      <Radio.Group label={t(eventLabels.cancelReason)} {...form.getInputProps('cancelReason')}>
         <Stack gap={6} mt={4}>
           {cancelReasons.map((value) => (
             <Radio key={value} value={value} label={t(cancelReasonText[value])} />
