@@ -1,5 +1,5 @@
-import type { Transfer } from './embedded/carry-over.ts'
-import { carryOver } from './embedded/carry-over.ts'
+import type { Transfer } from './embedded/major-upgrade.ts'
+import { upgradeMajor } from './embedded/major-upgrade.ts'
 import type { Cluster } from './embedded/cluster.ts'
 import { openCluster, serverUrl } from './embedded/cluster.ts'
 import { createDatabase } from './embedded/database.ts'
@@ -35,7 +35,7 @@ export async function openEmbedded({
   majors = supportedMajors,
   transfer,
 }: Opening): Promise<EmbeddedDatabase> {
-  await carryOver({ dataDir, log, majors, transfer })
+  await upgradeMajor({ dataDir, log, majors, transfer })
   const cluster = await openCluster({ dataDir, major: majors.current, log })
   if (transfer) keepForNextMajor({ dataDir, majors, log })
   const port = await startServer(cluster)

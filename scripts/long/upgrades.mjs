@@ -20,6 +20,6 @@ function fetchOlderPrograms() {
   return native
 }
 
-const files = ['prisma/interrupted.test.ts', 'prisma/carry-over.test.ts', 'apps/api/src/backup/upgrade.test.ts']
+const files = ['prisma/interrupted.test.ts', 'prisma/major-upgrade.test.ts', 'apps/api/src/backup/upgrade.test.ts']
 const test = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'prisma', ...files]
 runForeground(pinnedNode, test, { EVERY_STATEMENT: 'true', OLDER_PROGRAMS: fetchOlderPrograms() })

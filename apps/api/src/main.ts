@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { demoLogins, demoPassword } from '@clinic/prisma/demo/demo-logins'
 import { openEmbedded } from '@clinic/prisma/embedded'
-import type { Transfer } from '@clinic/prisma/embedded/carry-over'
+import type { Transfer } from '@clinic/prisma/embedded/major-upgrade'
 import type { BackupSettings } from './backup/storage/backup-storage.ts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
@@ -89,8 +89,8 @@ function openLogFile(env: Env) {
 const transferBy =
   (settings: BackupSettings, say: (line: string) => void): Transfer =>
   async (databases) => {
-    const { carryOverBy } = await import('./backup/upgrade.ts')
-    await carryOverBy(settings, say)(databases)
+    const { transferByBackup } = await import('./backup/upgrade.ts')
+    await transferByBackup(settings, say)(databases)
   }
 
 class Ended extends Error {}

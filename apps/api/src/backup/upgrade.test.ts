@@ -20,7 +20,7 @@ import type { TestDatabase } from '../testing/database.ts'
 import { createTestDatabase, testSecret } from '../testing/database.ts'
 import type { Machine } from '../testing/machine.ts'
 import { createMachine, fillMachine, readPictures } from '../testing/machine.ts'
-import { carryOverBy } from './upgrade.ts'
+import { transferByBackup } from './upgrade.ts'
 import { verifyBackup } from './verify.ts'
 
 const onDisk = readMigrations()
@@ -121,7 +121,7 @@ test.runIf(olderPrograms)('a clinic on PostgreSQL 17 is carried over whole', { t
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   mkdirSync(path.join(dataDir, 'backups'))
-  const database = await openEmbedded({ dataDir, log, transfer: carryOverBy(settings(), log) })
+  const database = await openEmbedded({ dataDir, log, transfer: transferByBackup(settings(), log) })
   try {
     // PostgreSQL 18 lists NOT NULL among the constraints, and its extensions are newer, so the catalogue equals that of a new
     // database.

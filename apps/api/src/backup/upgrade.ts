@@ -1,4 +1,4 @@
-import type { Transfer } from '@clinic/prisma/embedded/carry-over'
+import type { Transfer } from '@clinic/prisma/embedded/major-upgrade'
 import type { Upgrade } from '@clinic/prisma/migrate'
 import { migrate } from '@clinic/prisma/migrate'
 import { createStorage } from '../lib/storage.ts'
@@ -29,7 +29,7 @@ export async function backUpFirst({ url, settings, upgrade }: First): Promise<st
 }
 
 /** Copies the database of an older PostgreSQL to the current one by a backup, which is kept; pictures are not moved. */
-export function carryOverBy(settings: BackupSettings, say: (line: string) => void): Transfer {
+export function transferByBackup(settings: BackupSettings, say: (line: string) => void): Transfer {
   return async ({ from, to, majors }) => {
     if (!(await asOwner(from, hasMigrations))) return
     const { key } = settings.backup

@@ -1,6 +1,6 @@
 import type { Watcher } from './job/progress.ts'
 import type { Report } from './report.ts'
-import type { Kind } from './save/item.ts'
+import type { Kind } from './save/kind.ts'
 import type { Run } from './save/rows.ts'
 import { deferRows, readDeferred } from './save/sources.ts'
 import type { SourceFile } from './source-files.ts'

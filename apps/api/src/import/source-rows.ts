@@ -1,7 +1,7 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import type { CsvHeader } from './csv/header.ts'
 import { readHeader } from './csv/header.ts'
-import { readRecords } from './csv/records.ts'
+import { readCsvRows } from './csv/read-rows.ts'
 import type { Remark } from './mapped-row.ts'
 import { readLines } from './lines.ts'
 import type { Line } from './lines.ts'
@@ -67,14 +67,14 @@ async function* readCells(
   const first = await lines.next()
   if (first.done) return
   let header: CsvHeader | undefined
-  for await (const record of readRecords(startingWith(first.value, lines), delimiterOf(first.value.text))) {
-    const { line } = record
-    if (record.fault !== undefined) {
-      yield { file, line, fault: { field: '', reason: record.fault, value: record.text } }
+  for await (const row of readCsvRows(startingWith(first.value, lines), delimiterOf(first.value.text))) {
+    const { line } = row
+    if (row.fault !== undefined) {
+      yield { file, line, fault: { field: '', reason: row.fault, value: row.text } }
       if (!header) return // the kind of the rows is unknown
       continue
     }
-    const { cells } = record
+    const { cells } = row
     const blame = (reason: string): Unreadable => ({
       file,
       line,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAnswer } from '../lib/use-answer.ts'
+import { useServerQuery } from '../lib/use-server-query.ts'
 import { renderApp } from '../testing/render.tsx'
 import { closeClient, fetchQuery, runMutation } from './client.ts'
 
@@ -47,7 +47,7 @@ test('while the server can not reach its database a read is repeated after 1 s a
 })
 
 function Me() {
-  const { data, failure } = useAnswer({ query, variables: {} })
+  const { data, failure } = useServerQuery({ query, variables: {} })
   return <p>{failure ? failure.code : JSON.stringify(data ?? 'unknown')}</p>
 }
 

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import type { AnyVariables, DocumentInput } from 'urql'
 import { fetchQuery } from '../graphql/client.ts'
 import { liveContext } from '../graphql/fresh-answers.ts'
-import { attempt } from './attempt.ts'
+import { withFailedTask } from './failed-task.ts'
 import type { FailedTask } from './error-text.ts'
 import type { Failure } from './errors.ts'
 import { toFailure } from './errors.ts'
-import { useAnswer } from './use-answer.ts'
+import { useServerQuery } from './use-server-query.ts'
 
 type Versioned = { id: string; version: number }
 
@@ -29,7 +29,7 @@ export function fetchRecord<Data, Variables extends AnyVariables, T>(
   id: string,
 ): Promise<T | null> {
   const fetch = async () => pick(await fetchQuery(query, variables(id), 'network-only'))
-  return failedTask ? attempt(failedTask, fetch) : fetch()
+  return failedTask ? withFailedTask(failedTask, fetch) : fetch()
 }
 
 /** An answer that was overtaken by a newer one does not count. */
@@ -42,7 +42,7 @@ export function useRecord<Data, Variables extends AnyVariables, T extends Versio
   id: string,
 ) {
   const { query, pick, failedTask, requestPolicy = 'cache-first' } = source
-  const answer = useAnswer({ query, variables: source.variables(id), failedTask, requestPolicy, context: liveContext })
+  const answer = useServerQuery({ query, variables: source.variables(id), failedTask, requestPolicy, context: liveContext })
   const [shown, show] = useState<{ id: string; data: Data | undefined; record: T | null | undefined }>()
   const [own, setOwn] = useState<{ id: string; failure: Failure | null }>()
 

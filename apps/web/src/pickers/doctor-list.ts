@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { fetchQuery } from '../graphql/client.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
 import { onListChanged } from '../graphql/list-changes.ts'
-import { attempt } from '../lib/attempt.ts'
+import { withFailedTask } from '../lib/failed-task.ts'
 import { createListStore } from '../stores/list-store.ts'
 import { onResumed } from '../stores/live.ts'
 import { useViewer } from '../stores/session.ts'
@@ -43,7 +43,7 @@ const pageSize = 100
 
 async function listDoctorChoices(establishmentId: string) {
   const listPage = (page: number) =>
-    attempt('fetchDoctors', async () => {
+    withFailedTask('fetchDoctors', async () => {
       const variables = { filter: { establishmentId }, pagination: { page, limit: pageSize } }
       return (await fetchQuery(DoctorChoices, variables, 'network-only')).doctors
     })

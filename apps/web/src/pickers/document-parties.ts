@@ -1,7 +1,7 @@
 import { formatPhone } from '@clinic/shared/phone'
 import { liveContext } from '../graphql/fresh-answers.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
-import { useAnswer } from '../lib/use-answer.ts'
+import { useServerQuery } from '../lib/use-server-query.ts'
 import { useViewer } from '../stores/session.ts'
 
 const ClinicHead = graphql(`
@@ -50,7 +50,7 @@ const bareHead = { address: '', phone: '', email: null, registrationId: null }
 /** The clinic's head for a document that is not issued yet; blank until it is there. */
 export function useClinicHead(): ClinicLines & { isLoaded: boolean } {
   const { id, name } = useViewer().establishment
-  const { data, failure } = useAnswer({
+  const { data, failure } = useServerQuery({
     query: ClinicHead,
     variables: { id },
     requestPolicy: 'cache-first',
@@ -70,7 +70,7 @@ export function useClinicHead(): ClinicLines & { isLoaded: boolean } {
 }
 
 export const usePatientCardAnswer = (id: string | undefined) =>
-  useAnswer({
+  useServerQuery({
     query: PatientCardQuery,
     variables: { id: id ?? '' },
     requestPolicy: 'cache-first',

@@ -10,7 +10,7 @@ import { statusLooks, statusText as visitText } from '../components/labels/event
 import { lookOf, statusLabel } from '../components/labels/invoice-labels.ts'
 import { listHistory, type HistoryEntry } from '../features/patients/list-history.ts'
 import { useListChanges } from '../lib/list/use-list-changes.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useAsyncData } from '../lib/use-async-data.ts'
 import { looks, statusText as prescriptionText } from '../components/labels/prescription-labels.ts'
 import { formatMoney } from '../lib/money.ts'
 import { formatTime } from '../lib/time.ts'
@@ -86,7 +86,7 @@ function useHistory(patientId: string) {
   const establishmentId = useViewer().establishment.id
   const invoices = useCan('invoice:read')
   const prescriptions = useCan('prescription:read')
-  const { data, failure, load } = useLoaded(
+  const { data, failure, load } = useAsyncData(
     useCallback(
       () => listHistory({ patientId, establishmentId }, { invoices, prescriptions }),
       [patientId, establishmentId, invoices, prescriptions],

@@ -7,7 +7,7 @@ import { PrintSheet } from '../components/document/print-sheet.tsx'
 import { readCalendarUrl } from '../features/events/calendar/calendar-url.ts'
 import { DayList } from '../features/events/print/day-list.tsx'
 import { byDoctor, listDay } from '../features/events/print/list-day.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useAsyncData } from '../lib/use-async-data.ts'
 import { useClinicHead } from '../pickers/document-parties.ts'
 import { useViewer } from '../stores/session.ts'
 
@@ -25,7 +25,7 @@ export function Component() {
       }),
     [id, date, timeZone],
   )
-  const { data: rows, failure, load: again } = useLoaded(load)
+  const { data: rows, failure, load: again } = useAsyncData(load)
   const clinic = useClinicHead()
   return (
     <PrintSheet

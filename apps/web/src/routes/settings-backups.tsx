@@ -12,7 +12,7 @@ import { BackupList } from '../features/backups/backup-list.tsx'
 import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
 import { notifyProblem } from '../components/feedback/notify.tsx'
 import { toFailure } from '../lib/errors.ts'
-import { useAnswer } from '../lib/use-answer.ts'
+import { useServerQuery } from '../lib/use-server-query.ts'
 
 export function Component() {
   return (
@@ -28,7 +28,7 @@ const glance = 2000
 const isUnderWay = ({ runs }: BackupStatus) => runs.some(({ result, proof }) => result === 'running' || proof === 'running')
 
 function Backups() {
-  const { data, failure, load, set } = useAnswer({ query: BackupsQuery, variables: {} })
+  const { data, failure, load, set } = useServerQuery({ query: BackupsQuery, variables: {} })
   const status = data?.backups
   const [starting, setStarting] = useState(false)
   const underWay = status !== undefined && isUnderWay(status)

@@ -1,8 +1,8 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import { addDesignations } from './doctors.ts'
 import { findImported } from './find-imported.ts'
-import type { MappedItem, Item } from './item.ts'
-import { unknownReference } from './item.ts'
+import type { MappedItem, Item } from './kind.ts'
+import { unknownReference } from './kind.ts'
 import type { Run } from './rows.ts'
 
 export type DoctorRoleRow = {

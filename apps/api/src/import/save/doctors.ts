@@ -1,5 +1,5 @@
 import { defaultOpeningHours } from '@clinic/shared/opening-hours'
-import type { Item } from './item.ts'
+import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { audit, insertRows, orEmpty, orNull, updateRows } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { audit, insertRows, orEmpty, updateRows } from './rows.ts'
 

@@ -4,7 +4,7 @@ import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { openSpan, timeOfMinutes } from '@clinic/shared/opening-hours'
 import { wallTimeOf, weekdayOf } from '@clinic/shared/time'
 import type { EventRow } from './events.ts'
-import type { Item } from './item.ts'
+import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 
 /** Adds a notice to events at night, on a day off, or over several days. They are imported. */

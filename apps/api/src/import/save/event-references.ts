@@ -1,8 +1,8 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import { findDoctors, findImported, findPatients } from './find-imported.ts'
 import type { EventRow } from './events.ts'
-import type { MappedItem } from './item.ts'
-import { unknownReference } from './item.ts'
+import type { MappedItem } from './kind.ts'
+import { unknownReference } from './kind.ts'
 import type { Run } from './rows.ts'
 
 type EventRows = MappedItem<EventRow>[]

@@ -1,7 +1,7 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import type { EventCategory, EventStatus } from '@clinic/shared/event'
 import { occupiesDoctor } from '@clinic/shared/event'
-import type { Item } from './item.ts'
+import type { Item } from './kind.ts'
 import { isOverlapped, overlapsOf } from './event-overlaps.ts'
 import { noteUnusualHours } from './event-hours.ts'
 import type { Run } from './rows.ts'

@@ -1,7 +1,7 @@
 import { findImported } from './find-imported.ts'
 import type { EstablishmentRow } from './establishments.ts'
 import { establishmentColumns, insertEstablishments } from './establishments.ts'
-import type { MappedItem, Item } from './item.ts'
+import type { MappedItem, Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { updateRows } from './rows.ts'
 

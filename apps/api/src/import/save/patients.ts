@@ -1,6 +1,6 @@
 import { importReason } from '@clinic/shared/import-reasons'
 import { hospitalNumber } from '../../modules/patients/patient.service.ts'
-import type { Item } from './item.ts'
+import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { audit, insertRows, orEmpty, updateRows } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { SourceLine } from '../report.ts'
-import type { Item } from './item.ts'
+import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { insertRows } from './rows.ts'
 

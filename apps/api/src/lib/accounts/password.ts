@@ -1,7 +1,7 @@
 import { demoPassword } from '@clinic/prisma/demo/demo-logins'
 import { minPasswordScore } from '@clinic/shared/user'
 import { hash, verify } from '@node-rs/argon2'
-import { scorePasswordInThread } from './password-judge.ts'
+import { scorePasswordInThread } from './password-scoring.ts'
 
 /** OWASP's first recommendation for argon2id; 11 ms on a small machine. */
 const argon2 = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }

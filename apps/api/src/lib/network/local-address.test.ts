@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Outbound } from '../../testing/stand-ins/outbound.ts'
 import { recordOutbound } from '../../testing/stand-ins/outbound.ts'
 import { isLocalAddress, isLocalHost } from './local-address.ts'
-import { createFetch } from '../model-request.ts'
+import { createFetch } from '../language-model-fetch.ts'
 
 let outbound: Outbound
 beforeAll(() => void (outbound = recordOutbound()))

@@ -1,6 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import type { Notice } from '@clinic/shared/assistant/stream'
-import type { ModelTimeouts } from '../../lib/model.ts'
+import type { ModelTimeouts } from '../../lib/language-model.ts'
 import { toolDefinitions } from './prompt.ts'
 
 /** Why a model gave no answer, as the person is told. */
@@ -50,6 +50,6 @@ export async function* streamModel(
 }
 
 async function reasonOf(error: unknown): Promise<Notice> {
-  const { APICallError } = await import('@ai-sdk/provider') // only with a model: see lib/model.ts
+  const { APICallError } = await import('@ai-sdk/provider') // only with a model: see lib/language-model.ts
   return APICallError.isInstance(error) && error.statusCode === 429 ? 'rateLimited' : 'modelDown'
 }

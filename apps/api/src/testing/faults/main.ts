@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { checkGrowth } from './growth.ts'
 import { closeTestbeds } from './testbed.ts'
 import { planKills, planOutages } from './plan.ts'
-import { findPlanted } from './planted.ts'
+import { listMissedFaults } from './deliberate-faults.ts'
 import { printRows, summarise } from './report.ts'
 import { runTestbeds } from './run-testbeds.ts'
 
@@ -47,7 +47,7 @@ const outages = planOutages({
   seed: Number(values.seed),
 })
 say(`seed ${values.seed}, in ${folder}`)
-const planted = values.planted ? await findPlanted(folder, say) : []
+const planted = values.planted ? await listMissedFaults(folder, say) : []
 const minutes = Number(values['load-minutes'])
 const runs = values['planted-only'] ? undefined : await runEverything()
 const { rounds, failures, growth } = runs ?? { rounds: [], failures: [], growth: [] }

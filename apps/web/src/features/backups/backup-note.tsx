@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { liveContext } from '../../graphql/fresh-answers.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { useServerQuery } from '../../lib/use-server-query.ts'
 import { BackupNoteQuery } from './backup-data.ts'
 import { useDayTime } from './use-day-time.ts'
 
 /** The state of the backups in one line; red where action is needed. */
 export function BackupNote() {
-  const note = useAnswer({ query: BackupNoteQuery, variables: {}, context: liveContext }).data?.backups
+  const note = useServerQuery({ query: BackupNoteQuery, variables: {}, context: liveContext }).data?.backups
   const when = useDayTime()
   if (!note || (!note.lastTime && !note.nextTime)) return null
   const { lastTime, lastProof, lastProofTime, alarm, nextTime } = note

@@ -2,7 +2,7 @@ import type { DoctorSortField } from '@clinic/shared/doctor'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
-import { attempt } from '../../lib/attempt.ts'
+import { withFailedTask } from '../../lib/failed-task.ts'
 import type { ListVariables } from '../../lib/list/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
@@ -21,7 +21,7 @@ export type DoctorFilters = { medicalService?: string | undefined; language?: st
 export type DoctorListVariables = ListVariables<DoctorSortField> & DoctorFilters
 
 export const listDoctors = ({ establishmentId, query, page, limit, sort, medicalService, language }: DoctorListVariables) =>
-  attempt('fetchDoctors', async () => {
+  withFailedTask('fetchDoctors', async () => {
     const filter = { establishmentId, query: query || null, medicalService: medicalService ?? null, language: language ?? null }
     return (await fetchQuery(DoctorsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).doctors
   })

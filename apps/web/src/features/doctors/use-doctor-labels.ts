@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { useListChanges } from '../../lib/list/use-list-changes.ts'
-import { useLoaded } from '../../lib/use-loaded.ts'
+import { useAsyncData } from '../../lib/use-async-data.ts'
 import { useViewer } from '../../stores/session.ts'
 
 const DoctorWords = graphql(`
@@ -39,7 +39,7 @@ const none: DoctorSuggestions = { services: [], languages: [] }
 /** The words that are worth filtering by; none while the server is away, which the list itself says. */
 export function useDoctorLabels(): DoctorSuggestions {
   const establishmentId = useViewer().establishment.id
-  const { data, load } = useLoaded(useCallback(() => listDoctorSuggestions(establishmentId), [establishmentId]))
+  const { data, load } = useAsyncData(useCallback(() => listDoctorSuggestions(establishmentId), [establishmentId]))
   useListChanges(['doctors'], () => void load())
   return data ?? none
 }

@@ -2,7 +2,7 @@ import type { EstablishmentSortField } from '@clinic/shared/establishment'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
-import { attempt } from '../../lib/attempt.ts'
+import { withFailedTask } from '../../lib/failed-task.ts'
 import type { ListVariables } from '../../lib/list/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 
@@ -18,7 +18,7 @@ const EstablishmentsQuery = graphql(`
 export type EstablishmentRow = ResultOf<typeof EstablishmentsQuery>['establishments']['edges'][number]
 
 export const listEstablishments = ({ query, page, limit, sort }: ListVariables<EstablishmentSortField>) =>
-  attempt('fetchEstablishment', async () => {
+  withFailedTask('fetchEstablishment', async () => {
     const variables = { filter: { query: query || null }, pagination: { page, limit }, sort: sort ?? null }
     return (await fetchQuery(EstablishmentsQuery, variables, 'network-only')).establishments
   })

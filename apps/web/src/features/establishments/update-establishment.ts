@@ -2,7 +2,7 @@ import type { UpdateEstablishment as Input } from '@clinic/shared/establishment-
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { renewSession } from '../../graphql/session.ts'
-import { attempt } from '../../lib/attempt.ts'
+import { withFailedTask } from '../../lib/failed-task.ts'
 import { establishmentDetails } from './establishment-row.ts'
 import { useEstablishmentList } from './list-establishments.ts'
 
@@ -17,7 +17,7 @@ const UpdateEstablishment = graphql(
 
 /** Throws a `Failure`; CONFLICT stale when another browser was faster. */
 export const updateEstablishment = (input: Input) =>
-  attempt('updateEstablishment', async () => {
+  withFailedTask('updateEstablishment', async () => {
     const { updateEstablishment: establishment } = await runMutation(UpdateEstablishment, { input })
     useEstablishmentList.getState().update(establishment)
     await renewSession().catch(() => undefined) // the frame shows the old name until the next load

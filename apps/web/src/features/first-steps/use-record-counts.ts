@@ -1,5 +1,5 @@
 import { graphql } from '../../graphql/graphql.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { useServerQuery } from '../../lib/use-server-query.ts'
 
 const RecordCounts = graphql(`
   query RecordCounts($establishmentId: ID!, $pagination: PaginationInput!) {
@@ -14,7 +14,7 @@ export type RecordCounts = { doctors: number; patients: number; events: number }
 /** How much there is; undefined until it is known, or where nobody asks. */
 export function useRecordCounts(establishmentId: string, pause: boolean) {
   const variables = { establishmentId, pagination: { page: 1, limit: 1 } }
-  const { data, load } = useAnswer({ query: RecordCounts, variables, pause })
+  const { data, load } = useServerQuery({ query: RecordCounts, variables, pause })
   const counts: RecordCounts | undefined = data && {
     doctors: data.doctors.totalCount,
     patients: data.patients.totalCount,

@@ -1,6 +1,6 @@
 import { isUnderWay } from '@clinic/shared/import'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { useServerQuery } from '../../lib/use-server-query.ts'
 import { uploadFiles } from './upload-files.ts'
 import type { ImportJob } from './import-job.ts'
 import { cancelImport, CurrentImportQuery, removeImport, startImport } from './import-job.ts'
@@ -12,7 +12,7 @@ const pollInterval = { underWay: 1_000, else: 5_000 }
 
 /** The import of the establishment that one works in, and what can be done with it. */
 export function useImport() {
-  const { data, failure, load, set } = useAnswer({ query: CurrentImportQuery, variables: {} })
+  const { data, failure, load, set } = useServerQuery({ query: CurrentImportQuery, variables: {} })
   const [problem, setProblem] = useState<Failure | null>(null)
   const [sending, setSending] = useState<{ part: number; stop: () => void } | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import type { PatientSortField } from '@clinic/shared/patient'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
-import { attempt } from '../../lib/attempt.ts'
+import { withFailedTask } from '../../lib/failed-task.ts'
 import type { ListVariables } from '../../lib/list/use-live-list.ts'
 import { createListStore } from '../../stores/list-store.ts'
 import { patientRow, type PatientRow } from './patient-row.ts'
@@ -22,7 +22,7 @@ const PatientsQuery = graphql(
 type PatientVariables = ListVariables<PatientSortField> & { archived?: boolean }
 
 export const listPatients = ({ establishmentId, query, page, limit, sort, archived = false }: PatientVariables) =>
-  attempt('fetchPatients', async () => {
+  withFailedTask('fetchPatients', async () => {
     const filter = { establishmentId, query: query || null, ...(archived && { archived }) }
     return (await fetchQuery(PatientsQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).patients
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type ResultOf, type VariablesOf } from '../../../graphql/graphql.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useAssistantMode } from '../assistant-mode.ts'
 
 const assistantSettings = graphql(`
@@ -39,7 +39,7 @@ const UpdateAssistantSettings = graphql(
 
 /** What is set, and the mode for the button in the top bar. */
 export function useAssistantSettings() {
-  const { data, failure, load, set } = useAnswer({ query: AssistantSettingsQuery, variables: {} })
+  const { data, failure, load, set } = useServerQuery({ query: AssistantSettingsQuery, variables: {} })
   const mode = data?.assistantSettings.mode
   useEffect(() => {
     if (mode) useAssistantMode.setState({ mode })

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { liveContext } from '../../../graphql/fresh-answers.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useMessages } from '../../../graphql/use-messages.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
 import { useViewer } from '../../../stores/session.ts'
 
@@ -31,7 +31,7 @@ export function useWeek(today: string): WeekDay[] | undefined {
     today,
     useScheduler((state) => state.firstWeekday),
   )
-  const { data, load } = useAnswer({ query: WeekSummary, variables: { establishmentId: id, from }, context: liveContext })
+  const { data, load } = useServerQuery({ query: WeekSummary, variables: { establishmentId: id, from }, context: liveContext })
   const loadSoon = useDebouncedCallback(() => void load(), calm)
   useMessages({ query: AnyEventChanged, variables: { establishmentId: id } }, loadSoon)
   return data?.clinicSummary.days

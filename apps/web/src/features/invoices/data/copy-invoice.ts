@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { needInvoiceId } from '../invoice-ids.ts'
 import { invoiceDetails } from './invoice-row.ts'
 import { useInvoiceList } from './list-invoices.ts'
@@ -16,7 +16,7 @@ const CopyInvoice = graphql(
 
 /** A new draft that says the same. Throws a `Failure`. */
 export const copyInvoice = (input: VariablesOf<typeof CopyInvoice>['input']) =>
-  attempt('createInvoice', async () => {
+  withFailedTask('createInvoice', async () => {
     needInvoiceId(input.id)
     const { copyInvoice: invoice } = await runMutation(CopyInvoice, { input })
     useInvoiceList.getState().create(invoice)

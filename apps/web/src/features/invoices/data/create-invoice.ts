@@ -1,7 +1,7 @@
 import type { CreateInvoice as Input } from '@clinic/shared/invoice-input'
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { invoiceDetails } from './invoice-row.ts'
 import { useInvoiceList } from './list-invoices.ts'
 
@@ -16,7 +16,7 @@ const CreateInvoice = graphql(
 
 /** A draft, or issued at once where `status` says so. Throws a `Failure`. */
 export const createInvoice = (input: Input) =>
-  attempt('createInvoice', async () => {
+  withFailedTask('createInvoice', async () => {
     const { createInvoice: invoice } = await runMutation(CreateInvoice, { input })
     useInvoiceList.getState().create(invoice)
     return invoice

@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { needEstablishmentId, needInvoiceId } from '../invoice-ids.ts'
 import { useInvoiceList } from './list-invoices.ts'
 
@@ -14,7 +14,7 @@ type Wanted = { id: string | null | undefined; establishmentId: string | null | 
 
 /** Drafts only. Throws a `Failure`. */
 export const deleteInvoice = ({ id, establishmentId }: Wanted) =>
-  attempt('deleteInvoice', async () => {
+  withFailedTask('deleteInvoice', async () => {
     needInvoiceId(id)
     needEstablishmentId(establishmentId)
     await runMutation(DeleteInvoice, { input: { id, establishmentId } })

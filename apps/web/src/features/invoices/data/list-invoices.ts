@@ -1,7 +1,7 @@
 import type { InvoiceSortField, InvoiceStatus } from '@clinic/shared/invoice'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import type { ListVariables } from '../../../lib/list/use-live-list.ts'
 import { createListStore } from '../../../stores/list-store.ts'
 import { invoiceRow, type InvoiceRow } from './invoice-row.ts'
@@ -23,7 +23,7 @@ export type InvoiceFilters = { statuses: InvoiceStatus[]; overdue: boolean; pati
 export type InvoiceListVariables = ListVariables<InvoiceSortField> & InvoiceFilters
 
 export const listInvoices = ({ establishmentId, query, page, limit, sort, ...filters }: InvoiceListVariables) =>
-  attempt('fetchInvoices', async () => {
+  withFailedTask('fetchInvoices', async () => {
     const { statuses, overdue, patientId } = filters
     const filter = {
       establishmentId,

@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { needInvoiceId } from '../invoice-ids.ts'
 import { invoiceDetails } from './invoice-row.ts'
 import { useInvoiceList } from './list-invoices.ts'
@@ -16,7 +16,7 @@ const RecordPayment = graphql(
 
 /** Money that came in. Throws a `Failure`. */
 export const recordPayment = (input: VariablesOf<typeof RecordPayment>['input']) =>
-  attempt('updateInvoice', async () => {
+  withFailedTask('updateInvoice', async () => {
     needInvoiceId(input.invoiceId)
     const { recordPayment: invoice } = await runMutation(RecordPayment, { input })
     useInvoiceList.getState().update(invoice)

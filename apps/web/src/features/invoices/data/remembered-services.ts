@@ -2,7 +2,7 @@ import { trimmed, type Currency } from '@clinic/shared/money'
 import { openInvoiceStatuses } from '@clinic/shared/invoice'
 import { useMemo } from 'react'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useViewer } from '../../../stores/session.ts'
 
 const RecentLines = graphql(`
@@ -35,7 +35,7 @@ const nothing = new Map<string, Remembered>()
 export function useRemembered(enabled: boolean): Map<string, Remembered> | undefined {
   const filter = { establishmentId: useViewer().establishment.id, status: [...openInvoiceStatuses, 'paid' as const] }
   const variables = { filter, pagination: { page: 1, limit: recent } }
-  const { data, failure } = useAnswer({ query: RecentLines, variables, pause: !enabled })
+  const { data, failure } = useServerQuery({ query: RecentLines, variables, pause: !enabled })
   const missing = failure ? nothing : undefined // then prices are typed
   return useMemo(() => (data ? rememberedOf(data) : missing), [data, missing])
 }

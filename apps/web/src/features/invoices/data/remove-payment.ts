@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { needInvoiceId } from '../invoice-ids.ts'
 import { invoiceDetails } from './invoice-row.ts'
 import { useInvoiceList } from './list-invoices.ts'
@@ -16,7 +16,7 @@ const RemovePayment = graphql(
 
 /** Taken back by an entry of the opposite amount; \`id\` is the payment. Throws a `Failure`. */
 export const removePayment = (input: VariablesOf<typeof RemovePayment>['input']) =>
-  attempt('updateInvoice', async () => {
+  withFailedTask('updateInvoice', async () => {
     needInvoiceId(input.id)
     const { removePayment: invoice } = await runMutation(RemovePayment, { input })
     useInvoiceList.getState().update(invoice)

@@ -1,7 +1,7 @@
 import type { UpdateInvoice as Input } from '@clinic/shared/invoice-input'
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { needEstablishmentId, needInvoiceId } from '../invoice-ids.ts'
 import { invoiceDetails } from './invoice-row.ts'
 import { useInvoiceList } from './list-invoices.ts'
@@ -17,7 +17,7 @@ const UpdateInvoice = graphql(
 
 /** Throws a `Failure`. */
 export const updateInvoice = (input: Input) =>
-  attempt('updateInvoice', async () => {
+  withFailedTask('updateInvoice', async () => {
     needInvoiceId(input.id)
     needEstablishmentId(input.establishmentId)
     const { updateInvoice: invoice } = await runMutation(UpdateInvoice, { input })

@@ -1,6 +1,6 @@
 import { medicalServices, usualService } from '@clinic/shared/options/medical-services'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
 
 const VisitQuery = graphql(`
   query VisitForInvoice($id: ID!) {
@@ -11,7 +11,7 @@ export type BilledEvent = NonNullable<ResultOf<typeof VisitQuery>['event']>
 
 /** The appointment that is to be paid; null when it is not there. */
 export const useBilledEvent = (id: string | undefined) =>
-  useAnswer({ query: VisitQuery, variables: { id: id ?? '' }, pause: !id })
+  useServerQuery({ query: VisitQuery, variables: { id: id ?? '' }, pause: !id })
 
 const serviceName = (category: BilledEvent['category']) => (category === 'medical_care' ? 'medical-care' : category)
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@clinic/shared/money'
 import { liveContext } from '../../../graphql/fresh-answers.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
 
 const UnpaidSummary = graphql(`
   query UnpaidSummary($establishmentId: ID!, $today: Date!) {
@@ -15,7 +15,7 @@ export type Unpaid = { count: number; overdue: number; sums: { currency: Currenc
 
 /** How many invoices are open, and what they come to in each currency; undefined until it is known. */
 export function useUnpaidAnswer(establishmentId: string, today: string): { unpaid: Unpaid | undefined; load: () => void } {
-  const { data, load } = useAnswer({ query: UnpaidSummary, variables: { establishmentId, today }, context: liveContext })
+  const { data, load } = useServerQuery({ query: UnpaidSummary, variables: { establishmentId, today }, context: liveContext })
   return { unpaid: data && sumOfUnpaid(data.clinicSummary.unpaid), load: () => void load() }
 }
 

@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { needInvoiceId } from '../invoice-ids.ts'
 import { invoiceDetails } from './invoice-row.ts'
 import { useInvoiceList } from './list-invoices.ts'
@@ -16,7 +16,7 @@ const VoidInvoice = graphql(
 
 /** Only when no money is left on it. Throws a `Failure`. */
 export const voidInvoice = (input: VariablesOf<typeof VoidInvoice>['input']) =>
-  attempt('updateInvoice', async () => {
+  withFailedTask('updateInvoice', async () => {
     needInvoiceId(input.id)
     const { voidInvoice: invoice } = await runMutation(VoidInvoice, { input })
     useInvoiceList.getState().update(invoice)

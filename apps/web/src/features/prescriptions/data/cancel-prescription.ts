@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { usePrescriptionList } from './list-prescriptions.ts'
 import { needPrescriptionId } from '../prescription-id.ts'
 import { prescriptionDetails } from './prescription-row.ts'
@@ -16,7 +16,7 @@ const CancelPrescription = graphql(
 
 /** Only the doctor whose name it bears. Throws a `Failure`. */
 export const cancelPrescription = (input: VariablesOf<typeof CancelPrescription>['input']) =>
-  attempt('updatePrescription', async () => {
+  withFailedTask('updatePrescription', async () => {
     needPrescriptionId(input.id)
     const { cancelPrescription: prescription } = await runMutation(CancelPrescription, { input })
     usePrescriptionList.getState().update(prescription)

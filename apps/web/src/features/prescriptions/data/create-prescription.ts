@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { usePrescriptionList } from './list-prescriptions.ts'
 import { prescriptionDetails } from './prescription-row.ts'
 
@@ -15,7 +15,7 @@ const CreatePrescription = graphql(
 
 /** Always a draft. Throws a `Failure`. */
 export const createPrescription = (input: VariablesOf<typeof CreatePrescription>['input']) =>
-  attempt('createPrescription', async () => {
+  withFailedTask('createPrescription', async () => {
     const { createPrescription: prescription } = await runMutation(CreatePrescription, { input })
     usePrescriptionList.getState().create(prescription)
     return prescription

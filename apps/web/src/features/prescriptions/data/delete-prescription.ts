@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { usePrescriptionList } from './list-prescriptions.ts'
 import { needPrescriptionId } from '../prescription-id.ts'
 
@@ -12,7 +12,7 @@ const DeletePrescription = graphql(`
 
 /** Drafts only. Throws a `Failure`. */
 export const deletePrescription = ({ id }: { id: string | null | undefined }) =>
-  attempt('deletePrescription', async () => {
+  withFailedTask('deletePrescription', async () => {
     needPrescriptionId(id)
     await runMutation(DeletePrescription, { input: { id } })
     usePrescriptionList.getState().remove(id)

@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { usePrescriptionList } from './list-prescriptions.ts'
 import { needPrescriptionId } from '../prescription-id.ts'
 import { prescriptionDetails } from './prescription-row.ts'
@@ -16,7 +16,7 @@ const IssuePrescription = graphql(
 
 /** From then on it never changes. Throws a `Failure`. */
 export const issuePrescription = (input: VariablesOf<typeof IssuePrescription>['input']) =>
-  attempt('updatePrescription', async () => {
+  withFailedTask('updatePrescription', async () => {
     needPrescriptionId(input.id)
     const { issuePrescription: prescription } = await runMutation(IssuePrescription, { input })
     usePrescriptionList.getState().update(prescription)

@@ -1,7 +1,7 @@
 import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import type { ListVariables } from '../../../lib/list/use-live-list.ts'
 import { createListStore } from '../../../stores/list-store.ts'
 import { prescriptionRow, type PrescriptionRow } from './prescription-row.ts'
@@ -27,7 +27,7 @@ export type PrescriptionFilters = {
 export type PrescriptionListVariables = ListVariables<PrescriptionSortField> & PrescriptionFilters
 
 export const listPrescriptions = ({ establishmentId, query, page, limit, sort, ...filters }: PrescriptionListVariables) =>
-  attempt('fetchPrescriptions', async () => {
+  withFailedTask('fetchPrescriptions', async () => {
     const { status, doctorId, patientId } = filters
     const filter = {
       establishmentId,

@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { usePrescriptionList } from './list-prescriptions.ts'
 import { needPrescriptionId } from '../prescription-id.ts'
 import { prescriptionDetails } from './prescription-row.ts'
@@ -16,7 +16,7 @@ const ReissuePrescription = graphql(
 
 /** A new draft that says the same as a cancelled one. Throws a `Failure`. */
 export const reissuePrescription = (input: VariablesOf<typeof ReissuePrescription>['input']) =>
-  attempt('createPrescription', async () => {
+  withFailedTask('createPrescription', async () => {
     needPrescriptionId(input.id)
     const { reissuePrescription: prescription } = await runMutation(ReissuePrescription, { input })
     usePrescriptionList.getState().create(prescription)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useViewer } from '../../../stores/session.ts'
 
 const RecentMedications = graphql(`
@@ -31,6 +31,6 @@ const nothing = new Map<string, Remembered>()
 /** The medicines of the clinic's latest prescriptions; empty until known. */
 export function useRemembered(): Map<string, Remembered> {
   const filter = { establishmentId: useViewer().establishment.id, status: ['issued' as const] }
-  const { data } = useAnswer({ query: RecentMedications, variables: { filter, pagination: { page: 1, limit: recent } } })
+  const { data } = useServerQuery({ query: RecentMedications, variables: { filter, pagination: { page: 1, limit: recent } } })
   return useMemo(() => (data ? rememberedOf(data) : nothing), [data])
 }

@@ -1,6 +1,6 @@
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { usePrescriptionList } from './list-prescriptions.ts'
 import { needPrescriptionId } from '../prescription-id.ts'
 import { prescriptionDetails } from './prescription-row.ts'
@@ -16,7 +16,7 @@ const UpdatePrescription = graphql(
 
 /** Drafts only. Throws a `Failure`. */
 export const updatePrescription = (input: VariablesOf<typeof UpdatePrescription>['input']) =>
-  attempt('updatePrescription', async () => {
+  withFailedTask('updatePrescription', async () => {
     needPrescriptionId(input.id)
     const { updatePrescription: prescription } = await runMutation(UpdatePrescription, { input })
     usePrescriptionList.getState().update(prescription)

@@ -1,7 +1,7 @@
 import { fetchQuery } from '../../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { useAnswer } from '../../../lib/use-answer.ts'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { createListStore } from '../../../stores/list-store.ts'
 
 const AuditLogQuery = graphql(`
@@ -28,6 +28,6 @@ const Colleagues = graphql(`
 
 /** Whom the log can be narrowed to: those who have an account. */
 export function useColleagues() {
-  const { data } = useAnswer({ query: Colleagues, variables: { pagination: { page: 1, limit: 100 } } })
+  const { data } = useServerQuery({ query: Colleagues, variables: { pagination: { page: 1, limit: 100 } } })
   return data?.users.edges.filter(({ invitationExpires }) => invitationExpires === null) ?? []
 }

@@ -1,7 +1,7 @@
 import { runMutation } from '../../../graphql/client.ts'
 import type { ResultOf, VariablesOf } from '../../../graphql/graphql.ts'
 import { graphql } from '../../../graphql/graphql.ts'
-import { attempt } from '../../../lib/attempt.ts'
+import { withFailedTask } from '../../../lib/failed-task.ts'
 import { recordQuery } from '../../../lib/use-record.ts'
 import { useSession } from '../../../stores/session.ts'
 
@@ -42,7 +42,7 @@ const UpdateOwnClinic = graphql(
 
 /** The shell shows the new name, and tells the time by the new zone, at once. */
 export async function updateOwnClinic(input: VariablesOf<typeof UpdateOwnClinic>['input']): Promise<ClinicDetails> {
-  const { updateEstablishment } = await attempt('updateEstablishment', () => runMutation(UpdateOwnClinic, { input }))
+  const { updateEstablishment } = await withFailedTask('updateEstablishment', () => runMutation(UpdateOwnClinic, { input }))
   const { id, name, timeZone } = updateEstablishment
   const renew = <Clinic extends { id: string }>(clinic: Clinic) => (clinic.id === id ? { ...clinic, name, timeZone } : clinic)
   useSession.setState(({ access }) => ({

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AnyVariables, DocumentInput, RequestPolicy } from 'urql'
 import { stringifyVariables, useQuery } from 'urql'
 import { fetchQuery } from '../graphql/client.ts'
-import { nameFailure } from './attempt.ts'
+import { nameFailedTask } from './failed-task.ts'
 import type { FailedTask } from './error-text.ts'
 import type { Failure } from './errors.ts'
 import { toFailure } from './errors.ts'
 
-type Question<Data, Variables extends AnyVariables> = {
+type Options<Data, Variables extends AnyVariables> = {
   query: DocumentInput<Data, Variables>
   variables: Variables
   requestPolicy?: RequestPolicy
@@ -17,7 +17,7 @@ type Question<Data, Variables extends AnyVariables> = {
   failedTask?: FailedTask | undefined
 }
 
-export type Answer<Data> = {
+export type ServerQuery<Data> = {
   /** Undefined until it is known; what was known stays when a later look fails. */
   data: Data | undefined
   failure: Failure | null
@@ -28,13 +28,13 @@ export type Answer<Data> = {
 }
 
 /** What one screen shows of the server: asked for with these variables, and again by `load`. */
-export function useAnswer<Data, Variables extends AnyVariables>({
+export function useServerQuery<Data, Variables extends AnyVariables>({
   query,
   variables,
   requestPolicy = 'network-only',
   failedTask,
   ...options
-}: Question<Data, Variables>): Answer<Data> {
+}: Options<Data, Variables>): ServerQuery<Data> {
   const [{ data, error, operation }] = useQuery<Data, AnyVariables>({ query, variables, requestPolicy, ...options })
   const asked = stringifyVariables(variables ?? {})
   const isOfThese = operation !== undefined && stringifyVariables(operation.variables ?? {}) === asked
@@ -46,7 +46,7 @@ export function useAnswer<Data, Variables extends AnyVariables>({
     () => fetchQuery(query, JSON.parse(asked) as Variables, 'network-only').catch((): undefined => undefined),
     [query, asked],
   )
-  const failure = useMemo(() => (error ? nameFailure(toFailure(error), failedTask) : null), [error, failedTask])
+  const failure = useMemo(() => (error ? nameFailedTask(toFailure(error), failedTask) : null), [error, failedTask])
   return {
     data: isNews ? answered : known?.asked === asked ? known.data : undefined,
     failure: isOfThese ? failure : null,

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from './errors.ts'
 import { toFailure } from './errors.ts'
 
-type Loaded<Data> = { data: Data | null; failure: Failure | null; load: () => Promise<void> }
+type AsyncData<Data> = { data: Data | null; failure: Failure | null; load: () => Promise<void> }
 
 /** What takes several questions, such as the pages of a long list: asked when it is first shown, and again by `load`. `ask` has to stay the same function. */
-export function useLoaded<Data>(ask: () => Promise<Data>): Loaded<Data> {
+export function useAsyncData<Data>(ask: () => Promise<Data>): AsyncData<Data> {
   const [data, setData] = useState<Data | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const latest = useRef(0)

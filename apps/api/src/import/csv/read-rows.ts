@@ -2,7 +2,7 @@ import { importReason } from '@clinic/shared/import-reasons'
 import type { Line } from '../lines.ts'
 
 /** A row of a CSV file, or the fault of its line. */
-export type CsvRecord = { line: number; cells: string[]; fault?: undefined }
+export type CsvRow = { line: number; cells: string[]; fault?: undefined }
 export type CsvFault = { line: number; fault: string; text: string }
 
 /** Most lines of a quoted cell. */
@@ -19,20 +19,20 @@ const stray = importReason('stray_quote')
  * - the row that it makes has not as many cells as the header has, or
  * - each of its lines, taken by itself, has as many cells as the header: these are rows, not a text.
  */
-export async function* readRecords(lines: AsyncIterable<Line>, delimiter: string): AsyncGenerator<CsvRecord | CsvFault> {
+export async function* readCsvRows(lines: AsyncIterable<Line>, delimiter: string): AsyncGenerator<CsvRow | CsvFault> {
   const ahead = new Lookahead(lines)
   let columns = 0
   for (let line = await ahead.take(); line; line = await ahead.take()) {
     if (line.text === '' && !line.fault) continue
-    const record = await readRecord(line, { ahead, delimiter, columns })
-    if (record.fault === undefined) columns ||= record.cells.length
-    yield record
+    const row = await readRow(line, { ahead, delimiter, columns })
+    if (row.fault === undefined) columns ||= row.cells.length
+    yield row
   }
 }
 
 type Reading = { ahead: Lookahead; delimiter: string; columns: number }
 
-async function readRecord(line: Line, { ahead, delimiter, columns }: Reading): Promise<CsvRecord | CsvFault> {
+async function readRow(line: Line, { ahead, delimiter, columns }: Reading): Promise<CsvRow | CsvFault> {
   const blame = ({ number, text }: Line, fault: string): CsvFault => ({ line: number, fault, text: text.slice(0, 80) })
   const cells = splitCells(line.text, delimiter)
   if (cells === 'stray') return blame(line, line.fault ?? stray)

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFetch } from './model-request.ts'
+import { createFetch } from './language-model-fetch.ts'
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/echo': (response) => response.end('hello'),

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRecords, splitCells } from './records.ts'
+import { readCsvRows, splitCells } from './read-rows.ts'
 
 async function* linesOf(text: string) {
   for (const [index, line] of text.split('\n').entries()) yield { number: index + 1, text: line }
@@ -10,9 +10,9 @@ async function* linesOf(text: string) {
 async function read(text: string) {
   const rows: [number, ...string[]][] = []
   const faults: [number, string][] = []
-  for await (const record of readRecords(linesOf(text), ',')) {
-    if (record.fault === undefined) rows.push([record.line, ...record.cells])
-    else faults.push([record.line, record.fault])
+  for await (const row of readCsvRows(linesOf(text), ',')) {
+    if (row.fault === undefined) rows.push([row.line, ...row.cells])
+    else faults.push([row.line, row.fault])
   }
   return { rows, faults }
 }

@@ -5,11 +5,12 @@ import type { PasswordScore } from '@clinic/shared/password-strength'
 const idleAfter = 30_000
 /** Milliseconds for one password, without the thread's start; only passwords made to be slow take longer. */
 const patience = 10_000
+/** Longest queue; a further password is refused as too busy. */
 const mostWaiting = 20
 /** Milliseconds after which a waiting request is refused as too busy. */
 const longestWait = 15_000
 
-/** Longest queue. */
+/** Too many passwords wait, or they wait too long. */
 export class ScoringBusy extends Error {}
 
 type Question = { password: string; known: string[]; answer(score: PasswordScore): void; fail(error: Error): void }
@@ -21,7 +22,7 @@ let asked: Question | undefined
 let timer: NodeJS.Timeout | undefined
 
 export function scorePasswordInThread(password: string, known: string[]): Promise<PasswordScore> {
-  if (waiting.length >= mostWaiting) return Promise.reject(new ScoringBusy('too many passwords wait to be judged'))
+  if (waiting.length >= mostWaiting) return Promise.reject(new ScoringBusy('too many passwords wait to be scored'))
   return new Promise((answer, fail) => {
     const question = { password, known, answer, fail }
     waiting.push(question)
@@ -31,10 +32,10 @@ export function scorePasswordInThread(password: string, known: string[]): Promis
 }
 
 function giveUp(question: Question): void {
-  const place = waiting.indexOf(question)
-  if (place < 0) return
-  waiting.splice(place, 1)
-  question.fail(new ScoringBusy('the passwords before this one take too long to judge'))
+  const index = waiting.indexOf(question)
+  if (index < 0) return
+  waiting.splice(index, 1)
+  question.fail(new ScoringBusy('the passwords before this one take too long to score'))
 }
 
 function next(): void {
@@ -49,12 +50,12 @@ function next(): void {
   else worker ??= startWorker()
 }
 
-function startNext(judge: Worker, { password, known }: Question): void {
+function startNext(thread: Worker, { password, known }: Question): void {
   timer = setTimeout(() => {
     stopWorker()
     settle((question) => question.answer(0))
   }, patience)
-  judge.postMessage({ password, known })
+  thread.postMessage({ password, known })
 }
 
 function settle(how: (question: Question) => void): void {
@@ -65,22 +66,22 @@ function settle(how: (question: Question) => void): void {
 }
 
 function startWorker(): Worker {
-  const hired = new Worker(new URL('password-worker.ts', import.meta.url), {
+  const started = new Worker(new URL('password-scoring-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  hired.unref()
-  hired.on('message', (said: 'ready' | PasswordScore) => {
-    if (hired !== worker) return
-    if (said !== 'ready') return settle((question) => question.answer(said))
+  started.unref()
+  started.on('message', (message: 'ready' | PasswordScore) => {
+    if (started !== worker) return
+    if (message !== 'ready') return settle((question) => question.answer(message))
     isReady = true
-    if (asked) startNext(hired, asked)
+    if (asked) startNext(started, asked)
   })
-  hired.on('error', (error: Error) => {
-    if (hired !== worker) return
+  started.on('error', (error: Error) => {
+    if (started !== worker) return
     stopWorker()
     settle((question) => question.fail(error))
   })
-  return hired
+  return started
 }
 
 function stopWorker(): void {

@@ -7,11 +7,10 @@ import { openTestbed } from './testbed.ts'
 import type { Round } from './round.ts'
 import { longRuns, runRound } from './round.ts'
 
-/** Deliberate faults, which the checks have to find. */
-
+/** Rounds in which the checks may find a deliberate fault. */
 const tries = 5
 
-type Planted = {
+type DeliberateFault = {
   name: string
   options?: Partial<TestbedOptions>
   plant?(testbed: Testbed): Promise<void>
@@ -19,7 +18,7 @@ type Planted = {
   isSeen(round: Round): boolean
 }
 
-const defects: Planted[] = [
+const deliberateFaults: DeliberateFault[] = [
   {
     name: 'commits that are acknowledged before they are on the disk',
     async plant({ target }) {
@@ -42,10 +41,10 @@ const defects: Planted[] = [
   },
 ]
 
-/** Answers those that were not seen. */
-export async function findPlanted(folder: string, say: (line: string) => void): Promise<string[]> {
+/** Returns a line for each that the checks missed. */
+export async function listMissedFaults(folder: string, say: (line: string) => void): Promise<string[]> {
   const missed: string[] = []
-  for (const [index, { name, options, plant, fault, isSeen }] of defects.entries()) {
+  for (const [index, { name, options, plant, fault, isSeen }] of deliberateFaults.entries()) {
     const testbed = await openTestbed({
       name: `planted${index + 1}`,
       folder: path.join(folder, `planted${index + 1}`),
@@ -58,7 +57,7 @@ export async function findPlanted(folder: string, say: (line: string) => void): 
       for (let number = 0; number < tries && !seen; number += 1)
         seen = isSeen(await runRound(testbed, { fault, length: 1, number }, longRuns))
       say(`planted: ${name}: ${seen ? 'seen' : 'NOT SEEN'}`)
-      if (!seen) missed.push(`The judge did not see a planted defect: ${name}`)
+      if (!seen) missed.push(`The checks did not find a deliberate fault: ${name}`)
     } finally {
       await testbed.close()
     }

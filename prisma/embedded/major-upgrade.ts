@@ -14,19 +14,19 @@ import { startServer, stopServer } from './server.ts'
 /** Copies a database to an empty one and compares the two, as the owner of both. */
 export type Transfer = (databases: { from: string; to: string; majors: { from: number; to: number } }) => Promise<void>
 
-export type CarryOver = { dataDir: string; majors: Majors; transfer: Transfer | undefined; log: (line: string) => void }
+export type MajorUpgrade = { dataDir: string; majors: Majors; transfer: Transfer | undefined; log: (line: string) => void }
 
 /**
  * Upgrades an older major's files below `dataDir` to the current one. The new files get their name when they are complete, and
  * only then are the old ones renamed: a start that is killed in between begins again from the old ones.
  */
-export async function carryOver(work: CarryOver): Promise<void> {
+export async function upgradeMajor(work: MajorUpgrade): Promise<void> {
   const { dataDir, majors } = work
   const older = listOlderClusters(dataDir, majors)
   const current = clusterName(dataDir, majors.current)
   if (!isCluster(current) && older[0]) {
     try {
-      await carryCluster(work, older[0])
+      await upgradeCluster(work, older[0])
     } catch (error) {
       if (!isCluster(current)) throw error // else another start has done it
     }
@@ -34,7 +34,7 @@ export async function carryOver(work: CarryOver): Promise<void> {
   for (const cluster of listOlderClusters(dataDir, majors)) await retire(work, cluster)
 }
 
-async function carryCluster({ dataDir, majors, transfer, log }: CarryOver, { name, major }: OlderCluster) {
+async function upgradeCluster({ dataDir, majors, transfer, log }: MajorUpgrade, { name, major }: OlderCluster) {
   if (!transfer) throw new Error(`${name} holds a database of PostgreSQL ${major}: start the server once, which carries it over.`)
   const owner = databaseOwner(name)
   const from = readCluster({ name, owner, programs: await findOlderPrograms({ dataDir, major, owner }) })
@@ -86,7 +86,7 @@ async function discard(side: string, programs: Pick<Cluster, 'owner' | 'programs
 }
 
 /** Several starts may do this at once: the first one renames. */
-async function retire({ majors, log }: CarryOver, { name, major }: OlderCluster) {
+async function retire({ majors, log }: MajorUpgrade, { name, major }: OlderCluster) {
   const kept = `${name}.replaced-by-${majors.current}`
   try {
     const owner = databaseOwner(name)
