@@ -83,7 +83,7 @@ for (const language of ['en', 'th'] as const) {
         },
       )
       expect(events.totalCount).toBeGreaterThan(50)
-      await expect(front.locator('[data-entry]')).toHaveCount(events.totalCount)
+      await expect(front.locator('[data-event]')).toHaveCount(events.totalCount)
     })
 
     const date = ownMonday()

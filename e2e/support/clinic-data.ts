@@ -49,7 +49,7 @@ export async function getDoctorId(page: Page, query: string): Promise<string> {
   return doctor.id
 }
 
-type Booking = { doctorId: string; date: string; time: string; minutes?: number; patient?: Person; subject?: string }
+type NewAppointment = { doctorId: string; date: string; time: string; minutes?: number; patient?: Person; subject?: string }
 
 /** Books `firstName` at 10:00 with a new doctor; returns the URL of the calendar that shows only that day. */
 export async function bookOwnDay(page: Page, firstName: string) {
@@ -59,7 +59,10 @@ export async function bookOwnDay(page: Page, firstName: string) {
 }
 
 /** Books at the clinic's wall time; returns the appointment's id. */
-export async function book(page: Page, { doctorId, date, time, minutes = 30, patient, subject }: Booking): Promise<string> {
+export async function book(
+  page: Page,
+  { doctorId, date, time, minutes = 30, patient, subject }: NewAppointment,
+): Promise<string> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const start = instantOf({ date, minutes: hour * 60 + minute }, clinicZone)
   const input = {

@@ -81,7 +81,7 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
           if (!isLunch) queue.pop()
           const startTime = instantOf({ date, minutes }, timeZone)
           const endTime = instantOf({ date, minutes: minutes + length }, timeZone)
-          const when = state({ startTime, endTime, now, dice: random(), isVisit: !isLunch })
+          const when = state({ startTime, endTime, now, dice: random(), hasPatient: !isLunch })
           events.push({ id: uuidv7(), startTime, endTime, subject, category, doctorId: doctor.id, patientId, ...when })
         }
         minutes += length + pick([0, 0, 15, 30])
@@ -104,13 +104,13 @@ function state({
   endTime,
   now,
   dice,
-  isVisit,
+  hasPatient,
 }: {
   startTime: Date
   endTime: Date
   now: Date
   dice: number
-  isVisit: boolean
+  hasPatient: boolean
 }) {
   const none = { waitingSince: null, closedTime: null, cancelReason: null }
   if (dice < 0.06) return { ...none, status: 'cancelled' as const, cancelReason: dice < 0.02 ? 'no_show' : 'patient' }
@@ -118,10 +118,10 @@ function state({
     return {
       ...none,
       status: 'closed' as const,
-      waitingSince: isVisit ? new Date(+startTime - 600_000) : null,
+      waitingSince: hasPatient ? new Date(+startTime - 600_000) : null,
       closedTime: endTime,
     }
-  if (startTime <= now && isVisit) return { ...none, status: 'waiting' as const, waitingSince: new Date(+startTime - 600_000) }
+  if (startTime <= now && hasPatient) return { ...none, status: 'waiting' as const, waitingSince: new Date(+startTime - 600_000) }
   return { ...none, status: dice < 0.45 ? ('pending' as const) : ('confirmed' as const) }
 }
 

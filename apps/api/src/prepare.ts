@@ -17,20 +17,20 @@ export type Preparation = Pick<Env, 'authSecret' | 'dataDir'> & {
 
 /** Updates a database: log-ins, migrations and, if wanted, the demo clinic. Returns what it did. */
 export async function prepare({ url, authSecret, dataDir, demo, backup }: Preparation): Promise<string[]> {
-  const said: string[] = []
+  const lines: string[] = []
   await makeLogins({ url, authSecret, dataDir })
   const applied = await migrate(url, {
     async before(upgrade) {
       if (!backup) return
       const { backUpFirst } = await import('./backup/upgrade.ts')
-      said.push(await backUpFirst({ url, settings: backup, upgrade }))
+      lines.push(await backUpFirst({ url, settings: backup, upgrade }))
     },
   })
   const contents = await readContents(url)
   if (demo !== undefined) refuseMixture({ contents, demo })
   const isNew = demo && contents === 'nothing' && (await loadDemoClinic(url))
   return [
-    ...said,
+    ...lines,
     ...(applied.length > 0 ? [`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`] : []),
     ...(isNew ? ['loaded the demo clinic'] : []),
   ]

@@ -16,14 +16,14 @@ const inputs = new WeakMap<z.core.$ZodType, InputObjectRef<Types, object>>()
  * values.
  */
 export function zodInput<Schema extends z.ZodObject>(name: string, schema: Schema, options: Options<Schema> = {}) {
-  const said: Record<string, object | undefined> = options
+  const fieldOptions: Record<string, object | undefined> = options
   const ref = builder.inputType(name, {
     validate: schema,
     fields: (t) =>
       Object.fromEntries(
         Object.entries(schema.shape).map(([field, rule]) => {
           const required = rule._zod.optin !== 'optional'
-          return [field, t.field({ type: typeOf(rule, `${name}.${field}`), required, ...said[field] } as never)]
+          return [field, t.field({ type: typeOf(rule, `${name}.${field}`), required, ...fieldOptions[field] } as never)]
         }),
       ),
   })

@@ -33,7 +33,7 @@ export async function isRunning(dataDir: string): Promise<boolean> {
   }
 }
 
-/** Whether a clinic that was started meanwhile has adopted the server that this process started. */
+/** Whether anybody else is connected, such as a product that was started meanwhile and found this server running. */
 export async function isUsed(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   try {

@@ -106,20 +106,20 @@ describe('a FHIR export', () => {
     const events = await importing.rows(
       `SELECT subject, status, category, info, "overbookReason", "closedTime" = "endTime" AS closed, "doctorId" IS NOT NULL AS seen FROM event ORDER BY "startTime", status DESC`,
     )
-    const visit = { subject: 'Well child visit', info: 'Reason: Asthma\nPlace: Main building', overbookReason: null, seen: true }
+    const event = { subject: 'Well child visit', info: 'Reason: Asthma\nPlace: Main building', overbookReason: null, seen: true }
     expect(events).toEqual([
-      { ...visit, status: 'closed', category: 'consultation', closed: true },
-      { ...visit, status: 'cancelled', category: 'consultation', closed: null },
+      { ...event, status: 'closed', category: 'consultation', closed: true },
+      { ...event, status: 'cancelled', category: 'consultation', closed: null },
       {
-        ...visit,
+        ...event,
         subject: 'Admission to surgical department',
         status: 'closed',
         category: 'surgery',
         overbookReason: 'imported: overlapped "Well child visit"',
         closed: true,
       },
-      { ...visit, status: 'closed', category: 'medical-care', closed: true },
-      { ...visit, status: 'pending', category: 'consultation', closed: null },
+      { ...event, status: 'closed', category: 'medical-care', closed: true },
+      { ...event, status: 'pending', category: 'consultation', closed: null },
     ])
     const notices = first.report.filter(({ kind }) => kind === 'Encounter').map(({ line, reason }) => [line, reason])
     expect(notices).toEqual([

@@ -72,7 +72,7 @@ function printReportPath({ clinic, isNew, adminCount, interrupted }: Imported) {
   if (interrupted) say('Interrupted. What was imported stays; the same command goes on from there.')
   say(`${isNew ? 'Made' : 'Imported into'} ${clinic.name}, establishment ${clinic.id}.`)
   if (adminCount > 0) return
-  say('Nobody can see it yet: several practices share this database, or it has no admin.')
+  say('Nobody can see it yet: several clinics share this database, or it has no admin.')
   say(`Sign up, or choose one, and run the import again with  --establishment ${clinic.id} --admin their@email`)
 }
 

@@ -10,8 +10,8 @@ export type ReadPhone = { phone?: PhoneNumber; remainder?: string; notice?: Rema
 const longestFirst = [...new Set(dialCodes.map(({ dialCode }) => dialCode))].toSorted((a, b) => b.length - a.length)
 
 /**
- * Parses a number with its dial code, or with that of its country. A country outside the list has no dial code
- * here: the number is then kept as text.
+ * Parses a number with its dial code, that of its country, or, without a country, the clinic's. A country outside the list has no
+ * dial code here: the number is then kept as text.
  */
 export function readPhone({
   text,

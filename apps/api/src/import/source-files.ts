@@ -23,7 +23,7 @@ const isImportable = (name: string) => importFormat(name) !== undefined && !isRe
 
 type Options = { report?: string | undefined; encoding?: string | undefined }
 
-/** Lists the given files, and the importable ones below the given folders; each once, without reports. */
+/** Lists the given files, and the importable ones below the given folders; each once, and never the report of this run. */
 export async function findSourceFiles(paths: string[], { report, encoding }: Options = {}): Promise<SourceFile[]> {
   const found = new Map<string, string>()
   const ownReport = report && (await realpath(report).catch(() => undefined))

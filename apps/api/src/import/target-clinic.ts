@@ -90,8 +90,8 @@ export async function findNamedAdmins(db: Db, emails: string[]): Promise<string[
 }
 
 /**
- * Gives memberships to the named admins and to the existing ones and, for a clinic without members, to the admins of the
- * only other clinic. With several clinics, none gets access to another's patients without being named.
+ * The admins who get memberships: the named ones and those whom the clinic has; where it has none, all admins, provided that
+ * all of them belong to one clinic. Otherwise nobody gets access to another clinic's patients without being named.
  */
 export async function adminsOf(db: Db, clinic: Clinic, named: string[]): Promise<string[]> {
   const members = await db.query<{ id: string }>(
@@ -112,10 +112,10 @@ export async function adminsOf(db: Db, clinic: Clinic, named: string[]): Promise
 export async function giveMemberships({ db, clinic }: Run, admins: string[]): Promise<void> {
   await db.query(
     `INSERT INTO membership ("userId", "establishmentId")
-     SELECT admin, place FROM unnest($2::uuid[]) admin CROSS JOIN (
-       SELECT $1::uuid AS place UNION SELECT "entityId" FROM import_source
-       WHERE "establishmentId" = $1 AND entity IN ('organization', 'location')) places
-     WHERE EXISTS (SELECT 1 FROM establishment WHERE id = place)
+     SELECT admin, id FROM unnest($2::uuid[]) admin CROSS JOIN (
+       SELECT $1::uuid AS id UNION SELECT "entityId" FROM import_source
+       WHERE "establishmentId" = $1 AND entity IN ('organization', 'location')) imported
+     WHERE id IN (SELECT e.id FROM establishment e)
      ON CONFLICT DO NOTHING`,
     [clinic.id, admins],
   )

@@ -20,7 +20,7 @@ const maxUnpacked = 4 * 1024 ** 3
 
 export class UnreadableFile extends Error {}
 
-/** The file's bytes, unpacked; throws `UnreadableFile` where a gzip is damaged. */
+/** The file's bytes, unpacked; throws `UnreadableFile` where a gzip is damaged or unpacks to more than `maxUnpacked`. */
 export async function* readBytes(file: string, isGzip: boolean): AsyncGenerator<Buffer> {
   const raw = createReadStream(file)
   if (!isGzip) return yield* raw as AsyncIterable<Buffer>

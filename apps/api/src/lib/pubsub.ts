@@ -31,8 +31,9 @@ const longestPause = 2_000
 /** Random pause up to a limit that doubles, so that several servers do not reconnect at the same time. */
 const pauseBefore = (attempt: number) => Math.random() * Math.min(longestPause, firstPause * 2 ** attempt)
 
-/** How long recent changes are kept, milliseconds, and how many at most. */
+/** How long changes count as recent, milliseconds. */
 const memory = 5_000
+/** Twice as many kept changes are cut down to this number. */
 const mostRemembered = 5_000
 
 /** One connection listens for the whole process and reconnects by itself after an outage. */

@@ -49,7 +49,7 @@ export type FailureDetails = {
   missing?: MissingId
   /** The failed task, for an error without a message. */
   failedTask?: FailedTask
-  /** Said with `UNVERIFIED`, to whoever knew the password. */
+  /** Sent with `UNVERIFIED`, to whoever knew the password. */
   account?: WaitingAccount
   /** The server's message in English, shown where it is more specific than the code. */
   serverMessage?: string

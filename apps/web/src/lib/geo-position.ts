@@ -1,6 +1,6 @@
 export type GeoPosition = { lat: number; lon: number }
 
-/** "13.7563, 100.5018", as maps copy it; null for nothing, undefined for what is no place on earth. */
+/** "13.7563, 100.5018", as maps copy it; null for nothing, undefined for what is no position on earth. */
 export function parseGeoPosition(text: string): GeoPosition | null | undefined {
   if (text.trim() === '') return null
   const match = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/.exec(text)

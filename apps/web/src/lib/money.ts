@@ -12,6 +12,6 @@ export function formatMoney(amount: string, currency: Currency): string {
   return format.format(amount as `${number}`)
 }
 
-/** A number as people type it, "1,200.50" or in Thai digits, as plain decimal text. Other text is unchanged. */
+/** A number as people type it, "฿1,200.50" or in Thai digits, as plain decimal text; what is no number stays none. */
 export const plainNumber = (typed: string) =>
   typed.replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,฿$]/g, '')

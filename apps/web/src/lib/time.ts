@@ -114,7 +114,7 @@ export function datesBetween(from: string, to: string): string[] {
 export const clockOfMinutes = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Digits as people type a time: "9", "930", "9.30", "09:30". */
+/** Minutes after midnight of a time as people type it: "9", "930", "9.30", "09:30". */
 export function parseClock(text: string): number | undefined {
   const match = /^\s*(\d{1,2})\s*[:.]?\s*(\d{2})?\s*$/.exec(text)
   if (!match) return undefined

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/**
- * Fetches code that the first click will need, as soon as somebody moves the mouse or presses a key: not before, not at the
- * click.
- */
+/** Fetches code that the first click will need, as soon as somebody moves or presses the pointer, or a key: not before. */
 export function useLoadAhead(load: () => Promise<unknown>) {
   useEffect(() => {
     const stop = () => signs.forEach((sign) => document.removeEventListener(sign, ahead))

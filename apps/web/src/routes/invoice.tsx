@@ -26,14 +26,14 @@ function InvoiceScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState(false)
 
   if (invoice === null && !removing) {
-    return <DocumentGone title={<Trans>Invoice</Trans>} said={<Trans>This invoice is not there</Trans>} list={list} />
+    return <DocumentGone title={<Trans>Invoice</Trans>} sentence={<Trans>This invoice is not there</Trans>} list={list} />
   }
   const number = invoice?.number
   const remove = () => {
     if (!invoice) return
     setRemoving(true)
     deleteDraft(invoice, {
-      said: t`The draft is deleted.`,
+      sentence: t`The draft is deleted.`,
       onRestored: (restored) => void navigate(`/invoices/${restored}`),
     }).then(
       () => navigate('/invoices', { replace: true }),

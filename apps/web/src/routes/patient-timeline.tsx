@@ -22,7 +22,7 @@ import classes from './patient-timeline.module.css'
 type Kind = HistoryEntry['kind']
 const firstShown = 12
 
-/** Visits, invoices and prescriptions of a patient at this clinic in one line, the newest first. */
+/** Appointments, invoices and prescriptions of a patient at this clinic in one line, the newest first. */
 export function PatientTimeline({ patientId }: { patientId: string }) {
   const { t } = useLingui()
   const { entries, failure, load } = useHistory(patientId)
@@ -45,7 +45,7 @@ export function PatientTimeline({ patientId }: { patientId: string }) {
           onChange={(value) => setKind(value as Kind | 'all')}
           data={[
             { value: 'all', label: t`All` },
-            { value: 'visit', label: t`Visits` },
+            { value: 'appointment', label: t`Visits` },
             { value: 'invoice', label: t`Invoices` },
             ...(mayPrescriptions ? [{ value: 'prescription', label: t`Prescriptions` }] : []),
           ]}
@@ -99,8 +99,8 @@ function useHistory(patientId: string) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useLingui()
   const doctorOf = (doctor: { firstName: string; lastName: string } | null) => (doctor ? t`Dr ${personName(doctor)}` : undefined)
-  if (entry.kind === 'visit') {
-    const { id, subject, status, doctor } = entry.visit
+  if (entry.kind === 'appointment') {
+    const { id, subject, status, doctor } = entry.appointment
     return (
       <Line
         icon={IconCalendarEvent}

@@ -140,8 +140,8 @@ function useArchive() {
           ? t`${nameOf(only)} was archived.`
           : t`${plural(patients.length, { one: '# patient was archived.', other: '# patients were archived.' })}`
       const still = t`${plural(coming, { one: '# appointment to come stays in the calendar.', other: '# appointments to come stay in the calendar.' })}`
-      const said = coming > 0 ? `${done} ${still}` : done
-      await archivePatients({ patientIds: patients.map(({ id }) => id), establishmentId, said })
+      const sentence = coming > 0 ? `${done} ${still}` : done
+      await archivePatients({ patientIds: patients.map(({ id }) => id), establishmentId, sentence })
       return true
     } catch (error) {
       setFailure(toFailure(error))

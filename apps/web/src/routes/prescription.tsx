@@ -27,13 +27,15 @@ function PrescriptionScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState(false)
 
   if (prescription === null && !removing) {
-    return <DocumentGone title={<Trans>Prescription</Trans>} said={<Trans>This prescription is not there</Trans>} list={list} />
+    return (
+      <DocumentGone title={<Trans>Prescription</Trans>} sentence={<Trans>This prescription is not there</Trans>} list={list} />
+    )
   }
   const remove = () => {
     if (!prescription) return
     setRemoving(true)
     deleteDraft(prescription, {
-      said: t`The draft is deleted.`,
+      sentence: t`The draft is deleted.`,
       onRestored: (restored) => void navigate(`/prescriptions/${restored}`),
     }).then(
       () => navigate('/prescriptions', { replace: true }),

@@ -155,7 +155,7 @@ function Day({ day: { doctor, events, next }, now }: { day: DoctorDay; now: Date
   )
 }
 
-/** Doctors whom nobody visits today, in one line. */
+/** Doctors without appointments today, in one line. */
 function Free({ days }: { days: DoctorDay[] }) {
   const free = days.flatMap(({ doctor, events }) => (doctor && events.length === 0 ? [doctor] : []))
   if (free.length === 0) return null

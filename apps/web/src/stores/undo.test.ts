@@ -6,8 +6,8 @@ beforeEach(forgetUndo)
 
 it('the last offer is undone once, and is gone', async () => {
   const undo = vi.fn(async () => undefined)
-  offerUndo({ said: 'Archived', undo: vi.fn() })
-  offerUndo({ said: 'Moved', undo })
+  offerUndo({ sentence: 'Archived', undo: vi.fn() })
+  offerUndo({ sentence: 'Moved', undo })
   await Promise.all([runUndo(), runUndo()])
   expect(undo).toHaveBeenCalledOnce()
   expect(useUndo.getState().offer).toBeNull()
@@ -16,22 +16,22 @@ it('the last offer is undone once, and is gone', async () => {
 it('one that failed stays offered, with why', async () => {
   const refused = new Failure({ code: 'NETWORK' })
   const undo = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused).mockResolvedValueOnce()
-  offerUndo({ said: 'Moved', undo })
+  offerUndo({ sentence: 'Moved', undo })
   await runUndo()
-  expect(useUndo.getState()).toMatchObject({ offer: { said: 'Moved' }, busy: false, failure: refused })
+  expect(useUndo.getState()).toMatchObject({ offer: { sentence: 'Moved' }, busy: false, failure: refused })
   await runUndo()
   expect(useUndo.getState()).toMatchObject({ offer: null, failure: null })
 })
 
 it('an earlier one can be undone where it is still shown, and a newer offer stays meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const earlier = { said: 'Cancelled', undo: () => promise }
+  const earlier = { sentence: 'Cancelled', undo: () => promise }
   offerUndo(earlier)
-  offerUndo({ said: 'Moved' })
+  offerUndo({ sentence: 'Moved' })
   const undone = runUndo(earlier)
   expect(useUndo.getState()).toMatchObject({ offer: earlier, busy: true })
-  offerUndo({ said: 'Archived' })
+  offerUndo({ sentence: 'Archived' })
   resolve()
   await undone
-  expect(useUndo.getState()).toMatchObject({ offer: { said: 'Archived' }, busy: false })
+  expect(useUndo.getState()).toMatchObject({ offer: { sentence: 'Archived' }, busy: false })
 })

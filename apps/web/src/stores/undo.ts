@@ -4,7 +4,7 @@ import { toFailure } from '../lib/errors.ts'
 
 export type Offer = {
   /** What has just been done. */
-  said: string
+  sentence: string
   /** Absent where it can't be undone. */
   undo?: (() => Promise<void>) | undefined
   /** The part of a form that shows it, for as long as the form is open; all others are shown by the app layout for a while. */

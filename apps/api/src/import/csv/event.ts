@@ -15,8 +15,8 @@ export function readEventCells(cells: Cells, clinic: Clinic): MappedRow<EventRow
   const status = cells.status?.toLowerCase().replace('canceled', 'cancelled') ?? null
   const category = cells.category?.toLowerCase().replace(/[\s_]/g, '-') ?? 'consultation'
   const endTime = endOf(cells, startTime, clinic.timeZone)
-  const said = { subject: cells.subject ?? 'Visit', status, category, info: cells.info ?? '' }
-  const { row, notices } = validateEvent({ startTime, endTime, isAllDay: false, ...said }, clinic)
+  const fields = { subject: cells.subject ?? 'Visit', status, category, info: cells.info ?? '' }
+  const { row, notices } = validateEvent({ startTime, endTime, isAllDay: false, ...fields }, clinic)
   if (!cells.patient && needsPatient(row.category as EventCategory)) throw rowError('patient', 'required')
   return {
     keys: [`csv:${cells.id ?? [row.startTime, cells.doctor, cells.patient].join(' ')}`],

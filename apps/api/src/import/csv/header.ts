@@ -84,7 +84,10 @@ export type CsvHeader = {
   cellsOf(record: string[]): Cells
 }
 
-/** Events have a start, doctors a registrationId or designations; other files with names are patients. */
+/**
+ * Events have a start, doctors names and a registrationId or designations, patients names and a column that only patients have.
+ * A header that fits several kinds is refused.
+ */
 export function readHeader(names: string[]): CsvHeader {
   const fields = names.map((name) => known.get(plain(name)))
   const has = (...wanted: string[]) => wanted.some((name) => fields.includes(name))

@@ -9,20 +9,23 @@ import type { PatientRow } from '../save/patients.ts'
 import type { Cells } from './header.ts'
 import { readGender } from './values.ts'
 
-/** Maps a line of patients.csv. Without an id, the hospital number, the national id, or name and birth date are the key. */
+/**
+ * Maps a line of patients.csv. Without an id, the hospital number, the national id, or the name with the birth date or the phone
+ * is the key.
+ */
 export function readPatientCells(cells: Cells, clinic: Clinic): MappedRow<PatientRow> {
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
-  const { hospitalNumber = null, id, ...said } = cells
+  const { hospitalNumber = null, id, ...fields } = cells
   if (hospitalNumber && hospitalNumber.length > 40) throw rowError('hospitalNumber', 'too_long', hospitalNumber)
   const { output, notices } = validateRow(
     patientSchema,
     {
-      ...said,
-      firstName: said.firstName ?? '',
-      lastName: said.lastName ?? '',
+      ...fields,
+      firstName: fields.firstName ?? '',
+      lastName: fields.lastName ?? '',
       phone,
-      gender: readGender(said.gender),
-      dob: said.dob && readDate(said.dob),
+      gender: readGender(fields.gender),
+      dob: fields.dob && readDate(fields.dob),
     },
     ['firstName', 'lastName'],
   )

@@ -5,7 +5,7 @@ import type { Line } from '../lines.ts'
 export type CsvRow = { line: number; cells: string[]; fault?: undefined }
 export type CsvFault = { line: number; fault: string; text: string }
 
-/** Most lines of a quoted cell. */
+/** Further lines of a row with quoted cells, and its characters. */
 const maxLines = 1_000
 const maxSize = 1_000_000
 
@@ -14,7 +14,7 @@ const stray = importReason('stray_quote')
 
 /**
  * Reads rows from lines. A quoted cell may hold line breaks; it counts as unclosed, and only its first line is a fault, when
- * - no quote closes it within 1,000 lines,
+ * - no quote closes it within 1,000 further lines or a million characters,
  * - something other than the delimiter follows the quote that closes it,
  * - the row that it makes has not as many cells as the header has, or
  * - each of its lines, taken by itself, has as many cells as the header: these are rows, not a text.

@@ -7,7 +7,7 @@ import { parseRow, rowError } from '../mapped-row.ts'
 import { validateEvent } from '../mapped-event.ts'
 import type { EventRow } from '../save/events.ts'
 import { encounter } from './types.ts'
-import { hasCode, keysOf, momentOf, referenceKey, wordsOf } from './values.ts'
+import { hasCode, keysOf, momentOf, referenceKey, textOf } from './values.ts'
 
 type EncounterResource = ReturnType<typeof encounter.parse>
 
@@ -18,18 +18,18 @@ export function readEncounter(data: unknown, clinic: Clinic): MappedRow<EventRow
   const patientKey = referenceKey('Patient', resource.subject)
   if (!patientKey) throw rowError('subject', 'required')
   const status = statusOf(resource)
-  const subject = wordsOf(resource.type[0]) ?? wordsOf(resource.serviceType) ?? wordsOf(resource.reasonCode[0]) ?? 'Visit'
+  const subject = textOf(resource.type[0]) ?? textOf(resource.serviceType) ?? textOf(resource.reasonCode[0]) ?? 'Visit'
   const source = { subject: subject.slice(0, 200), status, category: categoryOf(resource), info: infoOf(resource) }
-  const draft = validateEvent({ startTime, endTime, isAllDay, ...source }, clinic)
+  const event = validateEvent({ startTime, endTime, isAllDay, ...source }, clinic)
   return {
     keys: keysOf('Encounter', resource),
     row: {
-      ...draft.row,
+      ...event.row,
       cancelReason: status === 'cancelled' ? cancelReasonOf(resource) : null,
       patientKey,
       doctorKey: doctorKeyOf(resource) ?? null,
     },
-    notices: [...notices, ...draft.notices],
+    notices: [...notices, ...event.notices],
   }
 }
 
@@ -62,7 +62,7 @@ const statuses = new Map<string, EventStatus>([
   ['entered-in-error', 'cancelled'],
 ])
 
-/** An encounter in progress that has an end is closed. */
+/** An encounter that has begun and has an end is closed. */
 function statusOf({ status, period }: EncounterResource): EventStatus {
   const found = statuses.get(status ?? '')
   if (!found) throw rowError('status', status ? 'invalid_choice' : 'required', status ?? '')
@@ -71,16 +71,16 @@ function statusOf({ status, period }: EncounterResource): EventStatus {
 
 const cancelReasonOf = ({ status }: EncounterResource): CancelReason => (status === 'entered-in-error' ? 'clinic' : 'other')
 
-/** Surgery by its type; ambulatory and virtual encounters are consultations; inpatient and home encounters are medical care. */
+/** Surgery by its type or service; inpatient, emergency, home and field encounters are medical care; all others consultations. */
 function categoryOf({ type, serviceType, class: kind }: EncounterResource): EventCategory {
-  const words = [...type, serviceType].map((concept) => wordsOf(concept) ?? '').join(' ')
-  if (/\bsurg|\boperati(on|ve)\b|ผ่าตัด/i.test(words) || hasCode(serviceType, '394609007')) return 'surgery'
+  const texts = [...type, serviceType].map((concept) => textOf(concept) ?? '').join(' ')
+  if (/\bsurg|\boperati(on|ve)\b|ผ่าตัด/i.test(texts) || hasCode(serviceType, '394609007')) return 'surgery'
   return ['IMP', 'ACUTE', 'NONAC', 'EMER', 'OBSENC', 'HH', 'FLD', 'SS'].includes(kind?.code ?? '')
     ? 'medical-care'
     : 'consultation'
 }
 
-/** The primary performer, else the first practitioner among the participants. */
+/** The primary performer or the attender, else the first practitioner among the participants. */
 function doctorKeyOf({ participant }: EncounterResource): string | undefined {
   const doctors = participant.flatMap(({ type, individual }) => {
     const key = referenceKey('Practitioner', individual)
@@ -91,9 +91,9 @@ function doctorKeyOf({ participant }: EncounterResource): string | undefined {
 }
 
 function infoOf({ status, reasonCode, reasonReference, location, serviceProvider, type }: EncounterResource): string {
-  const reasons = [...reasonCode.map(wordsOf), ...reasonReference.map(({ display }) => display)].filter(Boolean)
+  const reasons = [...reasonCode.map(textOf), ...reasonReference.map(({ display }) => display)].filter(Boolean)
   const locations = [...new Set([...location.map((entry) => entry.location?.display), serviceProvider?.display].filter(Boolean))]
-  const further = type.slice(1).flatMap((concept) => wordsOf(concept) ?? [])
+  const further = type.slice(1).flatMap((concept) => textOf(concept) ?? [])
   return [
     status === 'entered-in-error' ? 'Entered in error at the source' : '',
     ...further,

@@ -4,14 +4,14 @@ import { parseRow, rowError } from '../mapped-row.ts'
 import type { MedicationRow } from '../save/prescriptions.ts'
 import type { Clinic } from '../clinic.ts'
 import { medicationRequest } from './types.ts'
-import { keysOf, momentOf, referenceKey, wordsOf } from './values.ts'
+import { keysOf, momentOf, referenceKey, textOf } from './values.ts'
 
 type Request = ReturnType<typeof medicationRequest.parse>
 
-/** MedicationRequest -> one line of a prescription. Those of one encounter and doctor form one prescription. */
+/** MedicationRequest -> one line of a prescription, which those of one patient, doctor, encounter (or time) and status share. */
 export function readMedicationRequest(data: unknown, clinic: Clinic): MappedRow<MedicationRow> {
   const resource = parseRow(medicationRequest, data)
-  const medication = wordsOf(resource.medicationCodeableConcept) ?? resource.medicationReference?.display
+  const medication = textOf(resource.medicationCodeableConcept) ?? resource.medicationReference?.display
   if (!medication) throw rowError('medicationCodeableConcept', 'required')
   const patientKey = referenceKey('Patient', resource.subject)
   if (!patientKey) throw rowError('subject', 'required')
@@ -59,7 +59,7 @@ function descriptionOf({ dosageInstruction, reasonCode, reasonReference }: Reque
       .join(', ')
   })
   const reasons = [
-    ...reasonCode.map(wordsOf),
+    ...reasonCode.map(textOf),
     ...reasonReference.map(({ display }) => display?.replace(/ \(disorder\)$/, '')),
   ].filter(Boolean)
   return [...dosages, reasons.length > 0 ? `For: ${reasons.join('; ')}` : ''].filter(Boolean).join('\n').slice(0, 2000)

@@ -17,7 +17,7 @@ import {
   keysOf,
   namesOf,
   telephoneOf,
-  wordsOf,
+  textOf,
 } from './values.ts'
 
 export const patientSchema = createPatientSchema.omit({ establishmentId: true })
@@ -42,7 +42,7 @@ export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow
       dob: resource.birthDate,
       email: emailOf(resource.telecom),
       phone: telephone.phone,
-      language: wordsOf(language?.language),
+      language: textOf(language?.language),
       country: countryName(address?.country),
       nationalId: identityDocuments[0]?.value,
       address: address && addressText(address),

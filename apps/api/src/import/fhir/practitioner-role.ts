@@ -2,14 +2,14 @@ import type { MappedRow } from '../mapped-row.ts'
 import { parseRow, rowError } from '../mapped-row.ts'
 import type { DoctorRoleRow } from '../save/doctor-roles.ts'
 import { practitionerRole } from './types.ts'
-import { keysOf, referenceKey, wordsOf } from './values.ts'
+import { keysOf, referenceKey, textOf } from './values.ts'
 
 /** PractitionerRole -> a doctor's establishments and designations. */
 export function readPractitionerRole(data: unknown): MappedRow<DoctorRoleRow> {
   const resource = parseRow(practitionerRole, data)
   const doctorKey = referenceKey('Practitioner', resource.practitioner)
   if (!doctorKey) throw rowError('practitioner', 'required')
-  const words = [...resource.specialty, ...resource.code].flatMap((concept) => wordsOf(concept)?.slice(0, 100) ?? [])
+  const designations = [...resource.specialty, ...resource.code].flatMap((concept) => textOf(concept)?.slice(0, 100) ?? [])
   return {
     keys: keysOf('PractitionerRole', resource),
     row: {
@@ -19,7 +19,7 @@ export function readPractitionerRole(data: unknown): MappedRow<DoctorRoleRow> {
         (organization, index) => referenceKey(index === 0 ? 'Organization' : 'Location', organization) ?? [],
       ),
       establishmentIds: [],
-      designations: [...new Set(words)],
+      designations: [...new Set(designations)],
       isInactive: resource.active === false,
     },
     notices: [],

@@ -5,15 +5,15 @@ import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'
 import type { DoctorRow } from '../save/doctors.ts'
 import { practitioner } from './types.ts'
-import { countryCode, currentAddress, emailOf, genderOf, keysOf, namesOf, telephoneOf, wordsOf } from './values.ts'
+import { countryCode, currentAddress, emailOf, genderOf, keysOf, namesOf, telephoneOf, textOf } from './values.ts'
 
 const schema = createDoctorSchema.omit({ establishmentIds: true })
 
-/** Practitioner -> doctor. The first identifier that is not a synthetic id is the registration. */
+/** Practitioner -> doctor. The first identifier other than the resource's own id is the registration. */
 export function readPractitioner(data: unknown, clinic: Clinic): MappedRow<DoctorRow> {
   const resource = parseRow(practitioner, data)
   const telephone = telephoneOf(resource.telecom, countryCode(currentAddress(resource.address)?.country), clinic.dialCode)
-  const texts = (concepts: Parameters<typeof wordsOf>[0][]) => [...new Set(concepts.flatMap((concept) => wordsOf(concept) ?? []))]
+  const texts = (concepts: Parameters<typeof textOf>[0][]) => [...new Set(concepts.flatMap((concept) => textOf(concept) ?? []))]
   const { firstName = '', lastName = '' } = namesOf(resource.name)
   const { output, notices } = validateRow(
     schema,

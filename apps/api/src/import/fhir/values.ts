@@ -28,7 +28,7 @@ export function referenceKey(type: string, reference: Reference | null | undefin
 }
 
 /** A concept's text, without the tag that SNOMED CT appends: "Well child visit (procedure)". */
-export function wordsOf(concept: Codeable | null | undefined): string | undefined {
+export function textOf(concept: Codeable | null | undefined): string | undefined {
   const text = concept?.text || concept?.coding.find(({ display }) => display)?.display || concept?.coding[0]?.code
   return (
     text?.replace(/ \((procedure|disorder|finding|situation|environment|regime\/therapy|qualifier value)\)$/, '').trim() ||

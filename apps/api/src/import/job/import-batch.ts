@@ -18,18 +18,18 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
     outcomes.push({ file: sourceLine.file, line: sourceLine.line, kind: kind.name, result, remarks })
 
   const read = rows.flatMap((row): MappedItem<Row>[] => {
-    const draft = readRow(run, kind, row)
-    if (!(draft instanceof RowError)) return [draft]
-    addOutcome(row, 'reported', [draft.remark])
+    const mapped = readRow(run, kind, row)
+    if (!(mapped instanceof RowError)) return [mapped]
+    addOutcome(row, 'reported', [mapped.remark])
     return []
   })
   await kind.resolve?.(run, read)
-  const sound = read.filter((draft) => {
-    if (draft.fault) addOutcome(draft, 'reported', [draft.fault])
-    return !draft.fault
+  const sound = read.filter((mapped) => {
+    if (mapped.fault) addOutcome(mapped, 'reported', [mapped.fault])
+    return !mapped.fault
   })
 
-  const hashed = sound.map((draft) => ({ ...draft, hash: hashOf(draft.row), key: draft.keys[0] ?? '' }))
+  const hashed = sound.map((mapped) => ({ ...mapped, hash: hashOf(mapped.row), key: mapped.keys[0] ?? '' }))
   const firsts = await firstOfThisRun(run, kind.entity, hashed)
   const known = await findKnown(
     run,
@@ -37,15 +37,15 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
     hashed.map(({ key }) => key),
   )
   const items: Item<Row>[] = []
-  for (const { key, ...draft } of hashed) {
+  for (const { key, ...mapped } of hashed) {
     const first = firsts.get(key)
     const before = known.get(key)
-    const isFirst = first?.file === draft.file && first.line === draft.line
-    if (!isFirst && first?.hash !== draft.hash) addOutcome(draft, 'reported', [repeated(key, first)])
-    else if (!isFirst || before?.hash === draft.hash) addOutcome(draft, 'unchanged', [])
+    const isFirst = first?.file === mapped.file && first.line === mapped.line
+    if (!isFirst && first?.hash !== mapped.hash) addOutcome(mapped, 'reported', [repeated(key, first)])
+    else if (!isFirst || before?.hash === mapped.hash) addOutcome(mapped, 'unchanged', [])
     else {
       const counts = before?.hash ? ('updated' as const) : ('inserted' as const) // created before its row was read: no hash yet
-      items.push({ ...draft, id: before?.entityId ?? uuidv7(), isNew: !before, counts })
+      items.push({ ...mapped, id: before?.entityId ?? uuidv7(), isNew: !before, counts })
     }
   }
   return { items, outcomes }
@@ -53,17 +53,17 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
 
 function readRow<Row>(run: Run, kind: Kind<Row>, { file, line, data }: SourceRow): MappedItem<Row> | RowError {
   try {
-    const draft = kind.read(data, run.clinic)
-    if (!isStorable(draft)) return rowError('', 'invalid_text')
-    if (draft.keys.some((key) => key.length > 500)) return rowError('id', 'too_long')
-    return { ...draft, file, line }
+    const mapped = kind.read(data, run.clinic)
+    if (!isStorable(mapped)) return rowError('', 'invalid_text')
+    if (mapped.keys.some((key) => key.length > 500)) return rowError('id', 'too_long')
+    return { ...mapped, file, line }
   } catch (error) {
     return error instanceof RowError ? error : new RowError('', importReason('unreadable_row', { a: (error as Error).message }))
   }
 }
 
 /** Postgres stores neither NUL nor half a surrogate pair; JSON shows both as escapes. */
-const isStorable = (draft: unknown) => !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(draft))
+const isStorable = (mapped: unknown) => !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(mapped))
 
 /** Hash of the row as it would be stored, so that fields that are not imported cause no update. */
 const hashOf = (row: unknown) => createHash('sha256').update(JSON.stringify(row)).digest('base64url')

@@ -15,7 +15,7 @@ export const jobReport = (dataDir: string, jobId: string) => path.join(jobFolder
 const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0
 
 /**
- * Appends a part; returns false where it is not the next one. Bytes beyond `offset`, from a broken connection, are overwritten.
+ * Appends a part; returns false where it is not the next one. Bytes beyond `offset`, from a broken connection, are dropped.
  */
 export async function writePart(file: string, offset: number, part: Readable): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -36,7 +36,7 @@ export const removeFiles = (dataDir: string, jobId: string, count: number) =>
 
 export const removeJobFolder = (dataDir: string, jobId: string) => rm(jobFolder(dataDir, jobId), { recursive: true, force: true })
 
-/** Removes the files of imports that were not continued for a week. */
+/** Removes the folders of imports, reports too, that nothing was written to for a week. */
 export async function removeForgotten(dataDir: string, olderThan = 7 * 86_400_000): Promise<void> {
   const folder = importsFolder(dataDir)
   for (const name of await readdir(folder).catch(() => [])) {

@@ -9,7 +9,7 @@ type Output = { isTTY?: boolean; write(text: string): unknown }
 /** Shows a progress bar on a terminal, and occasional lines elsewhere. */
 export class Progress implements Watcher {
   readonly #out: Output
-  #saidAt = Date.now()
+  #shownAt = Date.now()
   #drawn = false
 
   constructor(out: Output) {
@@ -19,8 +19,8 @@ export class Progress implements Watcher {
   show(label: string, done: number, total: number): void {
     if (!this.#out.isTTY) {
       const now = Date.now()
-      if (done < total && now - this.#saidAt < quietFor) return
-      this.#saidAt = now
+      if (done < total && now - this.#shownAt < quietFor) return
+      this.#shownAt = now
       this.#out.write(`${label} ${done}/${total}\n`)
       return
     }

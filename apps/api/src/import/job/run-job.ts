@@ -10,6 +10,7 @@ import { openSource } from '../source-files.ts'
 /** `url` is the database owner's. */
 export type JobWork = { url: string; dataDir: string; jobId: string; attempt: number; dryRun: boolean }
 
+/** Milliseconds between heartbeats. */
 const beatEvery = 500
 
 /** Runs one step of an import on screen, the dry run or the import itself. Progress and result are written to the job's row. */

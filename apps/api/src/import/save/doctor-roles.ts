@@ -15,25 +15,25 @@ export type DoctorRoleRow = {
   isInactive: boolean
 }
 
-export async function resolveDoctorRoles(run: Run, drafts: MappedItem<DoctorRoleRow>[]): Promise<void> {
+export async function resolveDoctorRoles(run: Run, items: MappedItem<DoctorRoleRow>[]): Promise<void> {
   const doctors = await findImported(
     run,
     ['doctor'],
-    drafts.map(({ row }) => row.doctorKey),
+    items.map(({ row }) => row.doctorKey),
   )
   const establishments = await findImported(
     run,
     ['organization', 'location'],
-    drafts.flatMap(({ row }) => row.placeKeys),
+    items.flatMap(({ row }) => row.placeKeys),
   )
-  for (const draft of drafts) {
-    const { row } = draft
+  for (const item of items) {
+    const { row } = item
     row.doctorId = doctors.get(row.doctorKey) ?? ''
     row.establishmentIds = [...new Set(row.placeKeys.flatMap((key) => establishments.get(key) ?? []))]
-    if (!row.doctorId) draft.fault = unknownReference('practitioner', row.doctorKey)
+    if (!row.doctorId) item.fault = unknownReference('practitioner', row.doctorKey)
     for (const key of row.placeKeys)
       if (!establishments.has(key))
-        draft.notices.push({ field: 'organization', reason: importReason('missing_place'), value: key })
+        item.notices.push({ field: 'organization', reason: importReason('missing_place'), value: key })
   }
 }
 

@@ -7,7 +7,7 @@ import type { EventRow } from './events.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 
-/** Adds a notice to events at night, on a day off, or over several days. They are imported. */
+/** Adds a notice to events outside their doctor's opening hours, and to those of 24 hours or more. All are imported. */
 export async function noteUnusualHours({ db, clinic }: Run, items: Item<EventRow>[]): Promise<void> {
   const { rows } = await db.query<{ id: string; openingHours: WeekOpeningHours }>(
     'SELECT id, "openingHours" FROM doctor WHERE id = ANY ($1)',

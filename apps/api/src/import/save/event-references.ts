@@ -6,36 +6,36 @@ import { unknownReference } from './kind.ts'
 import type { Run } from './rows.ts'
 
 type EventRows = MappedItem<EventRow>[]
-const patientKeys = (drafts: EventRows) => drafts.flatMap(({ row }) => row.patientKey ?? [])
-const doctorKeys = (drafts: EventRows) => drafts.flatMap(({ row }) => row.doctorKey ?? [])
+const patientKeys = (items: EventRows) => items.flatMap(({ row }) => row.patientKey ?? [])
+const doctorKeys = (items: EventRows) => items.flatMap(({ row }) => row.doctorKey ?? [])
 
 /** Encounters name patient and practitioner (or one of their roles) by reference. */
-export async function resolveEncounters(run: Run, drafts: EventRows): Promise<void> {
-  const patients = await findImported(run, ['patient'], patientKeys(drafts))
-  const doctors = await findImported(run, ['doctor', 'practitioner-role'], doctorKeys(drafts))
-  for (const draft of drafts) {
-    const { row } = draft
+export async function resolveEncounters(run: Run, items: EventRows): Promise<void> {
+  const patients = await findImported(run, ['patient'], patientKeys(items))
+  const doctors = await findImported(run, ['doctor', 'practitioner-role'], doctorKeys(items))
+  for (const item of items) {
+    const { row } = item
     row.patientId = patients.get(row.patientKey ?? '') ?? null
     row.doctorId = doctors.get(row.doctorKey ?? '') ?? null
-    if (row.doctorKey && !row.doctorId) draft.fault = unknownReference('participant.individual', row.doctorKey)
-    if (row.patientKey && !row.patientId) draft.fault = unknownReference('subject', row.patientKey)
+    if (row.doctorKey && !row.doctorId) item.fault = unknownReference('participant.individual', row.doctorKey)
+    if (row.patientKey && !row.patientId) item.fault = unknownReference('subject', row.patientKey)
   }
 }
 
 /** events.csv gives patient and doctor by id, number or name. */
-export async function resolveEventCells(run: Run, drafts: EventRows): Promise<void> {
-  const patients = await findPatients(run, patientKeys(drafts))
-  const doctors = await findDoctors(run, doctorKeys(drafts))
-  for (const draft of drafts) {
-    const { row } = draft
-    row.patientId = only(draft, 'patient', row.patientKey, patients.get(row.patientKey ?? ''))
-    row.doctorId = only(draft, 'doctor', row.doctorKey, doctors.get(row.doctorKey ?? ''))
+export async function resolveEventCells(run: Run, items: EventRows): Promise<void> {
+  const patients = await findPatients(run, patientKeys(items))
+  const doctors = await findDoctors(run, doctorKeys(items))
+  for (const item of items) {
+    const { row } = item
+    row.patientId = only(item, 'patient', row.patientKey, patients.get(row.patientKey ?? ''))
+    row.doctorId = only(item, 'doctor', row.doctorKey, doctors.get(row.doctorKey ?? ''))
   }
 }
 
-function only(draft: MappedItem<EventRow>, field: string, key: string | null, ids: string[] = []): string | null {
+function only(item: MappedItem<EventRow>, field: string, key: string | null, ids: string[] = []): string | null {
   if (!key) return null
-  if (ids.length === 0) draft.fault = unknownReference(field, key)
-  if (ids.length > 1) draft.fault = { field, reason: importReason('several', { a: ids.length }), value: key }
+  if (ids.length === 0) item.fault = unknownReference(field, key)
+  if (ids.length > 1) item.fault = { field, reason: importReason('several', { a: ids.length }), value: key }
   return ids[0] ?? null
 }

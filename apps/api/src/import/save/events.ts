@@ -25,7 +25,7 @@ export type EventRow = {
 
 export type ImportedEvent = EventRow & { id: string; status: EventStatus; overbookReason: string | null }
 
-/** Stores by start, so that of two overlapping events the later one is marked as overbooked. */
+/** The items come in order of their start, so that of two overlapping events the later one is marked as overbooked. */
 export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<void> {
   const events = items.map(({ id, row }): ImportedEvent => ({
     ...row,
@@ -33,31 +33,31 @@ export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<voi
     status: row.status ?? statusByTime(row),
     overbookReason: null,
   }))
-  await lockRow(run, events)
+  await lockDoctors(run, events)
   const taken = await overlapsOf(run, events)
-  for (const [index, visit] of events.entries()) {
-    if (!visit.doctorId || !occupiesDoctor(visit)) continue
-    const other = isOverlapped(visit, taken)
+  for (const [index, event] of events.entries()) {
+    if (!event.doctorId || !occupiesDoctor(event)) continue
+    const other = isOverlapped(event, taken)
     if (other) {
-      visit.overbookReason = `imported: overlapped "${other.subject}"`.slice(0, 200)
+      event.overbookReason = `imported: overlapped "${other.subject}"`.slice(0, 200)
       const value = `${other.startTime} - ${other.endTime} ${other.subject}`
       items[index]?.notices.push({
         field: 'period',
         reason: importReason('overlap'),
         value,
       })
-    } else taken.push({ ...visit, doctorId: visit.doctorId })
+    } else taken.push({ ...event, doctorId: event.doctorId })
   }
   await noteUnusualHours(run, items)
   await store(run, events, items)
 }
 
 async function store(run: Run, events: ImportedEvent[], items: Item<EventRow>[]): Promise<void> {
-  const rows = events.map(({ patientKey: _patient, doctorKey: _doctor, ...visit }) => ({
-    ...visit,
+  const rows = events.map(({ patientKey: _patient, doctorKey: _doctor, ...event }) => ({
+    ...event,
     timeZone: run.clinic.timeZone,
-    closedTime: visit.status === 'closed' ? visit.endTime : null,
-    waitingSince: visit.status === 'waiting' ? visit.startTime : null,
+    closedTime: event.status === 'closed' ? event.endTime : null,
+    waitingSince: event.status === 'waiting' ? event.startTime : null,
   }))
   const fresh = rows.filter((_row, index) => items[index]?.isNew)
   const changed = rows.filter((_row, index) => !items[index]?.isNew)
@@ -78,8 +78,8 @@ async function store(run: Run, events: ImportedEvent[], items: Item<EventRow>[])
 
 const statusByTime = ({ endTime }: EventRow): EventStatus => (endTime < new Date().toISOString() ? 'closed' : 'confirmed')
 
-/** Locks the doctors' rows, as the bookings of the running clinic do. */
-async function lockRow({ db }: Run, events: ImportedEvent[]): Promise<void> {
+/** Takes the doctors' advisory locks, as bookings do. */
+async function lockDoctors({ db }: Run, events: ImportedEvent[]): Promise<void> {
   const ids = [...new Set(events.flatMap(({ doctorId }) => doctorId ?? []))].toSorted()
   await db.query(
     `SELECT pg_advisory_xact_lock(key) FROM (SELECT hashtextextended(id, 0) AS key FROM unnest($1::text[]) id ORDER BY id) keys`,

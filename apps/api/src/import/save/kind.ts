@@ -18,7 +18,7 @@ export type Kind<Row> = {
   entity: string
   read(data: unknown, clinic: Clinic): MappedRow<Row>
   /** Resolves references; one that can't be resolved becomes the row's fault. */
-  resolve?(run: Run, drafts: MappedItem<Row>[]): Promise<void>
+  resolve?(run: Run, items: MappedItem<Row>[]): Promise<void>
   save(run: Run, items: Item<Row>[]): Promise<void>
   /** Sort key of kinds that are stored in another order than they are read. */
   orderOf?(row: Row): string

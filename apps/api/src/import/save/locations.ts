@@ -7,13 +7,13 @@ import { updateRows } from './rows.ts'
 
 export type LocationRow = EstablishmentRow & { organizationKey: string | null; organizationId: string | null }
 
-export async function resolveLocations(run: Run, drafts: MappedItem<LocationRow>[]): Promise<void> {
+export async function resolveLocations(run: Run, items: MappedItem<LocationRow>[]): Promise<void> {
   const found = await findImported(
     run,
     ['organization'],
-    drafts.flatMap(({ row }) => row.organizationKey ?? []),
+    items.flatMap(({ row }) => row.organizationKey ?? []),
   )
-  for (const { row } of drafts) row.organizationId = (row.organizationKey && found.get(row.organizationKey)) || null
+  for (const { row } of items) row.organizationId = (row.organizationKey && found.get(row.organizationKey)) || null
 }
 
 /** The first location of an organization completes its establishment, further ones are establishments of their own. */

@@ -20,7 +20,7 @@ export type PatientRow = {
   allergies: string | null
   alerts: string | null
   notes: string | null
-  /** The existing hospital number; otherwise the counter assigns one. */
+  /** The source's; without one, or where it is taken, the clinic's counter assigns one. */
   hospitalNumber: string | null
   isInactive: boolean
 }

@@ -12,7 +12,7 @@ export type MedicationRow = {
   patientKey: string
   doctorKey: string | null
   encounterKey: string | null
-  /** What the lines of one prescription share besides patient and doctor: the event, or else the time. */
+  /** What the lines of one prescription share besides patient, doctor and status: the encounter, or else the time. */
   occasion: string
   authored: string | null
   status: PrescriptionStatus
@@ -24,28 +24,28 @@ export type MedicationRow = {
 }
 
 /** Without a requester, the prescriber is the doctor of the event. */
-export async function resolveMedications(run: Run, drafts: MappedItem<MedicationRow>[]): Promise<void> {
+export async function resolveMedications(run: Run, items: MappedItem<MedicationRow>[]): Promise<void> {
   const patients = await findImported(
     run,
     ['patient'],
-    drafts.map(({ row }) => row.patientKey),
+    items.map(({ row }) => row.patientKey),
   )
   const doctors = await findImported(
     run,
     ['doctor', 'practitioner-role'],
-    drafts.flatMap(({ row }) => row.doctorKey ?? []),
+    items.flatMap(({ row }) => row.doctorKey ?? []),
   )
   const events = await listEventDoctors(
     run,
-    drafts.flatMap(({ row }) => (row.doctorKey ? [] : (row.encounterKey ?? []))),
+    items.flatMap(({ row }) => (row.doctorKey ? [] : (row.encounterKey ?? []))),
   )
-  for (const draft of drafts) {
-    const { row } = draft
+  for (const item of items) {
+    const { row } = item
     row.patientId = patients.get(row.patientKey) ?? ''
     row.doctorId = (row.doctorKey ? doctors.get(row.doctorKey) : events.get(row.encounterKey ?? '')) ?? ''
     if (!row.doctorId)
-      draft.fault = row.doctorKey ? unknownReference('requester', row.doctorKey) : { field: 'requester', reason: 'is required' }
-    if (!row.patientId) draft.fault = unknownReference('subject', row.patientKey)
+      item.fault = row.doctorKey ? unknownReference('requester', row.doctorKey) : { field: 'requester', reason: 'is required' }
+    if (!row.patientId) item.fault = unknownReference('subject', row.patientKey)
   }
 }
 
@@ -126,7 +126,7 @@ const lineColumns = (id: string, { medication, description, quantity }: Medicati
   quantity,
 })
 
-/** Finds or creates the prescriptions of the lines. Their time is that of their first line. */
+/** Finds or creates the prescriptions of the lines. Their time is that of their earliest line. */
 async function openDocuments(run: Run, items: Item<MedicationRow>[]): Promise<Map<string, string>> {
   const byKey = Map.groupBy(items, ({ row }) => documentKey(row))
   const prescriptions = await findImported(run, ['prescription'], byKey.keys())

@@ -4,7 +4,7 @@ import type { AuditedEntity } from '@clinic/shared/audit'
 import { differences } from '../../modules/audit/audit.service.ts'
 import type { Clinic } from '../clinic.ts'
 
-/** The owner's connection, the only one of the import. */
+/** The owner's connection, which holds the import's transactions, locks and temporary tables. */
 export type Run = { db: pg.ClientBase; clinic: Clinic }
 
 type Columns = Record<string, unknown>
@@ -78,6 +78,7 @@ export async function audit(
   await insertRows(run, 'audit_entry', entries)
 }
 
-/** For NOT NULL columns: a missing value gets the table's default. */
+/** For text columns that are NOT NULL. */
 export const orEmpty = (text: string | null) => text ?? ''
+/** An empty list leaves its column unchanged: see `updateRows`. */
 export const orNull = <T>(list: T[]) => (list.length > 0 ? list : null)

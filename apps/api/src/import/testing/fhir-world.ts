@@ -13,18 +13,18 @@ export const organization = {
 }
 const branch = { resourceType: 'Organization', id: 'org-2', name: 'Riverside branch' }
 
-const place = {
+const anyLocation = {
   resourceType: 'Location',
   telecom: [{ system: 'phone', value: '+66 2 999 8888' }],
   position: { latitude: 13.7, longitude: 100.5 },
 }
 const location = {
-  ...place,
+  ...anyLocation,
   id: 'loc-1',
   name: 'Main building',
   managingOrganization: { identifier: { system: synthea, value: 'org-1' } },
 }
-const annex = { ...place, id: 'loc-2', name: 'Annex', managingOrganization: { reference: 'Organization/org-1' } }
+const annex = { ...anyLocation, id: 'loc-2', name: 'Annex', managingOrganization: { reference: 'Organization/org-1' } }
 
 export const practitioner = {
   resourceType: 'Practitioner',

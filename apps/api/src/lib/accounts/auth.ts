@@ -14,7 +14,7 @@ import type { Mailer } from '../mail/mail.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requestScope } from '../request-scope.ts'
 
-/** A session lasts a working week and is not renewed by use. */
+/** A session lasts seven days and is not renewed by use. */
 const sessionSeconds = 7 * 86_400
 const verificationSeconds = 3_600
 const resetSeconds = 3_600
@@ -100,13 +100,13 @@ function noteCause(error: unknown) {
   if (scope) scope.cause = error
 }
 
-/** For every way to sign in: only an admin or a doctor with an establishment gets a session. */
+/** For every way to sign in: only an admin, a doctor or staff with an establishment to work in gets a session. */
 async function refuseStrangers(system: PrismaClient, userId: string) {
   if (await firstEstablishment(system, userId)) return
   throw new APIError('FORBIDDEN', { code: 'ROLE_REFUSED', message: specMessages.roleRefused })
 }
 
-/** Admin: their own; doctor: their first; anybody else: none. */
+/** Admin: their own, else their first; doctor: their first; staff: their first that lets staff sign in; anybody else: none. */
 export async function firstEstablishment(system: PrismaClient, userId: string): Promise<string | undefined> {
   const [row] = await system.$queryRaw<{ establishments: string[] | null }[]>(
     Prisma.sql`SELECT establishments_of(${userId}::uuid) AS establishments`,

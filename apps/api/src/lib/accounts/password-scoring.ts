@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PasswordScore } from '@clinic/shared/password-strength'
 
-/** The thread is started by the first request and stopped when idle, because its dictionaries take 60 MB. */
+/** Milliseconds until the idle thread is stopped, because its dictionaries take 60 MB. */
 const idleAfter = 30_000
 /** Milliseconds for one password, without the thread's start; only passwords made to be slow take longer. */
 const patience = 10_000

@@ -15,7 +15,7 @@ const kept = 5
 /** Bytes buffered for a slow disk; further entries are dropped. */
 const mostWaiting = 8 * 1024 * 1024
 
-/** LOG_FILE=stdout: every entry goes to standard output. Else to a rotated file, and warnings to the terminal. */
+/** LOG_FILE=stdout: every entry goes to standard output. Else to a rotated file, and all but the quiet ones to the terminal. */
 export function openLog({ logFile }: Pick<Env, 'logFile'>): LogDestination {
   if (logFile === 'stdout') return { write: (entry) => void process.stdout.write(entry), close: () => Promise.resolve() }
   const file = openFile(logFile)

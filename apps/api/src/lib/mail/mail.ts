@@ -17,8 +17,8 @@ export type Mailer = {
 }
 
 /**
- * Retries after 10 to 20 s, then after twice as long each time, for about an hour and a half, which is longer than most links are
- * valid.
+ * Retries after 10 to 20 s, then after twice as long each time: over one and a half to nearly three hours, which is longer than
+ * most links are valid.
  */
 const retries = { retryDelay: 10, retryLimit: 9, expireInSeconds: 60 }
 

@@ -72,7 +72,7 @@ function historyOf({ history }: Turn): LanguageModelV4Message[] {
   let length = 0
   for (const { role, text, parts } of history.toReversed()) {
     const messages: LanguageModelV4Message[] =
-      role === 'user' ? [{ role: 'user', content: [{ type: 'text', text }] }] : said(parts as MessagePart[])
+      role === 'user' ? [{ role: 'user', content: [{ type: 'text', text }] }] : messagesOf(parts as MessagePart[])
     length += JSON.stringify(messages).length
     if (length > maxHistory) break
     kept.unshift(messages)
@@ -82,7 +82,7 @@ function historyOf({ history }: Turn): LanguageModelV4Message[] {
   return first < 0 ? [] : all.slice(first)
 }
 
-const said = (parts: MessagePart[]): LanguageModelV4Message[] =>
+const messagesOf = (parts: MessagePart[]): LanguageModelV4Message[] =>
   parts.flatMap((part): LanguageModelV4Message[] => {
     if (part.type === 'text') return [{ role: 'assistant', content: [{ type: 'text', text: part.text }] }]
     if (part.type !== 'tool' || (!part.result && !part.error)) return []

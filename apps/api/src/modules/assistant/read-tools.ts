@@ -53,14 +53,14 @@ export const listFreeSlots: Tool<'listFreeSlots'> = async (turn, { doctor, date,
   return { kind: 'freeSlots', doctor: toPerson(found), slots: slots.slice(0, maxSlots) }
 }
 
-const maxVisits = 10
+const maxPastAppointments = 10
 
 export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient }) => {
   const found = await findPatient(turn, patient)
   const now = new Date().toISOString()
   const wanted = { id: found.id, establishmentId: turn.clinic.id, now, prescriptions: turn.viewer.can('prescription:read') }
   const record = await runQuery(turn, documents.record, wanted)
-  const visits = await listLastVisits(turn, { patientId: found.id, now, count: record.past.totalCount })
+  const past = await listLastAppointments(turn, { patientId: found.id, now, count: record.past.totalCount })
   const { allergies, alerts, notes } = record.patient ?? {}
   return {
     kind: 'patientSummary',
@@ -69,8 +69,8 @@ export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient
     ...(alerts && { alerts }),
     ...(notes && { note: notes }),
     appointments: [
-      ...visits,
-      ...record.coming.edges.filter(({ id }) => !visits.some((visit) => visit.id === id)).map(toAppointment),
+      ...past,
+      ...record.coming.edges.filter(({ id }) => !past.some((appointment) => appointment.id === id)).map(toAppointment),
     ],
     ...(record.prescriptions && {
       prescriptions: record.prescriptions.edges.map(({ id, time, status, doctor, prescriptionDetails }) => ({
@@ -86,15 +86,15 @@ export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient
 }
 
 /** Lists of appointments go forward in time: the latest are on the last two pages. */
-async function listLastVisits(turn: Turn, { patientId, now, count }: { patientId: string; now: string; count: number }) {
+async function listLastAppointments(turn: Turn, { patientId, now, count }: { patientId: string; now: string; count: number }) {
   const filter = { patientId, establishmentId: turn.clinic.id, to: now }
-  const last = Math.ceil(count / maxVisits)
+  const last = Math.ceil(count / maxPastAppointments)
   const pages = [last - 1, last].filter((page) => page > 0)
   const lists = []
-  for (const page of pages) lists.push(await runQuery(turn, documents.events, { filter, page, limit: maxVisits }))
+  for (const page of pages) lists.push(await runQuery(turn, documents.events, { filter, page, limit: maxPastAppointments }))
   return lists
     .flatMap(({ events }) => events.edges)
-    .slice(-maxVisits)
+    .slice(-maxPastAppointments)
     .map(toAppointment)
 }
 

@@ -4,8 +4,8 @@ import type { Conflict } from '@clinic/shared/errors'
 import type { EventRow } from './event.rows.ts'
 import { doctorName, patientName, selectEvents, withIds } from './event.rows.ts'
 
-/** The time of a doctor that a booking needs; `index` is its position in the input list. */
-export type Booking = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
+/** The time of a doctor that an appointment needs; `index` is its position in the input list. */
+export type NeededTime = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
 
 /**
  * Serialises writers of one doctor's time by advisory locks, taken in one order, so that two lists never deadlock. The exclusion
@@ -20,9 +20,9 @@ export async function lockDoctors({ db }: SignedInContext, doctorIds: (string | 
 
 type ConflictRow = Pick<Conflict, 'index' | 'id'> & { startTime: Date; endTime: Date }
 
-/** Lists every conflict of the bookings, with stored appointments and among themselves. */
-export async function listConflicts(context: SignedInContext, bookings: Booking[]): Promise<Conflict[]> {
-  const wanted = bookings.filter((booking) => booking.doctorId)
+/** Lists every conflict of the needed times, with stored appointments and among themselves. */
+export async function listConflicts(context: SignedInContext, needed: NeededTime[]): Promise<Conflict[]> {
+  const wanted = needed.filter(({ doctorId }) => doctorId)
   if (wanted.length === 0) return []
   const found = await context.db.$queryRaw<ConflictRow[]>(Prisma.sql`
     SELECT w.index, c.id, c."startTime", c."endTime"
@@ -52,7 +52,7 @@ async function describe(context: SignedInContext, found: ConflictRow[]): Promise
   })
 }
 
-function amongThemselves(wanted: Booking[]): Conflict[] {
+function amongThemselves(wanted: NeededTime[]): Conflict[] {
   return wanted.flatMap((later, position) =>
     wanted
       .slice(0, position)

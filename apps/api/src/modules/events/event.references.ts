@@ -22,7 +22,7 @@ export async function checkReferences({ db }: SignedInContext, inputs: Reference
           select: { id: true, timeZone: true },
         })
       : []
-  const zones = new Map(knownEstablishments.map((place) => [place.id, place.timeZone]))
+  const zones = new Map(knownEstablishments.map(({ id, timeZone }) => [id, timeZone]))
   const knownPatients =
     patients.length > 0
       ? await db.patientEstablishment.findMany({

@@ -26,13 +26,13 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
     if (!firstEventStatuses.includes(input.status ?? 'pending')) throw badInput([`input.${index}.status`, 'not_a_first_status'])
   })
   const establishments = await checkReferences(context, inputs)
-  const drafts = inputs.map((input, index): PendingEvent => {
+  const pending = inputs.map((input, index): PendingEvent => {
     const timeZone = establishments.get(input.establishmentId) ?? ''
-    const draft = { ...blank(timeZone), ...given(input, index), id: uuidv7(), establishmentId: input.establishmentId }
-    return { ...draft, ...statusTimes('pending', draft.status) }
+    const event = { ...blank(timeZone), ...given(input, index), id: uuidv7(), establishmentId: input.establishmentId }
+    return { ...event, ...statusTimes('pending', event.status) }
   })
-  drafts.forEach((draft, index) => checkPendingEvent(draft, index, establishments.get(draft.establishmentId) ?? draft.timeZone))
-  const booked = await book(context, drafts)
+  pending.forEach((event, index) => checkPendingEvent(event, index, establishments.get(event.establishmentId) ?? event.timeZone))
+  const booked = await book(context, pending)
   await writeUnlessBooked(db.event.createMany({ data: booked }))
   await record(
     db,
@@ -60,19 +60,19 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   await checkVersions(context, current, inputs)
   const references = inputs.map((input, index) => newReferences(current[index] as EventRow, input))
   const establishments = await checkReferences(context, references)
-  const drafts = inputs.map((input, index): PendingEvent => {
+  const pending = inputs.map((input, index): PendingEvent => {
     const before = current[index] as EventRow
-    const draft = { ...columnsOf(before), ...given(input, index), id: before.id }
-    checkRights(context, before, draft)
-    checkTransition(context, before, draft.status)
-    checkPendingEvent(draft, index, establishments.get(draft.establishmentId) ?? before.establishmentTimeZone)
+    const event = { ...columnsOf(before), ...given(input, index), id: before.id }
+    checkRights(context, before, event)
+    checkTransition(context, before, event.status)
+    checkPendingEvent(event, index, establishments.get(event.establishmentId) ?? before.establishmentTimeZone)
     return {
-      ...draft,
-      ...statusTimes(before.status, draft.status, before),
-      cancelReason: draft.status === 'cancelled' ? draft.cancelReason : null,
+      ...event,
+      ...statusTimes(before.status, event.status, before),
+      cancelReason: event.status === 'cancelled' ? event.cancelReason : null,
     }
   })
-  const booked = await book(context, drafts, current)
+  const booked = await book(context, pending, current)
   await writeUnlessBooked(updateAll(db, booked))
   const after = inOrder(
     await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }),
@@ -96,9 +96,9 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
 }
 
 /** One statement, because the exclusion constraint is checked at its end: so two appointments can swap their times. */
-const updateAll = (db: Db, drafts: PendingEvent[]) => db.$executeRaw`
+const updateAll = (db: Db, pending: PendingEvent[]) => db.$executeRaw`
   UPDATE event e SET ${Prisma.raw(columns.map((column) => `"${column}" = n."${column}"`).join())}, version = e.version + 1
-  FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(drafts)}::jsonb) n WHERE e.id = n.id`
+  FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(pending)}::jsonb) n WHERE e.id = n.id`
 
 /** Archives the appointment; the row and its history are kept. */
 export async function deleteEvent(

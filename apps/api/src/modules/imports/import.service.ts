@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../lib/app-error.ts'
 
 export type ImportFile = { name: string; size: number }
 
-/** Milliseconds without a heartbeat after which a job's process counts as gone; it sends one every second. */
+/** Milliseconds without a heartbeat after which a job's process counts as gone; it sends one every half second. */
 const heartbeatAge = 20_000
 const hasNoHeartbeat = ({ heartbeatTime }: Pick<ImportJob, 'heartbeatTime'>) => +(heartbeatTime ?? 0) < Date.now() - heartbeatAge
 

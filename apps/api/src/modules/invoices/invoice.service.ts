@@ -101,13 +101,13 @@ export async function deleteInvoice(
   if (invoice.establishmentId !== establishmentId) throw notFound('Invoice')
   checkDraft('An invoice', invoice)
   await context.db.invoice.delete({ where: { id } })
-  const said = readable(invoice)
-  const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]))
+  const removed = readable(invoice)
+  const nothing = Object.fromEntries(Object.keys(removed).map((field) => [field, null]))
   await recordAndPublish(context, {
     ...invoiceEntry(id),
     establishmentIds: [establishmentId],
     action: 'deleted',
-    changes: differences<object>(said, nothing),
+    changes: differences<object>(removed, nothing),
   })
   return { id }
 }

@@ -8,7 +8,7 @@ import type { Input } from '../../testing/requests.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
-const { request: ask, done, draft, issued, stored, expectRefused, event: visit } = invoicesAt(server)
+const { request: ask, done, draft, issued, stored, expectRefused, event: addEvent } = invoicesAt(server)
 
 async function open() {
   const home = await createClinic(server.owner)
@@ -156,7 +156,7 @@ describe('createInvoice', () => {
     const { home } = await open()
     const ploy = await server.signIn(home.ploy.email)
     await expectRefused(home, () => ask(ploy, 'createInvoice', bill(home)), { code: 'FORBIDDEN' })
-    await visit(home)
+    await addEvent(home)
     expect(await draft(ploy, home)).toMatchObject({ status: 'draft', mayEdit: false, nextStatuses: [] })
     await expectRefused(home, () => ask(ploy, 'createInvoice', bill(home, { status: 'issued' })), { code: 'FORBIDDEN' })
     await expectRefused(home, () => ask(ploy, 'createInvoice', bill(home, { patientId: home.malee.patientId })), {
@@ -224,7 +224,7 @@ describe('updateInvoice', () => {
 
   test('a doctor changes none, not even what they drafted', async () => {
     const { home } = await open()
-    await visit(home)
+    await addEvent(home)
     const ploy = await server.signIn(home.ploy.email)
     const { id } = await draft(ploy, home)
     await expectRefused(home, () => ask(ploy, 'updateInvoice', change(home, id, { notes: 'x' })), { code: 'FORBIDDEN' })

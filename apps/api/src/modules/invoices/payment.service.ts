@@ -42,19 +42,23 @@ export async function removePayment(
   return addPayment(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
 }
 
-type Entry = { amount: string } & Pick<Payment, 'method' | 'time' | 'note' | 'reversesId'>
+type NewPayment = { amount: string } & Pick<Payment, 'method' | 'time' | 'note' | 'reversesId'>
 
-async function addPayment(context: SignedInContext, before: InvoiceRow, entry: Entry): Promise<InvoiceRow> {
+async function addPayment(context: SignedInContext, before: InvoiceRow, payment: NewPayment): Promise<InvoiceRow> {
   const { db, viewer } = context
   const { id, establishmentId } = before
   const by = { userId: viewer.userId, userName: viewer.name }
-  await db.payment.create({ data: { id: uuidv7(), invoiceId: id, establishmentId, ...entry, ...by } })
-  const amountPaid = toDecimal(toMinorUnits(before.amountPaid) + toMinorUnits(entry.amount))
+  await db.payment.create({ data: { id: uuidv7(), invoiceId: id, establishmentId, ...payment, ...by } })
+  const amountPaid = toDecimal(toMinorUnits(before.amountPaid) + toMinorUnits(payment.amount))
   const status = statusByPayments(asMoney(before.totalAmount), amountPaid)
   await db.invoice.update({ where: { id }, data: { amountPaid, status, version: { increment: 1 } } })
   const after = await lockInvoice(context, id)
   const changes = [
-    { field: 'payment', from: null, to: [`${asMoney(entry.amount)} ${entry.method}`, entry.note].filter(Boolean).join(', ') },
+    {
+      field: 'payment',
+      from: null,
+      to: [`${asMoney(payment.amount)} ${payment.method}`, payment.note].filter(Boolean).join(', '),
+    },
     ...differences(readable(before), readable(after)),
   ]
   await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })

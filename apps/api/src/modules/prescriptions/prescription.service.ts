@@ -40,13 +40,13 @@ export async function deletePrescription(context: SignedInContext, id: string): 
   const prescription = await lockDraft(context, id)
   checkDraft(noun, prescription)
   await context.db.prescription.delete({ where: { id } })
-  const said = readable(prescription)
-  const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]))
+  const removed = readable(prescription)
+  const nothing = Object.fromEntries(Object.keys(removed).map((field) => [field, null]))
   await recordAndPublish(context, {
     ...prescriptionEntry(id),
     establishmentIds: [prescription.establishmentId],
     action: 'deleted',
-    changes: differences<object>(said, nothing),
+    changes: differences<object>(removed, nothing),
   })
   return { id }
 }

@@ -154,8 +154,7 @@ async function readEstablishmentIds(context: SignedInContext, { establishmentIds
 async function refuseKnown({ db }: SignedInContext, { email, role }: CreateUser, establishments: string[]): Promise<void> {
   const colleague = await db.user.findFirst({ where: { AND: [{ email }, belongs] } })
   const held = colleague ? await listMembershipEstablishments(db, colleague.id) : []
-  const couldJoin =
-    role !== 'DOCTOR' && colleague?.role === userRoles[role] && establishments.some((place) => !held.includes(place))
+  const couldJoin = role !== 'DOCTOR' && colleague?.role === userRoles[role] && establishments.some((id) => !held.includes(id))
   if (colleague && !couldJoin) {
     throw new AppError('CONFLICT', 'This address belongs to a colleague already.', { reason: 'already_member' })
   }

@@ -6,7 +6,7 @@ import { addConversation, addEvents, addImport, addInvitation, addStaff, createT
 import { fingerprint } from '../fingerprint.ts'
 import { mutations } from './mutations.ts'
 import { at, idPaths, withValue } from './operations.ts'
-import type { Operation, Place } from './operations.ts'
+import type { Operation, TestRecords } from './operations.ts'
 import { queries, subscriptions } from './queries.ts'
 import type { TestDocuments } from '../documents.ts'
 import { addDocuments } from '../documents.ts'
@@ -46,7 +46,7 @@ async function open() {
 }
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId }: Place) => ({
+const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId }: TestRecords) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
@@ -186,18 +186,18 @@ describe('staff, where their clinic does not let them in (any more),', () => {
 /** Equal but for the id that was asked for: nothing may tell whether it exists elsewhere. */
 const withoutId = (answer: Answer, id: string) => JSON.parse(JSON.stringify(answer).replaceAll(id, 'id')) as Answer
 
-type Case = { operation: Operation; session: Session; place: Parameters<Operation['variables']>[0] }
+type Case = { operation: Operation; session: Session; records: Parameters<Operation['variables']>[0] }
 
-async function expectSameAsMissing({ operation, session, place }: Case, path: string[], foreign: Record<string, string>) {
+async function expectSameAsMissing({ operation, session, records }: Case, path: string[], foreign: Record<string, string>) {
   const ask = async (id: string) =>
-    withoutId(await server.graphql(session, operation.document, withValue(operation.variables(place), path, id)), id)
+    withoutId(await server.graphql(session, operation.document, withValue(operation.variables(records), path, id)), id)
   const missing = await ask(uuidv7())
   for (const [kind, id] of Object.entries(foreign))
     expect(await ask(id), `${path.join('.')} = the other clinic's ${kind}`).toEqual(missing)
   expect(codeOf(missing)).not.toBe('INTERNAL')
 }
 
-/** For all but admins `npm test` tries a third of the kinds in each place, which takes turns; `npm run check:long` tries all. */
+/** For all but admins `npm test` tries a third of the kinds at each position, which takes turns; `npm run check:long` tries all. */
 const some = (ids: Record<string, string>, turn: number) =>
   Object.fromEntries(Object.entries(ids).filter((_, index) => process.env.EVERY_ID || (index + turn) % 3 === 0))
 
@@ -215,7 +215,7 @@ describe.each(['admin', 'ploy', 'staff'] as const)("the other clinic's ids are, 
       const before = await fingerprint(server.owner)
       for (const [index, path] of idPaths(operation.variables(home)).entries())
         await expectSameAsMissing(
-          { operation, session, place: home },
+          { operation, session, records: home },
           path,
           who === 'admin' ? idsOf(other) : some(idsOf(other), index),
         )
@@ -278,7 +278,7 @@ test("the other clinic's ids do not subscribe", async () => {
   await socket.close()
 })
 
-function fakePlace(): Place {
+function fakePlace(): TestRecords {
   const documents = new Proxy({}, { get: () => uuidv7() }) as TestDocuments
   return {
     clinic: fakeClinic(),

@@ -3,7 +3,7 @@ import type { TestDocuments } from '../documents.ts'
 
 /** An example of every operation of the schema with the roles that may use it and the positions of its ids. */
 
-export type Place = {
+export type TestRecords = {
   clinic: Clinic
   eventId: string
   invitationId: string
@@ -13,7 +13,7 @@ export type Place = {
 }
 export type Operation = {
   document: string
-  variables: (place: Place) => Record<string, unknown>
+  variables: (records: TestRecords) => Record<string, unknown>
   /**
    * `anybody`: answers without a session. The others answer an admin; a doctor is refused where it says `admin`, an admin where
    * it says `doctor`.

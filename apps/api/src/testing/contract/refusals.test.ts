@@ -3,7 +3,7 @@ import { schema } from '../../graphql/schema.ts'
 import { addConversation, addEvents, addImport, addInvitation, createClinic } from '../clinic.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { mutations } from './mutations.ts'
-import type { Operation, Place } from './operations.ts'
+import type { Operation, TestRecords } from './operations.ts'
 import { at, withValue } from './operations.ts'
 import { queries, subscriptions } from './queries.ts'
 import { addDocuments } from '../documents.ts'
@@ -18,13 +18,13 @@ import { openSocket } from '../socket.ts'
  */
 
 const server = useTestServer()
-let place: Place
+let records: TestRecords
 let suda: Session
 let ploy: Session
 beforeAll(async () => {
   const clinic = await createClinic(server.owner)
   const [eventId] = (await addEvents(server.owner, clinic, [{ at: at('10:00') }])) as [string]
-  place = {
+  records = {
     clinic,
     eventId,
     invitationId: await addInvitation(server.owner, clinic),
@@ -51,7 +51,7 @@ const faultsOf = ({ errors = [] }: Pick<Answer, 'errors'>): string[] =>
 /** Bad input of a mutation: what its validator refuses, what its type refuses, and nothing at all. */
 function badInputsOf(name: string): Record<string, unknown>[] {
   const { bad } = row(name)
-  const given = (mutations[name] as Operation).variables(place)
+  const given = (mutations[name] as Operation).variables(records)
   if (bad === 'takes nothing' || 'document' in bad) return []
   const ofAnotherType = Object.fromEntries(Object.keys(given).map((variable) => [variable, { unknown: ['x'] }]))
   return [withValue(given, bad.at.split('.'), bad.value), ofAnotherType, {}]
@@ -89,7 +89,7 @@ describe('bad input is named, and nothing is written', () => {
       const { bad } = row(name)
       if (bad === 'takes nothing') return
       const before = await fingerprint(server.owner)
-      const given = operation.variables(place)
+      const given = operation.variables(records)
       const answer =
         'document' in bad
           ? await request(operation, {}, bad.document)
@@ -125,7 +125,7 @@ const leaves = (value: unknown, path: string[] = []): string[][] =>
 
 describe('a value of another kind is named, wherever it stands', () => {
   test.each(Object.entries(requests).filter(([, { variables }]) => variables.length > 0))('%s', async (_name, operation) => {
-    const given = operation.variables(place)
+    const given = operation.variables(records)
     const before = await fingerprint(server.owner)
     for (const path of leaves(given)) {
       const answer = await request(operation, withValue(given, path, { of: 'another kind' }))
@@ -141,7 +141,7 @@ describe('a conflict says why, and nothing is written', () => {
     const operation = requests[name] as Operation
     const { conflict } = row(name)
     const before = await fingerprint(server.owner)
-    const { errors } = await request(operation, { input: conflict?.input(place) })
+    const { errors } = await request(operation, { input: conflict?.input(records) })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', reason: conflict?.reason })
     expect(await fingerprint(server.owner)).toEqual(before)
   })

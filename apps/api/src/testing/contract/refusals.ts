@@ -1,4 +1,4 @@
-import type { Place } from './operations.ts'
+import type { TestRecords } from './operations.ts'
 import { at } from './operations.ts'
 
 /** The errors of each operation for permitted viewers: bad input by field, and conflicts. */
@@ -7,7 +7,7 @@ type Row = {
   /** Where something in its variables is replaced, by what, and how the answer names it. A document where none is a variable. */
   bad: { at: string; value: unknown; says: string } | { document: string; says: string } | 'takes nothing'
   /** The variables that contradict what is there; the reason given. */
-  conflict?: { reason: string; input: (place: Place) => object | object[] }
+  conflict?: { reason: string; input: (records: TestRecords) => object | object[] }
 }
 
 const badId = (path: string, says = path) => ({ at: path, value: 'not an id', says: `${says}:invalid_id` })

@@ -48,11 +48,11 @@ async function listWrongTimes(owner: pg.Pool, writes: Write[]): Promise<string[]
     'SELECT id, "startTime", info FROM event WHERE id = ANY($1)',
     [moves.map(({ values }) => values.id)],
   )
-  const places = new Map(rows.map((row) => [row.id, row]))
+  const events = new Map(rows.map((row) => [row.id, row]))
   return moves
     .filter(({ mark, values }) => {
-      const place = values.id ? places.get(values.id) : undefined
-      return place?.info !== mark || place.startTime.toISOString() !== new Date(values.startTime ?? '').toISOString()
+      const event = values.id ? events.get(values.id) : undefined
+      return event?.info !== mark || event.startTime.toISOString() !== new Date(values.startTime ?? '').toISOString()
     })
     .map(({ mark }) => mark)
 }

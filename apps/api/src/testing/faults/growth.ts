@@ -5,14 +5,15 @@ import { openTestbed } from './testbed.ts'
 import { residentMegabytes } from './processes.ts'
 import { median } from './report.ts'
 
-/** Megabytes of allowed growth between the beginning and the end of a steady load, for garbage and caches. */
+/** Megabytes of allowed growth from the first fifth of a steady load to the last one, for garbage and caches. */
 const mostGrowth = 15
 
+/** Milliseconds between samples. */
 const every = 2_000
 /** Pools and caches fill first, milliseconds. */
 const warmUp = 120_000
 
-/** Writes for some minutes; returns a message when the server's memory keeps growing. */
+/** Writes for `minutes` after the warm-up; returns a message when the server's memory keeps growing. */
 export async function checkGrowth(folder: string, minutes: number, say: (line: string) => void): Promise<string[]> {
   const testbed = await openTestbed({ name: 'steady', folder: path.join(folder, 'steady'), seed: 1 })
   try {

@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Of each kind of kill: what other testbeds cost of the machine would count as the server's own slowness. */
+/** Testbeds for each kind of kill: what more of them cost of the machine would count as the server's own slowness. */
 const killTestbeds = 2
 
 const began = performance.now()

@@ -8,7 +8,7 @@ export type TestbedPlan = { name: string; embedded: boolean; seed: number; steps
 export type KillSize = { kills: number; testbeds: number; seed: number }
 export type OutageSize = {
   rounds: number
-  /** Seconds. */
+  /** Of the outages, seconds. */
   lengths: number[]
   testbeds: number
   seed: number
@@ -24,7 +24,7 @@ export function planKills({ kills, testbeds, seed }: KillSize): TestbedPlan[] {
   ]
 }
 
-/** Every kind and length of outage on every testbed, in an order of its own. */
+/** In each round every length of every kind of outage. The rounds are dealt to the testbeds, each with an order of its own. */
 export function planOutages({ rounds, lengths, testbeds, seed }: OutageSize): TestbedPlan[] {
   const random = createRandom(seed)
   const cells = ['stopped', 'killed', 'frozen', 'network'] as const

@@ -15,7 +15,7 @@ export type Round = {
   acknowledged: number
   lost: string[]
   doubled: string[]
-  /** Logs of subscribers that did not show the database's rows 10 s after the last write. */
+  /** Logs of subscribers that did not show the database's rows in time (`settling`) after the last write. */
   stale: string[]
   /** Until /readyz said yes and a write was acknowledged; Infinity when it did not happen by itself. */
   back: number
@@ -46,6 +46,7 @@ const spanLength = 7 * 86_400_000
 const firstSpan = Date.UTC(2031, 0, 6)
 /** A file or a pipe may just be open. */
 const descriptorSlack = 4
+/** Seconds from which an outage is spent without a permit. */
 const longOutage = 5
 
 /** One fault under load, the recovery, and the checks. */
@@ -126,7 +127,7 @@ async function timeUntilBack({ watch, writers }: Testbed, since: number, limit: 
   return ready && wrote ? Math.max(ready, wrote) - since : undefined
 }
 
-/** Tries a write every half second, whether or not the one before was answered. */
+/** Tries a write, and another one 0.6 s later at the latest, also where the one before is not answered yet. */
 async function firstWrite(writers: Testbed['writers'], deadline: number): Promise<number | undefined> {
   let wrote: number | undefined
   const tries: Promise<unknown>[] = []
@@ -143,7 +144,7 @@ async function firstWrite(writers: Testbed['writers'], deadline: number): Promis
   return wrote
 }
 
-/** Waits, at most `settling`, until every subscriber shows the database's rows and no request is open. */
+/** Waits, at most `settling`, until every subscriber shows the database's rows and no more descriptors are open than may be. */
 async function settle({ subscribers, owner, target }: Testbed, { limit, settling }: { limit: number; settling: number }) {
   const deadline = performance.now() + settling
   for (;;) {

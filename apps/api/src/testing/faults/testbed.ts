@@ -34,7 +34,7 @@ export type Testbed = {
   owner: pg.Pool
   /** Open in the serving process before anybody wrote. */
   quietDescriptors: number
-  /** Failures besides those of the rounds. */
+  /** Why the server was killed to protect the machine; a round reports its own. */
   dangers: string[]
   close(): Promise<void>
 }
@@ -49,6 +49,7 @@ export type TestbedOptions = {
   readsAgain?: boolean
 }
 
+/** Milliseconds. */
 const startLimit = 120_000
 
 /** The open testbeds, which an aborted run closes. */

@@ -14,7 +14,7 @@ export type Watch = {
 }
 
 const every = 250
-/** Megabytes above which the server is killed to protect the machine, and the round fails. */
+/** Open descriptors at which the server is killed to protect the machine, and the round fails. */
 const dangerousDescriptors = 2000
 
 export function createWatch({

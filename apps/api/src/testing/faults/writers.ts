@@ -17,7 +17,7 @@ export type Span = { from: Date; to: Date }
 
 export type Writers = {
   writes: Write[]
-  /** Writes until `stop`, which waits for what is still asked. Bookings follow one another from `from` on. */
+  /** Writes until `stop`, which waits for what is still asked. Appointments follow one another from `from` on. */
   start(span: Pick<Span, 'from'>): void
   /** As people who reload the page: begins anew beside those who still wait for an answer. */
   startAnew(): void
@@ -32,7 +32,7 @@ const move = 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $inp
 const pay = 'mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { id payments { note amount } } }'
 
 const slot = 30 * 60_000
-const event = 10 * 60_000
+const eventLength = 10 * 60_000
 
 export function createWriters(
   { clinic, browser, invoiceId }: ClinicAccess,
@@ -78,7 +78,7 @@ export function createWriters(
         patientId: clinic.somchai.patientId,
         subject: mark,
         startTime: startTime.toISOString(),
-        endTime: new Date(+startTime + event).toISOString(),
+        endTime: new Date(+startTime + eventLength).toISOString(),
       }
       const { createEvents } = await browser.request<{ createEvents: Record<string, string>[] }>(book, { input: [input] })
       return createEvents[0] ?? {}
@@ -86,7 +86,7 @@ export function createWriters(
 
   const rescheduleEvent = (id: string, startTime: Date) =>
     write('move', async (mark) => {
-      const endTime = new Date(+startTime + event).toISOString()
+      const endTime = new Date(+startTime + eventLength).toISOString()
       const input = { id, info: mark, startTime: startTime.toISOString(), endTime }
       const { updateEvents } = await browser.request<{ updateEvents: Record<string, string>[] }>(move, { input: [input] })
       return updateEvents[0] ?? {}
@@ -101,7 +101,7 @@ export function createWriters(
       const booked = await createEvent(new Date(at))
       await pause(booked)
       const { id } = booked.values
-      if (id && !isOver()) await pause(await rescheduleEvent(id, new Date(at + event)))
+      if (id && !isOver()) await pause(await rescheduleEvent(id, new Date(at + eventLength)))
     }
   }
 

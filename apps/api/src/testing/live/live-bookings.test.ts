@@ -14,10 +14,10 @@ test('30 sockets of three sets of rights show what is booked in 3 s', async () =
   for (const { email } of people) cookies.push(cookieHeader(await server.signIn(email)))
   const [from, to] = ['2031-03-03T00:00:00Z', '2031-03-10T00:00:00Z']
   const shared = { url: `http://127.0.0.1:${server.port}`, origin: baseUrl, establishmentId: clinic.id, from, to }
-  const places = cookies.map((cookie) => ({ ...shared, cookie }))
-  const [place] = places
-  if (!place) throw new Error('nobody is there')
-  const pictures = Array.from({ length: 30 }, (_, index) => new LivePicture(places[index % places.length] ?? place))
+  const slotKeys = cookies.map((cookie) => ({ ...shared, cookie }))
+  const [slotKey] = slotKeys
+  if (!slotKey) throw new Error('nobody is there')
+  const pictures = Array.from({ length: 30 }, (_, index) => new LivePicture(slotKeys[index % slotKeys.length] ?? slotKey))
   await Promise.all(pictures.map((picture) => picture.open()))
   const book = (slot: number) => ({
     ...slotTime(from, slot),
@@ -26,7 +26,7 @@ test('30 sockets of three sets of rights show what is booked in 3 s', async () =
     patientId: clinic.somchai.patientId,
     establishmentId: clinic.id,
   })
-  const figures = await runLoad({ pictures, bookingSlot: place, book, firstSlot: 0, perSecond: 8, seconds: 3 })
+  const figures = await runLoad({ pictures, bookingSlot: slotKey, book, firstSlot: 0, perSecond: 8, seconds: 3 })
   expect(figures).toMatchObject({ booked: 24, refused: 0, wrong: 0, closed: 0 })
   expect(figures.messages).toBeGreaterThanOrEqual(24 * 30)
   await Promise.all(pictures.map((picture) => picture.close()))

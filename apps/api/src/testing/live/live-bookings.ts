@@ -83,11 +83,11 @@ export async function runLoad({ pictures, bookingSlot, book, firstSlot, perSecon
 /** Waits until all clients show the database's rows; returns the number of wrong rows after 15 s without progress. */
 async function settle(pictures: LivePicture[]): Promise<number> {
   const truths = new Map<string, Map<string, number>>()
-  for (const { place: bookingSlot } of pictures) {
+  for (const { slotKey: bookingSlot } of pictures) {
     if (truths.has(bookingSlot.from)) continue
     truths.set(bookingSlot.from, new Map((await readTruth(bookingSlot)).map(({ id, version }) => [id, version])))
   }
-  const wrongRows = ({ rows, place: bookingSlot }: LivePicture) => {
+  const wrongRows = ({ rows, slotKey: bookingSlot }: LivePicture) => {
     const truth = truths.get(bookingSlot.from) ?? new Map<string, number>()
     return (
       [...truth].filter(([id, version]) => rows.get(id) !== version).length +

@@ -31,12 +31,12 @@ const window = `query ($page: Int!, $filter: EventFilter!) {
 }`
 type Window = { events: { pageInfo: { totalPages: number }; edges: Row[] } }
 
-/** All appointments of the place's window. */
-export async function readWindow(place: SlotKey): Promise<Row[]> {
-  const { establishmentId, from, to } = place
+/** All appointments of the window. */
+export async function readWindow(slotKey: SlotKey): Promise<Row[]> {
+  const { establishmentId, from, to } = slotKey
   const rows: Row[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { events } = await request<Window>(place, window, { page, filter: { establishmentId, from, to } })
+    const { events } = await request<Window>(slotKey, window, { page, filter: { establishmentId, from, to } })
     rows.push(...events.edges)
     last = events.pageInfo.totalPages
   }
@@ -52,15 +52,15 @@ export class LivePicture {
   /** Of each row that is told or read first, also of one outside the window. */
   onArrival: (id: string) => void = () => undefined
   #client: Client
-  readonly place: SlotKey
+  readonly slotKey: SlotKey
   #loading = 0
   #meanwhile: Message[] = []
   #timer: NodeJS.Timeout | undefined
   #timers = new Set<NodeJS.Timeout>()
 
-  constructor(place: SlotKey) {
-    this.place = place
-    const { url, origin, cookie } = place
+  constructor(slotKey: SlotKey) {
+    this.slotKey = slotKey
+    const { url, origin, cookie } = slotKey
     class BrowserSocket extends WebSocket {
       constructor(address: string, protocols: string | string[]) {
         super(address, protocols, { headers: { origin, cookie } })
@@ -82,7 +82,7 @@ export class LivePicture {
 
   /** Subscribes, then reads. */
   async open(): Promise<void> {
-    const { establishmentId: id } = this.place
+    const { establishmentId: id } = this.slotKey
     for (const query of [
       'subscription ($id: ID!) { eventsChanged(establishmentId: $id) { change id event { id version subject startTime endTime status doctor { id firstName lastName } } } }',
       'subscription ($id: ID!) { readAgain(establishmentId: $id) { establishmentId } }',
@@ -121,7 +121,11 @@ export class LivePicture {
   }
 
   #isInWindow({ startTime }: ReceivedRow): boolean {
-    const [from, at, to] = [this.place.from, startTime, this.place.to].map((time) => +new Date(time)) as [number, number, number]
+    const [from, at, to] = [this.slotKey.from, startTime, this.slotKey.to].map((time) => +new Date(time)) as [
+      number,
+      number,
+      number,
+    ]
     return from <= at && at < to
   }
 
@@ -135,7 +139,7 @@ export class LivePicture {
   async #load() {
     const turn = (this.#loading += 1)
     try {
-      const rows = await readWindow(this.place)
+      const rows = await readWindow(this.slotKey)
       if (turn !== this.#loading) return
       const known = new Set(rows.map(({ id }) => id))
       for (const id of this.rows.keys()) if (!known.has(id)) this.rows.delete(id)

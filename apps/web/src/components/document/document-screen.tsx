@@ -60,12 +60,12 @@ export function DocumentScreen({ title, status, list, printPath, loading, failur
 }
 
 /** Shown for a document that does not exist, or that the viewer may not see. */
-export function DocumentGone({ title, said, list }: { title: ReactNode; said: ReactNode; list: DocumentList }) {
+export function DocumentGone({ title, sentence, list }: { title: ReactNode; sentence: ReactNode; list: DocumentList }) {
   return (
     <>
       <PageHeader title={title} />
       <EmptyState
-        title={said}
+        title={sentence}
         hint={<Trans>It may have been a draft that was deleted.</Trans>}
         action={
           <Button component={Link} to={list.path} variant="default">

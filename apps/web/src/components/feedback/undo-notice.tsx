@@ -39,7 +39,7 @@ export function UndoNotice({ within }: { within?: string }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={classes.text}>{failure ? t(failureText(failure.details)) : offer.said}</span>
+      <span className={classes.text}>{failure ? t(failureText(failure.details)) : offer.sentence}</span>
       {mayUndo && (
         <Button
           size="compact-sm"

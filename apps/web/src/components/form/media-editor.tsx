@@ -95,7 +95,7 @@ function useRemovedPictures(onChange: MediaEditorProps['onChange']) {
     if (!last) return forgetUndo()
     const { item, index } = last
     offerUndo({
-      said: t`“${item.name}” was removed.`,
+      sentence: t`“${item.name}” was removed.`,
       within: id,
       undo: async () => {
         removed.current.pop()

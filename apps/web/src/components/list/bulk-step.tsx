@@ -20,20 +20,20 @@ type BulkStepProps<T> = {
   withReason?: boolean
   act: (row: T, reason: string) => Promise<unknown>
   /** The text for a number of rows. */
-  said: (count: number) => string
+  doneSentence: (count: number) => string
   onDone: () => void
 }
 
 /** Applies one step to all marked rows that allow it, after a question. */
 export function BulkStep<T>(props: BulkStepProps<T>) {
-  const { bulk, rows, icon: Icon, label, title, hint, confirmLabel, withReason = false, act, said, onDone } = props
+  const { bulk, rows, icon: Icon, label, title, hint, confirmLabel, withReason = false, act, doneSentence, onDone } = props
   const [asking, setAsking] = useState(false)
   const busy = bulk.progress !== null
   if (rows.length === 0) return null
   const run = async (reason: string) => {
     const count = await bulk.run(rows, (row) => act(row, reason))
     setAsking(false)
-    if (count > 0) notifySuccess(said(count))
+    if (count > 0) notifySuccess(doneSentence(count))
     onDone()
   }
   return (

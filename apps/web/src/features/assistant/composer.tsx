@@ -12,20 +12,20 @@ const longest = 4000
 /** The message field: Enter sends, Shift+Enter starts a new line. A message that was not sent stays in the field. */
 export function Composer() {
   const { t } = useLingui()
-  const draft = useConversation((state) => state.draft)
+  const unsent = useConversation((state) => state.unsent)
   const busy = useConversation((state) => state.busy)
   const turns = useConversation((state) => state.turns)
   const field = useRef<HTMLTextAreaElement>(null)
   const write = (text: string) => {
-    useConversation.setState({ draft: text })
+    useConversation.setState({ unsent: text })
     requestAnimationFrame(() => field.current?.setSelectionRange(text.length, text.length))
   }
   const sent = turns.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []))
   const recall = useRecall(sent, write)
   const submit = () => {
-    if (busy || draft.trim() === '') return
+    if (busy || unsent.trim() === '') return
     recall.forget()
-    void send(draft)
+    void send(unsent)
   }
   useEffect(() => {
     if (!window.matchMedia(phone).matches) field.current?.focus() // on a phone the keyboard would cover the examples
@@ -48,10 +48,10 @@ export function Composer() {
         minRows={1}
         maxRows={6}
         maxLength={longest}
-        value={draft}
+        value={unsent}
         onChange={(event) => {
           recall.forget()
-          useConversation.setState({ draft: event.currentTarget.value })
+          useConversation.setState({ unsent: event.currentTarget.value })
         }}
         onKeyDown={(event) => {
           recall.onKeyDown(event)
@@ -68,7 +68,7 @@ export function Composer() {
         </Tooltip>
       ) : (
         <Tooltip label={t`Send`}>
-          <ActionIcon type="submit" size={36} aria-label={t`Send`} disabled={draft.trim() === ''}>
+          <ActionIcon type="submit" size={36} aria-label={t`Send`} disabled={unsent.trim() === ''}>
             <IconArrowUp size={20} />
           </ActionIcon>
         </Tooltip>
@@ -84,7 +84,7 @@ export const focusComposer = () => requestAnimationFrame(() => fieldNode()?.focu
 
 /** Writes the start of a sentence; its first [gap] is selected, so that typing replaces it. */
 export function writeInComposer(sentence: string): void {
-  useConversation.setState({ draft: sentence })
+  useConversation.setState({ unsent: sentence })
   requestAnimationFrame(() => {
     const [from, to] = [sentence.indexOf('['), sentence.indexOf(']') + 1]
     fieldNode()?.focus()

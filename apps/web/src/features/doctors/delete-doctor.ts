@@ -16,11 +16,11 @@ const RestoreDoctor = graphql(`
 `)
 
 /** Appointments and documents of the past keep their doctor, and it can be undone. Throws a `Failure`. */
-export async function deleteDoctor({ doctorId, said }: { doctorId: string; said: string }): Promise<void> {
+export async function deleteDoctor({ doctorId, sentence }: { doctorId: string; sentence: string }): Promise<void> {
   await runMutation(DeleteDoctor, { input: { doctorId } })
   useDoctorTable.getState().remove(doctorId)
   offerUndo({
-    said,
+    sentence,
     undo: async () => {
       const { restoreDoctor } = await runMutation(RestoreDoctor, { input: { doctorId } })
       useDoctorTable.getState().upsert(restoreDoctor)

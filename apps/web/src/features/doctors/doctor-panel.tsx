@@ -44,7 +44,7 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
   const isForm = editing && mayWrite && doctor
   const name = doctor ? `${doctor.firstName} ${doctor.lastName}` : ''
   const remove = () =>
-    deleteDoctor({ doctorId: id, said: t`${name} was removed.` })
+    deleteDoctor({ doctorId: id, sentence: t`${name} was removed.` })
       .then(onClose, setFailure)
       .finally(() => setRemoving(false))
   return (

@@ -47,6 +47,6 @@ export const doctorFields = ({ phone, registrationId, email, ...values }: Doctor
   phone: phoneInput(phone),
 })
 
-/** Faults of an item of a list are the list's, both parts of a phone number share one place. */
+/** Faults of an item of a list are the list's, both parts of a phone number share one field. */
 export const doctorField = (path: string) =>
   /^(phone|designations|medicalServices|languages|establishmentIds|media)\b/.exec(path)?.[0] ?? path

@@ -13,11 +13,11 @@ const RemoveEstablishment = graphql(`
 type Removal = { doctor: DoctorDetails; establishmentId: string; undoText: string; onChanged: () => Promise<unknown> }
 
 /** The doctor stays at the other establishments; it can be undone. Throws a `Failure`. */
-export async function removeEstablishment({ doctor, establishmentId, undoText: said, onChanged }: Removal): Promise<void> {
+export async function removeEstablishment({ doctor, establishmentId, undoText: sentence, onChanged }: Removal): Promise<void> {
   await runMutation(RemoveEstablishment, { input: { doctorId: doctor.id, establishmentId } })
   const establishmentIds = doctor.establishments.map(({ id }) => id)
   offerUndo({
-    said,
+    sentence,
     undo: async () => {
       await updateDoctor({ id: doctor.id, establishmentIds })
       await onChanged()

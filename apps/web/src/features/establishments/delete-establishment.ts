@@ -17,11 +17,11 @@ const RestoreEstablishment = graphql(`
 `)
 
 /** Throws a `Failure`; CONFLICT in_use while it has anything that somebody may have to look up again. It can be undone. */
-export async function deleteEstablishment({ id, said }: { id: string; said: string }): Promise<void> {
+export async function deleteEstablishment({ id, sentence }: { id: string; sentence: string }): Promise<void> {
   await runMutation(DeleteEstablishment, { input: { id } })
   useEstablishmentList.getState().remove(id)
   offerUndo({
-    said,
+    sentence,
     undo: async () => {
       const { restoreEstablishment } = await runMutation(RestoreEstablishment, { input: { id } })
       useEstablishmentList.getState().upsert(restoreEstablishment)

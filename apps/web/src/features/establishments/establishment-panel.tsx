@@ -32,7 +32,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
   const isForm = editing && mayWrite && establishment
   const name = establishment?.name ?? ''
   const remove = () =>
-    deleteEstablishment({ id, said: t`${name} was deleted.` })
+    deleteEstablishment({ id, sentence: t`${name} was deleted.` })
       .then(onClose, setFailure)
       .finally(() => setRemoving(false))
   return (

@@ -35,7 +35,7 @@ export const establishmentValues = (establishment: EstablishmentDetails): Establ
   address: Object.fromEntries(addressFields.map((field) => [field, establishment.location[field] ?? ''])) as Address,
 })
 
-/** As the shared validator wants it; a place that is none becomes one that it refuses. */
+/** As the shared validator wants it; a position that is none becomes one that it refuses. */
 export function establishmentFields({ phone, registrationId, email, position, address, ...values }: EstablishmentValues) {
   const geoPosition = parseGeoPosition(position)
   return {

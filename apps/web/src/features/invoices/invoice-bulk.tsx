@@ -27,7 +27,7 @@ export function InvoiceBulk({ rows, bulk, onDone }: InvoiceBulkProps) {
         hint={<Trans>Each gets its number, and never changes from then on.</Trans>}
         confirmLabel={<Trans>Issue</Trans>}
         act={({ id, version }) => issueInvoice({ id, version })}
-        said={(count) => t`${plural(count, { one: '# invoice was issued.', other: '# invoices were issued.' })}`}
+        doneSentence={(count) => t`${plural(count, { one: '# invoice was issued.', other: '# invoices were issued.' })}`}
         onDone={onDone}
       />
       <BulkStep
@@ -40,7 +40,7 @@ export function InvoiceBulk({ rows, bulk, onDone }: InvoiceBulkProps) {
         confirmLabel={<Trans context="step">Void</Trans>}
         withReason
         act={({ id, version }, reason) => voidInvoice({ id, version, reason })}
-        said={(count) => t`${plural(count, { one: '# invoice was voided.', other: '# invoices were voided.' })}`}
+        doneSentence={(count) => t`${plural(count, { one: '# invoice was voided.', other: '# invoices were voided.' })}`}
         onDone={onDone}
       />
     </>

@@ -46,10 +46,10 @@ export async function restorePatients(patientIds: string[], establishmentId: str
   return restored
 }
 
-type Archived = { patientIds: string[]; establishmentId: string; said: string; onRestored?: () => void }
+type Archived = { patientIds: string[]; establishmentId: string; sentence: string; onRestored?: () => void }
 
 /** Out of this clinic's lists; appointments and documents keep the patient. Stops at the first `Failure` and throws it. */
-export async function archivePatients({ patientIds, establishmentId, said, onRestored }: Archived): Promise<void> {
+export async function archivePatients({ patientIds, establishmentId, sentence, onRestored }: Archived): Promise<void> {
   const done: string[] = []
   const undo = async () => {
     const restored = await restorePatients(done.splice(0), establishmentId)
@@ -64,6 +64,6 @@ export async function archivePatients({ patientIds, establishmentId, said, onRes
       done.push(patientId)
     }
   } finally {
-    if (done.length > 0) offerUndo({ said, undo })
+    if (done.length > 0) offerUndo({ sentence, undo })
   }
 }

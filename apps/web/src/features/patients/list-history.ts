@@ -2,8 +2,8 @@ import { maxLimit } from '@clinic/shared/pagination'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
-const VisitsQuery = graphql(`
-  query PatientVisits($filter: EventFilter!, $pagination: PaginationInput!) {
+const AppointmentsQuery = graphql(`
+  query PatientAppointments($filter: EventFilter!, $pagination: PaginationInput!) {
     events(filter: $filter, pagination: $pagination) {
       pageInfo { totalPages }
       edges { id startTime endTime isAllDay subject status doctor { id firstName lastName } }
@@ -27,20 +27,20 @@ const PrescriptionsQuery = graphql(`
   }
 `)
 
-type Visit = ResultOf<typeof VisitsQuery>['events']['edges'][number]
+type Appointment = ResultOf<typeof AppointmentsQuery>['events']['edges'][number]
 type HistoryInvoice = ResultOf<typeof InvoicesQuery>['invoices']['edges'][number]
 type HistoryPrescription = ResultOf<typeof PrescriptionsQuery>['prescriptions']['edges'][number]
 export type HistoryEntry =
-  | { kind: 'visit'; id: string; time: string; visit: Visit }
+  | { kind: 'appointment'; id: string; time: string; appointment: Appointment }
   | { kind: 'invoice'; id: string; time: string; invoice: HistoryInvoice }
   | { kind: 'prescription'; id: string; time: string; prescription: HistoryPrescription }
 
 type Of = { patientId: string; establishmentId: string }
 
-/** The latest visits; the server answers the oldest first, so they are on its last pages. */
-async function listVisits(filter: Of): Promise<Visit[]> {
+/** The latest appointments; the server answers the oldest first, so they are on its last pages. */
+async function listAppointments(filter: Of): Promise<Appointment[]> {
   const listPage = async (page: number) =>
-    (await fetchQuery(VisitsQuery, { filter, pagination: { page, limit: maxLimit } }, 'network-only')).events
+    (await fetchQuery(AppointmentsQuery, { filter, pagination: { page, limit: maxLimit } }, 'network-only')).events
   const first = await listPage(1)
   const last = first.pageInfo.totalPages
   if (last <= 1) return first.edges
@@ -54,13 +54,18 @@ const newestFirst = (entries: HistoryEntry[]) =>
 /** All that happened to a patient here, the newest first; of each kind the latest hundred. */
 export async function listHistory(of: Of, may: { invoices: boolean; prescriptions: boolean }): Promise<HistoryEntry[]> {
   const pagination = { page: 1, limit: maxLimit }
-  const [visits, invoices, prescriptions] = await Promise.all([
-    listVisits(of),
+  const [appointments, invoices, prescriptions] = await Promise.all([
+    listAppointments(of),
     may.invoices ? fetchQuery(InvoicesQuery, { filter: of, pagination }, 'network-only') : undefined,
     may.prescriptions ? fetchQuery(PrescriptionsQuery, { filter: of, pagination }, 'network-only') : undefined,
   ])
   return newestFirst([
-    ...visits.map((visit) => ({ kind: 'visit' as const, id: visit.id, time: visit.startTime, visit })),
+    ...appointments.map((appointment) => ({
+      kind: 'appointment' as const,
+      id: appointment.id,
+      time: appointment.startTime,
+      appointment,
+    })),
     ...(invoices?.invoices.edges ?? []).map((invoice) => ({
       kind: 'invoice' as const,
       id: invoice.id,

@@ -47,5 +47,5 @@ export function patientFields({ phone, ...values }: PatientValues) {
 
 export const patientInput = (values: PatientValues, establishmentId: string) => ({ ...patientFields(values), establishmentId })
 
-/** Both parts of a phone number share one place for faults. */
+/** Both parts of a phone number share one field for faults. */
 export const patientField = (path: string) => (path.startsWith('phone') ? 'phone' : path)

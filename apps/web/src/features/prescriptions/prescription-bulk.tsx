@@ -25,7 +25,9 @@ export function PrescriptionBulk({ rows, bulk, onDone }: PrescriptionBulkProps) 
         hint={<Trans>Each bears your name, and never changes from then on.</Trans>}
         confirmLabel={<Trans>Issue</Trans>}
         act={({ id, version }) => issuePrescription({ id, version })}
-        said={(count) => t`${plural(count, { one: '# prescription was issued.', other: '# prescriptions were issued.' })}`}
+        doneSentence={(count) =>
+          t`${plural(count, { one: '# prescription was issued.', other: '# prescriptions were issued.' })}`
+        }
         onDone={onDone}
       />
       <BulkStep
@@ -38,7 +40,9 @@ export function PrescriptionBulk({ rows, bulk, onDone }: PrescriptionBulkProps) 
         confirmLabel={<Trans>Cancel prescription</Trans>}
         withReason
         act={({ id, version }, reason) => cancelPrescription({ id, version, reason })}
-        said={(count) => t`${plural(count, { one: '# prescription was canceled.', other: '# prescriptions were canceled.' })}`}
+        doneSentence={(count) =>
+          t`${plural(count, { one: '# prescription was canceled.', other: '# prescriptions were canceled.' })}`
+        }
         onDone={onDone}
       />
     </>

@@ -1,6 +1,6 @@
 import { firstDate, lastDate } from '@clinic/shared/time'
 
-/** Between the two eras: no date of ours lies there, so it tells which era was typed. */
+/** 1900 in the Buddhist era. Our last Christian year is earlier, so the number tells which era was typed. */
 const firstBuddhistYear = 2443
 const buddhistOffset = 543
 

@@ -1,6 +1,6 @@
 import { Failure, isFailureCode } from '../errors.ts'
 
-/** Uploads take longer than questions, milliseconds. */
+/** Uploads take longer than other requests, milliseconds. */
 const uploadTimeout = 120_000
 
 type Options = { onProgress?: (part: number) => void; signal?: AbortSignal }

@@ -45,7 +45,7 @@ type Options<Row extends Versioned, Values extends object, Schema extends z.ZodT
 /** What every form around an editor needs of it. */
 export type EditorControls = {
   saving: boolean
-  /** Unsaved changes of an earlier visit are in the form. */
+  /** Unsaved changes that were kept on the device are in the form. */
   restored: boolean
   failure: Failure | null
   setFailure: (failure: Failure | null) => void

@@ -7,10 +7,7 @@ import { currentSearchParams } from './search-params.ts'
 const isShown = ({ key, hidden = false }: { key: string; hidden?: boolean }, turned: readonly string[]) =>
   turned.includes(key) ? hidden : !hidden
 
-/**
- * The shown columns of a list: by the URL, else as last chosen on this device. A column is left
- * out below its width unless it was chosen by hand.
- */
+/** The shown columns of a list: by the URL, else as last chosen on this device. Too narrow a table leaves some of them out by itself. */
 export function useColumns<T>(list: string, columns: Column<T>[]) {
   const { turned, choose } = useColumnChoices()
   const [search, setSearch] = useSearchParams()

@@ -8,7 +8,7 @@ import type { ListParams } from './use-list-params.ts'
 
 export type ListVariables<Field extends string = string> = ListParams<Field> & { establishmentId: string }
 
-/** Milliseconds within which changes (of an import, say) are combined into one fetch. */
+/** Milliseconds without a further change (of an import, say) before the page is fetched. */
 const calm = 400
 
 /**

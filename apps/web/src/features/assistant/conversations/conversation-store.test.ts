@@ -35,7 +35,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 beforeEach(() => {
   sent = []
-  useConversation.setState({ draft: '' })
+  useConversation.setState({ unsent: '' })
   startConversation()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -98,15 +98,15 @@ describe('a conversation', () => {
   ] as const)('gives the words back when they could not be sent (%s)', async (status, refusal, code) => {
     serve(status, refusal)
     await send('book Somchai')
-    expect(useConversation.getState()).toMatchObject({ turns: [], draft: 'book Somchai', busy: false, failure: { code } })
+    expect(useConversation.getState()).toMatchObject({ turns: [], unsent: 'book Somchai', busy: false, failure: { code } })
   })
 
   it('leaves what was typed meanwhile', async () => {
     serve(500)
     const sending = send('first')
-    useConversation.setState({ draft: 'second' })
+    useConversation.setState({ unsent: 'second' })
     await sending
-    expect(useConversation.getState().draft).toBe('second')
+    expect(useConversation.getState().unsent).toBe('second')
   })
 
   it('hides the assistant that has been switched off meanwhile', async () => {
@@ -128,9 +128,9 @@ describe('a conversation', () => {
 
   it('remembers what was confirmed, whatever conversation is open', () => {
     resolveProposal('a', { state: 'done', sentence: 'Booked' })
-    useConversation.setState({ draft: 'half a sen' })
+    useConversation.setState({ unsent: 'half a sen' })
     startConversation()
-    expect(useConversation.getState()).toMatchObject({ draft: 'half a sen', settled: { a: { state: 'done' } } })
+    expect(useConversation.getState()).toMatchObject({ unsent: 'half a sen', settled: { a: { state: 'done' } } })
   })
 
   it('takes nothing from a conversation that was left', async () => {

@@ -19,7 +19,7 @@ type Conversation = {
   conversationId: string | null
   turns: Turn[]
   /** The content of the message field. */
-  draft: string
+  unsent: string
   busy: boolean
   loading: boolean
   /** Why the last question could not be sent, or the conversation not be opened. */
@@ -30,7 +30,7 @@ type Conversation = {
 const empty: Conversation = {
   conversationId: null,
   turns: [],
-  draft: '',
+  unsent: '',
   busy: false,
   loading: false,
   failure: null,
@@ -48,8 +48,8 @@ export const stop = () => running?.abort()
 
 /** Keeps the message field and the outcomes of proposals. */
 function isContinued() {
-  const { draft, settled } = getState()
-  return { draft, settled }
+  const { unsent, settled } = getState()
+  return { unsent, settled }
 }
 
 export function startConversation(): void {
@@ -86,16 +86,16 @@ export const resolveProposal = (id: string, settled: ResolvedProposal) =>
 /** `call`: the tool call of a picked choice, which needs no interpretation. */
 export async function send(text: string, call?: ToolCall): Promise<void> {
   if (getState().busy) return
-  const said = text.trim()
+  const message = text.trim()
   const turn: AnswerTurn = { role: 'assistant', id: crypto.randomUUID(), parts: [], state: 'running', kept: false }
   const before = getState()
   const controller = new AbortController()
   running = controller
   setState({
-    turns: [...before.turns, { role: 'user', id: crypto.randomUUID(), text: said }, turn],
+    turns: [...before.turns, { role: 'user', id: crypto.randomUUID(), text: message }, turn],
     busy: true,
     failure: null,
-    ...(!call && { draft: '' }),
+    ...(!call && { unsent: '' }),
   })
   const isCurrent = () => running === controller
   const change = (next: Partial<AnswerTurn>) =>
@@ -106,7 +106,7 @@ export async function send(text: string, call?: ToolCall): Promise<void> {
   let ended = false
   try {
     const { language } = useUi.getState()
-    const request = { conversationId: before.conversationId, text: said, language, ...(call && { call }) }
+    const request = { conversationId: before.conversationId, text: message, language, ...(call && { call }) }
     for await (const event of ask(request, controller.signal)) {
       if (!isCurrent()) return
       if (event.type === 'start') setState({ conversationId: event.conversationId })
@@ -117,21 +117,21 @@ export async function send(text: string, call?: ToolCall): Promise<void> {
     if (!ended && !controller.signal.aborted) throw new Failure({ code: 'NETWORK' })
     change({ state: controller.signal.aborted ? 'stopped' : 'done' })
   } catch (error) {
-    if (isCurrent()) fail(turn, toFailure(error), { said, typed: !call })
+    if (isCurrent()) fail(turn, toFailure(error), { message, typed: !call })
   } finally {
     if (isCurrent()) setState({ busy: false })
   }
 }
 
 /** Without any answer the message returns to the field; a partial answer is kept. */
-function fail(turn: AnswerTurn, failure: Failure, { said, typed }: { said: string; typed: boolean }): void {
+function fail(turn: AnswerTurn, failure: Failure, { message, typed }: { message: string; typed: boolean }): void {
   if (failure.code === 'FORBIDDEN') void loadAssistantMode() // it may have been switched off meanwhile
-  setState(({ turns, draft }) => {
+  setState(({ turns, unsent }) => {
     const at = turns.findIndex(({ id }) => id === turn.id)
     const answer = turns[at] as AnswerTurn | undefined
     if (answer && answer.parts.length > 0) {
       return { turns: turns.with(at, { ...answer, state: 'stopped', failure }), failure: null }
     }
-    return { turns: turns.slice(0, Math.max(0, at - 1)), failure, ...(typed && draft === '' && { draft: said }) }
+    return { turns: turns.slice(0, Math.max(0, at - 1)), failure, ...(typed && unsent === '' && { unsent: message }) }
   })
 }

@@ -25,14 +25,14 @@ function cut(whole: Uint8Array, at: number[]): Uint8Array[] {
   return places.slice(1).map((end, index) => whole.slice(places[index], end))
 }
 
-const said = [{ type: 'start' }, { type: 'text', delta: 'นัดหมายของคุณสมชาย ๑๐:๐๐ 👩‍⚕️\nบรรทัดสอง' }, { type: 'end', usage: {} }]
-const wire = said.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
+const events = [{ type: 'start' }, { type: 'text', delta: 'นัดหมายของคุณสมชาย ๑๐:๐๐ 👩‍⚕️\nบรรทัดสอง' }, { type: 'end', usage: {} }]
+const wire = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
 
 describe('what is read of a stream', () => {
   it('is the same wherever the network cuts it, also within a Thai letter', async () => {
     const whole = bytes(wire)
-    for (let at = 0; at <= whole.length; at++) expect(await readAll(cut(whole, [at]))).toEqual(said)
-    expect(await readAll(Array.from(whole, (byte) => Uint8Array.of(byte)))).toEqual(said)
+    for (let at = 0; at <= whole.length; at++) expect(await readAll(cut(whole, [at]))).toEqual(events)
+    expect(await readAll(Array.from(whole, (byte) => Uint8Array.of(byte)))).toEqual(events)
   })
 
   it('is the same for any number of cuts, and any ends of lines', async () => {
@@ -42,7 +42,7 @@ describe('what is read of a stream', () => {
         fc.constantFrom('\n', '\r\n', '\r'),
         async (at, lineEnd) => {
           const whole = bytes(wire.replaceAll('\n', lineEnd))
-          expect(await readAll(cut(whole, at))).toEqual(said)
+          expect(await readAll(cut(whole, at))).toEqual(events)
         },
       ),
     )

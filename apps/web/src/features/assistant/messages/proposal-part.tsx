@@ -58,7 +58,7 @@ export function ProposalPart({ id, proposal, kept, onDismiss }: ProposalPartProp
   }
   const done = ({ sentence, path, undo }: ProposalDone) => {
     const fact = { state: 'done' as const, sentence, ...(path && { path }) }
-    const offer = undo && { said: sentence, undo: () => undo().then(() => resolveProposal(id, { ...fact, undone: true })) }
+    const offer = undo && { sentence, undo: () => undo().then(() => resolveProposal(id, { ...fact, undone: true })) }
     resolveProposal(id, { ...fact, ...(offer && { offer }) })
     if (offer) offerUndo(offer)
     focusComposer()

@@ -30,14 +30,18 @@ export function useEventName() {
 
 type BlockProps = { event: CalendarEvent; slotStart?: Date; isAllDay?: boolean }
 
-/** Times come from the entry, not from its row: while it is dragged they differ. */
-export const CalendarBlock = memo(function CalendarBlock({ event: entry, slotStart }: BlockProps) {
-  const isMarked = useMarked((state) => state.ids.has(entry.id))
-  const name = useEventName()(entry)
-  const minutes = (+entry.end - +entry.start) / 60_000
+/** Times come from the calendarEvent, not from its row: while it is dragged they differ. */
+export const CalendarBlock = memo(function CalendarBlock({ event: calendarEvent, slotStart }: BlockProps) {
+  const isMarked = useMarked((state) => state.ids.has(calendarEvent.id))
+  const name = useEventName()(calendarEvent)
+  const minutes = (+calendarEvent.end - +calendarEvent.start) / 60_000
   // In the day grid the block itself is the button; in cells of days it is not, so one stands inside.
   const inCell = slotStart !== undefined
-  const shown = inCell ? <CellLine entry={entry} /> : <GridLines entry={entry} minutes={minutes} />
+  const shown = inCell ? (
+    <CellLine calendarEvent={calendarEvent} />
+  ) : (
+    <GridLines calendarEvent={calendarEvent} minutes={minutes} />
+  )
   const content = (
     <>
       <VisuallyHidden>{name}</VisuallyHidden>
@@ -49,7 +53,7 @@ export const CalendarBlock = memo(function CalendarBlock({ event: entry, slotSta
   if (!inCell) {
     return (
       <div
-        data-entry={entry.id}
+        data-event={calendarEvent.id}
         data-marked={isMarked || undefined}
         data-short={minutes <= 20 || undefined}
         className={styles.block}
@@ -60,7 +64,7 @@ export const CalendarBlock = memo(function CalendarBlock({ event: entry, slotSta
     )
   }
   return (
-    <button type="button" data-entry={entry.id} data-marked={isMarked || undefined} className={styles.cellBlock}>
+    <button type="button" data-event={calendarEvent.id} data-marked={isMarked || undefined} className={styles.cellBlock}>
       {content}
     </button>
   )
@@ -71,10 +75,10 @@ export function StatusIcon({ event, size }: { event: Pick<EventRow, 'status'>; s
   return <Icon size={size} stroke={2} className={styles.icon} data-status={event.status} aria-hidden />
 }
 
-function GridLines({ entry, minutes }: { entry: CalendarEvent; minutes: number }) {
+function GridLines({ calendarEvent, minutes }: { calendarEvent: CalendarEvent; minutes: number }) {
   const { t } = useLingui()
   const { view } = useCalendarSetting()
-  const { event } = entry
+  const { event } = calendarEvent
   const details = [
     event.subject !== headline(event) && event.subject,
     view === 'week' && event.doctor && t`Dr ${event.doctor.firstName}`,
@@ -85,11 +89,11 @@ function GridLines({ entry, minutes }: { entry: CalendarEvent; minutes: number }
         <StatusIcon event={event} size={12} />
         {event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
         <span className={styles.title}>{headline(event)}</span>
-        {minutes <= 35 && <Times entry={entry} />}
+        {minutes <= 35 && <Times calendarEvent={calendarEvent} />}
       </span>
       {minutes > 35 && (
         <span className={styles.line}>
-          <Times entry={entry} />
+          <Times calendarEvent={calendarEvent} />
           <span className={styles.status}>{t(statusText[event.status])}</span>
         </span>
       )}
@@ -99,7 +103,7 @@ function GridLines({ entry, minutes }: { entry: CalendarEvent; minutes: number }
   )
 }
 
-function Times({ entry: { start, end } }: { entry: CalendarEvent }) {
+function Times({ calendarEvent: { start, end } }: { calendarEvent: CalendarEvent }) {
   const { range } = useClinicTime()
   const [from, to] = range(start, end).split('–')
   return (
@@ -110,14 +114,14 @@ function Times({ entry: { start, end } }: { entry: CalendarEvent }) {
   )
 }
 
-function CellLine({ entry }: { entry: CalendarEvent }) {
+function CellLine({ calendarEvent }: { calendarEvent: CalendarEvent }) {
   const { format } = useClinicTime()
   return (
     <span className={styles.line}>
-      <StatusIcon event={entry.event} size={12} />
-      {entry.event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
-      {!entry.allDay && <span className={styles.time}>{format(entry.start, 'time')}</span>}
-      <span className={styles.title}>{headline(entry.event)}</span>
+      <StatusIcon event={calendarEvent.event} size={12} />
+      {calendarEvent.event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
+      {!calendarEvent.allDay && <span className={styles.time}>{format(calendarEvent.start, 'time')}</span>}
+      <span className={styles.title}>{headline(calendarEvent.event)}</span>
     </span>
   )
 }

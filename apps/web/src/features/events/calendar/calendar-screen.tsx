@@ -102,13 +102,13 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const today = () => onChange({ date: dateOf(new Date(), zone) })
   const calendarSlot = useCallback((wish: CalendarSlot) => create(newEventAt(wish, zone)), [create, zone])
   const key = useCallback(
-    (entry: CalendarEvent, event: React.KeyboardEvent) => {
+    (calendarEvent: CalendarEvent, event: React.KeyboardEvent) => {
       if (event.altKey && event.key.startsWith('Arrow')) {
         event.preventDefault()
-        nudge(entry.id, event.key)
+        nudge(calendarEvent.id, event.key)
       } else if ((event.key === 'Enter' || event.key === ' ') && !(event.target instanceof HTMLButtonElement)) {
         event.preventDefault()
-        open(entry.id)
+        open(calendarEvent.id)
       }
     },
     [nudge, open],

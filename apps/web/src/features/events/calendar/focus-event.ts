@@ -6,9 +6,9 @@ export function focusEvent(id: string): void {
 /** Focuses it after a response, unless the focus has moved elsewhere meanwhile. */
 export function followEvent(id: string): void {
   const active = document.activeElement
-  const isElsewhere = active !== null && active !== document.body && !active.querySelector('[data-entry]')
+  const isElsewhere = active !== null && active !== document.body && !active.querySelector('[data-event]')
   if (!isElsewhere) focusEvent(id)
 }
 
 const blockOf = (id: string) =>
-  document.querySelector(`[data-entry="${CSS.escape(id)}"]`)?.closest<HTMLElement>('button, [role="button"]')
+  document.querySelector(`[data-event="${CSS.escape(id)}"]`)?.closest<HTMLElement>('button, [role="button"]')

@@ -11,7 +11,7 @@ const event = (from: string, to: string, allDay = false) => ({
 })
 
 describe('the hours of a day that are shown', () => {
-  const hours = (...visits: ReturnType<typeof event>[]) => shownHours(visits, week, usual, zone)
+  const hours = (...events: ReturnType<typeof event>[]) => shownHours(events, week, usual, zone)
   it('are those of the setting', () => expect(hours(event('2026-11-20T09:00', '2026-11-20T10:00'))).toEqual(usual))
   it('reach to an earlier appointment, by whole hours', () =>
     expect(hours(event('2026-11-20T06:45', '2026-11-20T07:15'))).toEqual({ from: 360, to: 1080 }))

@@ -21,23 +21,23 @@ function attemptOf({ event }: CalendarEvent, slot: CalendarSlot, doctors: readon
   }
 }
 
-const isSame = (entry: CalendarEvent, slot: CalendarSlot) =>
-  +entry.start === +slot.start &&
-  +entry.end === +slot.end &&
-  entry.allDay === slot.allDay &&
-  entry.event.doctor?.id === slot.doctorId
+const isSame = (calendarEvent: CalendarEvent, slot: CalendarSlot) =>
+  +calendarEvent.start === +slot.start &&
+  +calendarEvent.end === +slot.end &&
+  calendarEvent.allDay === slot.allDay &&
+  calendarEvent.event.doctor?.id === slot.doctorId
 
 export function useRescheduling() {
   const zone = useViewer().establishment.timeZone
   const queue = useRef(Promise.resolve())
 
   const move = useCallback(
-    async (entry: CalendarEvent, slot: CalendarSlot) => {
-      if (isSame(entry, slot)) return
+    async (calendarEvent: CalendarEvent, slot: CalendarSlot) => {
+      if (isSame(calendarEvent, slot)) return
       const doctors = useDoctorList.getState().data
-      const attempt = attemptOf(entry, slot, doctors)
+      const attempt = attemptOf(calendarEvent, slot, doctors)
       const hours = doctors.find(({ id }) => id === slot.doctorId)?.openingHours
-      const wasOutside = hours && isOutsideHours(entry, hours, zone)
+      const wasOutside = hours && isOutsideHours(calendarEvent, hours, zone)
       if (hours && !wasOutside && isOutsideHours(slot, hours, zone)) askFirst(attempt)
       else await tryChange(attempt)
     },
@@ -50,9 +50,9 @@ export function useRescheduling() {
       queue.current = queue.current.then(async () => {
         const row = useEventList.getState().data.find((other) => other.id === id)
         if (!row?.mayEdit) return
-        const entry = calendarEventOf(row)
-        const slot = onKey(entry, key, zone)
-        if (slot) await move(entry, slot)
+        const calendarEvent = calendarEventOf(row)
+        const slot = onKey(calendarEvent, key, zone)
+        if (slot) await move(calendarEvent, slot)
         if (!useEventChange.getState().problem) followEvent(id)
       })
     },
@@ -62,8 +62,8 @@ export function useRescheduling() {
 }
 
 /** Up and down by a quarter of an hour, left and right by a day. */
-function onKey(entry: CalendarEvent, key: string, zone: string): CalendarSlot | undefined {
-  const { start, end, allDay, event } = entry
+function onKey(calendarEvent: CalendarEvent, key: string, zone: string): CalendarSlot | undefined {
+  const { start, end, allDay, event } = calendarEvent
   const doctorId = event.doctor?.id
   const days = { ArrowLeft: -1, ArrowRight: 1 }[key]
   if (days) {

@@ -112,4 +112,4 @@ async function undoOrDecide(done: Done): Promise<void> {
 
 /** Says what was done to an appointment, and offers the way back where there is one. */
 export const offerEventUndo = (done: Done) =>
-  offerUndo({ said: doneSentence(done, currentLocale()), undo: stepsBack(done) && (() => undoOrDecide(done)) })
+  offerUndo({ sentence: doneSentence(done, currentLocale()), undo: stepsBack(done) && (() => undoOrDecide(done)) })

@@ -42,11 +42,11 @@ export type CalendarEvent = { id: string; start: Date; end: Date; allDay: boolea
 
 const calendarEvents = new WeakMap<EventRow, CalendarEvent>()
 
-/** One entry per row for as long as the row is the same, so that unchanged blocks are not drawn again. */
+/** One object per row for as long as the row is the same, so that unchanged blocks are not drawn again. */
 export function calendarEventOf(event: EventRow): CalendarEvent {
-  let entry = calendarEvents.get(event)
-  if (!entry) {
-    entry = {
+  let calendarEvent = calendarEvents.get(event)
+  if (!calendarEvent) {
+    calendarEvent = {
       id: event.id,
       start: new Date(event.startTime),
       end: new Date(event.endTime),
@@ -54,7 +54,7 @@ export function calendarEventOf(event: EventRow): CalendarEvent {
       doctorId: event.doctor?.id ?? noDoctor,
       event,
     }
-    calendarEvents.set(event, entry)
+    calendarEvents.set(event, calendarEvent)
   }
-  return entry
+  return calendarEvent
 }

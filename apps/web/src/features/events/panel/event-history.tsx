@@ -26,8 +26,8 @@ export function EventHistory({ history }: { history: readonly HistoryEntry[] }) 
             {entry.action === 'deleted' && <Trans>Deleted</Trans>}
             {entry.action === 'updated' &&
               entry.changes.map((change) => {
-                const said = sentence(change)
-                return said && <div key={change.field}>{said}</div>
+                const changeText = sentence(change)
+                return changeText && <div key={change.field}>{changeText}</div>
               })}
           </li>
         ))}

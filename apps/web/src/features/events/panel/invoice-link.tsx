@@ -8,7 +8,7 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { useShortcut } from '../../../lib/use-shortcuts.ts'
 import type { EventDetails } from '../data/get-event.ts'
 
-/** From a patient who is here, or has been, to the invoice of the visit: the one there is, or a new one. */
+/** From a patient who is here, or has been, to the invoice of the appointment: the one there is, or a new one. */
 export function InvoiceLink({ event }: { event: EventDetails }) {
   const navigate = useNavigate()
   const mayRead = useCan('invoice:read')

@@ -25,7 +25,7 @@ import { useEventForm } from './use-event-form.ts'
 
 type NewEventPanelProps = { wish: NewEvent; date: string; onClose: () => void; onCreated: (id: string) => void }
 
-const placeOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues) => ({
+const slotOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues) => ({
   date,
   time,
   minutes,
@@ -58,7 +58,7 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
   const [wasRestored] = useState(restored)
   const values = form.getValues()
   usePendingBlock(values, editor.suggestedSubject, zone)
-  usePointedPlace(wish, fresh, (place) => form.setValues(place))
+  usePointedSlot(wish, fresh, (slot) => form.setValues(slot))
   useFirstFreeTime(!wish.start && !wish.walkIn && !wasRestored, values, zone, (time) => form.setFieldValue('time', time))
   useOnlyDoctor((id) => form.getValues().doctorId === null && form.setFieldValue('doctorId', id))
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
@@ -117,11 +117,11 @@ function usePendingBlock(values: EventValues, title: string, zone: string) {
 }
 
 /** Another slot pointed at in the calendar moves what is being typed instead of replacing it. */
-function usePointedPlace(wish: NewEvent, fresh: EventValues, take: (place: Partial<EventValues>) => void) {
+function usePointedSlot(wish: NewEvent, fresh: EventValues, take: (slot: Partial<EventValues>) => void) {
   const key = [wish.start, wish.minutes, wish.allDay, wish.doctorId].join(' ')
   const taken = useRef(key)
   const moveThere = useEffectEvent(() => {
-    if (wish.start) take(placeOf(fresh))
+    if (wish.start) take(slotOf(fresh))
   })
   useEffect(() => {
     if (taken.current === key) return

@@ -5,7 +5,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { EventDetails } from '../data/get-event.ts'
 
-/** To what the patient takes home, of a visit that is still to come. */
+/** To what the patient takes home, of an appointment that is still to come. */
 export function SlipLink({ event: { id, patient, status } }: { event: EventDetails }) {
   if (!patient || !eventStatusesToCome.includes(status)) return null
   return (

@@ -18,7 +18,7 @@ const isToCome = (event: EventRow) => eventStatusesToCome.includes(event.status)
 const nextOf = (events: EventRow[]) =>
   events.find((event) => isPresent(event) && event.patient) ?? events.find((event) => isToCome(event) && event.patient)
 
-/** The clinic's day by doctor: the viewer's own first, then those with visits in order of the first one, then the free ones. */
+/** The clinic's day by doctor: the viewer's own first, then those with appointments in order of the first one, then the free ones. */
 export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: string | null): TodayBoard {
   const appointments = rows.filter(isAppointment).toSorted((a, b) => startOf(a) - startOf(b))
   const byDoctor = Map.groupBy(appointments, (event) => event.doctor?.id ?? noDoctor)

@@ -6,14 +6,14 @@ import { createInvoiceSchema } from '@clinic/shared/invoice-input'
 import { inputOf, valuesOf } from '../editor/invoice-values.ts'
 import { useSession } from '../../../stores/session.ts'
 
-type UndoTexts = { said: string; onRestored: (id: string) => void }
+type UndoTexts = { sentence: string; onRestored: (id: string) => void }
 
 /** Deletes it for good, and offers to write the same draft again. Throws a `Failure`. */
-export async function deleteDraft(invoice: InvoiceDetails, { said, onRestored }: UndoTexts): Promise<void> {
+export async function deleteDraft(invoice: InvoiceDetails, { sentence, onRestored }: UndoTexts): Promise<void> {
   const establishmentId = useSession.getState().access?.establishment.id
   await deleteInvoice({ id: invoice.id, establishmentId })
   offerUndo({
-    said,
+    sentence,
     undo: async () => {
       const input = createInvoiceSchema.parse({
         ...inputOf(valuesOf(invoice), establishmentId ?? ''),

@@ -2,16 +2,16 @@ import { medicalServices, usualService } from '@clinic/shared/options/medical-se
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 
-const VisitQuery = graphql(`
-  query VisitForInvoice($id: ID!) {
+const BilledEventQuery = graphql(`
+  query EventForInvoice($id: ID!) {
     event(id: $id) { id subject category patient { id firstName lastName } }
   }
 `)
-export type BilledEvent = NonNullable<ResultOf<typeof VisitQuery>['event']>
+export type BilledEvent = NonNullable<ResultOf<typeof BilledEventQuery>['event']>
 
 /** The appointment that is to be paid; null when it is not there. */
 export const useBilledEvent = (id: string | undefined) =>
-  useServerQuery({ query: VisitQuery, variables: { id: id ?? '' }, pause: !id })
+  useServerQuery({ query: BilledEventQuery, variables: { id: id ?? '' }, pause: !id })
 
 const serviceName = (category: BilledEvent['category']) => (category === 'medical_care' ? 'medical-care' : category)
 

@@ -4,12 +4,12 @@ import { blankInvoice, blankLine, fieldOf, inputOf, sameValues, totalsOf, writte
 
 const clinic = 'b6a3f0de-7c1a-7000-8000-000000000001'
 const patient = { id: 'b6a3f0de-7c1a-7000-8000-000000000002', name: 'Mali Jaidee' }
-const visit = blankLine({ medicalService: 'Consultation', price: '1,000' })
-const goods = blankLine({ medicalService: 'Bandage', quantity: '2', price: '50', tax: '7' })
+const consultation = blankLine({ medicalService: 'Consultation', price: '1,000' })
+const bandage = blankLine({ medicalService: 'Bandage', quantity: '2', price: '50', tax: '7' })
 
 describe('an invoice that is being written', () => {
   test('comes to what the server will say, and says so when it is sent', () => {
-    const values = blankInvoice({ patient, lines: [visit, goods, blankLine()], discount: '10' })
+    const values = blankInvoice({ patient, lines: [consultation, bandage, blankLine()], discount: '10' })
     expect(totalsOf(values)).toMatchObject({
       subtotal: '1100.00',
       discountAmount: '110.00',
@@ -23,22 +23,22 @@ describe('an invoice that is being written', () => {
   })
 
   test.each(['', 'x', '1.23456', '-5'])('counts nothing for a price of %j', (price) => {
-    expect(totalsOf(blankInvoice({ lines: [visit, { ...goods, price }] }))?.totalAmount).toBe('1000.00')
+    expect(totalsOf(blankInvoice({ lines: [consultation, { ...bandage, price }] }))?.totalAmount).toBe('1000.00')
   })
 
   test('has no total while the discount is none', () => {
-    expect(totalsOf(blankInvoice({ lines: [visit], discount: '101' }))).toBeUndefined()
+    expect(totalsOf(blankInvoice({ lines: [consultation], discount: '101' }))).toBeUndefined()
   })
 
   test('an empty line at the end is not sent, one in between is asked for', () => {
-    expect(writtenLines([visit, blankLine(), blankLine()])).toHaveLength(1)
-    expect(writtenLines([visit, blankLine(), goods])).toHaveLength(3)
+    expect(writtenLines([consultation, blankLine(), blankLine()])).toHaveLength(1)
+    expect(writtenLines([consultation, blankLine(), bandage])).toHaveLength(3)
     expect(writtenLines([blankLine()])).toHaveLength(1)
   })
 
   test('is the same whatever keys its lines have', () => {
-    const values = blankInvoice({ lines: [visit] })
-    expect(sameValues(values, { ...values, lines: [{ ...visit, key: 'other' }, blankLine()] })).toBe(true)
+    const values = blankInvoice({ lines: [consultation] })
+    expect(sameValues(values, { ...values, lines: [{ ...consultation, key: 'other' }, blankLine()] })).toBe(true)
     expect(sameValues(values, { ...values, notes: 'x' })).toBe(false)
   })
 

@@ -6,14 +6,14 @@ import { deletePrescription } from './delete-prescription.ts'
 import type { PrescriptionDetails } from './prescription-row.ts'
 import { inputOf, valuesOf } from '../editor/prescription-values.ts'
 
-type UndoTexts = { said: string; onRestored: (id: string) => void }
+type UndoTexts = { sentence: string; onRestored: (id: string) => void }
 
 /** Deletes it for good, and offers to write the same draft again. Throws a `Failure`. */
-export async function deleteDraft(prescription: PrescriptionDetails, { said, onRestored }: UndoTexts): Promise<void> {
+export async function deleteDraft(prescription: PrescriptionDetails, { sentence, onRestored }: UndoTexts): Promise<void> {
   const establishmentId = useSession.getState().access?.establishment.id ?? ''
   await deletePrescription({ id: prescription.id })
   offerUndo({
-    said,
+    sentence,
     undo: async () => {
       const input = createPrescriptionSchema.parse(inputOf(valuesOf(prescription), establishmentId))
       onRestored((await createPrescription(input)).id)

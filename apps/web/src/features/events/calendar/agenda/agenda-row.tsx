@@ -10,7 +10,7 @@ import { useMarked } from '../../data/marked-events.ts'
 import styles from './agenda.module.css'
 
 type AgendaRowProps = {
-  entry: CalendarEvent
+  calendarEvent: CalendarEvent
   name: string
   onOpen: () => void
   onKeyDown?: (event: React.KeyboardEvent) => void
@@ -18,11 +18,11 @@ type AgendaRowProps = {
 }
 
 /** One appointment in a list: time, whom, with whom, how far it is. */
-export function AgendaRow({ entry, name, onOpen, onKeyDown, wide = false }: AgendaRowProps) {
+export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false }: AgendaRowProps) {
   const { t } = useLingui()
   const { range } = useClinicTime()
-  const { event } = entry
-  const isMarked = useMarked((state) => state.ids.has(entry.id))
+  const { event } = calendarEvent
+  const isMarked = useMarked((state) => state.ids.has(calendarEvent.id))
   const subject = event.subject === headline(event) ? '' : event.subject
   const bar = { '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties
   return (
@@ -31,14 +31,14 @@ export function AgendaRow({ entry, name, onOpen, onKeyDown, wide = false }: Agen
       data-wide={wide || undefined}
       data-status={event.status}
       data-marked={isMarked || undefined}
-      data-entry={entry.id}
+      data-event={calendarEvent.id}
       style={bar}
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
       <VisuallyHidden>{name}</VisuallyHidden>
       <span aria-hidden className={styles.shown}>
-        <span className={styles.time}>{entry.allDay ? t`All day` : range(entry.start, entry.end)}</span>
+        <span className={styles.time}>{calendarEvent.allDay ? t`All day` : range(calendarEvent.start, calendarEvent.end)}</span>
         <span className={styles.who}>
           <span className={styles.title}>{headline(event)}</span>
           <span className={styles.detail}>

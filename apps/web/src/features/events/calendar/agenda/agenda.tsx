@@ -13,7 +13,7 @@ type AgendaProps = {
   last: string
   now: Date
   onOpen: (id: string) => void
-  onKey: (entry: CalendarEvent, event: React.KeyboardEvent) => void
+  onKey: (calendarEvent: CalendarEvent, event: React.KeyboardEvent) => void
 }
 
 /** The calendar as lists of days: for phones, for screen readers, and for reading through. */
@@ -38,14 +38,14 @@ export function Agenda({ calendarEvents, first, last, now, onOpen, onKey }: Agen
               </span>
             </h2>
             <ul className={styles.list}>
-              {day.calendarEvents.map((entry) => (
-                <li key={entry.id}>
+              {day.calendarEvents.map((calendarEvent) => (
+                <li key={calendarEvent.id}>
                   <AgendaRow
-                    entry={entry}
-                    name={nameOf(entry)}
+                    calendarEvent={calendarEvent}
+                    name={nameOf(calendarEvent)}
                     wide
-                    onOpen={() => onOpen(entry.id)}
-                    onKeyDown={(event) => onKey(entry, event)}
+                    onOpen={() => onOpen(calendarEvent.id)}
+                    onKeyDown={(event) => onKey(calendarEvent, event)}
                   />
                 </li>
               ))}

@@ -46,8 +46,13 @@ function DayList({ events }: { events: CalendarEvent[] }) {
   const nameOf = useEventName()
   return (
     <Stack gap={2} mah={320} className={styles.moreList}>
-      {events.map((entry) => (
-        <AgendaRow key={entry.id} entry={entry} name={nameOf(entry)} onOpen={() => onOpen(entry.id)} />
+      {events.map((calendarEvent) => (
+        <AgendaRow
+          key={calendarEvent.id}
+          calendarEvent={calendarEvent}
+          name={nameOf(calendarEvent)}
+          onOpen={() => onOpen(calendarEvent.id)}
+        />
       ))}
     </Stack>
   )

@@ -38,10 +38,10 @@ export function slotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }
 }
 
 /** Between the row of whole days and the hours, an appointment changes its kind. */
-export function movedSlot(entry: CalendarEvent, calendarSlot: CalendarSlot, zone: string): CalendarSlot {
-  if (entry.allDay && !calendarSlot.allDay)
+export function movedSlot(calendarEvent: CalendarEvent, calendarSlot: CalendarSlot, zone: string): CalendarSlot {
+  if (calendarEvent.allDay && !calendarSlot.allDay)
     return { ...calendarSlot, end: new Date(+calendarSlot.start + usualMinutes() * 60_000) }
-  if (!entry.allDay && calendarSlot.allDay) {
+  if (!calendarEvent.allDay && calendarSlot.allDay) {
     const start = startOfDate(dateOf(calendarSlot.start, zone), zone)
     return { ...calendarSlot, start, end: startOfDate(dateOf(new Date(+start + 36 * 3_600_000), zone), zone) }
   }

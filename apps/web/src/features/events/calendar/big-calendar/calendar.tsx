@@ -40,8 +40,8 @@ export type CalendarProps = {
   setting: CalendarSetting
   mayCreate: boolean
   onSlot: (calendarSlot: CalendarSlot) => void
-  onMove: (entry: CalendarEvent, calendarSlot: CalendarSlot) => void
-  onKey: (entry: CalendarEvent, event: React.KeyboardEvent) => void
+  onMove: (calendarEvent: CalendarEvent, calendarSlot: CalendarSlot) => void
+  onKey: (calendarEvent: CalendarEvent, event: React.KeyboardEvent) => void
 }
 
 const components = {
@@ -81,12 +81,12 @@ function lookOf({ event, id }: CalendarEvent): Look {
   return look
 }
 
-const backgroundLook = (entry: CalendarEvent): Look => ({
-  ...lookOf(entry),
-  className: `${lookOf(entry).className} ${blockStyles.open}`,
+const backgroundLook = (calendarEvent: CalendarEvent): Look => ({
+  ...lookOf(calendarEvent),
+  className: `${lookOf(calendarEvent).className} ${blockStyles.open}`,
 })
 /** Open time is drawn behind the appointments, except in the month view. */
-const isBehind = (entry: CalendarEvent) => categoryOf(entry.event) === 'available' && !entry.allDay
+const isBehind = (calendarEvent: CalendarEvent) => categoryOf(calendarEvent.event) === 'available' && !calendarEvent.allDay
 
 /**
  * react-big-calendar with the clinic's time zone, translations and keyboard. Gets rows, and reports requested changes by
@@ -135,7 +135,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     () =>
       view === 'month'
         ? [[...calendarEvents], []]
-        : [calendarEvents.filter((entry) => !isBehind(entry)), calendarEvents.filter(isBehind)],
+        : [calendarEvents.filter((calendarEvent) => !isBehind(calendarEvent)), calendarEvents.filter(isBehind)],
     [calendarEvents, view],
   )
   const messages = useMemo(() => ({ allDay: t`All day` }), [t])
@@ -162,8 +162,11 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     },
     [onMove, view, zone],
   )
-  const open = useCallback((entry: CalendarEvent) => entry.id && setting.onOpen(entry.id), [setting])
-  const press = useCallback((entry: CalendarEvent, event: unknown) => onKey(entry, event as React.KeyboardEvent), [onKey])
+  const open = useCallback((calendarEvent: CalendarEvent) => calendarEvent.id && setting.onOpen(calendarEvent.id), [setting])
+  const press = useCallback(
+    (calendarEvent: CalendarEvent, event: unknown) => onKey(calendarEvent, event as React.KeyboardEvent),
+    [onKey],
+  )
   const drillDown = useCallback((day: Date) => setting.onDay(dateOf(day, zone)), [setting, zone])
 
   return (
