@@ -40,9 +40,19 @@ export async function recordAndPublish(
 
 /** The changed fields of a row with readable values. */
 export function differences<Row extends object>(before: Row, after: Partial<Row>): FieldChange[] {
-  return (Object.keys(after) as (keyof Row & string)[])
-    .map((field) => ({ field, from: asText(before[field]), to: asText(after[field]) }))
+  const former = new Map(fieldsOf(before))
+  return fieldsOf(after)
+    .map(([field, value]) => ({ field, from: asText(former.get(field)), to: asText(value) }))
     .filter(({ from, to }) => from !== to)
+}
+
+/** A phone is one field, "+66 812345678": its digits can't be read without their dial code, which may be unchanged. */
+function fieldsOf(row: object): [field: string, value: unknown][] {
+  const { phoneValue, phoneDialCode } = row as { phoneValue?: string | null; phoneDialCode?: string | null }
+  return Object.entries(row).flatMap(([field, value]: [string, unknown]): [string, unknown][] => {
+    if (field === 'phoneDialCode') return []
+    return [field === 'phoneValue' ? ['phone', phoneValue && `${phoneDialCode ?? ''} ${phoneValue}`] : [field, value]]
+  })
 }
 
 function asText(value: unknown): string | null {

@@ -76,7 +76,7 @@ describe('the audit log', () => {
     expect(edges[1]?.changes).toEqual(
       expect.arrayContaining([
         { field: 'nickname', from: null, to: 'Lee' },
-        { field: 'phoneValue', from: null, to: '812345678' },
+        { field: 'phone', from: null, to: '+66 812345678' },
       ]),
     )
     expect(Math.abs(Date.now() - Date.parse(edges[0]?.time ?? ''))).toBeLessThan(60_000)

@@ -35,7 +35,8 @@ export async function listUsers({ db }: SignedInContext, { pagination, filter, s
 const auditedFields = ({ firstName, lastName, phoneValue, phoneDialCode, image, role }: Person) => ({
   firstName,
   lastName,
-  phone: phoneValue && `${phoneDialCode} ${phoneValue}`,
+  phoneValue,
+  phoneDialCode,
   avatar: image,
   role: roleName(role),
 })

@@ -49,7 +49,18 @@ describe('a change in words', () => {
       changeSentence({ field, from, to }, patientTexts, locale())
     expect(sentence('gender', '2', '0')).toBe('Sex: Not stated → Female')
     expect(sentence('dob', null, '1990-05-21T00:00:00.000Z')).toBe('Date of birth: – → 21 May 1990')
+    expect(sentence('phone', '+66 812345678', '+66 898765432')).toBe('Phone: 081-234-5678 → 089-876-5432')
     expect(sentence('phoneValue', '812345678', '898765432')).toBe('Phone: 081-234-5678 → 089-876-5432')
+  })
+
+  it.each([
+    ['patient', patientTexts],
+    ['doctor', doctorTexts],
+    ['clinic', establishmentTexts],
+    ['user', userTexts],
+  ])("writes a %s's phone in the form of its own country", (_noun, texts) => {
+    const change = { field: 'phone', from: '+49 301234567', to: '+66 21234567' }
+    expect(changeSentence(change, texts, locale())).toBe('Phone: +49 301234567 → 02-123-4567')
   })
 
   it('names what is too long for a sentence, and who the patient is of what only has an id', () => {

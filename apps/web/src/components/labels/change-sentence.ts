@@ -23,7 +23,7 @@ export const readAs =
 /** A day that is stored as the instant at which it begins in UTC. */
 export const readDay: ReadValue = (value, { language }) => formatPlainDate(value.slice(0, 10), 'date', language)
 
-/** Columns that no form has a field for, or another one. */
+/** Columns that no form has a field for, or another one; earlier versions wrote the two of a phone apart. */
 const columnLabels: Record<string, MessageDescriptor> = {
   phoneValue: msg`Phone`,
   phoneDialCode: msg`Country code`,
@@ -43,12 +43,19 @@ export function valueText(field: string, value: string | null, { read }: NounTex
   const { i18n, language, zone } = locale
   if (value === null || value === '') return '–'
   if (read?.[field]) return read[field](value, locale)
-  if (field === 'phoneValue') return formatPhone({ value, dialCode: defaultDialCode })
+  if (field === 'phone') return readPhone(value)
+  if (field === 'phoneValue') return formatPhone({ value, dialCode: defaultDialCode }) // of an earlier version, without its dial code
   if (value === 'true') return i18n._(msg`yes`)
   if (value === 'false') return i18n._(msg`no`)
   if (isInstant(value)) return formatTime(new Date(value), 'dateTime', language, zone)
   if (isDate(value)) return formatPlainDate(value, 'date', language)
   return partsOf(value)
+}
+
+/** "+66 812345678" as a number of its own country. */
+function readPhone(text: string): string {
+  const [dialCode = '', value = ''] = text.split(' ')
+  return formatPhone({ value, dialCode })
 }
 
 /** What is stored as a list or a group is read as its parts, without brackets and keys. */

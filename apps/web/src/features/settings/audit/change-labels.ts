@@ -39,7 +39,7 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   import: importTexts,
 }
 
-/** "Phone: +66 812345678 → +66 898765432": both values in full, and a field without a label by its name. */
+/** "Phone: 081-234-5678 → 089-876-5432": both values in full, and a field without a label by its name. */
 export function auditSentence(entity: AuditedEntity, { field, from, to }: FieldChange, locale: SentenceLocale): string {
   const noun = nounTexts[entity]
   const label = labelOf(field, noun)
