@@ -1,9 +1,9 @@
-import type { Operation, Place } from './operations.ts'
+import type { Operation, TestRecords } from './operations.ts'
 import { at, operation } from './operations.ts'
 
 /** An example of every mutation. */
 
-type Change = [allowed: Operation['for'], inputType: string, input: (place: Place) => unknown]
+type Change = [allowed: Operation['for'], inputType: string, input: (place: TestRecords) => unknown]
 
 /** Those that take an input and answer with the record, which is asked for its id. */
 const changes: Record<string, Change> = {
