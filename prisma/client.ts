@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Prisma } from './generated/client.ts'
@@ -11,12 +12,17 @@ export type Db = Prisma.TransactionClient
 export type Connection = {
   client: PrismaClient
   pool: pg.Pool
+  /** Runs `work` in one transaction; its hot statements go to the transaction's own connection directly, without Prisma. */
+  transaction<Result>(
+    work: (db: Db, connection: pg.ClientBase) => Promise<Result>,
+    options: { timeout: number; maxWait: number },
+  ): Promise<Result>
   /** Closes the idle connections: after a network failure they may be broken without an error. */
   discardIdle(): void
   close(): Promise<void>
 }
 
-type Pool = (Login | { url: string; role?: undefined }) & {
+type PoolOptions = (Login | { url: string; role?: undefined }) & {
   connections?: number
   /** `statement_timeout` of the log-in, milliseconds. */
   statementTimeout?: number
@@ -48,8 +54,8 @@ export function connect({
   statementTimeout = 10_000,
   answerTime = statementTimeout + 1_000,
   ...who
-}: Pool): Connection {
-  const pool = new pg.Pool({
+}: PoolOptions): Connection {
+  const pool = new Pool({
     connectionString: who.role ? loginUrl(who) : who.url,
     max: connections,
     idleTimeoutMillis: 0,
@@ -72,6 +78,14 @@ export function connect({
   return {
     client,
     pool,
+    transaction: (work, options) =>
+      transactions.run({}, () =>
+        client.$transaction(async (db) => {
+          const { connection } = transactions.getStore() ?? {}
+          if (!connection) throw new Error('Prisma took no connection of the pool.')
+          return work(db, connection)
+        }, options),
+      ),
     discardIdle() {
       for (let idle = pool.idleCount; idle > 0; idle -= 1)
         pool.connect().then(
@@ -85,6 +99,25 @@ export function connect({
     },
   }
 }
+
+/** The connection of the transaction that the current code runs in: Prisma takes it from the pool and does not give it out. */
+const transactions = new AsyncLocalStorage<{ connection?: pg.PoolClient }>()
+
+/** Notes the connection of a transaction. Named as its class: rate-limiter-flexible goes by the name. */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(done: Connected): void
+  override connect(done?: Connected): Promise<pg.PoolClient> | void {
+    if (done) return super.connect(done)
+    const transaction = transactions.getStore()
+    return super.connect().then((connection) => {
+      if (transaction) transaction.connection ??= connection
+      return connection
+    })
+  }
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (release?: unknown) => void) => void
 
 /**
  * Errors of the owner's statements, which can quote a row, stay out of Postgres' own log. Only a superuser may say so; the

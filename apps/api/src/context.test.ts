@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginViewer, readViewers } from './context.ts'
+import { createRead } from '@clinic/prisma/prepared'
 import { addAccounts, addEstablishment, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
 import { useTestServer } from './testing/server.ts'
 
@@ -36,7 +37,13 @@ test('who many sessions are is who each of them is', async () => {
     [null, home.id, branches[0] ?? null, 'no id'].map((wantedEstablishmentId) => ({ sessionToken, wantedEstablishmentId })),
   )
   const alone = []
-  for (const one of credentials) alone.push(await server.app.clinic.client.$transaction((db) => beginViewer(db, one)))
+  for (const one of credentials)
+    alone.push(
+      await server.app.clinic.transaction((_db, connection) => beginViewer(createRead(connection), one), {
+        timeout: 5_000,
+        maxWait: 5_000,
+      }),
+    )
   const together = await readViewers(server.app.clinic.client, credentials)
   const plain = (viewers: unknown[]) => JSON.parse(JSON.stringify(viewers)) as unknown[]
   expect(plain(together)).toEqual(plain(alone))

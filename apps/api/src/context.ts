@@ -1,7 +1,9 @@
-import type { Db } from '@clinic/prisma/client'
+import type { Connection, Db } from '@clinic/prisma/client'
 import { isDemo } from '@clinic/prisma/demo/is-demo'
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrismaClient } from '@clinic/prisma/generated'
+import type { Read } from '@clinic/prisma/prepared'
+import { createRead } from '@clinic/prisma/prepared'
 import type { Permission } from '@clinic/shared/permissions'
 import { roleCan } from '@clinic/shared/permissions'
 import type { UserRole } from '@clinic/shared/user'
@@ -55,18 +57,20 @@ export type Context = {
   imports: JobRunner
   /** Whether this database holds the demo clinic, into which nothing is imported. */
   isDemo(): Promise<boolean>
-  client: PrismaClient
+  transaction: Connection['transaction']
   /** Null when no user is signed in, or one who may not use the app. */
   viewer: Viewer | null
   /** The operation's transaction, limited to the viewer's rows. */
   db: Db
+  /** Hot reads in the same transaction. */
+  read: Read
   load: Loaders
   /** Runs `work` after the transaction has committed, and not when it is rolled back. */
   afterCommit(work: () => void): void
 }
 
 /** The context before its transaction begins. */
-export type BaseContext = Omit<Context, 'viewer' | 'db' | 'load' | 'afterCommit'>
+export type BaseContext = Omit<Context, 'viewer' | 'db' | 'read' | 'load' | 'afterCommit'>
 
 /** Creates the base context of a request or socket from the app's services and the cookies. */
 export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
@@ -84,7 +88,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     metrics: app.metrics,
     imports: app.imports,
     isDemo: () => isDemo(app.system.client),
-    client: app.clinic.client,
+    transaction: app.clinic.transaction,
   }
 }
 
@@ -103,12 +107,10 @@ function toViewer(row: EnteredRow): Viewer {
 }
 
 /** Finds the session's viewer and limits the transaction to the rows of their establishments, in one statement. */
-export async function beginViewer(db: Db, credentials: Credentials): Promise<Viewer | null> {
+export async function beginViewer(read: Read, credentials: Credentials): Promise<Viewer | null> {
   const { sessionToken } = credentials
   if (!sessionToken) return null
-  const [row] = await db.$queryRaw<EnteredRow[]>(
-    Prisma.sql`SELECT * FROM begin_viewer(${sessionToken}, ${wish(credentials)}::uuid)`,
-  )
+  const [row] = await read<EnteredRow>(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken}, ${wish(credentials)}::uuid)`)
   return row ? toViewer(row) : null
 }
 
@@ -143,10 +145,11 @@ export async function asViewer<Result>(
   const afterwards: (() => void)[] = []
   const afterCommit = (step: () => void) => void afterwards.push(step)
   try {
-    const kept = await base.client.$transaction(
-      async (db) => {
-        const viewer = await beginViewer(db, base.credentials)
-        const result = await work({ ...base, db, viewer, load: createLoaders(db), afterCommit })
+    const kept = await base.transaction(
+      async (db, connection) => {
+        const read = createRead(connection)
+        const viewer = await beginViewer(read, base.credentials)
+        const result = await work({ ...base, db, read, viewer, load: createLoaders(db), afterCommit })
         if (keep(result)) return result
         refused.result = result
         throw new RolledBack()

@@ -1,7 +1,7 @@
 import { graphqlPath } from '@clinic/shared/addresses'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql'
-import { OperationTypeNode, execute, getOperationAST } from 'graphql'
+import { OperationTypeNode, getOperationAST } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { App } from '../app.ts'
@@ -12,7 +12,7 @@ import { requestScope } from '../lib/request-scope.ts'
 import { isSigned } from '../http/cookies.ts'
 import type { Documents } from './operations/documents.ts'
 import { codeOf, createErrorMask } from './errors.ts'
-import { refusedFields } from './operations/refused-fields.ts'
+import { executeOperation } from './operations/execute-operation.ts'
 import { schema } from './schema.ts'
 
 /** Executes an operation in one transaction: a query reads one snapshot, and a mutation with an error stores nothing. */
@@ -25,10 +25,7 @@ export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionRes
   try {
     const result = await asViewer(
       base,
-      async (contextValue) => {
-        const errors = refusedFields(args, contextValue.viewer)
-        return errors.length > 0 ? { data: null, errors } : execute({ ...args, contextValue })
-      },
+      async (contextValue) => executeOperation({ ...args, contextValue }),
       (given) => type !== OperationTypeNode.MUTATION || !given.errors?.length,
     )
     base.metrics.operations.inc({ type, outcome: result.errors?.[0] ? codeOf(result.errors[0]) : 'OK' })

@@ -49,6 +49,16 @@ describe('double booking', () => {
     expect(await stored(home)).toHaveLength(2)
   })
 
+  test('an appointment of several days takes all of them', async () => {
+    const { home, suda } = await open()
+    const [congress] = await addEvents(server.owner, home, [
+      { at: '2031-03-01T03:00:00Z', minutes: 2 * 24 * 60, category: 'meeting' },
+    ])
+    const taken = await book(suda, eventInput(home, { startTime: at('09:59'), endTime: at('10:30') })) // the last minute
+    expect(refusal(taken)).toMatchObject({ reason: 'double_booked', conflicts: [{ id: congress }] })
+    expect((await book(suda, eventInput(home))).errors).toBeUndefined()
+  })
+
   test('appointments that touch do not conflict, nor cancelled, deleted or open time, nor another doctor', async () => {
     const { home, suda } = await open()
     await addEvents(server.owner, home, [

@@ -95,6 +95,35 @@ describe('events', () => {
     expect(ids(await server.graphql(suda, list, { filter: { from: at('11:00') } }))).toEqual([outOf, after])
   })
 
+  test('a window holds what began days before and reaches into it, however long it is', async () => {
+    const { home, suda } = await open()
+    const day = 24 * 60
+    const lengths = [30, day - 1, day, day + 1, 3 * day, 40 * day, 400 * day]
+    const events = lengths.flatMap((minutes) =>
+      [minutes - 1, minutes, minutes + 1].map((before) => ({
+        at: new Date(Date.parse(at('10:00')) - before * 60_000).toISOString(),
+        minutes,
+        category: 'available' as const,
+        patientId: null,
+        reaches: before < minutes,
+      })),
+    )
+    const all = await addEvents(server.owner, home, events)
+    const within = all.filter((_, index) => events[index]?.reaches)
+    expect(within).toHaveLength(lengths.length)
+    const window = { from: at('10:00'), to: at('11:00') }
+    for (const filter of [window, { from: window.from }, { ...window, doctorId: home.ploy.doctorId }]) {
+      const answer = await server.graphql(suda, list, { filter, pagination: { limit: 3 } })
+      expect(answer.data.events.totalCount).toBe(lengths.length)
+      const rest = await server.graphql(suda, list, { filter, pagination: { limit: 100 } })
+      expect(ids(rest).toSorted()).toEqual(within.toSorted())
+      expect(ids(rest).slice(0, 3)).toEqual(ids(answer))
+    }
+    expect(ids(await server.graphql(suda, list, { filter: { to: window.to }, pagination: { limit: 100 } }))).toHaveLength(
+      all.length,
+    )
+  })
+
   test('a window of 62 days may be asked for whole, a longer one by pages', async () => {
     const { suda } = await open()
     const from = '2031-01-01T00:00:00Z'

@@ -35,7 +35,7 @@ export async function listConflicts(context: SignedInContext, needed: NeededTime
 
 async function describe(context: SignedInContext, found: ConflictRow[]): Promise<Conflict[]> {
   const ids = found.flatMap(({ id }) => (id ? [id] : []))
-  const rows = ids.length > 0 ? await selectEvents(context, { where: [withIds(ids)], limit: ids.length }) : []
+  const rows = ids.length > 0 ? await selectEvents(context, { where: [withIds(ids)] }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   return found.map((conflict) => {
     const row = conflict.id ? byId.get(conflict.id) : undefined

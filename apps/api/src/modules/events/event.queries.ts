@@ -34,28 +34,24 @@ export async function listEvents(
   if (!isWindow && from && to && (pagination?.limit ?? 0) > maxLimit) throw badInput(['filter.to', 'window_too_long'])
   const page = readPagination(pagination, isWindow ? eventWindow.maxRows : maxLimit)
   const where = conditions(filter)
-  const rows = await selectEvents(context, { where, limit: page.limit, skip: page.skip })
+  const rows = await selectEvents(context, { where, span: filter, limit: page.limit, skip: page.skip })
   // A page that is not full is the last one, so the total follows without a count.
   const isLast = rows.length < page.limit && (rows.length > 0 || page.page === 1)
-  return toPage(rows, isLast ? page.skip + rows.length : await countEvents(context, where), page)
+  return toPage(rows, isLast ? page.skip + rows.length : await countEvents(context, where, filter), page)
 }
 
-function conditions({ establishmentId, doctorId, patientId, status, category, from, to }: EventFilter): Prisma.Sql[] {
+function conditions({ establishmentId, doctorId, patientId, status, category }: EventFilter): Prisma.Sql[] {
   return [
     ...(establishmentId ? [Prisma.sql`e."establishmentId" = ${establishmentId}::uuid`] : []),
     ...(doctorId ? [Prisma.sql`e."doctorId" = ${doctorId}::uuid`] : []),
     ...(patientId ? [Prisma.sql`e."patientId" = ${patientId}::uuid`] : []),
     ...(status ? [Prisma.sql`e.status = ANY (${status})`] : []),
     ...(category ? [Prisma.sql`e.category = ANY (${category})`] : []),
-    // Half-open, as appointments are: what ends at `from` is not in it.
-    ...(from || to
-      ? [Prisma.sql`tstzrange(e."startTime", e."endTime") && tstzrange(${from ?? null}::timestamptz, ${to ?? null}::timestamptz)`]
-      : []),
   ]
 }
 
 export async function getEvent(context: SignedInContext, id: string): Promise<EventRow | null> {
-  const [row] = await selectEvents(context, { where: [withIds([id])], limit: 1 })
+  const [row] = await selectEvents(context, { where: [withIds([id])] })
   return row ?? null
 }
 
@@ -66,7 +62,7 @@ export function loadEvent(context: SignedInContext, id: string): Promise<EventRo
   const loader =
     loaders.get(context.db) ??
     new DataLoader<string, EventRow | null>(async (ids) => {
-      const rows = await selectEvents(context, { where: [withIds([...ids])], limit: ids.length })
+      const rows = await selectEvents(context, { where: [withIds([...ids])] })
       const byId = new Map(rows.map((row) => [row.id, row]))
       return ids.map((each) => byId.get(each) ?? null)
     })

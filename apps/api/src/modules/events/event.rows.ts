@@ -1,7 +1,8 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Event } from '@clinic/prisma/generated'
+import { literal } from '@clinic/prisma/prepared'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
-import type { SignedInContext } from '../../context.ts'
+import type { SignedInContext, Viewer } from '../../context.ts'
 import { eventScopeSql } from './event.scope.ts'
 
 /** An appointment with the names that a calendar shows, in one row of one statement. */
@@ -19,15 +20,43 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason'> & {
   isPaid: boolean
 }
 
+/** A half-open span of time; an appointment is in it when the two overlap. */
+export type Span = { from?: Date | null | undefined; to?: Date | null | undefined }
+
 export type EventQuery = {
   where: Prisma.Sql[]
-  limit: number
+  span?: Span
+  /** None: all. */
+  limit?: number
   skip?: number
 }
 
+/** Appointments longer than this have an index of their own, milliseconds. */
+const long = 86_400_000
+
+/**
+ * The viewer's appointments in a span, as a table. Row-level security lets Postgres use an index only with comparisons that tell
+ * nothing of rows it hides: `<` and `>` of instants do, an overlap of ranges does not. What starts a day before the span or earlier
+ * overlaps it only when it is long, of which there are few.
+ */
+function eventsIn(viewer: Viewer, where: Prisma.Sql[], { from, to }: Span = {}): Prisma.Sql {
+  const scoped = [eventScopeSql(viewer), ...where, ...(to ? [Prisma.sql`e."startTime" < ${to}`] : [])]
+  const select = (conditions: Prisma.Sql[]) =>
+    Prisma.sql`SELECT e.* FROM event e WHERE ${Prisma.join([...scoped, ...conditions], ' AND ')}`
+  if (!from) return Prisma.sql`(${select([])})`
+  const dayBefore = new Date(+from - long)
+  return Prisma.sql`(
+    ${select([Prisma.sql`e."startTime" >= ${dayBefore}`, Prisma.sql`e."endTime" > ${from}`])}
+    UNION ALL
+    ${select([Prisma.sql`e."startTime" < ${dayBefore}`, Prisma.sql`e."endTime" > ${from}`, Prisma.sql`e."endTime" - e."startTime" > interval '24 hours'`])})`
+}
+
 /** The hot read: flat columns, no JSON built in Postgres, no second statement for the names. */
-export function selectEvents({ db, viewer }: SignedInContext, { where, limit, skip = 0 }: EventQuery): Promise<EventRow[]> {
-  return db.$queryRaw<EventRow[]>(Prisma.sql`
+export function selectEvents(
+  { read, viewer }: SignedInContext,
+  { where, span, limit, skip = 0 }: EventQuery,
+): Promise<EventRow[]> {
+  return read<EventRow>(Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."waitingSince", e."closedTime", e."archivedTime",
       e."patientId", e."doctorId", e."establishmentId",
@@ -36,19 +65,16 @@ export function selectEvents({ db, viewer }: SignedInContext, { where, limit, sk
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
       e.status = 'closed' AND e."closedTime" > now() - interval '26 hours' AND EXISTS (
         SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status <> 'void' AND i."amountPaid" > 0) AS "isPaid"
-    FROM event e
+    FROM ${eventsIn(viewer, where, span)} e
     JOIN establishment s ON s.id = e."establishmentId"
     LEFT JOIN patient p ON p.id = e."patientId"
     LEFT JOIN doctor d ON d.id = e."doctorId"
-    WHERE ${Prisma.join([eventScopeSql(viewer), ...where], ' AND ')}
     ORDER BY e."startTime", e.id
-    LIMIT ${limit} OFFSET ${skip}`)
+    ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${literal(limit)} OFFSET ${skip}`}`)
 }
 
-export async function countEvents({ db, viewer }: SignedInContext, where: Prisma.Sql[]): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>(
-    Prisma.sql`SELECT count(*)::int AS count FROM event e WHERE ${Prisma.join([eventScopeSql(viewer), ...where], ' AND ')}`,
-  )
+export async function countEvents({ read, viewer }: SignedInContext, where: Prisma.Sql[], span: Span): Promise<number> {
+  const [row] = await read<{ count: number }>(Prisma.sql`SELECT count(*)::int AS count FROM ${eventsIn(viewer, where, span)} e`)
   return row?.count ?? 0
 }
 

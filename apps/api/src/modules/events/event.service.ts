@@ -45,7 +45,7 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
     })),
   )
   await announce(context, booked, 'created')
-  return inOrder(await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }), booked)
+  return inOrder(await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))] }), booked)
 }
 
 /** Updates all of them or none. Omitted fields are unchanged; null clears a field. */
@@ -74,10 +74,7 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   })
   const booked = await book(context, pending, current)
   await writeUnlessBooked(updateAll(db, booked))
-  const after = inOrder(
-    await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))], limit: booked.length }),
-    booked,
-  )
+  const after = inOrder(await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))] }), booked)
   await record(
     db,
     context.viewer,
@@ -139,7 +136,7 @@ function checkDistinct(inputs: UpdateEvent[]) {
 
 async function lockEvents(context: SignedInContext, ids: string[]): Promise<EventRow[]> {
   await context.db.$executeRaw`SELECT id FROM event WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`
-  const rows = await selectEvents(context, { where: [withIds(ids)], limit: ids.length })
+  const rows = await selectEvents(context, { where: [withIds(ids)] })
   return ids.map((id) => {
     const row = rows.find((candidate) => candidate.id === id)
     if (!row) throw notFound('Appointment')
