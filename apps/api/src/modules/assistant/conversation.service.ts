@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
+import { notFound } from '../../lib/app-error.ts'
 
 /** Postgres shows a person their own alone; of these, the ones of the establishment that they work in. */
 const scope = ({ viewer }: SignedInContext) => ({ userId: viewer.userId, establishmentId: viewer.establishmentId })
@@ -46,10 +47,17 @@ export async function recordQuestion(
     .replaceAll(/\s+/g, ' ')
     .slice(0, maxTitle)
     .replace(/[\ud800-\udbff]$/, '')
-  if (conversationId) await db.assistantConversation.updateMany({ where: { id }, data: { updatedTime: new Date() } })
-  else await db.assistantConversation.create({ data: { id, title, ...scope(context) } })
+  if (!conversationId) await db.assistantConversation.create({ data: { id, title, ...scope(context) } })
+  else if (!(await lockConversation(context, id))) throw notFound('Conversation')
   await db.assistantMessage.create({ data: { id: uuidv7(), conversationId: id, role: 'user', text } })
   return id
+}
+
+/** Until the transaction ends nobody deletes it; false where somebody has. */
+async function lockConversation(context: SignedInContext, id: string): Promise<boolean> {
+  const where = { id, ...scope(context) }
+  const { count } = await context.db.assistantConversation.updateMany({ where, data: { updatedTime: new Date() } })
+  return count === 1
 }
 
 /** Nothing is kept of an answer to a conversation that was deleted meanwhile. */
@@ -57,7 +65,7 @@ export async function recordAnswer(
   context: SignedInContext,
   { conversationId, messageId, parts }: { conversationId: string; messageId: string; parts: MessagePart[] },
 ): Promise<void> {
-  if (!(await getConversation(context, conversationId))) return
+  if (!(await lockConversation(context, conversationId))) return
   const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n')
   await context.db.assistantMessage.create({
     data: { id: messageId, conversationId, role: 'assistant', text, parts: parts as object[] },

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { postQuestion, requestAnswer, textOf, useAssistant } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addConversation, addEstablishment, createClinic } from '../../testing/clinic.ts'
@@ -102,6 +102,27 @@ describe('a conversation', () => {
     expect(data.deleteAssistantConversations).toBe(1)
     deleted.resolve()
     expect(textOf(await asking)).toBe('Late.')
+    expect((await server.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
+  })
+
+  test('that is deleted at the very moment its answer is kept stays deleted, and nothing breaks', async () => {
+    const held = await server.owner.connect()
+    const isAwaited = async () => {
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+      return (await server.owner.query(waiting)).rowCount === 1
+    }
+    const deleting = Promise.withResolvers<void>()
+    model.answer = () => ({ text: ['There.'], after: deleting.promise })
+    const answer = requestAnswer(server, suda, { text: 'Find Malee' })
+    await expect.poll(() => model.asked.length, patient).toBe(1)
+    await held.query('BEGIN')
+    await held.query('DELETE FROM assistant_conversation WHERE "userId" = $1', [suda.userId])
+    deleting.resolve()
+    await vi.waitUntil(isAwaited, patient)
+    await held.query('COMMIT')
+    held.release()
+    expect((await answer).at(-1)).toMatchObject({ type: 'end' })
+    expect(server.log.filter((line) => line.includes('broke off'))).toEqual([])
     expect((await server.graphql(suda, list)).data.assistantConversations.totalCount).toBe(0)
   })
 })
