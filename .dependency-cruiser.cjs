@@ -34,6 +34,7 @@ module.exports = {
       'Of the web client, its reconnect policy alone.',
     ),
     rule('web-not-api', { path: '^apps/web/' }, { path: '^(apps/api|prisma|e2e)/' }, 'They meet only in schema.graphql.'),
+    rule('bench-outside', { path: '^bench/' }, { path: '^(apps|e2e)/' }, 'It measures servers from outside.'),
     rule('e2e-outside', { path: '^e2e/' }, { path: '^apps/' }, 'Journeys go through the browser.'),
 
     rule(
@@ -116,7 +117,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)node_modules/\\.cache/', '^prisma/generated/', '/dist/'] },
+    exclude: { path: ['(^|/)node_modules/\\.cache/', '^prisma/generated/', '/dist/', '^bench/peers/[^/]+/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     // Without these, imports by workspace name are not resolved, and no rule applies to them.

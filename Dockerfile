@@ -13,6 +13,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/shared/package.json packages/shared/
 COPY prisma/package.json prisma/
 COPY e2e/package.json e2e/
+COPY bench/package.json bench/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 COPY . .
 RUN node_modules/.bin/pnpm --filter @clinic/prisma run generate \

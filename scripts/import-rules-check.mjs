@@ -19,6 +19,7 @@ const breaches = [
   ['faults-only-live-policy', 'apps/api/src/testing/faults/peeking.ts', '../../../../web/src/lib/plain.ts'],
   ['web-not-api', 'apps/web/src/lib/by-path.ts', '../../../api/src/lib/plain.ts'],
   ['web-not-api', 'apps/web/src/lib/by-workspace-name.ts', '@clinic/prisma/client'],
+  ['bench-outside', 'bench/inside.ts', '../apps/web/src/lib/plain.ts'],
   ['e2e-outside', 'e2e/inside.ts', '../apps/web/src/lib/plain.ts'],
   ['api-lib-knows-no-noun', 'apps/api/src/lib/nouns.ts', '../modules/events/event.service.ts'],
   ['api-lib-knows-no-noun', 'apps/api/src/lib/upward.ts', '../http/plain.ts'],
@@ -64,7 +65,7 @@ mkdirSync(path.join(copy, 'node_modules/@clinic'), { recursive: true })
 symlinkSync('../../prisma', path.join(copy, 'node_modules/@clinic/prisma'), 'junction')
 
 const cruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-const { stdout, stderr } = spawnSync(pinnedNode, [cruise, '--output-type', 'json', 'apps', 'packages', 'prisma', 'e2e'], {
+const { stdout, stderr } = spawnSync(pinnedNode, [cruise, '--output-type', 'json', 'apps', 'packages', 'prisma', 'e2e', 'bench'], {
   cwd: copy,
   encoding: 'utf8',
 })

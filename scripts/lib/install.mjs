@@ -39,7 +39,7 @@ function packageFiles() {
   const inside = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)),
   )
-  return ['prisma', 'e2e', ...inside]
+  return ['prisma', 'e2e', 'bench', ...inside]
     .map((folder) => path.join(folder, 'package.json'))
     .filter((file) => existsSync(path.join(root, file)))
 }

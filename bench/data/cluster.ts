@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { onServer } from '@clinic/prisma/database'
+import { openEmbedded } from '@clinic/prisma/embedded'
+import type { EmbeddedDatabase } from '@clinic/prisma/embedded'
+import { readMigrations } from '@clinic/prisma/migration/read'
+import { generate } from './generate.ts'
+import { scales } from './scale.ts'
+import type { ScaleName } from './scale.ts'
+
+/** AUTH_SECRET of all servers of the bench. */
+export const secret = 'a secret of the bench, which opens nothing else'
+
+const cache = path.join(import.meta.dirname, '../../.cache/bench')
+
+/** The database of a scale, generated the first time and whenever tables or generator have changed. */
+export async function openCluster(name: ScaleName, log: (line: string) => void): Promise<EmbeddedDatabase> {
+  const folder = path.join(cache, `${name}-${fingerprint()}`)
+  const complete = path.join(folder, 'complete')
+  removeOthers(name, folder)
+  if (existsSync(complete)) return openEmbedded({ dataDir: folder })
+  log(`generating ${name} patients`)
+  remove(folder)
+  mkdirSync(folder, { recursive: true })
+  const database = await openEmbedded({ dataDir: folder })
+  const began = performance.now()
+  try {
+    await generate({ url: database.url, secret, scale: scales[name], log })
+    // The time of the disk is not the product's.
+    await onServer(database.url, 'ALTER DATABASE clinic SET synchronous_commit = off')
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  const seconds = Math.round((performance.now() - began) / 1000)
+  writeFileSync(complete, `${seconds} s\n`)
+  log(`generated in ${seconds} s`)
+  return database
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(JSON.stringify(readMigrations()))
+  for (const file of readdirSync(import.meta.dirname).toSorted()) hash.update(readFileSync(path.join(import.meta.dirname, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Earlier generations of the same scale. */
+function removeOthers(name: ScaleName, folder: string) {
+  if (!existsSync(cache)) return
+  for (const entry of readdirSync(cache)) {
+    const other = path.join(cache, entry)
+    if (entry.startsWith(`${name}-`) && other !== folder) remove(other)
+  }
+}
+
+/** The database's files may be behind a link. */
+function remove(folder: string) {
+  const link = path.join(folder, 'postgres-18')
+  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && existsSync(link))
+    rmSync(realpathSync(link), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+}

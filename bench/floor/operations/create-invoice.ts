@@ -1,0 +1,116 @@
+import { computeTotals } from '@clinic/shared/money'
+import { genderNames } from '@clinic/shared/user'
+import type { Operation } from '../operation.ts'
+import type { InvoiceRow } from './invoice-rows.ts'
+import { columns, invoiceOf, lineOf } from './invoice-rows.ts'
+
+type Line = { medicalService: string; description: string; quantity: number; price: string }
+type Input = {
+  establishmentId: string
+  patientId: string
+  discount: string
+  tax: string
+  notes: string
+  dueDate: string
+  invoiceDetails: Line[]
+}
+
+type Created = InvoiceRow & {
+  createdTime: Date
+  historyId: string
+  historyTime: Date
+  hospitalNumber: string | null
+  dob: string | null
+  gender: number
+  address: string | null
+  allergies: string | null
+  alerts: string | null
+  phoneValue: string
+  phoneDialCode: string
+}
+
+/** The draft, its lines, its history and the notification of other browsers in one statement. */
+const statement = `
+  WITH i AS (
+    INSERT INTO invoice (id, "establishmentId", "patientId", discount, tax, "totalAmount", notes, "dueDate") VALUES (uuidv7(), $1, $2, $3, $4, $5, $6, $7) RETURNING *
+  ), l AS (
+    INSERT INTO invoice_detail (id, "invoiceId", position, "medicalService", description, quantity, price)
+    SELECT uuidv7(), i.id, l.position - 1, l.service, l.description, l.quantity, l.price
+    FROM i, unnest($8::text[], $9::text[], $10::int[], $11::numeric[]) WITH ORDINALITY AS l (service, description, quantity, price, position)
+  ), h AS (
+    INSERT INTO audit_entry (id, "establishmentId", "userId", "userName", entity, "entityId", action)
+    SELECT uuidv7(), $1, $12, $13, 'invoice', i.id, 'created' FROM i RETURNING id, time
+  )
+  SELECT ${columns}, i."createdTime", h.id AS "historyId", h.time AS "historyTime", link."hospitalNumber", p.dob::text, p.gender, p.address, p.allergies, p.alerts,
+    p."phoneValue", p."phoneDialCode",
+    pg_notify('clinic_changes', json_build_object('topic', 'list', 'list', 'invoices', 'change', 'created', 'id', i.id, 'establishmentId', $1)::text)
+  FROM i CROSS JOIN h JOIN patient p ON p.id = i."patientId" JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = i."establishmentId"`
+
+export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer, variables: { input } }) => {
+  const { invoiceDetails: lines, discount, tax } = input
+  const totals = computeTotals({ lines, discount, tax })
+  const [row] = await query<Created>('create invoice', statement, [
+    input.establishmentId,
+    input.patientId,
+    discount,
+    tax,
+    totals.totalAmount,
+    input.notes,
+    input.dueDate,
+    lines.map(({ medicalService }) => medicalService),
+    lines.map(({ description }) => description),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ price }) => price),
+    viewer.userId,
+    viewer.name,
+  ])
+  if (!row) throw new Error('nothing was created')
+  const { patient, __typename, ...invoice } = invoiceOf(row)
+  return {
+    createInvoice: {
+      ...invoice,
+      patient: { ...patient, ...detailsOf(row) },
+      __typename,
+      createdTime: row.createdTime,
+      issuedTime: null,
+      voidedTime: null,
+      voidReason: null,
+      copyOf: null,
+      eventId: null,
+      notes: input.notes,
+      discount,
+      discountAmount: totals.discountAmount,
+      subtotal: totals.subtotal,
+      tax,
+      taxAmount: totals.taxAmount,
+      taxes: totals.taxes.map((share) => ({ ...share, __typename: 'InvoiceTax' })),
+      amountPaid: '0.00',
+      mayEdit: true,
+      invoiceDetails: lines.map((line, index) =>
+        lineOf({ ...line, invoiceId: row.id, tax: null, amount: totals.lines[index]?.amount ?? '' }, { ...row, tax }),
+      ),
+      payments: [],
+      snapshot: null,
+      history: [
+        {
+          id: row.historyId,
+          time: row.historyTime,
+          userName: viewer.name,
+          action: 'created',
+          changes: [],
+          __typename: 'DocumentHistoryEntry',
+        },
+      ],
+    },
+  }
+}
+
+const detailsOf = ({ hospitalNumber, dob, gender, address, allergies, alerts, phoneValue, phoneDialCode }: Created) => ({
+  hospitalNumber,
+  dob,
+  gender: genderNames[gender],
+  address,
+  allergies,
+  alerts,
+  phone: { value: phoneValue, dialCode: phoneDialCode, __typename: 'Phone' },
+})

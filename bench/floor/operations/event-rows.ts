@@ -1,0 +1,55 @@
+import type { EventStatus } from '@clinic/shared/event'
+import { canFollow, eventStatuses, isUndoOfClosing, openEventStatuses } from '@clinic/shared/event'
+
+/** An appointment and the names that a calendar shows, in one flat row. */
+export type EventRow = {
+  id: string
+  version: number
+  startTime: Date
+  endTime: Date
+  isAllDay: boolean
+  subject: string
+  status: EventStatus
+  category: string
+  cancelReason: string | null
+  overbookReason: string | null
+  waitingSince: Date | null
+  patientId: string | null
+  doctorId: string | null
+  patientFirst: string
+  patientLast: string
+  doctorFirst: string
+  doctorLast: string
+}
+
+export const columns = `e.id, e.version, e."startTime", e."endTime", e."isAllDay", e.subject, e.status, e.category, e."cancelReason", e."overbookReason",
+  e."waitingSince", e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast"`
+
+export const names = `LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"`
+
+/** What an admin may do next. No appointment of the data was closed today, so that none can be reopened. */
+const nextStatuses = Object.fromEntries(
+  eventStatuses.map((from) => [
+    from,
+    eventStatuses.filter((to) => to !== from && canFollow(from, to) && !isUndoOfClosing(from, to)),
+  ]),
+)
+
+export const eventOf = (row: EventRow) => ({
+  id: row.id,
+  version: row.version,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  isAllDay: row.isAllDay,
+  subject: row.subject,
+  status: row.status,
+  category: row.category === 'medical-care' ? 'medical_care' : row.category,
+  cancelReason: row.cancelReason,
+  overbookReason: row.overbookReason,
+  waitingSince: row.waitingSince,
+  mayEdit: openEventStatuses.includes(row.status),
+  nextStatuses: nextStatuses[row.status],
+  patient: row.patientId && { id: row.patientId, firstName: row.patientFirst, lastName: row.patientLast, __typename: 'Patient' },
+  doctor: row.doctorId && { id: row.doctorId, firstName: row.doctorFirst, lastName: row.doctorLast, __typename: 'Doctor' },
+  __typename: 'Event',
+})

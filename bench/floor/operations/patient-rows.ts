@@ -1,0 +1,57 @@
+import { genderNames } from '@clinic/shared/user'
+
+export type PatientRow = {
+  id: string
+  version: number
+  createdTime: Date
+  hospitalNumber: string | null
+  firstName: string
+  lastName: string
+  nickname: string | null
+  gender: number
+  dob: string | null
+  email: string | null
+  phoneValue: string
+  phoneDialCode: string
+  allergies: string | null
+  alerts: string | null
+}
+
+/** A date as text: the driver would make an instant of it. */
+export const columns = `p.id, p.version, p."createdTime", p."firstName", p."lastName", p.nickname, p.gender, p.dob::text, p.email, p."phoneValue", p."phoneDialCode",
+  p.allergies, p.alerts`
+
+const phoneOf = ({ phoneValue, phoneDialCode }: PatientRow) => ({
+  value: phoneValue,
+  dialCode: phoneDialCode,
+  __typename: 'Phone',
+})
+
+export const patientOf = (row: PatientRow) => ({
+  id: row.id,
+  version: row.version,
+  createdTime: row.createdTime,
+  hospitalNumber: row.hospitalNumber,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  nickname: row.nickname,
+  gender: genderNames[row.gender],
+  dob: row.dob,
+  email: row.email,
+  phone: phoneOf(row),
+  allergies: row.allergies,
+  alerts: row.alerts,
+  __typename: 'Patient',
+})
+
+/** As a search shows somebody to be chosen. */
+export const choiceOf = (row: PatientRow) => ({
+  __typename: 'Patient',
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  nickname: row.nickname,
+  dob: row.dob,
+  hospitalNumber: row.hospitalNumber,
+  phone: phoneOf(row),
+})

@@ -1,0 +1,43 @@
+/** What the product promises of its speed, under row-level security. Changed only with a reason in the commit. */
+
+export type Measure =
+  /** Time of a request, median, one client: times the other's. */
+  | { of: 'time'; times: 'floor' | 'PostGraphile' }
+  /** Processor time of the server for a request, one client: times the other's. */
+  | { of: 'processor'; times: 'floor' }
+  /** Milliseconds that 95 of 100 requests stay below, and the slowest. */
+  | { of: 'p95' }
+  | { of: 'worst' }
+  /** Kilobytes of one answer on the wire, compressed as a browser allows it. */
+  | { of: 'wire' }
+  /** Seconds from the start of the process to the first answer; megabytes of the server when it has nothing to do. */
+  | { of: 'start' }
+  | { of: 'memory' }
+
+export type Goal = Measure & { scenario: string; atMost: number; stretch: number }
+
+const lists = ['events-of-doctor', 'patients', 'invoices', 'invoices-lines']
+const searches = ['search-english', 'search-thai']
+const wholeGroup = ['patients-group', 'patients-group-deep']
+
+export const goals: Goal[] = [
+  { scenario: 'week', of: 'time', times: 'floor', atMost: 1.4, stretch: 1.15 },
+  { scenario: 'week', of: 'processor', times: 'floor', atMost: 1.6, stretch: 1.2 },
+  { scenario: 'week', of: 'time', times: 'PostGraphile', atMost: 0.4, stretch: 0.33 },
+  { scenario: 'week', of: 'wire', atMost: 20, stretch: 17.5 },
+  { scenario: 'week', of: 'start', atMost: 3, stretch: 2.5 },
+  { scenario: 'week', of: 'memory', atMost: 300, stretch: 200 },
+  ...lists.flatMap((scenario): Goal[] => [
+    { scenario, of: 'time', times: 'floor', atMost: 1.6, stretch: 1.15 },
+    { scenario, of: 'time', times: 'PostGraphile', atMost: 0.5, stretch: 0.33 },
+  ]),
+  ...wholeGroup.flatMap((scenario): Goal[] => [
+    { scenario, of: 'time', times: 'floor', atMost: 0.1, stretch: 0.1 },
+    { scenario, of: 'p95', atMost: 20, stretch: 10 },
+  ]),
+  ...searches.flatMap((scenario): Goal[] => [
+    { scenario, of: 'p95', atMost: 30, stretch: 15 },
+    { scenario, of: 'worst', atMost: 100, stretch: 30 },
+  ]),
+  { scenario: 'move', of: 'time', times: 'floor', atMost: 1.8, stretch: 1.3 },
+]

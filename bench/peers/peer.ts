@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Json, Scenario, Variables } from '../scenarios/scenario.ts'
+
+/** A server that answers the scenarios; the product is one of them. */
+export type Peer = {
+  name: string
+  /** Whether it can answer this at all. */
+  answers(scenario: Scenario): boolean
+  start(place: Place): Promise<RunningPeer>
+  request(scenario: Scenario, variables: Variables): { path: string; body: object; headers?: Record<string, string> }
+  /** Its answer in the product's form. */
+  shape?(scenario: Scenario, answer: Json): Json
+  /** What of an answer is compared. */
+  comparable?(scenario: Scenario, answer: Json): Json
+}
+
+/** `url` is the owner's. */
+export type Place = { url: string; secret: string; port: number }
+
+export type RunningPeer = { pid: number; port: number; milliseconds: number; stop(): Promise<void> }
+
+type Program = {
+  command: string
+  args: string[]
+  cwd?: string
+  environment?: Record<string, string>
+  readyWhen: string
+  port: number
+}
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startProgram({ command, args, cwd, environment, readyWhen, port }: Program): Promise<RunningPeer> {
+  const began = performance.now()
+  const child = spawn(command, args, {
+    cwd,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-4000)
+        if (output.includes(readyWhen)) resolve()
+      })
+    }
+    void ended.then(() => reject(new Error(`${args.join(' ')} ended before it was ready:\n${output}`)))
+  })
+  return {
+    pid: child.pid ?? 0,
+    port,
+    milliseconds: performance.now() - began,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await ended
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

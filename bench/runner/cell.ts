@@ -1,0 +1,47 @@
+import type { RunningPeer } from '../peers/peer.ts'
+import { processorTime } from './processor-time.ts'
+import type { Postgres } from './postgres.ts'
+import { quantile } from './statistics.ts'
+import { Connection } from './connection.ts'
+
+/** What one peer did with one scenario in one round; times in milliseconds, processor time for each request. */
+export type Cell = { requests: number; p50: number; p95: number; worst: number; server: number; postgres: number }
+
+/** What a client sends next. */
+export type Client = { next(): Buffer }
+
+type Measured = { clients: Client[]; running: RunningPeer; postgres: Postgres; milliseconds: number; atLeast: number }
+
+/** Sends from all clients at once until the time is over. */
+export async function measureCell({ clients, running, postgres, milliseconds, atLeast }: Measured): Promise<Cell> {
+  const { pid, port } = running
+  const times: number[] = []
+  const connections = await Promise.all(clients.map(() => Connection.open(port)))
+  const before = { server: processorTime(pid), postgres: postgres.processorTime() }
+  const end = performance.now() + milliseconds
+  await Promise.all(
+    clients.map(async ({ next }, index) => {
+      const connection = connections[index] as Connection
+      for (let count = 0; count < atLeast || performance.now() < end; count += 1) {
+        const request = next()
+        const began = performance.now()
+        const { status, body } = await connection.send(request)
+        times.push(performance.now() - began)
+        if (status !== 200 || failed(body)) throw new Error(`status ${status}: ${body.toString('utf8', 0, 500)}`)
+      }
+    }),
+  )
+  const used = { server: processorTime(pid) - before.server, postgres: postgres.processorTime() - before.postgres }
+  for (const connection of connections) connection.close()
+  return {
+    requests: times.length,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    worst: Math.max(...times),
+    server: used.server / times.length,
+    postgres: used.postgres / times.length,
+  }
+}
+
+/** GraphQL reports errors in the answer. */
+const failed = (body: Buffer) => body.subarray(0, 10).includes('"errors"')
