@@ -18,50 +18,64 @@ import { summarise } from './runner/summary.ts'
 import type { Summary } from './runner/summary.ts'
 import { firstAnswer, wireSize } from './runner/single-requests.ts'
 import { readFacts } from './scenarios/facts.ts'
+import type { Scenario } from './scenarios/scenario.ts'
 import { listScenarios } from './scenarios/scenarios.ts'
 
 /** `npm run bench -- [scenario ...]`: the product beside its peers, on the same database. README.md says what the figures mean. */
 
 const allPeers: Peer[] = [product, floorUnsecured, floorSecured, postgraphileUnsecured, postgraphileSecured, mercurius]
 
-async function run(wanted: Wanted) {
-  const database = await openCluster(wanted.scale, console.log)
-  const owner = new pg.Pool({ connectionString: database.url, max: 2 })
-  const peers = new Map<Peer, RunningPeer>()
-  try {
-    const facts = await readFacts(owner)
-    const all = await listScenarios(facts)
-    const scenarios = wanted.scenarios.length === 0 ? all : all.filter(({ name }) => wanted.scenarios.includes(name))
-    if (scenarios.length === 0) throw new Error(`the scenarios are ${all.map(({ name }) => name).join(', ')}`)
-    const postgres = await watchPostgres(owner)
-    for (const peer of allPeers) {
-      if (!scenarios.some((scenario) => peer.answers(scenario))) continue
-      peers.set(peer, await peer.start({ url: database.url, secret, port: await freePort() }))
-    }
-    const running = peers.get(product) as RunningPeer
-    const start = running.milliseconds + (await firstAnswer({ scenario: scenarios[0]!, peer: product, running }))
-    await postgres.settle()
-    const figures = { start, memory: residentMemory(running.pid) }
+/** What was started, in order. */
+const started: (() => Promise<unknown>)[] = []
 
-    const summaries: Summary[] = []
-    for (const scenario of scenarios) {
-      console.log(`${scenario.name}: ${scenario.title}`)
-      await compareAnswers({ scenario, peers, reference: product })
-      const wire = scenario.reset ? undefined : await wireSize({ scenario, peer: product, running })
-      await scenario.reset?.()
-      const results = await runRounds({ scenario, peers, postgres, rounds: wanted.rounds, milliseconds: wanted.seconds * 1000 })
-      await scenario.reset?.()
-      summaries.push({ name: scenario.name, title: scenario.title, lines: summarise(results), wire })
-    }
-    const verdicts = judge(summaries, figures)
-    const report = { scale: wanted.scale, date: new Date().toISOString(), rounds: wanted.rounds, figures, summaries, verdicts }
-    const { markdown, file } = writeReport(report)
-    console.log(`\n${markdown}\n\n${file}`)
-  } finally {
-    for (const running of peers.values()) await running.stop()
-    await owner.end()
-    await database.stop()
-  }
+async function stopAll() {
+  for (const stop of started.splice(0).toReversed()) await stop()
 }
 
-await run(readArguments())
+async function startPeers(url: string, scenarios: Scenario[]): Promise<Map<Peer, RunningPeer>> {
+  const peers = new Map<Peer, RunningPeer>()
+  for (const peer of allPeers.filter((each) => scenarios.some((scenario) => each.answers(scenario)))) {
+    const running = await peer.start({ url, secret, port: await freePort() })
+    started.push(running.stop)
+    peers.set(peer, running)
+  }
+  return peers
+}
+
+async function run({ scale, rounds, seconds, scenarios: wanted }: Wanted) {
+  const database = await openCluster(scale, console.log)
+  started.push(() => database.stop())
+  const owner = new pg.Pool({ connectionString: database.url, max: 2 })
+  started.push(() => owner.end())
+  const all = await listScenarios(await readFacts(owner))
+  const scenarios = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
+  const [first] = scenarios
+  if (!first) throw new Error(`the scenarios are ${all.map(({ name }) => name).join(', ')}`)
+  const postgres = await watchPostgres(owner)
+  const peers = await startPeers(database.url, scenarios)
+  const running = peers.get(product) as RunningPeer
+  const start = running.milliseconds + (await firstAnswer({ scenario: first, peer: product, running }))
+  await postgres.settle()
+  const figures = { start, memory: residentMemory(running.pid) }
+
+  const summaries: Summary[] = []
+  for (const scenario of scenarios) {
+    console.log(`${scenario.name}: ${scenario.title}`)
+    await compareAnswers({ scenario, peers, reference: product })
+    const wire = scenario.reset ? undefined : await wireSize({ scenario, peer: product, running })
+    await scenario.reset?.()
+    const results = await runRounds({ scenario, peers, postgres, rounds, milliseconds: seconds * 1000 })
+    await scenario.reset?.()
+    summaries.push({ name: scenario.name, title: scenario.title, lines: summarise(results), wire })
+  }
+  const verdicts = judge(summaries, figures)
+  const { markdown, file } = writeReport({ scale, date: new Date().toISOString(), rounds, figures, summaries, verdicts })
+  console.log(`\n${markdown}\n\n${file}`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().finally(() => process.exit(1)))
+try {
+  await run(readArguments())
+} finally {
+  await stopAll()
+}

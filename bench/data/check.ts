@@ -26,7 +26,7 @@ export async function checkRows(client: pg.Client): Promise<void> {
   for (const { table, touch, columns } of kept) {
     await client.query('BEGIN')
     const { rows } = await client.query<{ differs: boolean }>(
-      `UPDATE ${table} SET ${touch} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} TABLESAMPLE SYSTEM (1) LIMIT 500))
+      `UPDATE ${table} SET ${touch} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} TABLESAMPLE SYSTEM (20) REPEATABLE (1) LIMIT 500))
        RETURNING (${prefixed('old', columns)}) IS DISTINCT FROM (${prefixed('new', columns)}) AS differs`,
     )
     await client.query('ROLLBACK')

@@ -33,10 +33,12 @@ type Program = {
 /** Starts a server and waits until it says that it is ready. */
 export async function startProgram({ command, args, cwd, environment, readyWhen, port }: Program): Promise<RunningPeer> {
   const began = performance.now()
+  // A group of its own: Ctrl-C reaches it through the bench alone, which stops the servers in order.
   const child = spawn(command, args, {
     cwd,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
   const ended = once(child, 'exit')
   let output = ''

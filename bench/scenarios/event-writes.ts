@@ -3,20 +3,15 @@ import type { Facts } from './facts.ts'
 import type { Scenario, Variables } from './scenario.ts'
 import { webDocument } from './web-documents.ts'
 
-/** One for each lane of each peer. */
+/** One for each client of each server. */
 const needed = 64
 const day = 86_400_000
 
 type Stored = { id: string; version: number; startTime: Date; endTime: Date; status: EventStatus }
 
-/** Of each doctor one appointment in each of some weeks ahead; Saturdays are free, so that nothing is in the way there. */
-async function listMovable({ owner, ordinary, weekFrom }: Facts): Promise<Stored[]> {
-  const { rows } = await owner.query<Stored>(
-    `SELECT DISTINCT ON (week, "doctorId") id, version, "startTime", "endTime", status, date_trunc('week', "startTime", 'Asia/Bangkok') AS week
-     FROM event WHERE "establishmentId" = $1 AND "startTime" >= $2 AND "startTime" < $3 AND status = 'confirmed' AND category = 'consultation'
-     ORDER BY week, "doctorId", "startTime" LIMIT $4`,
-    [ordinary.establishmentId, weekFrom(3), weekFrom(9), needed],
-  )
+/** Saturdays are free, so that nothing is in the way there. */
+async function listMovable({ owner }: Facts): Promise<Stored[]> {
+  const { rows } = await owner.query<Stored>('SELECT * FROM bench.movable ORDER BY "startTime", id')
   if (rows.length < needed) throw new Error('there are too few appointments to move')
   return rows
 }
@@ -32,7 +27,7 @@ export async function eventWriteScenarios(facts: Facts): Promise<Scenario[]> {
       const changes = change(event)
       for (let step = 0; ; step += 1) yield { input: [{ ...changes[step % 2], id: event.id, version: event.version + step }] }
     },
-    reset: () => putBack(facts, stored),
+    reset: () => putBack(facts),
   })
   return [
     {
@@ -59,13 +54,11 @@ const timesOf = (start: number, end: number): Variables => ({
   endTime: new Date(end).toISOString(),
 })
 
-async function putBack({ owner }: Facts, stored: Stored[]): Promise<void> {
-  const ids = stored.map(({ id }) => id)
+async function putBack({ owner }: Facts): Promise<void> {
   await owner.query(
-    `UPDATE event e SET version = s.version, "startTime" = s."startTime", "endTime" = s."endTime", status = s.status
-     FROM jsonb_populate_recordset(NULL::event, $1) s WHERE e.id = s.id`,
-    [JSON.stringify(stored)],
+    `UPDATE event e SET version = m.version, "startTime" = m."startTime", "endTime" = m."endTime", status = m.status
+     FROM bench.movable m WHERE e.id = m.id AND e.version <> m.version`,
   )
-  await owner.query(`DELETE FROM audit_entry WHERE "entityId" = ANY ($1::uuid[]) AND action = 'updated'`, [ids])
+  await owner.query(`DELETE FROM audit_entry WHERE "entityId" IN (SELECT id FROM bench.movable) AND action = 'updated'`)
   await owner.query('VACUUM event, audit_entry')
 }
