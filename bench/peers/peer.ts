@@ -51,6 +51,7 @@ export async function startProgram({ command, args, cwd, environment, readyWhen,
     }
     void ended.then(() => reject(new Error(`${args.join(' ')} ended before it was ready:\n${output}`)))
   })
+  child.stderr.pipe(process.stderr)
   return {
     pid: child.pid ?? 0,
     port,
