@@ -13,6 +13,7 @@ import { judge } from './runner/judge.ts'
 import { watchPostgres } from './runner/postgres.ts'
 import { residentMemory } from './runner/processor-time.ts'
 import { writeReport } from './runner/report.ts'
+import type { Plan } from './runner/rounds.ts'
 import { runRounds } from './runner/rounds.ts'
 import { summarise } from './runner/summary.ts'
 import type { Summary } from './runner/summary.ts'
@@ -58,19 +59,29 @@ async function run({ scale, rounds, seconds, scenarios: wanted }: Wanted) {
   await postgres.settle()
   const figures = { start, memory: residentMemory(running.pid) }
 
+  const date = new Date().toISOString()
   const summaries: Summary[] = []
   for (const scenario of scenarios) {
     console.log(`${scenario.name}: ${scenario.title}`)
-    await compareAnswers({ scenario, peers, reference: product })
-    const wire = scenario.reset ? undefined : await wireSize({ scenario, peer: product, running })
-    await scenario.reset?.()
-    const results = await runRounds({ scenario, peers, postgres, rounds, milliseconds: seconds * 1000 })
-    await scenario.reset?.()
-    summaries.push({ name: scenario.name, title: scenario.title, lines: summarise(results), wire })
+    summaries.push(await measure({ scenario, peers, postgres, rounds, milliseconds: seconds * 1000 }))
+    writeReport({ scale, date, rounds, figures, summaries, verdicts: judge(summaries, figures) }) // of what there is, in case it is stopped
   }
   const verdicts = judge(summaries, figures)
-  const { markdown, file } = writeReport({ scale, date: new Date().toISOString(), rounds, figures, summaries, verdicts })
+  const { markdown, file } = writeReport({ scale, date, rounds, figures, summaries, verdicts })
   console.log(`\n${markdown}\n\n${file}`)
+  process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1
+}
+
+/** A write begins and ends with the rows as they were generated. */
+async function measure(plan: Plan): Promise<Summary> {
+  const { scenario, peers } = plan
+  await compareAnswers({ scenario, peers, reference: product })
+  const running = peers.get(product) as RunningPeer
+  const wire = scenario.reset ? undefined : await wireSize({ scenario, peer: product, running })
+  await scenario.reset?.()
+  const results = await runRounds(plan)
+  await scenario.reset?.()
+  return { name: scenario.name, title: scenario.title, lines: summarise(results), wire }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().finally(() => process.exit(1)))

@@ -23,6 +23,7 @@ FROM (
     CROSS JOIN LATERAL (SELECT sum(bench.quantity(n, position) * bench.price(n, position)) AS subtotal FROM generate_series(0, bench.lines(n) - 1) position) lines
     CROSS JOIN LATERAL (SELECT round(subtotal * discount / 100, 2) AS reduction) discounted
 ) totalled;
+ANALYZE bench.invoice;
 
 INSERT INTO invoice (id, "createdTime", version, status, discount, tax, "totalAmount", "amountPaid", "dueDate", number, "issuedTime", snapshot, "voidReason", "voidedTime",
   "eventId", "patientId", "establishmentId", time, "patientName", "statusOrder", search)

@@ -7,6 +7,7 @@ FROM (
   FROM (SELECT id, "patientId", "doctorId", "establishmentId", "endTime" FROM event WHERE status = 'closed' AND "patientId" IS NOT NULL
     ORDER BY uuid_hash_extended(id, 2), id LIMIT :prescriptions) chosen
 ) counted;
+ANALYZE bench.prescription;
 
 INSERT INTO prescription (id, "createdTime", version, status, notes, "issuedTime", snapshot, "cancelReason", "cancelledTime",
   "patientId", "doctorId", "establishmentId", time, "patientName", "statusOrder", search)

@@ -11,7 +11,7 @@ const mostClients = 8
 /** By peer and number of clients, one cell for each round. */
 export type Results = { peer: string; clients: number; cells: Cell[] }[]
 
-type Plan = { scenario: Scenario; peers: Map<Peer, RunningPeer>; postgres: Postgres; rounds: number; milliseconds: number }
+export type Plan = { scenario: Scenario; peers: Map<Peer, RunningPeer>; postgres: Postgres; rounds: number; milliseconds: number }
 
 /** Every round measures each peer once with each number of clients, in an order that is turned by one from round to round. */
 export async function runRounds({ scenario, peers, postgres, rounds, milliseconds }: Plan): Promise<Results> {
