@@ -1,6 +1,6 @@
 /** What the product promises of its speed, under row-level security. Changed only with a reason in the commit. */
 
-export type Measure =
+type Measure =
   /** Time of a request, median, one client: times the other's. */
   | { of: 'time'; times: 'floor' | 'PostGraphile' }
   /** Processor time of the server for a request, one client: times the other's. */

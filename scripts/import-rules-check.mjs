@@ -65,10 +65,14 @@ mkdirSync(path.join(copy, 'node_modules/@clinic'), { recursive: true })
 symlinkSync('../../prisma', path.join(copy, 'node_modules/@clinic/prisma'), 'junction')
 
 const cruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-const { stdout, stderr } = spawnSync(pinnedNode, [cruise, '--output-type', 'json', 'apps', 'packages', 'prisma', 'e2e', 'bench'], {
-  cwd: copy,
-  encoding: 'utf8',
-})
+const { stdout, stderr } = spawnSync(
+  pinnedNode,
+  [cruise, '--output-type', 'json', 'apps', 'packages', 'prisma', 'e2e', 'bench'],
+  {
+    cwd: copy,
+    encoding: 'utf8',
+  },
+)
 if (!stdout) throw new Error(stderr)
 const found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)
 

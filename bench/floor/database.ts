@@ -16,7 +16,7 @@ type Value = string | number | boolean | null | readonly string[] | readonly num
 /** One named prepared statement. */
 export type Query = <Row extends object>(name: string, text: string, values: Value[]) => Promise<Row[]>
 
-export type Work<Answer> = (query: Query, viewer: Viewer) => Promise<Answer>
+type Work<Answer> = (query: Query, viewer: Viewer) => Promise<Answer>
 
 export type Database = <Answer>(credentials: Credentials, work: Work<Answer>) => Promise<Answer | undefined>
 

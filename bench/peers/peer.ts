@@ -17,7 +17,7 @@ export type Peer = {
 }
 
 /** `url` is the owner's. */
-export type Place = { url: string; secret: string; port: number }
+type Place = { url: string; secret: string; port: number }
 
 export type RunningPeer = { pid: number; port: number; milliseconds: number; stop(): Promise<void> }
 

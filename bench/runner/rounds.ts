@@ -5,7 +5,7 @@ import { measureCell } from './cell.ts'
 import type { Postgres } from './postgres.ts'
 import { endlessly, requestBytes } from './requests.ts'
 
-export const clientCounts = [1, 8] as const
+const clientCounts = [1, 8] as const
 const mostClients = 8
 
 /** By peer and number of clients, one cell for each round. */
