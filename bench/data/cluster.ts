@@ -45,12 +45,13 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Earlier generations of the same scale. */
+/** Earlier generations of the same scale, but for one that a server still works on. */
 function removeOthers(name: ScaleName, folder: string) {
   if (!existsSync(cache)) return
   for (const entry of readdirSync(cache)) {
     const other = path.join(cache, entry)
-    if (entry.startsWith(`${name}-`) && other !== folder) remove(other)
+    const isServed = existsSync(path.join(other, 'postgres-18', 'postmaster.pid'))
+    if (entry.startsWith(`${name}-`) && other !== folder && !isServed) remove(other)
   }
 }
 
