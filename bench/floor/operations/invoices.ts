@@ -10,8 +10,8 @@ async function readPage(query: Query, { filter: { establishmentId }, pagination 
   const { limit } = pagination
   const rows = await query<InvoiceRow>(
     `invoices ${limit}`,
-    `SELECT ${columns} FROM invoice i JOIN patient p ON p.id = i."patientId" WHERE i."establishmentId" = $1
-     ORDER BY i.time DESC, i.id DESC LIMIT ${limit} OFFSET $2`,
+    `SELECT ${columns} FROM (SELECT * FROM invoice i WHERE i."establishmentId" = $1 ORDER BY i.time DESC, i.id DESC LIMIT ${limit} OFFSET $2) i
+     JOIN patient p ON p.id = i."patientId" ORDER BY i.time DESC, i.id DESC`,
     [establishmentId, skipped(pagination)],
   )
   const total = countOf(
