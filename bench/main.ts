@@ -44,8 +44,7 @@ async function startPeers(url: string, scenarios: Scenario[]): Promise<Map<Peer,
 }
 
 async function run({ scale, rounds, seconds, scenarios: wanted }: Wanted) {
-  const database = await openCluster(scale, console.log)
-  started.push(() => database.stop())
+  const database = await openCluster(scale, { log: console.log, started: (stop) => started.push(stop) })
   const owner = new pg.Pool({ connectionString: database.url, max: 2 })
   started.push(() => owner.end())
   const all = await listScenarios(await readFacts(owner))
