@@ -8,7 +8,7 @@ export type RawRequest = {
   headers?: Record<string, string>
   body?: string | Buffer | AsyncIterable<Buffer>
 }
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
 /** A request with headers that fetch does not let through, and a body that may come in pieces. */
 export function rawRequest(
@@ -19,9 +19,10 @@ export function rawRequest(
     const outgoing = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
-      )
+      response.on('end', () => {
+        const answer = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answer, text: answer.toString() })
+      })
     })
     outgoing.on('error', reject)
     if (typeof body === 'string' || Buffer.isBuffer(body)) outgoing.end(body)

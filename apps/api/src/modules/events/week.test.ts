@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addEvents, createClinic } from '../../testing/clinic.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { rawRequest } from '../../testing/raw-request.ts'
+import { cookieHeader, useTestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
 const server = useTestServer()
@@ -51,6 +53,30 @@ test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and
     })
   })
   expect(sent.map((statement) => statement.trim().split(/\s+/, 1)[0])).toEqual(['BEGIN', 'SELECT', 'SELECT', 'COMMIT'])
+})
+
+test('is compressed as the client accepts it, to a ninth; what is small is not', async () => {
+  const home = await createClinic(server.owner)
+  await fill(home, 300)
+  const cookie = cookieHeader(await server.signIn(home.admin.email))
+  const ask = (query: string, encoding: string) =>
+    rawRequest(server, {
+      path: '/graphql',
+      headers: { 'content-type': 'application/json', 'accept-encoding': encoding, cookie },
+      body: JSON.stringify({ query, variables }),
+    })
+  const plain = await ask(week, 'identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const [accepted, sent, open] of [
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ] as const) {
+    const answer = await ask(week, accepted)
+    expect(answer.headers).toMatchObject({ 'content-encoding': sent, vary: expect.stringContaining('Accept-Encoding') })
+    expect(answer.body.length).toBeLessThan(plain.body.length / 9)
+    expect(open(answer.body).equals(plain.body)).toBe(true)
+  }
+  expect((await ask('{ me { id } }', 'gzip')).headers['content-encoding']).toBeUndefined()
 })
 
 test('the count sees one statement for each doctor, were there any', async () => {
