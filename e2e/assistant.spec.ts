@@ -114,7 +114,7 @@ test('by plain commands: shows the day, books, names a conflict, dismisses, resc
     await move.getByRole('button', { name: 'Confirm' }).click()
     await expect(block(page, new RegExp(`^${patient.name},.*15:00–15:30`))).toBeVisible()
     await log.getByRole('button', { name: 'Undo' }).click()
-    await expect(log.getByText('Taken back.')).toBeVisible()
+    await expect(log.getByText('Undone.')).toBeVisible()
     await expect(block(page, new RegExp(`^${patient.name},.*10:00–10:30`))).toBeVisible()
   })
 })
@@ -144,7 +144,7 @@ test('several of a name: a click chooses one; canceled with its reason, and rest
   const query = 'query ($id: ID!) { event(id: $id) { status cancelReason } }'
   expect(await graphql(page, query, { id })).toEqual({ event: { status: 'cancelled', cancelReason: 'no_show' } })
   await log.getByRole('button', { name: 'Undo' }).click()
-  await expect(log.getByText('Taken back.')).toBeVisible()
+  await expect(log.getByText('Undone.')).toBeVisible()
   expect(await graphql(page, query, { id })).toMatchObject({ event: { status: 'pending' } })
 })
 

@@ -86,6 +86,24 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
   })
 })
 
+test('moves by keys are all made, though the calendar shows another day before the first is answered', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const { patient, date, address } = await bookOwnDay(page, 'Lamai')
+  await page.goto(address)
+  const at = (time: string) => block(page, new RegExp(`^${patient.name},.*${time}`))
+  await at('10:00–10:30').focus()
+  const turned = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation')) await turned.promise
+    await route.continue()
+  })
+  for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(new RegExp(addDays(date, 1)))
+  await expect(at('10:')).toBeHidden()
+  turned.resolve()
+  await expect(at('10:30–11:00')).toBeVisible()
+})
+
 test('the focus stays where the user has moved it when the response to a move is late', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const { patient, address } = await bookOwnDay(page, 'Lamai')

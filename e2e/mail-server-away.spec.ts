@@ -6,7 +6,7 @@ const test = base.extend<object, { mailless: Awaited<ReturnType<typeof openTestS
   mailless: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await openTestServer('mailless', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.test' })
+      const server = await openTestServer('mailless', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'reception@clinic.test' })
       await use(server)
       await server.close()
     },

@@ -1,6 +1,7 @@
 import type { InvoiceStatus, PaymentMethod } from '@clinic/shared/invoice'
 import { invoiceNumber } from '@clinic/shared/invoice'
-import { computeTotals, toMinorUnits, toDecimal } from '@clinic/shared/money'
+import { computeTotals } from '@clinic/shared/invoice-totals'
+import { toMinorUnits, toDecimal } from '@clinic/shared/money'
 import type { PrescriptionStatus } from '@clinic/shared/prescription'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time'

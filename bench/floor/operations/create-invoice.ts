@@ -1,4 +1,4 @@
-import { computeTotals } from '@clinic/shared/money'
+import { computeTotals } from '@clinic/shared/invoice-totals'
 import { genderNames } from '@clinic/shared/user'
 import type { Operation } from '../operation.ts'
 import type { InvoiceRow } from './invoice-rows.ts'

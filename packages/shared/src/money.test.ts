@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asMoney, asPrice, computeTotals, toDecimal, toUnits, trimmed } from './money.ts'
-import type { Line, Totals } from './money.ts'
+import { computeTotals } from './invoice-totals.ts'
+import { asMoney, asPrice, toDecimal, toUnits, trimmed } from './money.ts'
+import type { Line, Totals } from './invoice-totals.ts'
 
 /** Rounds half up, computed from the remainder. */
 function rounded(dividend: bigint, divisor: bigint): bigint {

@@ -67,7 +67,7 @@ describe('--dry-run', () => {
     await importing.run(['--establishment', imported?.clinic.id ?? '', '--dry-run', importing.folder], {
       onProgress: (text) => {
         if (!text.includes('patients')) return
-        for (const statement of ['UPDATE counter SET value = value + 1', `UPDATE patient SET notes = 'by a desk'`])
+        for (const statement of ['UPDATE counter SET value = value + 1', `UPDATE patient SET notes = 'by a user'`])
           written.push(server.query(statement))
       },
     })

@@ -30,7 +30,7 @@ export async function openSocket(server: TestServer, session: Session | null, pa
   class BrowserSocket extends WebSocket {
     constructor(address: string, protocols: string | string[]) {
       super(address, protocols, {
-        headers: { origin: baseUrl, ...(session && { cookie: cookieHeader(session) }), 'user-agent': 'desk' },
+        headers: { origin: baseUrl, ...(session && { cookie: cookieHeader(session) }), 'user-agent': 'test browser' },
       })
       raw.push(this)
     }

@@ -79,7 +79,7 @@ describe('what is understood', () => {
     }
   })
 
-  test('a date that was said without its year is the coming one to book, the last one to reckon', () => {
+  test('a date that was said without its year is the coming one to book, the last one to count from', () => {
     const december = { today: '2026-12-20', now: '09:00' }
     expect(readCommand('book Somchai with Dr Ploy on 5 January 10:30', december)?.arguments).toMatchObject({ date: '2027-01-05' })
     expect(readCommand('revenue on 5 January', december)?.arguments).toMatchObject({ from: '2026-01-05' })

@@ -4,7 +4,7 @@ import { asViewer, baseContext } from '../../context.ts'
 import { addStaff, createClinic } from '../../testing/clinic.ts'
 import { cookieHeader, useTestServer } from '../../testing/server.ts'
 import { schema } from '../schema.ts'
-import { declaredPermissions } from './declared-permissions.ts'
+import { declaredPermissions } from './document-permissions.ts'
 import { executeOperation } from './execute-operation.ts'
 
 const server = useTestServer()

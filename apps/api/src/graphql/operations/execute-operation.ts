@@ -1,8 +1,8 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import { execute } from 'graphql'
-import type { Context, Viewer } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { schemaWithoutScopes } from '../schema.ts'
-import { declaredPermissions } from './declared-permissions.ts'
+import { hasAllPermissions } from './document-permissions.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /**
@@ -11,12 +11,7 @@ import { refusedFields } from './refused-fields.ts'
  */
 export async function executeOperation(args: ExecutionArgs & { contextValue: Context }): Promise<ExecutionResult> {
   const { viewer } = args.contextValue
-  if (viewer && holdsAll(viewer, args)) return execute({ ...args, schema: schemaWithoutScopes })
+  if (viewer && hasAllPermissions(viewer, args.schema, args.document)) return execute({ ...args, schema: schemaWithoutScopes })
   const errors = refusedFields(args, viewer)
   return errors.length > 0 ? { data: null, errors } : execute(args)
-}
-
-function holdsAll(viewer: Viewer, { schema, document }: ExecutionArgs): boolean {
-  const permissions = declaredPermissions(schema, document)
-  return permissions !== null && [...permissions].every((permission) => viewer.can(permission))
 }

@@ -1,17 +1,73 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { SignedInContext } from '../../context.ts'
 import type { Conflict } from '@clinic/shared/errors'
+import { occupiesDoctor } from '@clinic/shared/event'
+import type { SignedInContext } from '../../context.ts'
+import { AppError, forbidden } from '../../lib/app-error.ts'
+import { sqlState } from '../../lib/sql-state.ts'
+import type { PendingEvent } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'
 import { doctorName, patientName, selectEvents, withIds } from './event.rows.ts'
+import { mayOverbook } from './event.scope.ts'
+
+/**
+ * Refuses double bookings of a doctor; an overbooking reason is stored only where it was needed. A change that needs no new time
+ * is not checked: an appointment that another was deliberately booked over can still be confirmed.
+ */
+export async function book(
+  context: SignedInContext,
+  pendingEvents: PendingEvent[],
+  current: EventRow[] = [],
+): Promise<PendingEvent[]> {
+  const taking = pendingEvents
+    .map((pending, index) => ({ ...pending, index }))
+    .filter(({ index, ...pending }) => needsNewTime(pending, current[index]))
+  await lockDoctors(
+    context,
+    taking.map(({ doctorId }) => doctorId),
+  )
+  const conflicts = await listConflicts(context, taking)
+  const unexcused = conflicts.filter(({ index }) => !isExcused(context, pendingEvents[index] as PendingEvent, current[index]))
+  if (unexcused.length > 0) throw doubleBooked(unexcused)
+  const conflicting = new Set(conflicts.map(({ index }) => index))
+  const free = new Set(taking.map(({ index }) => index).filter((index) => !conflicting.has(index)))
+  return pendingEvents.map((pending, index) => (free.has(index) ? { ...pending, overbookReason: null } : pending))
+}
+
+function needsNewTime(pending: PendingEvent, before: EventRow | undefined): boolean {
+  return occupiesDoctor(pending) && (!before || !occupiesDoctor(before) || isMoved(pending, before))
+}
+
+const isMoved = (pending: PendingEvent, before: EventRow) =>
+  +before.startTime !== +pending.startTime || +before.endTime !== +pending.endTime || before.doctorId !== pending.doctorId
+
+/** An overbooking reason is valid for one time and doctor only. */
+function isExcused({ viewer }: SignedInContext, pending: PendingEvent, before: EventRow | undefined): boolean {
+  if (!pending.overbookReason || pending.overbookReason === before?.overbookReason) return false
+  if (!mayOverbook(viewer, pending.doctorId)) throw forbidden('You may not book over another appointment.')
+  return true
+}
+
+function doubleBooked(conflicts: Conflict[]) {
+  return new AppError('CONFLICT', 'The doctor already has an appointment at that time.', { reason: 'double_booked', conflicts })
+}
+
+/** Turns a violation of the exclusion constraint, by a concurrent writer, into the same error without names. */
+export async function writeUnlessBooked(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    throw sqlState(error) === '23P01' ? doubleBooked([]) : error
+  }
+}
 
 /** The time of a doctor that an appointment needs; `index` is its position in the input list. */
-export type NeededTime = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
+type NeededTime = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
 
 /**
  * Serialises writers of one doctor's time by advisory locks, taken in one order, so that two lists never deadlock. The exclusion
  * constraint would refuse anyway; under the lock every conflict can be named.
  */
-export async function lockDoctors({ db }: SignedInContext, doctorIds: (string | null)[]): Promise<void> {
+async function lockDoctors({ db }: SignedInContext, doctorIds: (string | null)[]): Promise<void> {
   const ids = [...new Set(doctorIds.filter((id) => id !== null))].toSorted()
   if (ids.length === 0) return
   await db.$executeRaw`
@@ -21,7 +77,7 @@ export async function lockDoctors({ db }: SignedInContext, doctorIds: (string | 
 type ConflictRow = Pick<Conflict, 'index' | 'id'> & { startTime: Date; endTime: Date }
 
 /** Lists every conflict of the needed times, with stored appointments and among themselves. */
-export async function listConflicts(context: SignedInContext, needed: NeededTime[]): Promise<Conflict[]> {
+async function listConflicts(context: SignedInContext, needed: NeededTime[]): Promise<Conflict[]> {
   const wanted = needed.filter(({ doctorId }) => doctorId)
   if (wanted.length === 0) return []
   const found = await context.db.$queryRaw<ConflictRow[]>(Prisma.sql`

@@ -1,6 +1,7 @@
 import type { CreateInvoice, InvoiceDetailInput, UpdateInvoice } from '@clinic/shared/invoice-input'
 import { firstInvoiceStatuses, invoiceCanBecome } from '@clinic/shared/invoice'
-import { maxTotal, computeTotals, toMinorUnits } from '@clinic/shared/money'
+import { computeTotals } from '@clinic/shared/invoice-totals'
+import { maxTotal, toMinorUnits } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'

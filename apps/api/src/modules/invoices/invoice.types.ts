@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@clinic/prisma/generated'
 import { invoiceCanBecome, invoiceStatusesByHand } from '@clinic/shared/invoice'
 import type { PaymentMethod } from '@clinic/shared/invoice'
 import { asMoney, asPrice, toMinorUnits, toDecimal, trimmed } from '@clinic/shared/money'
-import type { TaxShare } from '@clinic/shared/money'
+import type { TaxShare } from '@clinic/shared/invoice-totals'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum, InvoiceStatusEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
@@ -57,7 +57,7 @@ const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
     method: t.field({ type: PaymentMethodEnum, resolve: ({ method }) => method as PaymentMethod }),
     note: t.exposeString('note'),
     userName: t.exposeString('userName', { nullable: true }),
-    reverses: t.exposeID('reversesId', { nullable: true, description: 'The payment that this entry takes back.' }),
+    reverses: t.exposeID('reversesId', { nullable: true, description: 'The payment that this one reverses.' }),
     isReversed: t.exposeBoolean('isReversed'),
   }),
 })

@@ -43,7 +43,7 @@ test.concurrent('a person is online while a socket is open, and offline when the
   const [first, second] = [await openSocket(testServer, ploy), await openSocket(testServer, ploy)]
   const online = await becomes(suda, home.ploy.userId, 'online')
   expect(online).toEqual({
-    current: { status: 'online', timestamp: expect.any(Number), ip: '127.0.0.1', userAgent: 'desk' },
+    current: { status: 'online', timestamp: expect.any(Number), ip: '127.0.0.1', userAgent: 'test browser' },
     previous: null,
   })
   expect(Math.abs(Date.now() - (online?.current.timestamp ?? 0))).toBeLessThan(10_000)
@@ -166,7 +166,12 @@ test.concurrent('userPresenceInfo shows each colleague, now and before, and of a
     [ploy, home.ploy],
   ] as const) {
     const online = await becomes(viewer, colleague.userId, 'online')
-    expect(online?.current).toEqual({ status: 'online', timestamp: expect.any(Number), ip: '127.0.0.1', userAgent: 'desk' })
+    expect(online?.current).toEqual({
+      status: 'online',
+      timestamp: expect.any(Number),
+      ip: '127.0.0.1',
+      userAgent: 'test browser',
+    })
   }
   for (const viewer of [suda, ploy]) {
     expect(await presenceOf(viewer, other.ploy.userId)).toBeNull()

@@ -36,7 +36,7 @@ export function InvoiceBulk({ rows, bulk, onDone }: InvoiceBulkProps) {
         icon={IconBan}
         label={<Plural value={voidable.length} one="Void # invoice" other="Void # invoices" />}
         title={<Plural value={voidable.length} one="Void # invoice?" other="Void # invoices?" />}
-        hint={<Trans>They keep their numbers, and nothing is due on them any more. This can't be taken back.</Trans>}
+        hint={<Trans>They keep their numbers, and nothing is due on them any more. This can't be undone.</Trans>}
         confirmLabel={<Trans context="step">Void</Trans>}
         withReason
         act={({ id, version }, reason) => voidInvoice({ id, version, reason })}

@@ -16,7 +16,7 @@ import { removePayment } from './data/remove-payment.ts'
 
 type PaymentsProps = { invoice: InvoiceDetails; onChanged: (invoice: InvoiceDetails) => void }
 
-/** What came in and what was taken back, in the order of entry. */
+/** Payments and their reversals, in the order in which they were recorded. */
 export function Payments({ invoice, onChanged }: PaymentsProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
@@ -33,7 +33,7 @@ export function Payments({ invoice, onChanged }: PaymentsProps) {
           <li key={payment.id} className={classes.line} data-gone={payment.isReversed || payment.reverses ? true : undefined}>
             <div className={classes.what}>
               <div>
-                {payment.reverses ? <Trans>Taken back</Trans> : t(methodText[payment.method])}
+                {payment.reverses ? <Trans>Reversed</Trans> : t(methodText[payment.method])}
                 {payment.note && ` · ${payment.note}`}
               </div>
               <Text size="xs" c="dimmed">
@@ -59,9 +59,9 @@ export function Payments({ invoice, onChanged }: PaymentsProps) {
       </ul>
       {removing && (
         <ReasonDialog
-          title={<Trans>Take back the payment of {amount}?</Trans>}
+          title={<Trans>Reverse the payment of {amount}?</Trans>}
           hint={<Trans>It stays in the list, and an entry of the opposite amount is added.</Trans>}
-          confirmLabel={<Trans>Take back</Trans>}
+          confirmLabel={<Trans>Reverse</Trans>}
           onConfirm={async (reason) => {
             const input = { id: removing.id, version: invoice.version, reason }
             onChanged(await sendOwnWrite(invoice.id, () => removePayment(input)))

@@ -36,7 +36,7 @@ export function PrescriptionBulk({ rows, bulk, onDone }: PrescriptionBulkProps) 
         icon={IconBan}
         label={<Plural value={issued.length} one="Cancel # prescription" other="Cancel # prescriptions" />}
         title={<Plural value={issued.length} one="Cancel # prescription?" other="Cancel # prescriptions?" />}
-        hint={<Trans>This can't be taken back; each can be issued anew as a draft.</Trans>}
+        hint={<Trans>This can't be undone; each can be issued anew as a draft.</Trans>}
         confirmLabel={<Trans>Cancel prescription</Trans>}
         withReason
         act={({ id, version }, reason) => cancelPrescription({ id, version, reason })}

@@ -122,7 +122,7 @@ function ProposalDoneNotice({
           {sentence}
           {undone && (
             <span className={results.detail}>
-              <Trans>Taken back.</Trans>
+              <Trans>Undone.</Trans>
             </span>
           )}
         </span>

@@ -14,7 +14,7 @@ const RemovePayment = graphql(
   [invoiceDetails],
 )
 
-/** Taken back by an entry of the opposite amount; \`id\` is the payment. Throws a `Failure`. */
+/** Reversed by a payment of the opposite amount; \`id\` is the payment. Throws a `Failure`. */
 export const removePayment = (input: VariablesOf<typeof RemovePayment>['input']) =>
   withFailedTask('updateInvoice', async () => {
     needInvoiceId(input.id)

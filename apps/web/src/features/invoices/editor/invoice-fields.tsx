@@ -1,4 +1,5 @@
-import { currencyCodes, type Totals } from '@clinic/shared/money'
+import { type Totals } from '@clinic/shared/invoice-totals'
+import { currencyCodes } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,4 +1,5 @@
-import type { Currency, Totals } from '@clinic/shared/money'
+import type { Totals } from '@clinic/shared/invoice-totals'
+import type { Currency } from '@clinic/shared/money'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

@@ -1,4 +1,5 @@
-import type { Currency, Totals } from '@clinic/shared/money'
+import type { Totals } from '@clinic/shared/invoice-totals'
+import type { Currency } from '@clinic/shared/money'
 import { toMinorUnits } from '@clinic/shared/money'
 import { Trans } from '@lingui/react/macro'
 import classes from '../../../components/document/document.module.css'

@@ -1,5 +1,6 @@
 import type { Currency } from '@clinic/shared/money'
-import { places, computeTotals, toUnits, trimmed, type Totals } from '@clinic/shared/money'
+import { computeTotals, type Totals } from '@clinic/shared/invoice-totals'
+import { places, toUnits, trimmed } from '@clinic/shared/money'
 import { maxQuantity } from '@clinic/shared/invoice'
 import { plainNumber } from '../../../lib/money.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'

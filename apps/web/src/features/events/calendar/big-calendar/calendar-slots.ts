@@ -1,8 +1,8 @@
-import { dateOf, instantOf, startOfDate } from '@clinic/shared/time'
+import { dateOf, instantOf } from '@clinic/shared/time'
 import type { SlotInfo } from 'react-big-calendar'
 import type { CalendarView } from '../calendar-url.ts'
 import { usualMinutes } from '../../data/event-length.ts'
-import { noDoctor, type CalendarEvent } from '../../data/event-row.ts'
+import { noDoctor } from '../../data/event-row.ts'
 import type { createLocalizer } from './localizer.ts'
 
 export type CalendarSlot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
@@ -35,15 +35,4 @@ export function slotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }
     return { start, end: localizer.add(start, usualMinutes(), 'minutes'), allDay: false, doctorId }
   }
   return { start: first, end: localizer.add(last, 1, 'day'), allDay: true, doctorId }
-}
-
-/** Between the row of whole days and the hours, an appointment changes its kind. */
-export function movedSlot(calendarEvent: CalendarEvent, calendarSlot: CalendarSlot, zone: string): CalendarSlot {
-  if (calendarEvent.allDay && !calendarSlot.allDay)
-    return { ...calendarSlot, end: new Date(+calendarSlot.start + usualMinutes() * 60_000) }
-  if (!calendarEvent.allDay && calendarSlot.allDay) {
-    const start = startOfDate(dateOf(calendarSlot.start, zone), zone)
-    return { ...calendarSlot, start, end: startOfDate(dateOf(new Date(+start + 36 * 3_600_000), zone), zone) }
-  }
-  return calendarSlot
 }

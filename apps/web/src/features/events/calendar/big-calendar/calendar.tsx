@@ -3,12 +3,11 @@ import { dateOf, instantOf, startOfDate } from '@clinic/shared/time'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
 import type { Components, SlotInfo } from 'react-big-calendar'
-import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
 import { BigCalendar, type Column } from './big-calendar.ts'
 import { CalendarBlock } from '../calendar-block.tsx'
-import { doctorOf, isOnOpenTime, movedSlot, slotOf, type CalendarSlot } from './calendar-slots.ts'
+import { isOnOpenTime, slotOf, type CalendarSlot } from './calendar-slots.ts'
 import { CalendarColumn, DayHeader, DoctorHeader } from './calendar-column.tsx'
 import './month.css'
 import './dragging.css'
@@ -21,6 +20,7 @@ import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'
 import { createLocalizer } from './localizer.ts'
 import { monthOf } from './month-view.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
+import { useDragAndDrop } from './use-drag-and-drop.ts'
 import { useCalendarMarking } from './use-grid-aria.ts'
 import { workingDays } from './working-days.tsx'
 
@@ -53,7 +53,6 @@ const components = {
 } as unknown as Components<CalendarEvent, Column>
 
 const now = () => new Date()
-const isDraggable = ({ event, id }: CalendarEvent) => event.mayEdit && id !== ''
 
 const bars = Object.fromEntries(
   Object.entries(eventCategoryColors).map(([category, color]) => [category, { '--bar': color } as CSSProperties]),
@@ -148,20 +147,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     },
     [mayCreate, onSlot, view, zone, localizer, openingMinutes],
   )
-  const move = useCallback(
-    ({ event, start, end, isAllDay, resourceId }: EventInteractionArgs<CalendarEvent>) => {
-      const doctorId = view === 'day' ? doctorOf(resourceId) : event.event.doctor?.id
-      onMove(
-        event,
-        movedSlot(
-          event,
-          { start: new Date(start), end: new Date(end), allDay: view === 'month' ? event.allDay : (isAllDay ?? false), doctorId },
-          zone,
-        ),
-      )
-    },
-    [onMove, view, zone],
-  )
+  const dragAndDrop = useDragAndDrop({ view, zone, onMove })
   const open = useCallback((calendarEvent: CalendarEvent) => calendarEvent.id && setting.onOpen(calendarEvent.id), [setting])
   const press = useCallback(
     (calendarEvent: CalendarEvent, event: unknown) => onKey(calendarEvent, event as React.KeyboardEvent),
@@ -189,7 +175,6 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
           })}
           selected={selected}
           selectable={mayCreate}
-          resizable
           toolbar={false}
           showMultiDayTimes
           step={slotMinutes}
@@ -199,8 +184,6 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
           getNow={now}
           titleAccessor={emptyText}
           tooltipAccessor={null}
-          draggableAccessor={isDraggable}
-          resizableAccessor={isDraggable}
           eventPropGetter={lookOf}
           {...{ backgroundEventPropGetter: backgroundLook, width: 56 }}
           components={components}
@@ -212,8 +195,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
           onSelectEvent={open}
           onKeyPressEvent={press}
           onSelectSlot={selectSlot}
-          onEventDrop={move}
-          onEventResize={move}
+          {...dragAndDrop}
         />
       </div>
     </CalendarContext>

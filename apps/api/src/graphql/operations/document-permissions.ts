@@ -1,10 +1,17 @@
 import type { Permission } from '@clinic/shared/permissions'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { TypeInfo, getNamedType, isAbstractType, isInterfaceType, isObjectType, visit, visitWithTypeInfo } from 'graphql'
+import type { Viewer } from '../../context.ts'
 
 type Declaration = { extensions: { pothosOptions?: { authScopes?: object } } }
 
 const known = new WeakMap<DocumentNode, ReadonlySet<Permission> | null>()
+
+/** Whether the viewer has every permission that a document needs, so that none has to be checked at its field. */
+export function hasAllPermissions(viewer: Viewer, schema: GraphQLSchema, document: DocumentNode): boolean {
+  const permissions = declaredPermissions(schema, document)
+  return permissions !== null && [...permissions].every((permission) => viewer.can(permission))
+}
 
 /**
  * All permissions that a document's fields, and the types that they answer with, declare in `authScopes`. Null where one is
