@@ -5,7 +5,7 @@ import { graphql, expect, test } from './support/fixtures.ts'
 
 test('the calendar by keyboard: views, today, a new appointment, open one, move it', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  const { patient, date, address } = await bookOwnDay(page, 'Lamai')
+  const { patient, date, id, address } = await bookOwnDay(page, 'Lamai')
   await page.goto(address)
   const at = (time: string) => block(page, new RegExp(`^${patient.name},.*${time}`))
   await expect(at('10:00–10:30')).toBeVisible()
@@ -48,6 +48,9 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Alt+ArrowUp')
     await page.keyboard.press('Alt+ArrowDown')
+    const version = 'query ($id: ID!) { event(id: $id) { version } }'
+    const stored = async () => (await graphql<{ event: { version: number } }>(page, version, { id })).event.version
+    await expect.poll(stored, { message: 'each of the four moves is stored' }).toBe(5)
     await expect(at('10:30–11:00')).toBeFocused()
     await page.keyboard.press('Alt+ArrowRight')
     await expect(at('10:30–11:00')).toBeHidden()

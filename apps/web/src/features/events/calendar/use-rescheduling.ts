@@ -4,7 +4,7 @@ import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.t
 import { useViewer } from '../../../stores/session.ts'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'
 import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
-import { calendarEventOf, type CalendarEvent } from '../data/event-row.ts'
+import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
 import { followEvent } from './focus-event.ts'
 import { useEventList } from '../data/list-events.ts'
 import { isOutsideHours } from './closed-hours.ts'
@@ -30,16 +30,19 @@ const isSame = (calendarEvent: CalendarEvent, slot: CalendarSlot) =>
 export function useRescheduling() {
   const zone = useViewer().establishment.timeZone
   const queue = useRef(Promise.resolve())
+  /** As the last of the keys left them: the calendar may show another day by then, without them. */
+  const nudged = useRef(new Map<string, EventRow>())
 
   const move = useCallback(
     async (calendarEvent: CalendarEvent, slot: CalendarSlot) => {
-      if (isSame(calendarEvent, slot)) return
+      if (isSame(calendarEvent, slot)) return undefined
       const doctors = useDoctorList.getState().data
       const attempt = attemptOf(calendarEvent, slot, doctors)
       const hours = doctors.find(({ id }) => id === slot.doctorId)?.openingHours
       const wasOutside = hours && isOutsideHours(calendarEvent, hours, zone)
-      if (hours && !wasOutside && isOutsideHours(slot, hours, zone)) askFirst(attempt)
-      else await tryChange(attempt)
+      if (!hours || wasOutside || !isOutsideHours(slot, hours, zone)) return tryChange(attempt)
+      askFirst(attempt)
+      return undefined
     },
     [zone],
   )
@@ -47,12 +50,14 @@ export function useRescheduling() {
   /** One after the other: each nudge starts from where the one before has led. */
   const nudge = useCallback(
     (id: string, key: string) => {
+      const shown = shownRow(id)
       queue.current = queue.current.then(async () => {
-        const row = useEventList.getState().data.find((other) => other.id === id)
+        const row = shownRow(id) ?? nudged.current.get(id) ?? shown
         if (!row?.mayEdit) return
         const calendarEvent = calendarEventOf(row)
         const slot = onKey(calendarEvent, key, zone)
-        if (slot) await move(calendarEvent, slot)
+        const after = slot && (await move(calendarEvent, slot))
+        if (after) nudged.current.set(id, after)
         if (!useEventChange.getState().problem) followEvent(id)
       })
     },
@@ -60,6 +65,8 @@ export function useRescheduling() {
   )
   return { move, nudge }
 }
+
+const shownRow = (id: string) => useEventList.getState().data.find((row) => row.id === id)
 
 /** Up and down by a quarter of an hour, left and right by a day. */
 function onKey(calendarEvent: CalendarEvent, key: string, zone: string): CalendarSlot | undefined {
