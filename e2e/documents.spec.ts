@@ -82,7 +82,7 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
     await button(page, 'Record payment').click()
     await status(page, 'Partly paid')
     await expect(field(page, 'Amount received')).toHaveValue('596.30')
-    await button(page, 'Take this payment back').click()
+    await button(page, 'Reverse this payment').click()
     await giveReason(page, 'Wrong account')
     await status(page, 'Issued')
   })

@@ -47,7 +47,7 @@ const InvoiceTax = builder.objectRef<TaxShare>('InvoiceTax').implement({
 })
 
 const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
-  description: 'Money that came in; a negative amount takes a payment back.',
+  description: 'Money that came in; a negative amount reverses a payment.',
   authScopes: { can: 'invoice:read' },
   fields: (t) => ({
     id: t.exposeID('id'),

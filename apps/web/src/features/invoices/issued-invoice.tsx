@@ -123,7 +123,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
           )}
           {mayWrite && (status === 'paid' || status === 'partially_paid') && (
             <Text size="xs" c="dimmed">
-              <Trans>To void this invoice, take its payments back first.</Trans>
+              <Trans>To void this invoice, reverse its payments first.</Trans>
             </Text>
           )}
         </div>

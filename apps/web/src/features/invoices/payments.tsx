@@ -42,12 +42,12 @@ export function Payments({ invoice, onChanged }: PaymentsProps) {
             </div>
             <span className={classes.amount}>{formatMoney(payment.amount, currency)}</span>
             {mayRemove && !payment.isReversed && !payment.reverses && (
-              <Tooltip label={t`Take this payment back`}>
+              <Tooltip label={t`Reverse this payment`}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   size="sm"
-                  aria-label={t`Take this payment back`}
+                  aria-label={t`Reverse this payment`}
                   onClick={() => setRemoving(payment)}
                 >
                   <IconArrowBackUp size={16} aria-hidden />
