@@ -49,7 +49,7 @@ test('two browsers edit one appointment: the second is told what changed and los
   await test.step('and leaves the choice', async () => {
     await front.getByRole('button', { name: 'Save mine over it' }).click()
     await expect(front.getByRole('button', { name: 'Save mine over it' })).toBeHidden()
-    await expect(notesOf(doctor)).toHaveValue('brings the old X-ray', { timeout: 1_000 })
+    await expect(notesOf(doctor)).toHaveValue('brings the old X-ray')
     const { event } = await graphql<{ event: { info: string } }>(front, 'query ($id: ID!) { event(id: $id) { info } }', { id })
     expect(event.info).toBe('brings the old X-ray')
   })
@@ -130,6 +130,6 @@ test('what a colleague changed while its panel was closed is there when it is op
     // The list has heard of it: so has the cache.
     await expect(front.getByRole('row').filter({ hasText: patient.lastName })).toContainText('Nok')
     await openPanel()
-    await expect(panel.getByText('(Nok)')).toBeVisible({ timeout: 1_000 })
+    await expect(panel.getByText('(Nok)')).toBeVisible()
   })
 })
