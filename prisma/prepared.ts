@@ -1,8 +1,21 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { Prisma } from './generated/client.ts'
 
-/** Runs a statement and returns its rows, as the driver reads them: `timestamptz` as a Date, `numeric` as text. */
+/** Runs a statement and returns its rows: `timestamptz` as a Date, `date` as the midnight of UTC, `numeric` as text. */
 export type Read = <Row>(sql: Prisma.Sql) => Promise<Row[]>
+
+/** A table's row as Prisma declares it, read without Prisma. */
+export type Stored<Row> = { [Name in keyof Row]: Row[Name] extends Prisma.Decimal | null ? DecimalText<Row[Name]> : Row[Name] }
+type DecimalText<Value> = null extends Value ? string | null : string
+
+const dateType = pg.types.builtins.DATE
+const dateOfText = (text: string) => new Date(`${text}T00:00:00Z`)
+/** The driver's own parsers but for dates, of which it makes the midnight of the server's time zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    // oxlint-disable-next-line typescript/no-unsafe-return -- a parser of whatever the column holds
+    id === dateType ? dateOfText : pg.types.getTypeParser(id, format as 'text'),
+}
 
 /** Most statements that a connection keeps prepared. The product has some dozen; filters of clients' own could make thousands. */
 const mostPrepared = 200
@@ -22,7 +35,7 @@ export const createRead =
   (connection: pg.ClientBase): Read =>
   async <Row>({ text, values }: Prisma.Sql) => {
     const name = nameOf(text)
-    const { rows } = await connection.query<Row & pg.QueryResultRow>({ ...(name && { name }), text, values })
+    const { rows } = await connection.query<Row & pg.QueryResultRow>({ ...(name && { name }), text, values, types })
     return rows
   }
 

@@ -149,7 +149,7 @@ export async function asViewer<Result>(
       async (db, connection) => {
         const read = createRead(connection)
         const viewer = await beginViewer(read, base.credentials)
-        const result = await work({ ...base, db, read, viewer, load: createLoaders(db), afterCommit })
+        const result = await work({ ...base, db, read, viewer, load: createLoaders(db, read), afterCommit })
         if (keep(result)) return result
         refused.result = result
         throw new RolledBack()

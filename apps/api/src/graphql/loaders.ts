@@ -1,13 +1,15 @@
 import type { Db } from '@clinic/prisma/client'
-import type { AuditEntry, Establishment, Payment, Presence } from '@clinic/prisma/generated'
+import type { AuditEntry, Doctor, Establishment, Patient, Payment, Presence } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
+import type { Read, Stored } from '@clinic/prisma/prepared'
 import DataLoader from 'dataloader'
 
 /** Loads rows that many parents refer to: one statement for a level, each row once in a request. */
-export function createLoaders(db: Db) {
+export function createLoaders(db: Db, read: Read) {
   return {
-    doctor: byId((ids) => db.doctor.findMany({ where: { id: { in: ids } } })),
-    patient: byId((ids) => db.patient.findMany({ where: { id: { in: ids } } })),
-    establishment: byId((ids) => db.establishment.findMany({ where: { id: { in: ids } } })),
+    doctor: byId<Doctor>(read, 'doctor'),
+    patient: byId<Patient>(read, 'patient'),
+    establishment: byId<Stored<Establishment>>(read, 'establishment'),
     doctorEstablishments: new DataLoader<string, Establishment[]>(async (doctorIds) => {
       const links = await db.doctorEstablishment.findMany({
         where: { doctorId: { in: [...doctorIds] }, archivedTime: null },
@@ -74,9 +76,10 @@ export type { Establishment }
 
 const linkKey = (link: { patientId: string; establishmentId: string }) => `${link.patientId} ${link.establishmentId}`
 
-function byId<Row extends { id: string }>(list: (ids: string[]) => Promise<Row[]>) {
+function byId<Row extends { id: string }>(read: Read, table: string) {
   return new DataLoader<string, Row | null>(async (ids) => {
-    const rows = new Map((await list([...ids])).map((row) => [row.id, row]))
+    const listed = await read<Row>(Prisma.sql`SELECT * FROM ${Prisma.raw(table)} WHERE id = ANY (${ids}::uuid[])`)
+    const rows = new Map(listed.map((row) => [row.id, row]))
     return ids.map((id) => rows.get(id) ?? null)
   })
 }

@@ -1,3 +1,5 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { literal } from '@clinic/prisma/prepared'
 import { pageInfo, defaultLimit, defaultPage, maxLimit } from '@clinic/shared/pagination'
 import { pagination } from '@clinic/shared/pagination-input'
 import type { OutputType } from '@pothos/core'
@@ -14,7 +16,8 @@ export const PaginationInput = zodInput('PaginationInput', pagination, {
 
 export type Pagination = z.output<typeof pagination> | null | undefined
 
-export type Page<Row> = { totalCount: number; edges: Row[]; pageInfo: { currentPage: number; totalPages: number } }
+/** `count` runs when the total is asked for, once. */
+export type Page<Row> = { edges: Row[]; page: number; limit: number; count(): Promise<number> }
 
 const PageInfo = builder.objectRef<{ currentPage: number; totalPages: number }>('PageInfo').implement({
   authScopes: { public: true },
@@ -26,8 +29,8 @@ export function pageType<Row>(name: string, item: OutputType<Types> & { $inferTy
   return builder.objectRef<Page<Row>>(name).implement({
     authScopes: { public: true }, // the items' types have their own scopes
     fields: (t) => ({
-      totalCount: t.exposeInt('totalCount'),
-      pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
+      totalCount: t.int({ resolve: (page) => page.count() }),
+      pageInfo: t.field({ type: PageInfo, resolve: async ({ page, limit, count }) => pageInfo(page, limit, await count()) }),
       edges: t.field({ type: [item] as never, resolve: (page) => page.edges as never }),
     }),
   })
@@ -47,9 +50,17 @@ export function readPagination(given: Pagination, most: number = maxLimit) {
   return { page, limit, skip: (page - 1) * limit }
 }
 
-/** A page past the end has no edges and the right counts. */
-export const toPage = <Row>(edges: Row[], totalCount: number, { page, limit }: { page: number; limit: number }): Page<Row> => ({
-  totalCount,
-  edges,
-  pageInfo: pageInfo(page, limit, totalCount),
-})
+/** The page as the end of a statement: a limit that the planner knows, and the rows before it. */
+export const pageSql = ({ limit, skip }: { limit: number; skip: number }): Prisma.Sql =>
+  Prisma.sql`LIMIT ${literal(limit)} OFFSET ${skip}`
+
+/** A page past the end has no edges and the right counts. One that is not full is the last, so that nothing has to be counted. */
+export function toPage<Row>(
+  edges: Row[],
+  count: () => Promise<number>,
+  { page, limit, skip }: ReturnType<typeof readPagination>,
+): Page<Row> {
+  const isLast = edges.length < limit && (edges.length > 0 || page === 1)
+  let counted: Promise<number> | undefined
+  return { edges, page, limit, count: () => (counted ??= isLast ? Promise.resolve(skip + edges.length) : count()) }
+}

@@ -21,7 +21,7 @@ export async function listConversations(context: SignedInContext, pagination: Pa
     skip: page.skip,
     take: page.limit,
   })
-  return toPage(rows, await context.db.assistantConversation.count({ where }), page)
+  return toPage(rows, () => context.db.assistantConversation.count({ where }), page)
 }
 
 export const getConversation = (context: SignedInContext, id: string) =>

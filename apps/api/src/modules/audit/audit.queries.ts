@@ -44,7 +44,7 @@ export async function listAuditEntries(
   const names = await namesOf(context, [...new Set(entries.map((entry) => entry.entityId))])
   return toPage(
     entries.map((entry) => ({ ...entry, entityName: names.get(entry.entityId) ?? null })),
-    await db.auditEntry.count({ where }),
+    () => db.auditEntry.count({ where }),
     page,
   )
 }

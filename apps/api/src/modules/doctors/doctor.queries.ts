@@ -42,7 +42,7 @@ export async function listDoctors(context: SignedInContext, { pagination, filter
     skip: page.skip,
     take: page.limit,
   })
-  return toPage(rows, await context.db.doctor.count({ where }), page)
+  return toPage(rows, () => context.db.doctor.count({ where }), page)
 }
 
 export const getDoctor = (context: SignedInContext, id: string) =>

@@ -1,14 +1,18 @@
+import { Prisma } from '@clinic/prisma/generated'
 import { instant } from '@clinic/shared/fields'
 import type { Snapshot } from '@clinic/shared/snapshot'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
-import { searchConditions } from '../../graphql/search-conditions.ts'
+import { searchConditionsSql } from '../../graphql/search-conditions.ts'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
+import { ofEstablishments } from '../establishments/establishment.scope.ts'
 
-/** Filters of invoices and prescriptions: a half-open span of time, and words of number and patient. */
-
-export type TimeAndSearchFilter = {
+/** Filters of invoices and prescriptions; a half-open span of time, and words of number and patient, among them. */
+export type DocumentFilter = {
+  establishmentId?: string | null | undefined
+  patientId?: string | null | undefined
+  status?: string[] | null | undefined
   from?: Date | null | undefined
   to?: Date | null | undefined
   query?: string | null | undefined
@@ -21,9 +25,24 @@ export const timeAndSearchOptions = {
   query: { description: "The number, or the patient's name, phone, e-mail or hospital number, each in part." },
 }
 
-export function timeAndSearchConditions({ from, to, query }: TimeAndSearchFilter) {
+/** Conditions of a statement over one table of documents; which of them a viewer sees: those of their establishments. */
+export function documentConditions(context: SignedInContext, filter: DocumentFilter): Prisma.Sql[] {
+  const { establishmentId, patientId, status, from, to, query } = filter
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
-  return { AND: [{ time: { ...(from && { gte: from }), ...(to && { lt: to }) } }, ...searchConditions(query)] }
+  return [
+    ofEstablishments(context, establishmentId),
+    ...(patientId ? [Prisma.sql`"patientId" = ${patientId}::uuid`] : []),
+    ...(status ? [Prisma.sql`status = ANY (${status})`] : []),
+    ...(from ? [Prisma.sql`time >= ${from}`] : []),
+    ...(to ? [Prisma.sql`time < ${to}`] : []),
+    ...searchConditionsSql(query),
+  ]
+}
+
+export async function countRows({ read }: SignedInContext, table: 'invoice' | 'prescription', conditions: Prisma.Sql[]) {
+  const where = Prisma.join(conditions, ' AND ')
+  const [row] = await read<{ count: number }>(Prisma.sql`SELECT count(*)::int AS count FROM ${Prisma.raw(table)} WHERE ${where}`)
+  return row?.count ?? 0
 }
 
 type Parties = { establishmentId: string; patientId: string; doctorId?: string }

@@ -26,7 +26,7 @@ export async function listEstablishments(
     skip: page.skip,
     take: page.limit,
   })
-  return toPage(rows, await context.db.establishment.count({ where }), page)
+  return toPage(rows, () => context.db.establishment.count({ where }), page)
 }
 
 export const getEstablishment = (context: SignedInContext, id: string) =>

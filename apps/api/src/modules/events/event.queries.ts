@@ -35,9 +35,7 @@ export async function listEvents(
   const page = readPagination(pagination, isWindow ? eventWindow.maxRows : maxLimit)
   const where = conditions(filter)
   const rows = await selectEvents(context, { where, span: filter, limit: page.limit, skip: page.skip })
-  // A page that is not full is the last one, so the total follows without a count.
-  const isLast = rows.length < page.limit && (rows.length > 0 || page.page === 1)
-  return toPage(rows, isLast ? page.skip + rows.length : await countEvents(context, where, filter), page)
+  return toPage(rows, () => countEvents(context, where, filter), page)
 }
 
 function conditions({ establishmentId, doctorId, patientId, status, category }: EventFilter): Prisma.Sql[] {

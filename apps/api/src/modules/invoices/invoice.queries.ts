@@ -1,21 +1,19 @@
-import type { Prisma } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
 import type { InvoiceSortField, InvoiceStatus } from '@clinic/shared/invoice'
 import { isOverdue, openInvoiceStatuses } from '@clinic/shared/invoice'
 import { asMoney } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { readPagination, toPage } from '../../graphql/page.ts'
+import { pageSql, readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
-import { timeAndSearchConditions } from '../documents/document.queries.ts'
-import type { TimeAndSearchFilter } from '../documents/document.queries.ts'
+import { directionSql } from '../../graphql/sort.ts'
+import { countRows, documentConditions } from '../documents/document.queries.ts'
+import type { DocumentFilter } from '../documents/document.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { withLines } from './invoice.rows.ts'
-import { invoiceScope } from './invoice.scope.ts'
+import { selectInvoices } from './invoice.rows.ts'
 
-type InvoiceFilter = TimeAndSearchFilter & {
-  establishmentId?: string | null | undefined
-  patientId?: string | null | undefined
+type InvoiceFilter = DocumentFilter & {
   eventId?: string | null | undefined
   status?: InvoiceStatus[] | null | undefined
   overdue?: boolean | null | undefined
@@ -24,52 +22,36 @@ type InvoiceFilter = TimeAndSearchFilter & {
 const sortColumns = {
   date: 'time',
   number: 'number',
-  patient: 'patientName',
-  dueDate: 'dueDate',
-  total: 'totalAmount',
-  status: 'statusOrder',
-} as const satisfies Record<InvoiceSortField, keyof Prisma.InvoiceOrderByWithRelationInput>
+  patient: '"patientName"',
+  dueDate: '"dueDate"',
+  total: '"totalAmount"',
+  status: '"statusOrder"',
+} satisfies Record<InvoiceSortField, string>
 
 type Wanted = { pagination: Pagination; filter: InvoiceFilter; sort?: Sort<InvoiceSortField> }
 
 /** Newest first, unless another order is wanted. */
 export async function listInvoices(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<InvoiceRow>> {
   const page = readPagination(pagination)
-  const where: Prisma.InvoiceWhereInput = {
-    AND: [
-      invoiceScope(context, filter.establishmentId),
-      filter.patientId ? { patientId: filter.patientId } : {},
-      filter.eventId ? { eventId: filter.eventId } : {},
-      filter.status ? { status: { in: filter.status } } : {},
-      timeAndSearchConditions(filter),
-      filter.overdue == null ? {} : await whereOverdue(context, filter.overdue),
-    ],
-  }
+  const conditions = [
+    ...documentConditions(context, filter),
+    ...(filter.eventId ? [Prisma.sql`"eventId" = ${filter.eventId}::uuid`] : []),
+    ...(filter.overdue == null ? [] : [await overdueCondition(context, filter.overdue)]),
+  ]
   const { field, descending } = sort ?? { field: 'date', descending: true }
-  const order = descending ? 'desc' : 'asc'
-  const rows = await context.db.invoice.findMany({
-    where,
-    include: withLines,
-    orderBy: [{ [sortColumns[field]]: order }, { id: order }],
-    skip: page.skip,
-    take: page.limit,
-  })
-  return toPage(rows as InvoiceRow[], await context.db.invoice.count({ where }), page)
+  const direction = directionSql(descending)
+  const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction} ${pageSql(page)}`
+  return toPage(await selectInvoices(context, conditions, order), () => countRows(context, 'invoice', conditions), page)
 }
 
 /** `isOverdue` as a condition: each clinic has its own current date. */
-async function whereOverdue({ db, viewer }: SignedInContext, overdue: boolean): Promise<Prisma.InvoiceWhereInput> {
-  const clinics = await db.establishment.findMany({
-    where: { id: { in: viewer.establishmentIds } },
-    select: { id: true, timeZone: true },
-  })
-  const late = {
-    status: { in: [...openInvoiceStatuses] },
-    totalAmount: { gt: 0 },
-    OR: clinics.map(({ id, timeZone }) => ({ establishmentId: id, dueDate: { lt: new Date(today(timeZone)) } })),
-  }
-  // Not `NOT`: for an invoice without a due date both conditions would be NULL in SQL.
-  return overdue ? late : { OR: [{ dueDate: null }, { NOT: late }] }
+async function overdueCondition({ load, viewer }: SignedInContext, overdue: boolean): Promise<Prisma.Sql> {
+  const clinics = await load.establishment.loadMany(viewer.establishmentIds)
+  const dates = clinics.map((clinic) => today(clinic && 'timeZone' in clinic ? clinic.timeZone : 'UTC'))
+  const late = Prisma.sql`(status = ANY (${[...openInvoiceStatuses]}) AND "totalAmount" > 0 AND EXISTS (
+    SELECT FROM unnest(${viewer.establishmentIds}::uuid[], ${dates}::date[]) clinic (id, today)
+    WHERE clinic.id = "establishmentId" AND "dueDate" < clinic.today))`
+  return overdue ? late : Prisma.sql`NOT ${late}`
 }
 
 const today = (timeZone: string) => dateOf(new Date(), timeZone)

@@ -1,4 +1,6 @@
 import type { Invoice, InvoiceDetail } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
+import type { Stored } from '@clinic/prisma/prepared'
 import type { InvoiceStatus } from '@clinic/shared/invoice'
 import type { Totals } from '@clinic/shared/invoice-totals'
 import type { Currency } from '@clinic/shared/money'
@@ -7,23 +9,37 @@ import { asMoney, asPrice, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { lockRow } from '../audit/audit.service.ts'
+import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
-import { invoiceScope } from './invoice.scope.ts'
 
-export type InvoiceRow = Omit<Invoice, 'status' | 'currency' | 'snapshot'> & {
+export type LineRow = Stored<InvoiceDetail>
+
+export type InvoiceRow = Omit<Stored<Invoice>, 'status' | 'currency' | 'snapshot'> & {
   status: InvoiceStatus
   currency: Currency
   snapshot: Snapshot | null
-  invoiceDetails: InvoiceDetail[]
+  invoiceDetails: LineRow[]
 }
 
-export const withLines = { invoiceDetails: { orderBy: { position: 'asc' as const } } }
+/** Invoices with their line items, in two statements. */
+export async function selectInvoices(
+  { read }: SignedInContext,
+  conditions: Prisma.Sql[],
+  order: Prisma.Sql = Prisma.empty,
+): Promise<InvoiceRow[]> {
+  const rows = await read<InvoiceRow>(Prisma.sql`SELECT * FROM invoice WHERE ${Prisma.join(conditions, ' AND ')} ${order}`)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(
+    await read<LineRow>(Prisma.sql`SELECT * FROM invoice_detail WHERE "invoiceId" = ANY (${ids}::uuid[]) ORDER BY position`),
+    ({ invoiceId }) => invoiceId,
+  )
+  return rows.map((row) => ({ ...row, invoiceDetails: lines.get(row.id) ?? [] }))
+}
 
 export async function getInvoice(context: SignedInContext, id: string): Promise<InvoiceRow | null> {
-  return (await context.db.invoice.findFirst({
-    where: { id, ...invoiceScope(context) },
-    include: withLines,
-  })) as InvoiceRow | null
+  const [invoice] = await selectInvoices(context, [Prisma.sql`id = ${id}::uuid`, ofEstablishments(context)])
+  return invoice ?? null
 }
 
 /** Locks an invoice: a concurrent change waits, and then reads the result of the first. */
@@ -41,13 +57,9 @@ export function totalsOf(invoice: InvoiceRow): Totals {
   const totals =
     known.get(invoice) ??
     computeTotals({
-      lines: invoice.invoiceDetails.map(({ quantity, price, tax }) => ({
-        quantity,
-        price: String(price),
-        tax: tax && String(tax),
-      })),
-      discount: String(invoice.discount),
-      tax: String(invoice.tax),
+      lines: invoice.invoiceDetails,
+      discount: invoice.discount,
+      tax: invoice.tax,
     })
   known.set(invoice, totals)
   return totals
@@ -75,5 +87,5 @@ export function readable(invoice: InvoiceRow) {
   }
 }
 
-const lineText = ({ medicalService, description, quantity, price, tax }: InvoiceDetail) =>
+const lineText = ({ medicalService, description, quantity, price, tax }: LineRow) =>
   `${quantity} x ${medicalService}${description && ` (${description})`} at ${asPrice(price)}${tax ? `, tax ${trimmed(tax)} %` : ''}`

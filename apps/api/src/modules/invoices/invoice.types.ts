@@ -1,4 +1,3 @@
-import type { InvoiceDetail } from '@clinic/prisma/generated'
 import { invoiceCanBecome, invoiceStatusesByHand } from '@clinic/shared/invoice'
 import type { PaymentMethod } from '@clinic/shared/invoice'
 import { asMoney, asPrice, toMinorUnits, toDecimal, trimmed } from '@clinic/shared/money'
@@ -13,12 +12,12 @@ import { DocumentHistoryEntry, DocumentSnapshot } from '../documents/document.ty
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { isLate } from './invoice.queries.ts'
-import type { InvoiceRow } from './invoice.rows.ts'
+import type { InvoiceRow, LineRow } from './invoice.rows.ts'
 import { totalsOf } from './invoice.rows.ts'
 
-type LineRow = InvoiceDetail & { amount: string; rate: string }
+type LineWithAmount = LineRow & { amount: string; rate: string }
 
-const InvoiceDetailType = builder.objectRef<LineRow>('InvoiceDetail').implement({
+const InvoiceDetailType = builder.objectRef<LineWithAmount>('InvoiceDetail').implement({
   authScopes: { can: 'invoice:read' },
   fields: (t) => ({
     medicalService: t.exposeString('medicalService'),

@@ -10,7 +10,6 @@ import { wrongStep } from '../documents/document.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { lockInvoice, readable } from './invoice.rows.ts'
-import { invoiceScope } from './invoice.scope.ts'
 
 const clockSkew = 60_000
 
@@ -32,8 +31,10 @@ export async function removePayment(
   context: SignedInContext,
   { id, version, reason }: { id: string; version?: number | null | undefined; reason: string },
 ): Promise<InvoiceRow> {
-  const { db } = context
-  const payment = await db.payment.findFirst({ where: { id, reversesId: null, ...invoiceScope(context) } })
+  const { db, viewer } = context
+  const payment = await db.payment.findFirst({
+    where: { id, reversesId: null, establishmentId: { in: viewer.establishmentIds } },
+  })
   if (!payment) throw notFound('Payment')
   const before = await lockInvoice(context, payment.invoiceId)
   await checkVersion(context, before, version)

@@ -1,12 +1,13 @@
-import type { Prisma } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
+import { literal } from '@clinic/prisma/prepared'
 import type { PatientSortField } from '@clinic/shared/patient'
+import { searchWords } from '@clinic/shared/search'
 import type { SignedInContext } from '../../context.ts'
-import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { forbidden } from '../../lib/app-error.ts'
-import { patientLinkScope, patientScope } from './patient.scope.ts'
+import { patientScope } from './patient.scope.ts'
 import type { PatientRow } from './patient.types.ts'
 
 type PatientFilter = {
@@ -16,56 +17,35 @@ type PatientFilter = {
 }
 
 type Wanted = { pagination: Pagination; filter: PatientFilter; sort?: Sort<PatientSortField> }
-type Order = 'asc' | 'desc'
 
-/** For one clinic search and sort columns are in the link, so that a page is read from one index. */
-const linkOrders = {
-  created: (order: Order) => [{ createdTime: order }],
-  name: (order: Order) => [{ name: order }],
-  hospitalNumber: (order: Order) => [{ hospitalNumber: order }],
-  dob: (order: Order) => [{ patient: { dob: { sort: order, nulls: 'last' } } }],
-} satisfies Record<PatientSortField, (order: Order) => Prisma.PatientEstablishmentOrderByWithRelationInput[]>
-
-/** Hospital numbers are per clinic: over several clinics patients are sorted by creation. */
-const patientOrders = {
-  created: (order: Order) => [{ createdTime: order }],
-  name: (order: Order) => [{ lastName: order }, { firstName: order }],
-  hospitalNumber: (order: Order) => [{ createdTime: order }],
-  dob: (order: Order) => [{ dob: { sort: order, nulls: 'last' } }],
-} satisfies Record<PatientSortField, (order: Order) => Prisma.PatientOrderByWithRelationInput[]>
-
-/** Newest first, unless another order is wanted. */
+/** Newest first, unless another order is wanted. A patient of several of the establishments is listed once. */
 export async function listPatients(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<PatientRow>> {
-  if (filter.archived && !context.viewer.can('patient:remove')) throw forbidden()
+  const { read, viewer, load } = context
+  if (filter.archived && !viewer.can('patient:remove')) throw forbidden()
   const page = readPagination(pagination)
   const { field, descending } = sort ?? { field: 'created', descending: true }
-  const order = descending ? 'desc' : 'asc'
-  const where = { AND: [patientLinkScope(context, filter), ...searchConditions(filter.query)] }
-  const isOneClinic = Boolean(filter.establishmentId) || context.viewer.establishmentIds.length === 1
-  if (isOneClinic) {
-    const links = await context.db.patientEstablishment.findMany({
-      where,
-      include: { patient: true },
-      orderBy: [...linkOrders[field](order), { patientId: order }],
-      skip: page.skip,
-      take: page.limit,
-    })
-    return toPage(
-      links.map((link) => link.patient),
-      await context.db.patientEstablishment.count({ where }),
-      page,
-    )
-  }
-  const patients = { establishments: { some: where } } // a patient of two branches is listed once
-  const rows = await context.db.patient.findMany({
-    where: patients,
-    orderBy: [...patientOrders[field](order), { id: order }],
-    skip: page.skip,
-    take: page.limit,
-  })
-  return toPage(rows, await context.db.patient.count({ where: patients }), page)
+  const establishments = viewer.establishmentIds.filter((id) => !filter.establishmentId || id === filter.establishmentId)
+  const wanted = Prisma.sql`${establishments}::uuid[], ${filter.archived ?? false}, ${searchWords(filter.query ?? '')}::text[]`
+  const order = Prisma.sql`${field}, ${descending ? 'descending' : 'ascending'}`
+  const rows = await read<PatientRow & { hospitalNumber: string | null }>(Prisma.sql`
+    SELECT p.*, link."hospitalNumber"
+    FROM list_patients(${wanted}, ${order}, ${literal(page.limit)}, ${page.skip}) WITH ORDINALITY listed (id, position)
+    JOIN patient p USING (id)
+    LEFT JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = ${viewer.establishmentId}::uuid
+    ORDER BY listed.position`)
+  for (const { id, hospitalNumber } of rows)
+    load.hospitalNumber.prime({ patientId: id, establishmentId: viewer.establishmentId }, hospitalNumber)
+  return toPage(
+    rows,
+    async () => {
+      const [counted] = await read<{ count: number }>(Prisma.sql`SELECT count_patients(${wanted}) AS count`)
+      return counted?.count ?? 0
+    },
+    page,
+  )
 }
 
+/** Current patients alone. */
 export const getPatient = (context: SignedInContext, id: string) =>
   context.db.patient.findFirst({ where: { AND: [{ id }, patientScope(context)] } })
 

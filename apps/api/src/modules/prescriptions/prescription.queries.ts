@@ -1,15 +1,17 @@
-import type { Prescription, PrescriptionDetail, Prisma } from '@clinic/prisma/generated'
+import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
 import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { readPagination, toPage } from '../../graphql/page.ts'
+import { pageSql, readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
+import { directionSql } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { lockRow } from '../audit/audit.service.ts'
-import { timeAndSearchConditions } from '../documents/document.queries.ts'
-import type { TimeAndSearchFilter } from '../documents/document.queries.ts'
+import { countRows, documentConditions } from '../documents/document.queries.ts'
+import type { DocumentFilter } from '../documents/document.queries.ts'
+import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
-import { prescriptionScope } from './prescription.scope.ts'
 
 export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot'> & {
   status: PrescriptionStatus
@@ -17,20 +19,16 @@ export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot'> & {
   prescriptionDetails: PrescriptionDetail[]
 }
 
-type PrescriptionFilter = TimeAndSearchFilter & {
-  establishmentId?: string | null | undefined
+type PrescriptionFilter = DocumentFilter & {
   doctorId?: string | null | undefined
-  patientId?: string | null | undefined
   status?: PrescriptionStatus[] | null | undefined
 }
 
-const withLines = { prescriptionDetails: { orderBy: { position: 'asc' as const } } }
-
 const sortColumns = {
   date: 'time',
-  patient: 'patientName',
-  status: 'statusOrder',
-} as const satisfies Record<PrescriptionSortField, keyof Prisma.PrescriptionOrderByWithRelationInput>
+  patient: '"patientName"',
+  status: '"statusOrder"',
+} satisfies Record<PrescriptionSortField, string>
 
 type Wanted = { pagination: Pagination; filter: PrescriptionFilter; sort?: Sort<PrescriptionSortField> }
 
@@ -40,28 +38,38 @@ export async function listPrescriptions(
   { pagination, filter, sort }: Wanted,
 ): Promise<Page<PrescriptionRow>> {
   const page = readPagination(pagination)
-  const where = {
-    ...prescriptionScope(context, filter.establishmentId),
-    ...(filter.doctorId && { doctorId: filter.doctorId }),
-    ...(filter.patientId && { patientId: filter.patientId }),
-    ...(filter.status && { status: { in: filter.status } }),
-    ...timeAndSearchConditions(filter),
-  }
+  const conditions = [
+    ...documentConditions(context, filter),
+    ...(filter.doctorId ? [Prisma.sql`"doctorId" = ${filter.doctorId}::uuid`] : []),
+  ]
   const { field, descending } = sort ?? { field: 'date', descending: true }
-  const order = descending ? 'desc' : 'asc'
-  const rows = await context.db.prescription.findMany({
-    where,
-    include: withLines,
-    orderBy: [{ [sortColumns[field]]: order }, { id: order }],
-    skip: page.skip,
-    take: page.limit,
-  })
-  return toPage(rows as PrescriptionRow[], await context.db.prescription.count({ where }), page)
+  const direction = directionSql(descending)
+  const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction} ${pageSql(page)}`
+  return toPage(await selectPrescriptions(context, conditions, order), () => countRows(context, 'prescription', conditions), page)
+}
+
+/** Prescriptions with their line items, in two statements. */
+async function selectPrescriptions(
+  { read }: SignedInContext,
+  conditions: Prisma.Sql[],
+  order: Prisma.Sql = Prisma.empty,
+): Promise<PrescriptionRow[]> {
+  const where = Prisma.join(conditions, ' AND ')
+  const rows = await read<PrescriptionRow>(Prisma.sql`SELECT * FROM prescription WHERE ${where} ${order}`)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(
+    await read<PrescriptionDetail>(
+      Prisma.sql`SELECT * FROM prescription_detail WHERE "prescriptionId" = ANY (${ids}::uuid[]) ORDER BY position`,
+    ),
+    ({ prescriptionId }) => prescriptionId,
+  )
+  return rows.map((row) => ({ ...row, prescriptionDetails: lines.get(row.id) ?? [] }))
 }
 
 export async function getPrescription(context: SignedInContext, id: string): Promise<PrescriptionRow | null> {
-  const row = await context.db.prescription.findFirst({ where: { id, ...prescriptionScope(context) }, include: withLines })
-  return row as PrescriptionRow | null
+  const [prescription] = await selectPrescriptions(context, [Prisma.sql`id = ${id}::uuid`, ofEstablishments(context)])
+  return prescription ?? null
 }
 
 /** Locks a prescription: a concurrent change waits, and then reads the result of the first. */

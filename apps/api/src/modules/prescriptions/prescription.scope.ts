@@ -1,11 +1,4 @@
-import type { SignedInContext, Viewer } from '../../context.ts'
-
-/** Which prescriptions a viewer sees: those of the establishments they belong to. */
-export const prescriptionScope = ({ viewer }: SignedInContext, establishmentId?: string | null) => ({
-  establishmentId: {
-    in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds,
-  },
-})
+import type { Viewer } from '../../context.ts'
 
 /** The drafts that a viewer may write: an admin all of the clinic, a doctor their own. */
 export const mayDraftFor = (viewer: Viewer, doctorId: string) =>

@@ -29,7 +29,7 @@ type Wanted = { pagination: Pagination; filter: PeopleFilter; sort?: Sort<UserSo
 export async function listUsers({ db }: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<Person>> {
   const page = readPagination(pagination)
   const [people, total] = await listPeople(db, { ...page, filter, sort })
-  return toPage(people, total, page)
+  return toPage(people, async () => total, page)
 }
 
 const auditedFields = ({ firstName, lastName, phoneValue, phoneDialCode, image, role }: Person) => ({

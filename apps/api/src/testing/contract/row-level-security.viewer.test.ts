@@ -120,6 +120,35 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
     }
   })
 
+  test.each([
+    ['their own clinic', () => [clinics.home.id], 2],
+    ["the other clinic's", () => [clinics.other.id], 0],
+    ['both', () => [clinics.home.id, clinics.other.id], 2],
+  ] as const)('searching patients of %s finds their own alone', async (_of, establishments, count) => {
+    const found = await inTransaction(clinics.app, clinics.home[who].userId, async (client) => {
+      const listed = await client.query<{ id: string }>(
+        `SELECT id FROM list_patients($1, false, '{a}', 'created', 'ascending', 100, 0)
+         UNION SELECT id FROM list_patients($1, false, '{}', 'name', 'descending', 100, 0)`,
+        [establishments()],
+      )
+      const counted = await client.query<{ total: number }>(`SELECT count_patients($1, false, '{}') AS total`, [establishments()])
+      return { ids: listed.rows.map(({ id }) => id), total: counted.rows[0]?.total }
+    })
+    const own = [clinics.home.somchai.patientId, clinics.home.malee.patientId]
+    expect(found.ids.toSorted()).toEqual(count === 0 ? [] : own.toSorted())
+    expect(found.total).toBe(count)
+  })
+
+  test('a word in the search of patients is no part of the statement', async () => {
+    const attempt = (word: string, sortedBy = 'created') =>
+      inTransaction(clinics.app, clinics.home[who].userId, async (client) => {
+        const statement = `SELECT id FROM list_patients($1, false, $2, $3, 'ascending', 100, 0)`
+        return (await client.query(statement, [[clinics.home.id], [word], sortedBy])).rowCount
+      })
+    for (const word of [`' OR true OR search LIKE '`, '%', '_', '\\', 'a\\']) expect(await attempt(word), word).toBe(0)
+    await expect(attempt('a', 'name; DROP TABLE patient')).rejects.toMatchObject({ code: '22023' })
+  })
+
   test('colleagues read nothing of what each other said', async () => {
     const theirs = clinics.home[who === 'admin' ? 'ploy' : 'admin'].userId
     const seen = await visible(clinics.owner, clinics.app, clinics.home[who].userId)
