@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 }, // also where other programs take most of the machine
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     viewport: { width: 1366, height: 768 },

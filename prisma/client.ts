@@ -1,22 +1,30 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Prisma } from './generated/client.ts'
 import { PrismaClient } from './generated/client.ts'
 import type { Login } from './logins/login.ts'
 import { loginUrl } from './logins/login.ts'
+import type { Read } from './prepared.ts'
+import { createRead } from './prepared.ts'
+import { inTransaction, TransactionConnection, transactionConnection } from './transaction.ts'
 
-/** A client inside a transaction, as services and scopes get it. */
-export type Db = Prisma.TransactionClient
+/**
+ * A client inside a transaction, as services and scopes get it. Prisma would join the `findUnique` of two requests of one moment to one
+ * statement, and it can't tell their transactions apart: `findFirst` is never joined.
+ */
+export type Db = {
+  [Name in keyof Prisma.TransactionClient]: Prisma.TransactionClient[Name] extends { findUnique: unknown }
+    ? Omit<Prisma.TransactionClient[Name], 'findUnique' | 'findUniqueOrThrow'>
+    : Prisma.TransactionClient[Name]
+}
 
 export type Connection = {
   client: PrismaClient
   pool: pg.Pool
-  /** Runs `work` in one transaction; its hot statements go to the transaction's own connection directly, without Prisma. */
-  transaction<Result>(
-    work: (db: Db, connection: pg.ClientBase) => Promise<Result>,
-    options: { timeout: number; maxWait: number },
-  ): Promise<Result>
+  /** Reads outside of transactions. */
+  read: Read
+  /** Runs `work` in one transaction, which is rolled back when it throws, and given up after `timeout` milliseconds. */
+  transaction<Result>(work: (db: Db, read: Read) => Promise<Result>, options: { timeout: number }): Promise<Result>
   /** Closes the idle connections: after a network failure they may be broken without an error. */
   discardIdle(): void
   close(): Promise<void>
@@ -55,7 +63,7 @@ export function connect({
   answerTime = statementTimeout + 1_000,
   ...who
 }: PoolOptions): Connection {
-  const pool = new Pool({
+  const pool = new pg.Pool({
     connectionString: who.role ? loginUrl(who) : who.url,
     max: connections,
     idleTimeoutMillis: 0,
@@ -75,17 +83,13 @@ export function connect({
   })
   pool.on('error', () => undefined) // a broken idle connection is replaced at its next use
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
+  const transactionClient = new PrismaClient({ adapter: new PrismaPg(new TransactionConnection()) })
   return {
     client,
     pool,
+    read: createRead(() => pool),
     transaction: (work, options) =>
-      transactions.run({}, () =>
-        client.$transaction(async (db) => {
-          const { connection } = transactions.getStore() ?? {}
-          if (!connection) throw new Error('Prisma took no connection of the pool.')
-          return work(db, connection)
-        }, options),
-      ),
+      inTransaction(pool, () => work(transactionClient as unknown as Db, createRead(transactionConnection)), options),
     discardIdle() {
       for (let idle = pool.idleCount; idle > 0; idle -= 1)
         pool.connect().then(
@@ -95,29 +99,11 @@ export function connect({
     },
     async close() {
       await client.$disconnect()
+      await transactionClient.$disconnect()
       await pool.end()
     },
   }
 }
-
-/** The connection of the transaction that the current code runs in: Prisma takes it from the pool and does not give it out. */
-const transactions = new AsyncLocalStorage<{ connection?: pg.PoolClient }>()
-
-/** Notes the connection of a transaction. Named as its class: rate-limiter-flexible goes by the name. */
-class Pool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>
-  override connect(done: Connected): void
-  override connect(done?: Connected): Promise<pg.PoolClient> | void {
-    if (done) return super.connect(done)
-    const transaction = transactions.getStore()
-    return super.connect().then((connection) => {
-      if (transaction) transaction.connection ??= connection
-      return connection
-    })
-  }
-}
-
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (release?: unknown) => void) => void
 
 /**
  * Errors of the owner's statements, which can quote a row, stay out of Postgres' own log. Only a superuser may say so; the

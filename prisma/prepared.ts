@@ -30,12 +30,12 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Reads on the connection of a transaction, as prepared statements. */
+/** Reads by prepared statements on a pool, or on the connection of a transaction. */
 export const createRead =
-  (connection: pg.ClientBase): Read =>
+  (connection: () => Pick<pg.Pool, 'query'>): Read =>
   async <Row>({ text, values }: Prisma.Sql) => {
     const name = nameOf(text)
-    const { rows } = await connection.query<Row & pg.QueryResultRow>({ ...(name && { name }), text, values, types })
+    const { rows } = await connection().query<Row & pg.QueryResultRow>({ ...(name && { name }), text, values, types })
     return rows
   }
 

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import type { Db } from '@clinic/prisma/client'
+import { Prisma } from '@clinic/prisma/generated'
+import type { Read } from '@clinic/prisma/prepared'
+import { describe, expect, test } from 'vitest'
 import { beginViewer, readViewers } from './context.ts'
-import { createRead } from '@clinic/prisma/prepared'
 import { addAccounts, addEstablishment, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
-import { useTestServer } from './testing/server.ts'
+import type { Session } from './testing/server.ts'
+import { sessionToken, useTestServer } from './testing/server.ts'
+import { isConnectionError } from './lib/connection-error.ts'
 
 const server = useTestServer()
 
@@ -38,14 +42,52 @@ test('who many sessions are is who each of them is', async () => {
   )
   const alone = []
   for (const one of credentials)
-    alone.push(
-      await server.app.clinic.transaction((_db, connection) => beginViewer(createRead(connection), one), {
-        timeout: 5_000,
-        maxWait: 5_000,
-      }),
-    )
-  const together = await readViewers(server.app.clinic.client, credentials)
+    alone.push(await server.app.clinic.transaction((_db, read) => beginViewer(read, one), { timeout: 5_000 }))
+  const together = await readViewers(server.app.clinic.read, credentials)
   const plain = (viewers: unknown[]) => JSON.parse(JSON.stringify(viewers)) as unknown[]
   expect(plain(together)).toEqual(plain(alone))
   expect(together.filter(Boolean)).toHaveLength(5 * 4)
+})
+
+describe('a transaction', () => {
+  const transaction = <Result>(work: (db: Db, read: Read) => Promise<Result>, timeout = 5_000) =>
+    server.app.clinic.transaction(work, { timeout })
+  const visible = async (db: Db) => (await db.establishment.findMany()).map(({ id }) => id)
+
+  test('of each of many at one moment sees its own viewer, by Prisma and by prepared statements', async () => {
+    const { home, other } = await createTwoClinics(server.owner)
+    const sessions = await Promise.all([home, other].map(({ admin }) => server.signIn(admin.email)))
+    const seen = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        transaction(async (db, read) => {
+          const token = sessionToken(sessions[index % 2] as Session) ?? null
+          const viewer = await beginViewer(read, { sessionToken: token, wantedEstablishmentId: null })
+          const prepared = read<{ id: string }>(Prisma.sql`SELECT id FROM establishment`)
+          return [[viewer?.establishmentId], await visible(db), (await prepared).map(({ id }) => id)]
+        }),
+      ),
+    )
+    for (const [own, byPrisma, byStatement] of seen) expect([byPrisma, byStatement]).toEqual([own, own])
+    expect(new Set(seen.flat(2)).size).toBe(2)
+  })
+
+  test('that has ended reads nothing for code that goes on', async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const late: Promise<unknown>[] = []
+    await transaction(async (db, read) => {
+      late.push(
+        ended.then(() => visible(db)),
+        ended.then(() => read(Prisma.sql`SELECT 1`)),
+      )
+      for (const each of late) each.catch(() => undefined)
+    })
+    end()
+    for (const each of late) await expect(each).rejects.toThrow('There is no open transaction.')
+  })
+
+  test('that takes too long is given up, and its connection is replaced', async () => {
+    const slow = transaction((_db, read) => read(Prisma.sql`SELECT pg_sleep(5)`), 200)
+    expect(isConnectionError(await slow.catch((error: unknown) => error))).toBe(true)
+    expect(await transaction((_db, read) => read(Prisma.sql`SELECT 1 AS one`))).toEqual([{ one: 1 }])
+  })
 })

@@ -3,7 +3,6 @@ import { isDemo } from '@clinic/prisma/demo/is-demo'
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Read } from '@clinic/prisma/prepared'
-import { createRead } from '@clinic/prisma/prepared'
 import type { Permission } from '@clinic/shared/permissions'
 import { roleCan } from '@clinic/shared/permissions'
 import type { UserRole } from '@clinic/shared/user'
@@ -115,12 +114,10 @@ export async function beginViewer(read: Read, credentials: Credentials): Promise
 }
 
 /** Reads the viewers of several credentials in one statement, in order, without limiting the transaction to any. */
-export async function readViewers(client: PrismaClient, credentials: Credentials[]): Promise<(Viewer | null)[]> {
+export async function readViewers(read: Read, credentials: Credentials[]): Promise<(Viewer | null)[]> {
   const tokens = credentials.map(({ sessionToken }) => sessionToken ?? '')
   // The ids are joined to one text: parsing arrays costs the driver more time than the query.
-  const rows = await client.$queryRaw<
-    (Omit<EnteredRow, 'establishmentIds'> & { position: number; establishments: string })[]
-  >(Prisma.sql`
+  const rows = await read<Omit<EnteredRow, 'establishmentIds'> & { position: number; establishments: string }>(Prisma.sql`
     SELECT "position", "sessionId", "userId", name, role, "doctorId", "establishmentId", array_to_string("establishmentIds", ',') AS establishments
     FROM viewer_of_all(${tokens}::text[], ${credentials.map(wish)}::uuid[])`)
   const viewers = new Map(
@@ -146,15 +143,14 @@ export async function asViewer<Result>(
   const afterCommit = (step: () => void) => void afterwards.push(step)
   try {
     const kept = await base.transaction(
-      async (db, connection) => {
-        const read = createRead(connection)
+      async (db, read) => {
         const viewer = await beginViewer(read, base.credentials)
         const result = await work({ ...base, db, read, viewer, load: createLoaders(db, read), afterCommit })
         if (keep(result)) return result
         refused.result = result
         throw new RolledBack()
       },
-      { timeout: 15_000, maxWait: 10_000 },
+      { timeout: 15_000 },
     )
     for (const step of afterwards) step()
     return kept

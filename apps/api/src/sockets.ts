@@ -56,7 +56,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   const contexts = new Set<{ subscriptions: object }>()
   const farewells = new Set<Promise<void>>()
   const mask = createErrorMask(app.logger)
-  const fanOut = createFanOut({ client: app.clinic.client, feed: app.feed, logger: app.logger })
+  const fanOut = createFanOut({ read: app.clinic.read, feed: app.feed, logger: app.logger })
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {

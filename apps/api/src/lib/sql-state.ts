@@ -1,5 +1,7 @@
-type DriverError = { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } }
+import pg from 'pg'
 
-/** The SQLSTATE in Prisma's error, such as 23P01 for an exclusion constraint. */
+type PrismaError = { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } }
+
+/** The SQLSTATE of the driver's error, or of Prisma's around it, such as 23P01 for an exclusion constraint. */
 export const sqlState = (error: unknown): string | undefined =>
-  (error as DriverError).meta?.driverAdapterError?.cause?.originalCode
+  error instanceof pg.DatabaseError ? error.code : (error as PrismaError).meta?.driverAdapterError?.cause?.originalCode

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '@clinic/prisma/generated'
+import type { Read } from '@clinic/prisma/prepared'
 import type { ExecutionResult } from 'graphql'
 import type { Context, Credentials, Viewer } from '../../context.ts'
 import { asViewer, readViewers } from '../../context.ts'
@@ -18,11 +18,11 @@ type Failed = { error: unknown; receivers: Set<Receiver> }
  * the number of browsers. Returns the receivers that could not be served; those whose outbox is full are passed to `onFull`.
  */
 export async function deliverChanges(
-  client: PrismaClient,
+  read: Read,
   batch: Delivery[],
   onFull: (receiver: Receiver) => void,
 ): Promise<Failed | undefined> {
-  const groups = await groupByRights(client, new Set(batch.flatMap(({ receivers }) => [...receivers])))
+  const groups = await groupByRights(read, new Set(batch.flatMap(({ receivers }) => [...receivers])))
   const failed: Failed = { error: undefined, receivers: new Set() }
   let regrouped = 0
   async function deliverToGroup({ rights, receivers }: Group) {
@@ -30,7 +30,7 @@ export async function deliverChanges(
       for (const [receiver, result] of await answerTogether(rights, receivers, batch)) if (!receiver.put(result)) onFull(receiver)
     } catch (error) {
       if (error instanceof RightsChanged && (regrouped += 1) <= mostRegroupings)
-        return void groups.push(...(await groupByRights(client, receivers)))
+        return void groups.push(...(await groupByRights(read, receivers)))
       failed.error = error
       for (const receiver of receivers) failed.receivers.add(receiver)
     }
@@ -45,10 +45,10 @@ export async function deliverChanges(
 type Group = { rights: string; receivers: Set<Receiver> }
 
 /** Receivers whose session has ended get nothing. */
-async function groupByRights(client: PrismaClient, receivers: Set<Receiver>): Promise<Group[]> {
+async function groupByRights(read: Read, receivers: Set<Receiver>): Promise<Group[]> {
   const byCredentials = [...Map.groupBy(receivers, ({ base }) => keyOf(base.credentials)).values()]
   const viewers = await readViewers(
-    client,
+    read,
     byCredentials.flatMap(([first]) => (first ? [first.base.credentials] : [])),
   )
   const groups = new Map<string, Set<Receiver>>()

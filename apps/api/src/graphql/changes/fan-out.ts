@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PrismaClient } from '@clinic/prisma/generated'
+import type { Read } from '@clinic/prisma/prepared'
 import type { Logger } from '../../lib/logging/logger.ts'
 import type { Change, ChangeFeed } from '../../lib/pubsub.ts'
 import { createChangeBuffer } from './change-buffer.ts'
@@ -19,7 +19,7 @@ export type FanOut = ReturnType<typeof createFanOut>
  * Delivers changes to all subscriptions in batches: during one batch, later changes are collected for the next. So delivery
  * uses two connections at most, however many sockets there are.
  */
-export function createFanOut({ client, feed, logger }: { client: PrismaClient; feed: ChangeFeed; logger: Logger }) {
+export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeFeed; logger: Logger }) {
   const buffer = createChangeBuffer()
   /** Subscriptions to the reload message. */
   const readAgainReceivers = new Map<Subscriber, Set<Receiver>>()
@@ -37,7 +37,7 @@ export function createFanOut({ client, feed, logger }: { client: PrismaClient; f
   /** The only place that delivers; never rejects. */
   async function deliverAll(): Promise<void> {
     for (let batch = drainBatch(); batch.length > 0 && !closed; batch = drainBatch()) {
-      const failed = await deliverChanges(client, batch, fallBehind).catch((error: unknown) => ({
+      const failed = await deliverChanges(read, batch, fallBehind).catch((error: unknown) => ({
         error,
         receivers: receiversOf(batch),
       }))

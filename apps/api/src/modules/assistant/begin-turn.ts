@@ -25,7 +25,7 @@ const columns = {
 /** Whether the viewer may ask here. A conversation that is somebody else's does not exist. */
 async function checkMayAsk({ db, viewer }: SignedInContext) {
   if (!viewer.can('assistant:use')) throw forbidden()
-  const clinic = await db.establishment.findUnique({ where: { id: viewer.establishmentId }, select: columns })
+  const clinic = await db.establishment.findFirst({ where: { id: viewer.establishmentId }, select: columns })
   if (!clinic || clinic.assistantMode === 'off') throw forbidden('The assistant is switched off here.')
   return clinic
 }

@@ -23,7 +23,7 @@ export type AssistantSettingsInput = {
 const columns = { timeZone: true, assistantMode: true, assistantBudgetPerDay: true, assistantToolCallsPerDay: true } as const
 
 async function readColumns({ db, viewer }: SignedInContext) {
-  const row = await db.establishment.findUnique({ where: { id: viewer.establishmentId }, select: columns })
+  const row = await db.establishment.findFirst({ where: { id: viewer.establishmentId }, select: columns })
   if (!row) throw notFound('Establishment')
   return row
 }

@@ -4,8 +4,8 @@ import type { SignedInContext } from '../../context.ts'
 
 export async function readUsage({ db, viewer }: SignedInContext, day: string): Promise<{ tokens: number; toolCalls: number }> {
   const { userId, establishmentId } = viewer
-  const where = { userId_establishmentId_day: { userId, establishmentId, day: new Date(`${day}T00:00:00Z`) } }
-  const row = await db.assistantUsage.findUnique({ where })
+  const where = { userId, establishmentId, day: new Date(`${day}T00:00:00Z`) }
+  const row = await db.assistantUsage.findFirst({ where })
   return { tokens: row?.tokens ?? 0, toolCalls: row?.toolCalls ?? 0 }
 }
 

@@ -54,11 +54,11 @@ export async function createSnapshot(
   { db }: SignedInContext,
   { establishmentId, patientId, doctorId }: Parties,
 ): Promise<Snapshot> {
-  const link = await db.patientEstablishment.findUnique({
-    where: { patientId_establishmentId: { patientId, establishmentId } },
+  const link = await db.patientEstablishment.findFirst({
+    where: { patientId, establishmentId },
     include: { patient: true, establishment: true },
   })
   if (!link) throw notFound('Patient')
-  const doctor = doctorId ? await db.doctor.findUnique({ where: { id: doctorId } }) : null
+  const doctor = doctorId ? await db.doctor.findFirst({ where: { id: doctorId } }) : null
   return snapshotOf({ clinic: link.establishment, patient: link.patient, hospitalNumber: link.hospitalNumber, doctor })
 }

@@ -125,5 +125,5 @@ export async function restoreEstablishment(context: SignedInContext, id: string)
   const changes = [{ field: 'archived', from: 'true', to: 'false' }]
   await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes })
   await announce(context, id, 'created')
-  return db.establishment.findUniqueOrThrow({ where: { id } })
+  return db.establishment.findFirstOrThrow({ where: { id } })
 }

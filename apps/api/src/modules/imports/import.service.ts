@@ -20,7 +20,7 @@ export function statusOf(job: Pick<ImportJob, 'status' | 'heartbeatTime'>): Impo
 
 /** The import of the viewer's current establishment. */
 export const getImport = ({ db, viewer }: SignedInContext): Promise<ImportJob | null> =>
-  db.importJob.findUnique({ where: { establishmentId: viewer.establishmentId } })
+  db.importJob.findFirst({ where: { establishmentId: viewer.establishmentId } })
 
 async function getOwn(context: SignedInContext, id: string): Promise<ImportJob> {
   const job = await getImport(context)

@@ -13,7 +13,7 @@ const idOf = (address: string | null | undefined) => uploadedPicture.exec(addres
 const idsOf = (media: unknown) => ((media ?? []) as Named[]).flatMap(({ previewUrl }) => idOf(previewUrl) ?? [])
 
 /** Row-level security allows pictures of the viewer's clinic, and of people whom they see. */
-export const getMedia = ({ db }: SignedInContext, id: string) => db.media.findUnique({ where: { id } })
+export const getMedia = ({ db }: SignedInContext, id: string) => db.media.findFirst({ where: { id } })
 
 /** Stores the file first, so that a row never refers to a missing file. */
 export async function createMedia(context: SignedInContext, { name, picture }: { name: string; picture: Picture }) {

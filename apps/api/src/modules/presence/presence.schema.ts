@@ -54,7 +54,7 @@ builder.queryField('userPresenceInfo', (t) =>
     type: UserPresenceInfo,
     nullable: true,
     args: { userId: t.arg.id({ required: true, validate: z.uuid('invalid_id') }) },
-    resolve: (_root, { userId }, { db }) => db.presence.findUnique({ where: { userId } }),
+    resolve: (_root, { userId }, { db }) => db.presence.findFirst({ where: { userId } }),
   }),
 )
 
@@ -72,13 +72,12 @@ builder.subscriptionField('presenceChanged', (t) =>
     resolve: async ({ userId }, { establishmentId }, context) => {
       const { db, viewer } = signedIn(context)
       if (!viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
-      const row = await db.presence.findUnique({ where: { userId } })
+      const row = await db.presence.findFirst({ where: { userId } })
       const doctor = await db.doctor.findFirst({
         where: { userId, establishments: { some: { establishmentId, archivedTime: null } } },
         select: { id: true },
       })
-      const isMember =
-        doctor ?? (await db.membership.findUnique({ where: { userId_establishmentId: { userId, establishmentId } } }))
+      const isMember = doctor ?? (await db.membership.findFirst({ where: { userId, establishmentId } }))
       if (!row || !isMember) throw new ChangeOutOfScope()
       return { userId, doctorId: doctor?.id ?? null, row }
     },

@@ -21,7 +21,7 @@ import { belongs, fromInvitation, listMembershipEstablishments } from './user.qu
 /** An invitation waits for a week; the link of a forgotten password for an hour. */
 const lifetime = 7 * 86_400_000
 
-export const findInvitation = (db: Db, id: string) => db.invitation.findUnique({ where: { id } })
+export const findInvitation = (db: Db, id: string) => db.invitation.findFirst({ where: { id } })
 
 /**
  * Invites a user. Whether the address has an account is neither checked nor revealed: the account is created, or

@@ -34,7 +34,7 @@ export async function changeRole(
 
 async function giveDoctorRecord(context: SignedInContext, { person, doctorId, establishments }: Omit<RoleChange, 'role'>) {
   const { db } = context
-  const held = await db.doctor.findUnique({ where: { userId: person.id } })
+  const held = await db.doctor.findFirst({ where: { userId: person.id } })
   if (held && (await getDoctor(context, held.id))) return
   if (held) await db.doctor.update({ where: { id: held.id }, data: { userId: null } })
   const { firstName, lastName, email } = person

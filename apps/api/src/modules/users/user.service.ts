@@ -18,7 +18,7 @@ import { belongs, fromAccount, fromInvitation, listPeople, listMembershipEstabli
 
 /** The viewer, a colleague or, for an admin, an invitation; row-level security hides all others. */
 export async function getUser({ db, viewer }: Context, id: string): Promise<Person | null> {
-  const account = await db.user.findUnique({ where: { id } })
+  const account = await db.user.findFirst({ where: { id } })
   if (account) return fromAccount(account)
   const invitation = viewer?.can('user:write') ? await findInvitation(db, id) : null
   return invitation && fromInvitation(invitation)

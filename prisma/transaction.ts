@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+/** Transactions on connections of a pool, which Prisma's statements and prepared ones share. Prisma's own take a millisecond more. */
+
+/** Of the running code; without a connection when it has ended. */
+const transactions = new AsyncLocalStorage<{ connection?: pg.PoolClient | undefined }>()
+
+/** Throws outside of a transaction, and for code that goes on after its transaction has ended. */
+export function transactionConnection(): pg.PoolClient {
+  const connection = transactions.getStore()?.connection
+  if (!connection) throw new Error('There is no open transaction.')
+  return connection
+}
+
+const ignore = () => undefined
+
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: () => Promise<Result>,
+  { timeout }: { timeout: number },
+): Promise<Result> {
+  const connection = await pool.connect()
+  connection.on('error', ignore) // the statement that waits for the connection fails as well
+  const transaction = { connection: connection as pg.PoolClient | undefined }
+  const timer = setTimeout(() => connection.connection.stream.destroy(), timeout) // Postgres rolls back what was not committed
+  const end = () => {
+    clearTimeout(timer)
+    transaction.connection = undefined
+  }
+  const release = (isBroken = false) => {
+    connection.off('error', ignore)
+    connection.release(isBroken)
+  }
+  try {
+    await connection.query('BEGIN')
+    const result = await transactions.run(transaction, work)
+    end()
+    await connection.query('COMMIT')
+    release()
+    return result
+  } catch (error) {
+    end()
+    await connection.query('ROLLBACK').then(
+      () => release(),
+      () => release(true),
+    )
+    throw error
+  }
+}
+
+/** What Prisma takes for a pool: the connection of the running transaction. */
+export class TransactionConnection extends pg.Pool {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads, passed through
+  override query(...given: any[]): any {
+    const connection = transactionConnection()
+    return (connection.query as (...passed: unknown[]) => unknown).apply(connection, given)
+  }
+
+  override connect(): never {
+    throw new Error('A transaction has no other inside.')
+  }
+}
