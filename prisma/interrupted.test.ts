@@ -79,8 +79,15 @@ test.each(places)(`killed after answer %i of ${answers}, the next start works, o
 
 test('killed while a statement runs, the next start does not wait for it', async () => {
   const url = await create('running', `${prefix}_older`)
-  const slow = { ...newest, sql: `${newest.sql};\nSELECT pg_sleep(3600)` }
-  const source = `import(${JSON.stringify(new URL('migrate.ts', import.meta.url).href)}).then(({ migrate }) => migrate(${JSON.stringify(url)}, { migrations: ${JSON.stringify([...older, slow])} }))`
+  // Read there: all migrations are longer than an argument may be.
+  const [migrateFile, readFile] = ['migrate.ts', 'migration/read.ts'].map((file) =>
+    JSON.stringify(new URL(file, import.meta.url).href),
+  )
+  const source = `Promise.all([import(${migrateFile}), import(${readFile})]).then(([{ migrate }, { readMigrations }]) => {
+    const [newest, ...older] = readMigrations().reverse()
+    const slow = { ...newest, sql: newest.sql + ';\\nSELECT pg_sleep(3600)' }
+    return migrate(${JSON.stringify(url)}, { migrations: [...older.reverse(), slow] })
+  })`
   const running = run(process.execPath, ['-e', source])
   await Promise.race([running, vi.waitFor(async () => expect(await isSleeping(url)).toBe(true), { timeout: 30_000 })])
   running.child.kill('SIGKILL')
