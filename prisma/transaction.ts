@@ -34,7 +34,8 @@ export async function inTransaction<Result>(
   }
   try {
     await connection.query('BEGIN')
-    const result = await transactions.run(transaction, work)
+    // Awaited inside: Prisma begins a statement when somebody waits for it.
+    const result = await transactions.run(transaction, async () => await work())
     end()
     await connection.query('COMMIT')
     release()

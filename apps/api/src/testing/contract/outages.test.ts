@@ -38,10 +38,7 @@ afterEach(async () => {
 })
 
 const inTransaction = (milliseconds: number) =>
-  clinic.client.$transaction((db) => db.$executeRaw`SELECT pg_sleep(${milliseconds / 1000}::float)`, {
-    maxWait: 5_000,
-    timeout: 5_000,
-  })
+  clinic.transaction((db) => db.$executeRaw`SELECT pg_sleep(${milliseconds / 1000}::float)`, { timeout: 5_000 })
 const request = () => clinic.client.$queryRaw`SELECT 1`
 
 /** Twenty at once, in transactions and without; how each ended, and the longest. */
