@@ -73,6 +73,7 @@ export function connect({
     Client: WatchedClient,
     ...(who.role
       ? {
+          pipeline: true, // statements of one moment are sent at once, and answered in order; COPY can't be
           query_timeout: answerTime,
           options: serverSide(statementTimeout)
             .map((setting) => `-c ${setting}`)

@@ -33,10 +33,12 @@ export async function inTransaction<Result>(
     connection.release(isBroken)
   }
   try {
-    await connection.query('BEGIN')
+    const begun = connection.query('BEGIN') // sent together with the first statement of the work
+    begun.catch(ignore)
     // Awaited inside: Prisma begins a statement when somebody waits for it.
     const result = await transactions.run(transaction, async () => await work())
     end()
+    await begun
     await connection.query('COMMIT')
     release()
     return result
