@@ -9,8 +9,9 @@ import { createRead } from './prepared.ts'
 import { inTransaction, TransactionConnection, transactionConnection } from './transaction.ts'
 
 /**
- * A client inside a transaction, as services and scopes get it. Prisma would join the `findUnique` of two requests of one moment to one
- * statement, and it can't tell their transactions apart: `findFirst` is never joined.
+ * A client inside a transaction, as services and scopes get it: one object for all transactions, so that nothing may be kept by it.
+ * Prisma would join the `findUnique` of two requests of one moment to one statement, and it can't tell their transactions apart:
+ * `findFirst` is never joined.
  */
 export type Db = {
   [Name in keyof Prisma.TransactionClient]: Prisma.TransactionClient[Name] extends { findUnique: unknown }

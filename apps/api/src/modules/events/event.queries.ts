@@ -1,10 +1,10 @@
-import type { Db } from '@clinic/prisma/client'
 import { Prisma } from '@clinic/prisma/generated'
 import type { EventCategory, EventStatus } from '@clinic/shared/event'
 import { eventWindow } from '@clinic/shared/event'
 import { maxLimit } from '@clinic/shared/pagination'
 import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
+import type { Loaders } from '../../graphql/loaders.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { badInput } from '../../lib/app-error.ts'
@@ -53,17 +53,17 @@ export async function getEvent(context: SignedInContext, id: string): Promise<Ev
   return row ?? null
 }
 
-const loaders = new WeakMap<Db, DataLoader<string, EventRow | null>>()
+const loaders = new WeakMap<Loaders, DataLoader<string, EventRow | null>>()
 
 /** Batches loads of one transaction into one statement. */
 export function loadEvent(context: SignedInContext, id: string): Promise<EventRow | null> {
   const loader =
-    loaders.get(context.db) ??
+    loaders.get(context.load) ??
     new DataLoader<string, EventRow | null>(async (ids) => {
       const rows = await selectEvents(context, { where: [withIds([...ids])] })
       const byId = new Map(rows.map((row) => [row.id, row]))
       return ids.map((each) => byId.get(each) ?? null)
     })
-  loaders.set(context.db, loader)
+  loaders.set(context.load, loader)
   return loader.load(id)
 }
