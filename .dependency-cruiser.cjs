@@ -69,7 +69,7 @@ module.exports = {
     ),
     rule(
       'api-service-not-schema',
-      { path: '^apps/api/src/modules/[^/]+/[^/]+\\.(service|scope|rows|queries)\\.ts$' },
+      { path: '^apps/api/src/modules/[^/]+/[^/]+\\.(service|scope|rows|queries|writes)\\.ts$' },
       { path: '^apps/api/src/modules/[^/]+/[^/]+\\.(schema|types)\\.ts$', dependencyTypesNot: ['type-only'] },
       'schema -> service -> scope -> client.',
     ),

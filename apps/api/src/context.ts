@@ -63,13 +63,15 @@ export type Context = {
   db: Db
   /** Hot reads in the same transaction. */
   read: Read
+  /** The same for statements that lock or write, and return their rows. */
+  write: Read
   load: Loaders
   /** Runs `work` after the transaction has committed, and not when it is rolled back. */
   afterCommit(work: () => void): void
 }
 
 /** The context before its transaction begins. */
-export type BaseContext = Omit<Context, 'viewer' | 'db' | 'read' | 'load' | 'afterCommit'>
+export type BaseContext = Omit<Context, 'viewer' | 'db' | 'read' | 'write' | 'load' | 'afterCommit'>
 
 /** Creates the base context of a request or socket from the app's services and the cookies. */
 export function baseContext(app: App, cookieHeader: string | null | undefined): BaseContext {
@@ -145,7 +147,7 @@ export async function asViewer<Result>(
     const kept = await base.transaction(
       async (db, read) => {
         const viewer = await beginViewer(read, base.credentials)
-        const result = await work({ ...base, db, read, viewer, load: createLoaders(db, read), afterCommit })
+        const result = await work({ ...base, db, read, write: read, viewer, load: createLoaders(db, read), afterCommit })
         if (keep(result)) return result
         refused.result = result
         throw new RolledBack()

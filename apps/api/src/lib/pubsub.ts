@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChangeType } from '@clinic/shared/change'
 import type { Db } from '@clinic/prisma/client'
+import { Prisma } from '@clinic/prisma/generated'
 import type { Listening } from './listen-to-postgres.ts'
 import { listen } from './listen-to-postgres.ts'
 import type { Logger } from './logging/logger.ts'
@@ -18,9 +19,13 @@ export type Change =
 const channel = 'clinic_changes'
 
 export async function publish(db: Pick<Db, '$executeRaw'>, ...changes: Change[]): Promise<void> {
-  if (changes.length === 0) return
+  if (changes.length > 0) await db.$executeRaw(notification(changes))
+}
+
+/** The statement that publishes changes. */
+export function notification(changes: Change[]): Prisma.Sql {
   const payloads = changes.map((change) => JSON.stringify(change))
-  await db.$executeRaw`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) payload`
+  return Prisma.sql`SELECT pg_notify(${channel}, payload) FROM unnest(${payloads}::text[]) payload`
 }
 
 export type Listener = (change: Change) => void

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import type { Clinic } from './clinic.ts'
 import { createClinic } from './clinic.ts'
 import { at } from './contract/operations.ts'
@@ -44,5 +45,18 @@ export function useEvents() {
     return rows as Record<string, unknown>[]
   }
 
-  return { server, open, book, change, stored }
+  /** Until a statement of another connection waits for a lock. */
+  async function untilSomebodyWaits() {
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await server.owner.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        expect(rowCount).toBeGreaterThan(0)
+      },
+      { timeout: 5_000, interval: 10 },
+    )
+  }
+
+  return { server, open, book, change, stored, untilSomebodyWaits }
 }

@@ -1,5 +1,6 @@
 import type { ToolResult } from '@clinic/shared/assistant/results'
 import type { ToolCall, ToolName } from '@clinic/shared/assistant/tools'
+import type { SignedInContext } from '../../context.ts'
 import { asViewer, signedIn } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { record } from '../audit/audit.service.ts'
@@ -52,20 +53,22 @@ async function outcomeOf(turn: Turn, call: ToolCall): Promise<ToolOutcome> {
 }
 
 /** Which tool, what it came to, and which records were named or shown first: ids, and no word of what stands in them. */
-function recordCall(turn: Turn, call: ToolCall, outcome: ToolOutcome, { db, viewer }: ReturnType<typeof signedIn>) {
+function recordCall(turn: Turn, call: ToolCall, outcome: ToolOutcome, context: SignedInContext) {
   const answer = 'result' in outcome ? outcome.result.kind : outcome.error.code
   const records = [...new Set([...idsIn(call.arguments), ...('result' in outcome ? subjectsOf(outcome.result) : [])])]
-  return record(db, viewer, {
-    entity: 'assistant',
-    entityId: turn.conversationId,
-    establishmentId: turn.clinic.id,
-    action: 'created',
-    changes: [
-      { field: 'tool', from: null, to: call.tool },
-      { field: 'answer', from: null, to: answer },
-      ...(records.length > 0 ? [{ field: 'records', from: null, to: records.join(' ') }] : []),
-    ],
-  })
+  return record(context, [
+    {
+      entity: 'assistant',
+      entityId: turn.conversationId,
+      establishmentId: turn.clinic.id,
+      action: 'created',
+      changes: [
+        { field: 'tool', from: null, to: call.tool },
+        { field: 'answer', from: null, to: answer },
+        ...(records.length > 0 ? [{ field: 'records', from: null, to: records.join(' ') }] : []),
+      ],
+    },
+  ])
 }
 
 const idsIn = (given: object): string[] => Object.values(given).filter((value) => typeof value === 'string' && isId(value))

@@ -57,7 +57,7 @@ export async function updateAssistantSettings(
   await db.establishment.update({ where: { id: establishmentId }, data: after })
   const changes = differences(before, after)
   if (changes.length > 0) {
-    await record(db, viewer, { entity: 'establishment', entityId: establishmentId, establishmentId, action: 'updated', changes })
+    await record(context, [{ entity: 'establishment', entityId: establishmentId, establishmentId, action: 'updated', changes }])
   }
   return getAssistantSettings(context)
 }

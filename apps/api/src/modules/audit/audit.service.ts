@@ -1,10 +1,13 @@
 import type { Db } from '@clinic/prisma/client'
+import { Prisma } from '@clinic/prisma/generated'
 import type { AuditedEntity } from '@clinic/shared/audit'
 import type { ChangeType, ListName } from '@clinic/shared/change'
-import type { SignedInContext, Viewer } from '../../context.ts'
 import type { FieldChange } from '@clinic/shared/errors'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { publish } from '../../lib/pubsub.ts'
+import type { Change } from '../../lib/pubsub.ts'
+import { notification } from '../../lib/pubsub.ts'
 
 export type AuditRecord = {
   entity: AuditedEntity
@@ -14,11 +17,19 @@ export type AuditRecord = {
   changes?: FieldChange[]
 }
 
-/** Writes an audit entry in the current transaction. Entries can't be changed or removed. */
-export async function record(db: Db, viewer: Pick<Viewer, 'userId' | 'name'>, ...records: AuditRecord[]): Promise<void> {
-  await db.auditEntry.createMany({
-    data: records.map(({ changes = [], ...rest }) => ({ ...rest, changes, userId: viewer.userId, userName: viewer.name })),
-  })
+/**
+ * Writes audit entries in the current transaction, and publishes changes at its commit, in one statement. Entries can't be changed
+ * or removed. Their time is that of the writing: transactions that waited for one another began in another order.
+ */
+export async function record({ write, viewer }: SignedInContext, records: AuditRecord[], news: Change[] = []): Promise<void> {
+  const by = { time: new Date(), userId: viewer.userId, userName: viewer.name }
+  const entries = records.map(({ changes = [], ...rest }) => ({ id: uuidv7(), ...rest, changes, ...by }))
+  await write(Prisma.sql`
+    WITH entry AS (
+      INSERT INTO audit_entry (id, time, "establishmentId", "userId", "userName", entity, "entityId", action, changes)
+      SELECT id, time, "establishmentId", "userId", "userName", entity, "entityId", action, changes
+      FROM jsonb_populate_recordset(NULL::audit_entry, ${JSON.stringify(entries)}::jsonb)
+    ) ${notification(news)}`)
 }
 
 type ListedChange = Omit<AuditRecord, 'establishmentId'> & {
@@ -30,12 +41,15 @@ type ListedChange = Omit<AuditRecord, 'establishmentId'> & {
 
 /** Records a change in each establishment that it concerns, and publishes it to their lists at commit. */
 export async function recordAndPublish(
-  { db, viewer }: SignedInContext,
+  context: SignedInContext,
   { establishmentIds, list, listedChange, ...entry }: ListedChange,
 ): Promise<void> {
-  await record(db, viewer, ...establishmentIds.map((establishmentId) => ({ ...entry, establishmentId })))
   const news = { topic: 'list' as const, list, change: listedChange ?? entry.action, id: entry.entityId }
-  await publish(db, ...establishmentIds.map((establishmentId) => ({ ...news, establishmentId })))
+  await record(
+    context,
+    establishmentIds.map((establishmentId) => ({ ...entry, establishmentId })),
+    establishmentIds.map((establishmentId) => ({ ...news, establishmentId })),
+  )
 }
 
 /** The changed fields of a row with readable values. */

@@ -21,7 +21,7 @@ export async function createEstablishment(context: SignedInContext, input: Creat
   if (!answer?.opened) throw forbidden()
   viewer.establishmentIds.push(id)
   const establishment = await db.establishment.update({ where: { id }, data: columns(input) })
-  await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'created' })
+  await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'created' }])
   // Published to the existing establishments: no client subscribes to the new one yet.
   await announce(context, id, 'created')
   return establishment
@@ -40,13 +40,8 @@ export async function updateEstablishment(
   const data = columns(input)
   const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after
-  await record(context.db, context.viewer, {
-    entity: 'establishment',
-    entityId: id,
-    establishmentId: id,
-    action: 'updated',
-    changes: differences(before, visible),
-  })
+  const changes = differences(before, visible)
+  await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes }])
   await announce(context, id, 'updated')
   return after
 }
@@ -93,7 +88,7 @@ function locationColumns(location: UpdateEstablishment['location']) {
 
 /** Archives an establishment; refused while it has records. */
 export async function deleteEstablishment(context: SignedInContext, id: string): Promise<{ id: string }> {
-  const { db, viewer } = context
+  const { db } = context
   const establishment = await getEstablishment(context, id)
   if (!establishment) throw notFound('Establishment')
   const held = await Promise.all([
@@ -109,7 +104,7 @@ export async function deleteEstablishment(context: SignedInContext, id: string):
     })
   }
   await db.establishment.update({ where: { id }, data: { archivedTime: new Date(), version: { increment: 1 } } })
-  await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'deleted' })
+  await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'deleted' }])
   await announce(context, id, 'deleted')
   return { id }
 }
@@ -123,7 +118,7 @@ export async function restoreEstablishment(context: SignedInContext, id: string)
   if (!answer?.reopened) throw notFound('Establishment')
   viewer.establishmentIds.push(id)
   const changes = [{ field: 'archived', from: 'true', to: 'false' }]
-  await record(db, viewer, { entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes })
+  await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes }])
   await announce(context, id, 'created')
   return db.establishment.findFirstOrThrow({ where: { id } })
 }

@@ -5,7 +5,7 @@ import { addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import { useEvents, eventInput } from '../../testing/events.ts'
 
-const { server, open, book, change, stored } = useEvents()
+const { server, open, book, change, stored, untilSomebodyWaits } = useEvents()
 
 describe('double booking', () => {
   test('is refused with every conflict by name, and nothing of the list is written', async () => {
@@ -174,16 +174,3 @@ describe('double booking', () => {
     expect(await stored(home)).toHaveLength(1)
   })
 })
-
-async function untilSomebodyWaits() {
-  const { vi } = await import('vitest')
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await server.owner.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBeGreaterThan(0)
-    },
-    { timeout: 5_000, interval: 10 },
-  )
-}

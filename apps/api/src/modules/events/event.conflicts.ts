@@ -21,11 +21,7 @@ export async function book(
   const taking = pendingEvents
     .map((pending, index) => ({ ...pending, index }))
     .filter(({ index, ...pending }) => needsNewTime(pending, current[index]))
-  await lockDoctors(
-    context,
-    taking.map(({ doctorId }) => doctorId),
-  )
-  const conflicts = await listConflicts(context, taking)
+  const conflicts = await lockAndListConflicts(context, taking)
   const unexcused = conflicts.filter(({ index }) => !isExcused(context, pendingEvents[index] as PendingEvent, current[index]))
   if (unexcused.length > 0) throw doubleBooked(unexcused)
   const conflicting = new Set(conflicts.map(({ index }) => index))
@@ -52,9 +48,9 @@ function doubleBooked(conflicts: Conflict[]) {
 }
 
 /** Turns a violation of the exclusion constraint, by a concurrent writer, into the same error without names. */
-export async function writeUnlessBooked(write: PromiseLike<unknown>): Promise<void> {
+export async function writeUnlessBooked<Written>(write: Promise<Written>): Promise<Written> {
   try {
-    await write
+    return await write
   } catch (error) {
     throw sqlState(error) === '23P01' ? doubleBooked([]) : error
   }
@@ -63,30 +59,21 @@ export async function writeUnlessBooked(write: PromiseLike<unknown>): Promise<vo
 /** The time of a doctor that an appointment needs; `index` is its position in the input list. */
 type NeededTime = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
 
-/**
- * Serialises writers of one doctor's time by advisory locks, taken in one order, so that two lists never deadlock. The exclusion
- * constraint would refuse anyway; under the lock every conflict can be named.
- */
-async function lockDoctors({ db }: SignedInContext, doctorIds: (string | null)[]): Promise<void> {
-  const ids = [...new Set(doctorIds.filter((id) => id !== null))].toSorted()
-  if (ids.length === 0) return
-  await db.$executeRaw`
-    SELECT pg_advisory_xact_lock(key) FROM (SELECT hashtextextended(id, 0) AS key FROM unnest(${ids}::text[]) id ORDER BY id) keys`
-}
-
 type ConflictRow = Pick<Conflict, 'index' | 'id'> & { startTime: Date; endTime: Date }
 
-/** Lists every conflict of the needed times, with stored appointments and among themselves. */
-async function listConflicts(context: SignedInContext, needed: NeededTime[]): Promise<Conflict[]> {
+/**
+ * Locks the time of the doctors and lists every conflict of the needed times, with stored appointments and among themselves. The
+ * exclusion constraint would refuse anyway; under the lock every conflict can be named.
+ */
+async function lockAndListConflicts(context: SignedInContext, needed: NeededTime[]): Promise<Conflict[]> {
   const wanted = needed.filter(({ doctorId }) => doctorId)
   if (wanted.length === 0) return []
-  const found = await context.db.$queryRaw<ConflictRow[]>(Prisma.sql`
-    SELECT w.index, c.id, c."startTime", c."endTime"
-    FROM unnest(${wanted.map((b) => b.index)}::int[], ${wanted.map((b) => b.doctorId)}::uuid[],
-      ${wanted.map((b) => b.startTime)}::timestamptz[], ${wanted.map((b) => b.endTime)}::timestamptz[]) AS w (index, doctor, start_time, end_time)
-    CROSS JOIN LATERAL doctor_conflicts(w.doctor, w.start_time, w.end_time, ${wanted.map((b) => b.id)}::uuid[]) c
-    ORDER BY w.index, c."startTime"`)
-  return [...(await describe(context, found)), ...amongThemselves(wanted)]
+  const found = await context.write<Omit<ConflictRow, 'index'> & { position: number }>(Prisma.sql`
+    SELECT * FROM lock_doctors_and_list_conflicts(${wanted.map((b) => b.doctorId)}::uuid[],
+      ${wanted.map((b) => b.startTime.toISOString())}::timestamptz[], ${wanted.map((b) => b.endTime.toISOString())}::timestamptz[],
+      ${wanted.map((b) => b.id)}::uuid[])`)
+  const stored = found.map(({ position, ...row }) => ({ ...row, index: (wanted[position - 1] as NeededTime).index }))
+  return [...(await describe(context, stored)), ...amongThemselves(wanted)]
 }
 
 async function describe(context: SignedInContext, found: ConflictRow[]): Promise<Conflict[]> {

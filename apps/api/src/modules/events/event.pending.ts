@@ -5,6 +5,7 @@ import { timesOutOfRange } from '@clinic/shared/event-input'
 import { categoryOfColor, defaultEventCategory, eventStatusRules, needsPatient } from '@clinic/shared/event'
 import { coversWholeDays } from '@clinic/shared/time'
 import { badInput } from '../../lib/app-error.ts'
+import type { References } from './event.references.ts'
 import type { EventRow } from './event.rows.ts'
 
 /** The columns that a write may set. */
@@ -75,14 +76,16 @@ export function given<Input extends CreateEvent | UpdateEvent>(input: Input, ind
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** The references that an update changes; unchanged ones may point to archived records. */
-export function newReferences(before: EventRow, input: UpdateEvent) {
+/** The references that an update changes, null when it changes none; unchanged ones may point to archived records. */
+export function newReferences(before: EventRow, input: UpdateEvent): References | null {
   const establishmentId = input.establishmentId ?? before.establishmentId
-  const isChanged = (field: 'patientId' | 'doctorId') => {
+  const isElsewhere = establishmentId !== before.establishmentId
+  const changed = (field: 'patientId' | 'doctorId') => {
     const after = input[field] === undefined ? before[field] : input[field]
-    return after !== before[field] || establishmentId !== before.establishmentId ? after : null
+    return after !== before[field] || isElsewhere ? after : null
   }
-  return { establishmentId, patientId: isChanged('patientId'), doctorId: isChanged('doctorId') }
+  const [patientId, doctorId] = [changed('patientId'), changed('doctorId')]
+  return isElsewhere || patientId || doctorId ? { establishmentId, patientId, doctorId } : null
 }
 
 export function checkPendingEvent(pending: PendingEvent, index: number, clinicZone: string) {

@@ -1,58 +1,47 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
-import type { FieldErrorKey } from '@clinic/shared/errors'
 
-type References = {
-  establishmentId?: string | null | undefined
+export type References = {
+  establishmentId: string
   patientId?: string | null | undefined
   doctorId?: string | null | undefined
 }
 
-/**
- * Throws unless all references of the inputs exist for this viewer; a foreign id counts as missing.
- * Returns the time zones of the establishments.
- */
-export async function checkReferences({ db }: SignedInContext, inputs: References[]): Promise<Map<string, string>> {
-  const wanted = (field: keyof References) => [...new Set(inputs.flatMap((input) => input[field] ?? []))]
-  const [establishments, patients, doctors] = [wanted('establishmentId'), wanted('patientId'), wanted('doctorId')]
-  const knownEstablishments =
-    establishments.length > 0
-      ? await db.establishment.findMany({
-          where: { id: { in: establishments }, archivedTime: null },
-          select: { id: true, timeZone: true },
-        })
-      : []
-  const zones = new Map(knownEstablishments.map(({ id, timeZone }) => [id, timeZone]))
-  const knownPatients =
-    patients.length > 0
-      ? await db.patientEstablishment.findMany({
-          where: { patientId: { in: patients }, archivedTime: null },
-          select: { patientId: true, establishmentId: true },
-        })
-      : []
-  const knownDoctors =
-    doctors.length > 0
-      ? await db.doctorEstablishment.findMany({
-          where: { doctorId: { in: doctors }, archivedTime: null, doctor: { archivedTime: null } },
-          select: { doctorId: true, establishmentId: true },
-        })
-      : []
+type Known = { timeZone: string | null; patientId: boolean; doctorId: boolean }
 
+/**
+ * Throws unless all references of the inputs exist for this viewer and belong to the establishment; a foreign id counts as missing.
+ * Null for an input that refers to nothing new. Returns the time zones of the establishments by the position of their inputs.
+ */
+export async function checkReferences(
+  { read }: SignedInContext,
+  inputs: (References | null)[],
+): Promise<(string | null | undefined)[]> {
+  if (inputs.every((input) => !input)) return []
+  const all = (field: keyof References) => inputs.map((input) => input?.[field] ?? null)
+  const known = await read<Known>(Prisma.sql`
+    SELECT s."timeZone",
+      EXISTS (
+        SELECT 1 FROM patient_establishment l
+        WHERE l."patientId" = w.patient AND l."establishmentId" = w.establishment AND l."archivedTime" IS NULL) AS "patientId",
+      EXISTS (
+        SELECT 1 FROM doctor_establishment l JOIN doctor d ON d.id = l."doctorId"
+        WHERE l."doctorId" = w.doctor AND l."establishmentId" = w.establishment AND l."archivedTime" IS NULL
+          AND d."archivedTime" IS NULL) AS "doctorId"
+    FROM unnest(${all('establishmentId')}::uuid[], ${all('patientId')}::uuid[], ${all('doctorId')}::uuid[])
+      WITH ORDINALITY AS w (establishment, patient, doctor, position)
+    LEFT JOIN establishment s ON s.id = w.establishment AND s."archivedTime" IS NULL
+    ORDER BY w.position`)
   const faults = inputs.flatMap((input, index): [string, FieldErrorKey][] => {
-    const here = input.establishmentId
-    const isKnown = {
-      establishmentId: !here || zones.has(here),
-      patientId:
-        !input.patientId ||
-        knownPatients.some((link) => link.patientId === input.patientId && (!here || link.establishmentId === here)),
-      doctorId:
-        !input.doctorId ||
-        knownDoctors.some((link) => link.doctorId === input.doctorId && (!here || link.establishmentId === here)),
-    }
-    return (Object.keys(isKnown) as (keyof References)[])
-      .filter((field) => !isKnown[field])
+    const found = { ...known[index], establishmentId: known[index]?.timeZone != null }
+    return fields
+      .filter((field) => input?.[field] && !found[field])
       .map((field) => [`input.${index}.${field}`, 'unknown_reference'])
   })
   if (faults.length > 0) throw badInput(...faults)
-  return zones
+  return known.map(({ timeZone }) => timeZone)
 }
+
+const fields = ['establishmentId', 'patientId', 'doctorId'] as const

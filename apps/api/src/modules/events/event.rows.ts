@@ -51,12 +51,8 @@ function eventsIn(viewer: Viewer, where: Prisma.Sql[], { from, to }: Span = {}):
     ${select([Prisma.sql`e."startTime" < ${dayBefore}`, Prisma.sql`e."endTime" > ${from}`, Prisma.sql`e."endTime" - e."startTime" > interval '24 hours'`])})`
 }
 
-/** The hot read: flat columns, no JSON built in Postgres, no second statement for the names. */
-export function selectEvents(
-  { read, viewer }: SignedInContext,
-  { where, span, limit, skip = 0 }: EventQuery,
-): Promise<EventRow[]> {
-  return read<EventRow>(Prisma.sql`
+/** The rows of a table `e` of appointments: flat columns, no JSON built in Postgres, no second statement for the names. */
+export const rowsOf = (events: Prisma.Sql) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."waitingSince", e."closedTime", e."archivedTime",
       e."patientId", e."doctorId", e."establishmentId",
@@ -65,10 +61,17 @@ export function selectEvents(
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
       e.status = 'closed' AND e."closedTime" > now() - interval '26 hours' AND EXISTS (
         SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status <> 'void' AND i."amountPaid" > 0) AS "isPaid"
-    FROM ${eventsIn(viewer, where, span)} e
+    FROM ${events} e
     JOIN establishment s ON s.id = e."establishmentId"
     LEFT JOIN patient p ON p.id = e."patientId"
-    LEFT JOIN doctor d ON d.id = e."doctorId"
+    LEFT JOIN doctor d ON d.id = e."doctorId"`
+
+/** The hot read. */
+export function selectEvents(
+  { read, viewer }: SignedInContext,
+  { where, span, limit, skip = 0 }: EventQuery,
+): Promise<EventRow[]> {
+  return read<EventRow>(Prisma.sql`${rowsOf(eventsIn(viewer, where, span))}
     ORDER BY e."startTime", e.id
     ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${literal(limit)} OFFSET ${skip}`}`)
 }

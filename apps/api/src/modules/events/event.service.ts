@@ -1,5 +1,4 @@
-import type { Db } from '@clinic/prisma/client'
-import { Prisma } from '@clinic/prisma/generated'
+import type { ChangeType } from '@clinic/shared/change'
 import type { EventStatus } from '@clinic/shared/event'
 import type { CreateEvent, UpdateEvent } from '@clinic/shared/event-input'
 import { canFollow, eventStatuses, firstEventStatuses, isUndoOfClosing, maxEventsPerWrite } from '@clinic/shared/event'
@@ -7,65 +6,55 @@ import { dateOf } from '@clinic/shared/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
-import { publish } from '../../lib/pubsub.ts'
+import type { Change } from '../../lib/pubsub.ts'
+import type { AuditRecord } from '../audit/audit.service.ts'
 import { differences, record, staleRecord } from '../audit/audit.service.ts'
 import { book, writeUnlessBooked } from './event.conflicts.ts'
 import type { PendingEvent } from './event.pending.ts'
-import { blank, checkPendingEvent, columns, columnsOf, given, newReferences, statusTimes } from './event.pending.ts'
+import { blank, checkPendingEvent, columnsOf, given, newReferences, statusTimes } from './event.pending.ts'
 import { checkReferences } from './event.references.ts'
 import type { EventRow } from './event.rows.ts'
-import { readable, selectEvents, withIds } from './event.rows.ts'
+import { readable } from './event.rows.ts'
 import { mayWriteFor } from './event.scope.ts'
+import { archiveEvent, insertEvents, lockEvents, updateEventRows } from './event.writes.ts'
 
 /** Books all of them or none. */
 export async function createEvents(context: SignedInContext, inputs: CreateEvent[]): Promise<EventRow[]> {
   checkCount(inputs)
-  const { db, viewer } = context
   inputs.forEach((input, index) => {
-    if (!mayWriteFor(viewer, input.doctorId ?? null)) throw forbidden('You may only book your own appointments.')
+    if (!mayWriteFor(context.viewer, input.doctorId ?? null)) throw forbidden('You may only book your own appointments.')
     if (!firstEventStatuses.includes(input.status ?? 'pending')) throw badInput([`input.${index}.status`, 'not_a_first_status'])
   })
-  const establishments = await checkReferences(context, inputs)
+  const timeZones = await checkReferences(context, inputs)
   const pending = inputs.map((input, index): PendingEvent => {
-    const timeZone = establishments.get(input.establishmentId) ?? ''
+    const timeZone = timeZones[index] ?? ''
     const event = { ...blank(timeZone), ...given(input, index), id: uuidv7(), establishmentId: input.establishmentId }
     return { ...event, ...statusTimes('pending', event.status) }
   })
-  pending.forEach((event, index) => checkPendingEvent(event, index, establishments.get(event.establishmentId) ?? event.timeZone))
+  pending.forEach((event, index) => checkPendingEvent(event, index, timeZones[index] ?? event.timeZone))
   const booked = await book(context, pending)
-  await writeUnlessBooked(db.event.createMany({ data: booked }))
-  await record(
-    db,
-    viewer,
-    ...booked.map(({ id, establishmentId }) => ({
-      entity: 'event' as const,
-      entityId: id,
-      establishmentId,
-      action: 'created' as const,
-    })),
-  )
-  await announce(context, booked, 'created')
-  return inOrder(await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))] }), booked)
+  const created = await writeUnlessBooked(insertEvents(context, booked))
+  await recordEvents(context, created, () => ({ action: 'created' }))
+  return created
 }
 
 /** Updates all of them or none. Omitted fields are unchanged; null clears a field. */
 export async function updateEvents(context: SignedInContext, inputs: UpdateEvent[]): Promise<EventRow[]> {
   checkCount(inputs)
   checkDistinct(inputs)
-  const { db } = context
   const current = await lockEvents(
     context,
     inputs.map((input) => input.id),
   )
   await checkVersions(context, current, inputs)
   const references = inputs.map((input, index) => newReferences(current[index] as EventRow, input))
-  const establishments = await checkReferences(context, references)
+  const timeZones = await checkReferences(context, references)
   const pending = inputs.map((input, index): PendingEvent => {
     const before = current[index] as EventRow
     const event = { ...columnsOf(before), ...given(input, index), id: before.id }
     checkRights(context, before, event)
     checkTransition(context, before, event.status)
-    checkPendingEvent(event, index, establishments.get(event.establishmentId) ?? before.establishmentTimeZone)
+    checkPendingEvent(event, index, timeZones[index] ?? before.establishmentTimeZone)
     return {
       ...event,
       ...statusTimes(before.status, event.status, before),
@@ -73,29 +62,16 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     }
   })
   const booked = await book(context, pending, current)
-  await writeUnlessBooked(updateAll(db, booked))
-  const after = inOrder(await selectEvents(context, { where: [withIds(booked.map(({ id }) => id))] }), booked)
-  await record(
-    db,
-    context.viewer,
-    ...after.map((row, index) => ({
-      entity: 'event' as const,
-      entityId: row.id,
-      establishmentId: row.establishmentId,
-      action: 'updated' as const,
-      changes: differences(readable(current[index] as EventRow), readable(row)),
-    })),
-  )
-  await announce(context, after, 'updated')
+  const after = await writeUnlessBooked(updateEventRows(context, booked))
   const moved = current.filter((row, index) => row.establishmentId !== after[index]?.establishmentId)
-  await announce(context, moved, 'deleted')
+  await recordEvents(
+    context,
+    after,
+    (row, index) => ({ action: 'updated', changes: differences(readable(current[index] as EventRow), readable(row)) }),
+    moved.map((row) => news(row, 'deleted')),
+  )
   return after
 }
-
-/** One statement, because the exclusion constraint is checked at its end: so two appointments can swap their times. */
-const updateAll = (db: Db, pending: PendingEvent[]) => db.$executeRaw`
-  UPDATE event e SET ${Prisma.raw(columns.map((column) => `"${column}" = n."${column}"`).join())}, version = e.version + 1
-  FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(pending)}::jsonb) n WHERE e.id = n.id`
 
 /** Archives the appointment; the row and its history are kept. */
 export async function deleteEvent(
@@ -105,9 +81,8 @@ export async function deleteEvent(
   const [event] = await lockEvents(context, [id])
   if (!event || event.establishmentId !== establishmentId) throw notFound('Appointment')
   if (!mayWriteFor(context.viewer, event.doctorId)) throw forbidden()
-  await context.db.event.update({ where: { id }, data: { archivedTime: new Date(), version: { increment: 1 } } })
-  await record(context.db, context.viewer, { entity: 'event', entityId: id, establishmentId, action: 'deleted' })
-  await announce(context, [event], 'deleted')
+  await archiveEvent(context, id)
+  await recordEvents(context, [event], () => ({ action: 'deleted' }))
   return { id }
 }
 
@@ -134,16 +109,6 @@ function checkDistinct(inputs: UpdateEvent[]) {
   if (repeated >= 0) throw badInput([`input.${repeated}.id`, 'repeated'])
 }
 
-async function lockEvents(context: SignedInContext, ids: string[]): Promise<EventRow[]> {
-  await context.db.$executeRaw`SELECT id FROM event WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`
-  const rows = await selectEvents(context, { where: [withIds(ids)] })
-  return ids.map((id) => {
-    const row = rows.find((candidate) => candidate.id === id)
-    if (!row) throw notFound('Appointment')
-    return row
-  })
-}
-
 function checkRights({ viewer }: SignedInContext, before: EventRow, after: PendingEvent) {
   if (!mayWriteFor(viewer, before.doctorId) || !mayWriteFor(viewer, after.doctorId))
     throw forbidden('You may only change your own appointments.')
@@ -165,13 +130,18 @@ function mayReopen(viewer: SignedInContext['viewer'], event: EventRow): boolean 
   return event.closedTime !== null && dateOf(event.closedTime, zone) === dateOf(new Date(), zone)
 }
 
-const announce = async (
-  { db }: SignedInContext,
-  rows: { id: string; establishmentId: string }[],
-  change: 'created' | 'updated' | 'deleted',
-) => publish(db, ...rows.map(({ id, establishmentId }) => ({ topic: 'event' as const, establishmentId, change, id })))
-
-function inOrder(rows: EventRow[], wanted: { id: string }[]): EventRow[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return wanted.flatMap(({ id }) => byId.get(id) ?? [])
+/** Writes the history of appointments and tells those who see them, in one statement. */
+const recordEvents = (
+  context: SignedInContext,
+  rows: EventRow[],
+  step: (row: EventRow, index: number) => Pick<AuditRecord, 'action' | 'changes'>,
+  alsoTold: Change[] = [],
+) => {
+  const entries = rows.map((row, index): AuditRecord => {
+    const { id: entityId, establishmentId } = row
+    return { entity: 'event', entityId, establishmentId, ...step(row, index) }
+  })
+  return record(context, entries, [...rows.map((row, index) => news(row, (entries[index] as AuditRecord).action)), ...alsoTold])
 }
+
+const news = ({ id, establishmentId }: EventRow, change: ChangeType): Change => ({ topic: 'event', establishmentId, change, id })

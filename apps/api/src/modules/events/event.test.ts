@@ -2,12 +2,12 @@ import { eventStatuses, eventStatusRules } from '@clinic/shared/event'
 import type { EventStatus } from '@clinic/shared/event'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
-import { addEstablishment, addEvents } from '../../testing/clinic.ts'
+import { addDoctors, addEstablishment, addEvents } from '../../testing/clinic.ts'
 import { invoicesAt } from '../../testing/invoices.ts'
 import { at } from '../../testing/contract/operations.ts'
 import { one, remove, useEvents, eventInput } from '../../testing/events.ts'
 
-const { server, open, book, change, stored } = useEvents()
+const { server, open, book, change, stored, untilSomebodyWaits } = useEvents()
 
 describe('statuses', () => {
   const steps = eventStatuses.flatMap((from) => eventStatuses.filter((to) => to !== from).map((to) => [from, to] as const))
@@ -120,4 +120,24 @@ describe('deleteEvent', () => {
       'FORBIDDEN',
     )
   })
+})
+
+test('a change that waited for another one goes on from what that one wrote, in answer and history', async () => {
+  const { home, suda } = await open()
+  const branch = await addEstablishment(server.owner, home)
+  const [doctorId] = await addDoctors(server.owner, [branch], [{ firstName: 'Anong', lastName: 'Meesuk' }])
+  const [id] = await addEvents(server.owner, home, [{ at: at('10:00'), category: 'meeting', patientId: null }])
+  const first = await server.owner.connect()
+  await first.query('BEGIN')
+  const move = `UPDATE event SET "doctorId" = $2, "establishmentId" = $3, version = 2 WHERE id = $1`
+  await first.query(move, [id, doctorId, branch])
+  const second = change(suda, { id, doctorId: null })
+  await untilSomebodyWaits()
+  await first.query('COMMIT')
+  first.release()
+  const { data, errors } = await second
+  expect(errors).toBeUndefined()
+  expect(data.updateEvents[0]).toMatchObject({ version: 3, doctor: null, establishment: { id: branch } })
+  const { data: after } = await server.graphql(suda, one, { id })
+  expect(after.event.history[0].changes).toEqual([{ field: 'doctor', from: 'Anong Meesuk', to: null }])
 })
