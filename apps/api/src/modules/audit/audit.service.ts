@@ -81,7 +81,6 @@ export const lockRow = {
   patient: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM patient WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   user: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   establishment: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM establishment WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-  invoice: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM invoice WHERE id = ${id}::uuid FOR UPDATE`,
   prescription: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM prescription WHERE id = ${id}::uuid FOR UPDATE`,
   /** Locks rows in one order, so that two writers never deadlock. */
   establishments: (db: Db, ids: string[]) =>

@@ -1,6 +1,6 @@
-import { Prisma } from '@clinic/prisma/generated'
 import { instant } from '@clinic/shared/fields'
-import type { Snapshot } from '@clinic/shared/snapshot'
+import { Prisma } from '@clinic/prisma/generated'
+import type { Snapshot, SnapshotParties } from '@clinic/shared/snapshot'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
 import { searchConditionsSql } from '../../graphql/search-conditions.ts'
@@ -45,20 +45,22 @@ export async function countRows({ read }: SignedInContext, table: 'invoice' | 'p
   return row?.count ?? 0
 }
 
-type Parties = { establishmentId: string; patientId: string; doctorId?: string }
+type Parties = { establishmentId: string; patientId: string; doctorId?: string | null }
 
 /**
  * Clinic, patient and doctor as they are now, for the document that is issued. Throws NOT_FOUND for a patient of another clinic.
  */
 export async function createSnapshot(
-  { db }: SignedInContext,
-  { establishmentId, patientId, doctorId }: Parties,
+  { read }: SignedInContext,
+  { establishmentId, patientId, doctorId = null }: Parties,
 ): Promise<Snapshot> {
-  const link = await db.patientEstablishment.findFirst({
-    where: { patientId, establishmentId },
-    include: { patient: true, establishment: true },
-  })
-  if (!link) throw notFound('Patient')
-  const doctor = doctorId ? await db.doctor.findFirst({ where: { id: doctorId } }) : null
-  return snapshotOf({ clinic: link.establishment, patient: link.patient, hospitalNumber: link.hospitalNumber, doctor })
+  const [parties] = await read<SnapshotParties>(Prisma.sql`
+    SELECT l."hospitalNumber", to_jsonb(s) AS clinic, to_jsonb(p) AS patient, to_jsonb(d) AS doctor
+    FROM patient_establishment l
+    JOIN establishment s ON s.id = l."establishmentId"
+    JOIN patient p ON p.id = l."patientId"
+    LEFT JOIN doctor d ON d.id = ${doctorId}::uuid
+    WHERE l."patientId" = ${patientId}::uuid AND l."establishmentId" = ${establishmentId}::uuid`)
+  if (!parties) throw notFound('Patient')
+  return snapshotOf(parties)
 }

@@ -1,3 +1,4 @@
+import { Prisma } from '@clinic/prisma/generated'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput } from '../../lib/app-error.ts'
@@ -17,7 +18,7 @@ export function checkDraft(noun: string, { status }: Document): void {
 
 /** Throws unless clinic, patient and doctor exist for this viewer and belong together; a foreign id counts as missing. */
 export async function checkParties(
-  { db, viewer }: SignedInContext,
+  { read, viewer }: SignedInContext,
   {
     establishmentId,
     patientId,
@@ -25,11 +26,17 @@ export async function checkParties(
   }: { establishmentId: string; patientId?: string | undefined; doctorId?: string | undefined },
 ): Promise<void> {
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
+  const [known] = await read<{ patient: boolean; doctor: boolean }>(Prisma.sql`
+    SELECT
+      EXISTS (
+        SELECT 1 FROM patient_establishment l
+        WHERE l."patientId" = ${patientId ?? null}::uuid AND l."establishmentId" = ${establishmentId}::uuid AND l."archivedTime" IS NULL) AS patient,
+      EXISTS (
+        SELECT 1 FROM doctor_establishment l JOIN doctor d ON d.id = l."doctorId"
+        WHERE l."doctorId" = ${doctorId ?? null}::uuid AND l."establishmentId" = ${establishmentId}::uuid AND l."archivedTime" IS NULL
+          AND d."archivedTime" IS NULL) AS doctor`)
   const faults: [string, FieldErrorKey][] = []
-  const here = { establishmentId, archivedTime: null }
-  if (patientId && (await db.patientEstablishment.count({ where: { patientId, ...here } })) === 0)
-    faults.push(['input.patientId', 'unknown_reference'])
-  if (doctorId && (await db.doctorEstablishment.count({ where: { doctorId, ...here, doctor: { archivedTime: null } } })) === 0)
-    faults.push(['input.doctorId', 'unknown_reference'])
+  if (patientId && !known?.patient) faults.push(['input.patientId', 'unknown_reference'])
+  if (doctorId && !known?.doctor) faults.push(['input.doctorId', 'unknown_reference'])
   if (faults.length > 0) throw badInput(...faults)
 }

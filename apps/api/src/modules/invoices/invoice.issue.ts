@@ -1,14 +1,15 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { invoiceCanBecome, invoiceNumber } from '@clinic/shared/invoice'
 import { dateOf } from '@clinic/shared/time'
-import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { lockInvoice, readable } from './invoice.rows.ts'
+import { readable } from './invoice.rows.ts'
+import type { InvoiceChanges } from './invoice.writes.ts'
+import { insertInvoice, lockInvoice, updateInvoiceRow } from './invoice.writes.ts'
 
 type Step = { id: string; version?: number | null | undefined }
 
@@ -36,17 +37,16 @@ export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidRea
 
 /** Creates a draft with the same content and a reference to the issued invoice that it replaces. */
 export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {
-  const { db } = context
   const source = await lockInvoice(context, sourceId)
   const { establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount } = source
-  const id = uuidv7()
   const copyOfId = source.status === 'draft' ? null : sourceId // a draft may be deleted, and is no original
-  await db.invoice.create({
-    data: { id, establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount, copyOfId },
-  })
-  await db.invoiceDetail.createMany({ data: source.invoiceDetails.map(({ id: _id, ...line }) => ({ ...line, invoiceId: id })) })
-  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'created' })
-  return lockInvoice(context, id)
+  const copy = await insertInvoice(
+    context,
+    { establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount, copyOfId },
+    source.invoiceDetails,
+  )
+  await recordAndPublish(context, { ...invoiceEntry(copy.id), establishmentIds: [establishmentId], action: 'created' })
+  return copy
 }
 
 /** The columns of an issued invoice. The number is assigned in this transaction, so that a rollback leaves no gap. */
@@ -55,21 +55,20 @@ export async function issueColumns(context: SignedInContext, parties: { establis
   const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
   const number = await nextNumber(context, parties.establishmentId, year)
   const issuedTime = new Date() // after the counter's lock, so that numbers and times have the same order
-  return { status: 'issued', number, issuedTime, snapshot }
+  return { status: 'issued' as const, number, issuedTime, snapshot }
 }
 
 /** The next number without gaps, by clinic and year: the counter's row is locked until the transaction ends. */
-async function nextNumber({ db }: SignedInContext, establishmentId: string, year: string): Promise<string> {
-  const [row] = await db.$queryRaw<{ value: number }[]>(Prisma.sql`
+async function nextNumber({ write }: SignedInContext, establishmentId: string, year: string): Promise<string> {
+  const [row] = await write<{ value: number }>(Prisma.sql`
     INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, ${`invoice-${year}`}, 1)
     ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)
   return invoiceNumber(year, row?.value ?? 1)
 }
 
-async function change(context: SignedInContext, before: InvoiceRow, data: Prisma.InvoiceUpdateInput): Promise<InvoiceRow> {
+async function change(context: SignedInContext, before: InvoiceRow, columns: InvoiceChanges): Promise<InvoiceRow> {
   const { id, establishmentId } = before
-  await context.db.invoice.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
-  const after = await lockInvoice(context, id)
+  const after = await updateInvoiceRow(context, before, columns)
   const changes = differences(readable(before), readable(after))
   await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
   return after

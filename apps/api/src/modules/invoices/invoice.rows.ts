@@ -7,8 +7,6 @@ import type { Currency } from '@clinic/shared/money'
 import { computeTotals } from '@clinic/shared/invoice-totals'
 import { asMoney, asPrice, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
-import { notFound } from '../../lib/app-error.ts'
-import { lockRow } from '../audit/audit.service.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
 
@@ -40,14 +38,6 @@ export async function selectInvoices(
 export async function getInvoice(context: SignedInContext, id: string): Promise<InvoiceRow | null> {
   const [invoice] = await selectInvoices(context, [Prisma.sql`id = ${id}::uuid`, ofEstablishments(context)])
   return invoice ?? null
-}
-
-/** Locks an invoice: a concurrent change waits, and then reads the result of the first. */
-export async function lockInvoice(context: SignedInContext, id: string): Promise<InvoiceRow> {
-  await lockRow.invoice(context.db, id)
-  const invoice = await getInvoice(context, id)
-  if (!invoice) throw notFound('Invoice')
-  return invoice
 }
 
 const known = new WeakMap<InvoiceRow, Totals>()

@@ -1,8 +1,8 @@
-import type { CreateInvoice, InvoiceDetailInput, UpdateInvoice } from '@clinic/shared/invoice-input'
+import { Prisma } from '@clinic/prisma/generated'
+import type { CreateInvoice, UpdateInvoice } from '@clinic/shared/invoice-input'
 import { firstInvoiceStatuses, invoiceCanBecome } from '@clinic/shared/invoice'
 import { computeTotals } from '@clinic/shared/invoice-totals'
 import { maxTotal, toMinorUnits } from '@clinic/shared/money'
-import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
@@ -10,11 +10,11 @@ import { checkDraft, checkParties, wrongStep } from '../documents/document.servi
 import { invoiceEntry } from './invoice.rows.ts'
 import { issueColumns, voidIssued } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { lockInvoice, readable } from './invoice.rows.ts'
+import { readable } from './invoice.rows.ts'
+import { deleteInvoiceRow, insertInvoice, lockInvoice, replaceLines, updateInvoiceRow } from './invoice.writes.ts'
 
 /** Creates a draft, or an issued invoice with the status `issued`. */
 export async function createInvoice(context: SignedInContext, input: CreateInvoice): Promise<InvoiceRow> {
-  const { db } = context
   const { establishmentId, patientId, eventId, invoiceDetails } = input
   const status = input.status ?? 'draft'
   await checkParties(context, { establishmentId, patientId })
@@ -23,27 +23,32 @@ export async function createInvoice(context: SignedInContext, input: CreateInvoi
   if (!firstInvoiceStatuses.includes(status)) throw badInput(['input.status', 'not_a_first_invoice_status'])
   const percentages = { discount: input.discount ?? '0', tax: input.tax ?? '0' }
   const totalAmount = checkTotal({ lines: invoiceDetails, ...percentages }, input.totalAmount)
-  const id = uuidv7()
-  const data = {
-    ...percentages,
-    totalAmount,
-    notes: input.notes ?? '',
-    currency: input.currency ?? 'THB',
-    dueDate: day(input.dueDate) ?? null,
-  }
-  await db.invoice.create({ data: { id, establishmentId, patientId, eventId: eventId ?? null, ...data } })
-  await db.invoiceDetail.createMany({ data: lineRows(id, invoiceDetails) })
-  if (status === 'issued')
-    await db.invoice.update({ where: { id }, data: await issueColumns(context, { establishmentId, patientId }) })
-  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'created' })
-  return lockInvoice(context, id)
+  const draft = await insertInvoice(
+    context,
+    {
+      ...percentages,
+      establishmentId,
+      patientId,
+      totalAmount,
+      eventId: eventId ?? null,
+      notes: input.notes ?? '',
+      currency: input.currency ?? 'THB',
+      dueDate: input.dueDate ?? null,
+    },
+    invoiceDetails,
+  )
+  const created =
+    status === 'issued'
+      ? await updateInvoiceRow(context, draft, { ...(await issueColumns(context, draft)), version: draft.version })
+      : draft
+  await recordAndPublish(context, { ...invoiceEntry(created.id), establishmentIds: [establishmentId], action: 'created' })
+  return created
 }
 
 /**
  * Updates a draft. Omitted fields are unchanged; null clears a field. The status `issued` issues it; an issued one can be voided.
  */
 export async function updateInvoice(context: SignedInContext, input: UpdateInvoice): Promise<InvoiceRow> {
-  const { db } = context
   const { id, status, invoiceDetails } = input
   const before = await lockInvoice(context, id)
   const { establishmentId } = before
@@ -66,24 +71,17 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
     invoiceDetails ??
     before.invoiceDetails.map(({ quantity, price, tax }) => ({ quantity, price: String(price), tax: tax && String(tax) }))
   const totalAmount = checkTotal({ lines, ...percentages }, input.totalAmount)
-  if (invoiceDetails) {
-    await db.invoiceDetail.deleteMany({ where: { invoiceId: id } })
-    await db.invoiceDetail.createMany({ data: lineRows(id, invoiceDetails) })
-  }
-  await db.invoice.update({
-    where: { id },
-    data: {
-      ...percentages,
-      totalAmount,
-      patientId,
-      notes: input.notes === null ? '' : input.notes,
-      currency: input.currency ?? undefined,
-      dueDate: day(input.dueDate),
-      version: { increment: 1 },
-      ...(status === 'issued' && (await issueColumns(context, { establishmentId, patientId }))),
-    },
+  const written = invoiceDetails && { invoiceDetails: await replaceLines(context, id, invoiceDetails) }
+  const after = await updateInvoiceRow(context, before, {
+    ...percentages,
+    ...written,
+    totalAmount,
+    patientId,
+    notes: input.notes === null ? '' : input.notes,
+    currency: input.currency ?? undefined,
+    dueDate: input.dueDate,
+    ...(status === 'issued' && (await issueColumns(context, { establishmentId, patientId }))),
   })
-  const after = await lockInvoice(context, id)
   await recordAndPublish(context, {
     ...invoiceEntry(id),
     establishmentIds: [establishmentId],
@@ -101,7 +99,7 @@ export async function deleteInvoice(
   const invoice = await lockInvoice(context, id)
   if (invoice.establishmentId !== establishmentId) throw notFound('Invoice')
   checkDraft('An invoice', invoice)
-  await context.db.invoice.delete({ where: { id } })
+  await deleteInvoiceRow(context, id)
   const removed = readable(invoice)
   const nothing = Object.fromEntries(Object.keys(removed).map((field) => [field, null]))
   await recordAndPublish(context, {
@@ -115,23 +113,23 @@ export async function deleteInvoice(
 
 /** Throws unless the appointment is this patient's; any other counts as missing. */
 async function checkEvent(
-  { db }: SignedInContext,
-  { eventId, ...party }: { eventId: string; patientId: string; establishmentId: string },
+  { read }: SignedInContext,
+  { eventId, patientId, establishmentId }: { eventId: string; patientId: string; establishmentId: string },
 ) {
-  if ((await db.event.count({ where: { id: eventId, ...party, archivedTime: null } })) === 0)
-    throw badInput(['input.eventId', 'unknown_reference'])
+  const found = await read(Prisma.sql`
+    SELECT 1 FROM event WHERE id = ${eventId}::uuid AND "patientId" = ${patientId}::uuid
+      AND "establishmentId" = ${establishmentId}::uuid AND "archivedTime" IS NULL`)
+  if (found.length === 0) throw badInput(['input.eventId', 'unknown_reference'])
 }
 
 /** A doctor may draft for patients who have or had an appointment with them. */
-async function checkMayCreate({ db, viewer }: SignedInContext, { status, patientId, establishmentId }: CreateInvoice) {
+async function checkMayCreate({ read, viewer }: SignedInContext, { status, patientId, establishmentId }: CreateInvoice) {
   if (viewer.can('invoice:write')) return
   if (status && status !== 'draft') throw forbidden('You may draft invoices, not issue them.')
-  const events = viewer.doctorId
-    ? await db.event.count({
-        where: { doctorId: viewer.doctorId, patientId, establishmentId, status: { not: 'cancelled' }, archivedTime: null },
-      })
-    : 0
-  if (events === 0) throw forbidden('You may only draft invoices for patients who have an appointment with you.')
+  const events = await read(Prisma.sql`
+    SELECT 1 FROM event WHERE "doctorId" = ${viewer.doctorId}::uuid AND "patientId" = ${patientId}::uuid
+      AND "establishmentId" = ${establishmentId}::uuid AND status <> 'cancelled' AND "archivedTime" IS NULL LIMIT 1`)
+  if (events.length === 0) throw forbidden('You may only draft invoices for patients who have an appointment with you.')
 }
 
 /** Throws when the client's total differs from the computed one, because the user saw another amount. */
@@ -143,21 +141,8 @@ function checkTotal(input: Parameters<typeof computeTotals>[0], expected: string
   return totalAmount
 }
 
-const lineRows = (invoiceId: string, lines: InvoiceDetailInput[]) =>
-  lines.map(({ medicalService, description, quantity, price, tax }, position) => ({
-    invoiceId,
-    position,
-    medicalService,
-    description: description ?? '',
-    quantity,
-    price,
-    tax: tax ?? null,
-  }))
-
 const percentage = (given: string | null | undefined, before: { toString(): string }) =>
   given === undefined ? String(before) : (given ?? '0')
-
-const day = (date: string | null | undefined) => (date ? new Date(date) : date)
 
 function setsNothingElse(input: UpdateInvoice): boolean {
   const {

@@ -1,15 +1,15 @@
-import type { Payment } from '@clinic/prisma/generated'
 import type { RecordPayment } from '@clinic/shared/invoice-input'
 import { statusByPayments } from '@clinic/shared/invoice'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
-import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { lockInvoice, readable } from './invoice.rows.ts'
+import { readable } from './invoice.rows.ts'
+import type { NewPayment } from './invoice.writes.ts'
+import { lockInvoice, updateInvoiceRow } from './invoice.writes.ts'
 
 const clockSkew = 60_000
 
@@ -43,17 +43,20 @@ export async function removePayment(
   return addPayment(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
 }
 
-type NewPayment = { amount: string } & Pick<Payment, 'method' | 'time' | 'note' | 'reversesId'>
+type Given = Pick<NewPayment, 'amount' | 'method' | 'time' | 'note' | 'reversesId'>
 
-async function addPayment(context: SignedInContext, before: InvoiceRow, payment: NewPayment): Promise<InvoiceRow> {
-  const { db, viewer } = context
+async function addPayment(context: SignedInContext, before: InvoiceRow, payment: Given): Promise<InvoiceRow> {
+  const { viewer } = context
   const { id, establishmentId } = before
   const by = { userId: viewer.userId, userName: viewer.name }
-  await db.payment.create({ data: { id: uuidv7(), invoiceId: id, establishmentId, ...payment, ...by } })
   const amountPaid = toDecimal(toMinorUnits(before.amountPaid) + toMinorUnits(payment.amount))
   const status = statusByPayments(asMoney(before.totalAmount), amountPaid)
-  await db.invoice.update({ where: { id }, data: { amountPaid, status, version: { increment: 1 } } })
-  const after = await lockInvoice(context, id)
+  const after = await updateInvoiceRow(
+    context,
+    before,
+    { amountPaid, status },
+    { ...payment, ...by, invoiceId: id, establishmentId },
+  )
   const changes = [
     {
       field: 'payment',

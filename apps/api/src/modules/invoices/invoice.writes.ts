@@ -1,0 +1,126 @@
+import type { Payment } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
+import type { Stored } from '@clinic/prisma/prepared'
+import type { InvoiceDetailInput } from '@clinic/shared/invoice-input'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { notFound } from '../../lib/app-error.ts'
+import { ofEstablishments } from '../establishments/establishment.scope.ts'
+import type { InvoiceRow, LineRow } from './invoice.rows.ts'
+
+/** What writes invoices returns their rows, so that nothing is read again. */
+
+type WithoutLines = Omit<InvoiceRow, 'invoiceDetails'>
+
+/** Locks an invoice: a concurrent change waits, and then reads the result of the first. Its lines are read under the lock. */
+export async function lockInvoice(context: SignedInContext, id: string): Promise<InvoiceRow> {
+  const [invoice] = await context.write<WithoutLines>(
+    Prisma.sql`SELECT * FROM invoice WHERE id = ${id}::uuid AND ${ofEstablishments(context)} FOR UPDATE`,
+  )
+  if (!invoice) throw notFound('Invoice')
+  const invoiceDetails = await context.read<LineRow>(
+    Prisma.sql`SELECT * FROM invoice_detail WHERE "invoiceId" = ${id}::uuid ORDER BY position`,
+  )
+  return { ...invoice, invoiceDetails }
+}
+
+const draftColumns = Prisma.raw(
+  'id, "establishmentId", "patientId", "eventId", "copyOfId", notes, discount, tax, currency, "totalAmount", "dueDate"',
+)
+
+type NewInvoice = Pick<InvoiceRow, 'establishmentId' | 'patientId' | 'notes' | 'discount' | 'tax' | 'currency' | 'totalAmount'> &
+  Partial<Pick<InvoiceRow, 'eventId' | 'copyOfId'>> & { dueDate?: string | null }
+
+/** Inserts a draft with its lines: in two statements, because row-level security of a line asks for its invoice. */
+export async function insertInvoice(
+  context: SignedInContext,
+  draft: NewInvoice,
+  lines: InvoiceDetailInput[],
+): Promise<InvoiceRow> {
+  const row = JSON.stringify({ ...draft, id: uuidv7() })
+  const [invoice] = await context.write<WithoutLines>(Prisma.sql`
+    INSERT INTO invoice (${draftColumns}) SELECT ${draftColumns} FROM jsonb_populate_record(NULL::invoice, ${row}::jsonb)
+    RETURNING *`)
+  if (!invoice) throw new Error('No invoice was inserted.')
+  return { ...invoice, invoiceDetails: await insertLines(context, invoice.id, lines) }
+}
+
+const lineColumns = Prisma.raw('id, "invoiceId", position, "medicalService", description, quantity, price, tax')
+
+async function insertLines({ write }: SignedInContext, invoiceId: string, lines: InvoiceDetailInput[]): Promise<LineRow[]> {
+  const rows = lines.map(({ medicalService, description, quantity, price, tax }, position) => ({
+    id: uuidv7(),
+    invoiceId,
+    position,
+    medicalService,
+    description: description ?? '',
+    quantity,
+    price,
+    tax,
+  }))
+  const stored = await write<LineRow>(Prisma.sql`
+    INSERT INTO invoice_detail (${lineColumns})
+    SELECT ${lineColumns} FROM jsonb_populate_recordset(NULL::invoice_detail, ${JSON.stringify(rows)}::jsonb)
+    RETURNING *`)
+  return stored.toSorted((a, b) => a.position - b.position)
+}
+
+export async function replaceLines(context: SignedInContext, id: string, lines: InvoiceDetailInput[]): Promise<LineRow[]> {
+  await context.write(Prisma.sql`DELETE FROM invoice_detail WHERE "invoiceId" = ${id}::uuid`)
+  return insertLines(context, id, lines)
+}
+
+const changeable = [
+  'version',
+  'status',
+  'patientId',
+  'notes',
+  'discount',
+  'tax',
+  'currency',
+  'totalAmount',
+  'amountPaid',
+  'dueDate',
+  'number',
+  'issuedTime',
+  'snapshot',
+  'voidReason',
+  'voidedTime',
+] as const
+const assignments = Prisma.raw(changeable.map((column) => `"${column}" = n."${column}"`).join())
+
+export type InvoiceChanges = Partial<Pick<InvoiceRow, Exclude<(typeof changeable)[number], 'dueDate'> | 'invoiceDetails'>> & {
+  dueDate?: string | null | undefined
+}
+
+/** Changes a locked invoice and counts its version, and adds a payment in the same statement. What is not given stays. */
+export async function updateInvoiceRow(
+  { write }: SignedInContext,
+  before: InvoiceRow,
+  changes: InvoiceChanges,
+  payment?: NewPayment,
+): Promise<InvoiceRow> {
+  const row = JSON.stringify({ version: before.version + 1, ...changes })
+  const update = Prisma.sql`
+    UPDATE invoice i SET ${assignments} FROM invoice o CROSS JOIN LATERAL jsonb_populate_record(o, ${row}::jsonb) n
+    WHERE i.id = ${before.id}::uuid AND o.id = i.id RETURNING i.*`
+  const [after] = await write<WithoutLines>(payment ? Prisma.sql`WITH paid AS (${insertOf(payment)}) ${update}` : update)
+  if (!after) throw notFound('Invoice')
+  return { ...after, invoiceDetails: changes.invoiceDetails ?? before.invoiceDetails }
+}
+
+export type NewPayment = Omit<Stored<Payment>, 'id' | 'createdTime'>
+
+const paymentColumns = Prisma.raw(
+  'id, "createdTime", time, "invoiceId", "establishmentId", amount, method, note, "userId", "userName", "reversesId"',
+)
+
+function insertOf(payment: NewPayment): Prisma.Sql {
+  const row = JSON.stringify({ ...payment, id: uuidv7(), createdTime: new Date() })
+  return Prisma.sql`
+    INSERT INTO payment (${paymentColumns}) SELECT ${paymentColumns} FROM jsonb_populate_record(NULL::payment, ${row}::jsonb)`
+}
+
+export async function deleteInvoiceRow({ write }: SignedInContext, id: string): Promise<void> {
+  await write(Prisma.sql`DELETE FROM invoice WHERE id = ${id}::uuid`)
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { addEvents, createClinic } from '../clinic.ts'
+import type { Clinic } from '../clinic.ts'
+import { eventInput } from '../events.ts'
+import type { Input } from '../requests.ts'
+import { bill, invoicesAt } from '../invoices.ts'
+import type { Session } from '../server.ts'
+import { useTestServer } from '../server.ts'
+import { statementsOf } from '../statements.ts'
+import { at } from './operations.ts'
+
+const server = useTestServer()
+const invoices = invoicesAt(server)
+
+type Write = { name: string; input: Input | Input[]; type: string }
+type Prepare = (home: Clinic, suda: Session) => Promise<Write>
+
+const createEvents = (...input: Input[]): Write => ({ name: 'createEvents', input, type: '[CreateEventInput!]!' })
+const updateEvents = (...input: Input[]): Write => ({ name: 'updateEvents', input, type: '[UpdateEventInput!]!' })
+const ofInvoice = (name: string, type: string, input: Input): Write => ({ name, input, type: `${type}!` })
+
+const tenOClock = (home: Clinic, ...times: string[]) =>
+  addEvents(
+    server.owner,
+    home,
+    times.map((time) => ({ at: at(time) })),
+  )
+
+const writes: [what: string, statements: number, prepare: Prepare][] = [
+  ['an appointment is booked', 7, async (home) => createEvents(eventInput(home))],
+  [
+    'three are booked',
+    7,
+    async (home) =>
+      createEvents(...[1, 2, 3].map((hour) => eventInput(home, { startTime: at(`1${hour}:00`), endTime: at(`1${hour}:30`) }))),
+  ],
+  [
+    'an appointment is moved',
+    7,
+    async (home) => {
+      const [id] = await tenOClock(home, '10:00')
+      return updateEvents({ id, version: 1, startTime: at('11:00'), endTime: at('11:30') })
+    },
+  ],
+  [
+    'it is moved to another doctor',
+    8,
+    async (home) => {
+      const [id] = await tenOClock(home, '10:00')
+      return updateEvents({ id, version: 1, doctorId: home.krit.doctorId })
+    },
+  ],
+  [
+    'two change places',
+    7,
+    async (home) => {
+      const [first, second] = await tenOClock(home, '10:00', '10:30')
+      return updateEvents(
+        { id: first, startTime: at('10:30'), endTime: at('11:00') },
+        { id: second, startTime: at('10:00'), endTime: at('10:30') },
+      )
+    },
+  ],
+  [
+    'a patient arrives',
+    6,
+    async (home) => {
+      const [id] = await tenOClock(home, '10:00')
+      return updateEvents({ id, version: 1, status: 'waiting' })
+    },
+  ],
+  [
+    'its subject and note are edited',
+    6,
+    async (home) => {
+      const [id] = await tenOClock(home, '10:00')
+      return updateEvents({ id, version: 1, subject: 'Control', info: 'Fasting' })
+    },
+  ],
+  ['an invoice is created', 7, async (home) => ofInvoice('createInvoice', 'CreateInvoiceInput', bill(home))],
+  [
+    'it is issued',
+    9,
+    async (home, suda) =>
+      ofInvoice('issueInvoice', 'IssueInvoiceInput', { id: (await invoices.draft(suda, home)).id, version: 1 }),
+  ],
+  [
+    'a payment is recorded',
+    7,
+    async (home, suda) => {
+      const { id } = await invoices.issued(suda, home)
+      return ofInvoice('recordPayment', 'RecordPaymentInput', { invoiceId: id, version: 2, amount: '1', method: 'cash' })
+    },
+  ],
+]
+
+test.each(writes)('%s in %i statements, BEGIN and COMMIT among them', async (_what, statements, prepare) => {
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
+  const { name, input, type } = await prepare(home, suda)
+  const sent = await statementsOf(server, async () => {
+    const answer = await server.graphql(suda, `mutation ($input: ${type}) { ${name}(input: $input) { id version } }`, { input })
+    expect(answer.errors).toBeUndefined()
+  })
+  expect(sent, sent.join('\n')).toHaveLength(statements)
+  expect(sent.at(0)).toBe('BEGIN')
+  expect(sent.at(-1)).toBe('COMMIT')
+})
