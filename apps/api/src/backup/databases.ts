@@ -61,8 +61,9 @@ export async function clearSchema(client: pg.Client): Promise<void> {
        FOR statement IN SELECT format('DROP %s IF EXISTS public.%I CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, relname)
          FROM pg_class o WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S') AND ${isOwn('pg_class')}
        LOOP EXECUTE statement; END LOOP;
-       FOR statement IN SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
-         FROM pg_proc o WHERE pronamespace = 'public'::regnamespace AND ${isOwn('pg_proc')}
+       -- All at once: one that fell with another has no name any more.
+       FOREACH statement IN ARRAY ARRAY(SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+         FROM pg_proc o WHERE pronamespace = 'public'::regnamespace AND ${isOwn('pg_proc')})
        LOOP EXECUTE statement; END LOOP;
        FOR statement IN SELECT format('DROP TYPE IF EXISTS public.%I CASCADE', typname)
          FROM pg_type o WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${isOwn('pg_type')}
