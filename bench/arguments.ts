@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { scaleNames } from './data/scale.ts'
-import type { ScaleName } from './data/scale.ts'
+import { scaleNames } from '@clinic/prisma/sample-data/scale'
+import type { ScaleName } from '@clinic/prisma/sample-data/scale'
 
 export type Wanted = { scale: ScaleName; rounds: number; seconds: number; scenarios: string[] }
 
-/** `[scenario ...] [--scale 10k|100k|1M] [--rounds 5] [--seconds 1.5]` */
+/** `[scenario ...] [--scale 10k|30k|100k|1M] [--rounds 5] [--seconds 1.5]` */
 export function readArguments(): Wanted {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onServer } from '@clinic/prisma/database'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import type { EmbeddedDatabase } from '@clinic/prisma/embedded'
-import { readMigrations } from '@clinic/prisma/migration/read'
-import { generate } from './generate.ts'
-import { scales } from './scale.ts'
-import type { ScaleName } from './scale.ts'
+import { fingerprint } from '@clinic/prisma/sample-data/fingerprint'
+import { scales } from '@clinic/prisma/sample-data/scale'
+import type { ScaleName } from '@clinic/prisma/sample-data/scale'
+import { fill } from './fill.ts'
 
 /** AUTH_SECRET of all servers of the bench. */
 export const secret = 'a secret of the bench, which opens nothing else'
@@ -32,20 +31,13 @@ export async function openCluster(name: ScaleName, { log, started }: Opening): P
   started(() => database.stop())
   if (isGenerated) return database
   const began = performance.now()
-  await generate({ url: database.url, secret, scale: scales[name], log })
+  await fill({ url: database.url, secret, scale: scales[name], log })
   // The time of the disk is not the product's.
   await onServer(database.url, 'ALTER DATABASE clinic SET synchronous_commit = off')
   const seconds = Math.round((performance.now() - began) / 1000)
   writeFileSync(complete, `${seconds} s\n`)
   log(`generated in ${seconds} s`)
   return database
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256').update(JSON.stringify(readMigrations()))
-  const files = readdirSync(import.meta.dirname).filter((file) => file !== path.basename(import.meta.filename)) // this one writes no row
-  for (const file of files.toSorted()) hash.update(readFileSync(path.join(import.meta.dirname, file)))
-  return hash.digest('hex').slice(0, 12)
 }
 
 /** Earlier generations of the same scale, but for one that a server still works on. */

@@ -1,4 +1,4 @@
-import { anchor } from '../data/scale.ts'
+import { anchor } from '@clinic/prisma/sample-data/scale'
 import type { Facts } from './facts.ts'
 import type { Scenario, Variables } from './scenario.ts'
 import { omit } from './shape.ts'

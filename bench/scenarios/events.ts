@@ -1,4 +1,4 @@
-import { idOf } from '../data/ids.ts'
+import { idOf } from '@clinic/prisma/sample-data/ids'
 import type { Facts } from './facts.ts'
 import type { Scenario, Variables } from './scenario.ts'
 import { always } from './scenario.ts'

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { secret } from '../data/cluster.ts'
-import { adminOf, groupAdmin } from '../data/establishments.ts'
-import { idOf } from '../data/ids.ts'
-import { anchor } from '../data/scale.ts'
+import { adminOf, groupAdmin } from '@clinic/prisma/sample-data/establishments'
+import { idOf } from '@clinic/prisma/sample-data/ids'
+import { anchor } from '@clinic/prisma/sample-data/scale'
 
 /** A signed-in browser: its cookies as the product sets them. */
 export type Session = { cookie: string; establishmentId: string }

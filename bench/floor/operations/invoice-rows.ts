@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '@clinic/shared/invoice'
 import { invoiceCanBecome, invoiceStatusesByHand, isOverdue } from '@clinic/shared/invoice'
 import { asPrice, trimmed } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time'
-import { timeZone } from '../../data/scale.ts'
+import { timeZone } from '@clinic/prisma/sample-data/scale'
 
 export type InvoiceRow = {
   id: string

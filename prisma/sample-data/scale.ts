@@ -1,5 +1,5 @@
 /** The sizes that can be generated, by their number of patients. */
-export const scaleNames = ['10k', '100k', '1M'] as const
+export const scaleNames = ['10k', '30k', '100k', '1M'] as const
 export type ScaleName = (typeof scaleNames)[number]
 
 export type Scale = {
@@ -24,6 +24,15 @@ export const scales: Record<ScaleName, Scale> = {
     weeks: 20,
     invoices: 5_000,
     prescriptions: 3_000,
+  },
+  '30k': {
+    name: '30k',
+    establishments: 2,
+    patientsEach: 10_000,
+    patients: 30_000,
+    weeks: 60,
+    invoices: 15_000,
+    prescriptions: 9_000,
   },
   '100k': {
     name: '100k',
