@@ -1,4 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
+import { literal } from '@clinic/prisma/prepared'
 import { firstDate, lastDate } from '@clinic/shared/time'
 import type { EventStatus } from '@clinic/shared/event'
 import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
@@ -10,7 +11,8 @@ import { badInput } from '../../lib/app-error.ts'
 
 export type DaySummary = { date: string; total: number; counts: Partial<Record<EventStatus, number>> }
 export type UnpaidSummary = { currency: Currency; count: number; overdueCount: number; amount: string }
-export type ClinicSummary = { days: DaySummary[]; unpaid: UnpaidSummary[] }
+/** Each is read when it is asked for. */
+export type ClinicSummary = { days(): Promise<DaySummary[]>; unpaid(): Promise<UnpaidSummary[]> }
 
 type Wanted = { establishmentId?: string | null | undefined; from: string; days: number }
 
@@ -24,8 +26,8 @@ export async function summarizeClinic(context: SignedInContext, { from, days, ..
   const clinic = await load.establishment.load(establishmentId)
   const timeZone = (clinic as { timeZone: string }).timeZone
   return {
-    days: await countDays(context, { establishmentId, dates, timeZone }),
-    unpaid: await sumUnpaid(context, { establishmentId, today: dateOf(new Date(), timeZone) }),
+    days: () => countDays(context, { establishmentId, dates, timeZone }),
+    unpaid: () => sumUnpaid(context, { establishmentId, today: dateOf(new Date(), timeZone) }),
   }
 }
 
@@ -33,11 +35,11 @@ type LocalDate = { establishmentId: string }
 
 /** An appointment counts on the day of its start. Open time does not count. */
 async function countDays(
-  { db }: SignedInContext,
+  { read }: SignedInContext,
   { establishmentId, dates, timeZone }: LocalDate & { dates: string[]; timeZone: string },
 ) {
   const starts = [...dates, addDays(dates.at(-1) ?? '', 1)].map((date) => startOfDate(date, timeZone))
-  const rows = await db.$queryRaw<{ day: number; status: EventStatus; count: number }[]>(Prisma.sql`
+  const rows = await read<{ day: number; status: EventStatus; count: number }>(Prisma.sql`
     SELECT width_bucket(e."startTime", ${starts}::timestamptz[]) AS day, e.status, count(*)::integer AS count
     FROM event e
     WHERE e."establishmentId" = ${establishmentId}::uuid AND e."startTime" >= ${starts[0]} AND e."startTime" < ${starts.at(-1)}
@@ -49,18 +51,18 @@ async function countDays(
   })
 }
 
-/** Their indexes in the sorted order. */
-const openPlaces = openInvoiceStatuses.map((status) => invoiceStatuses.indexOf(status))
+/** Their indexes in the sorted order, literally: the index of open invoices is used where the statement names them. */
+const openPlaces = Prisma.join(openInvoiceStatuses.map((status) => literal(invoiceStatuses.indexOf(status))))
 
 async function sumUnpaid(
-  { db }: SignedInContext,
+  { read }: SignedInContext,
   { establishmentId, today }: LocalDate & { today: string },
 ): Promise<UnpaidSummary[]> {
-  const rows = await db.$queryRaw<(Omit<UnpaidSummary, 'amount'> & { amount: { toString(): string } })[]>(Prisma.sql`
+  const rows = await read<UnpaidSummary>(Prisma.sql`
     SELECT currency, count(*)::integer AS count, count(*) FILTER (WHERE "dueDate" < ${today}::date)::integer AS "overdueCount",
       sum("totalAmount" - "amountPaid") AS amount
     FROM invoice
-    WHERE "establishmentId" = ${establishmentId}::uuid AND "statusOrder" = ANY (${openPlaces}::smallint[]) AND "totalAmount" > "amountPaid"
+    WHERE "establishmentId" = ${establishmentId}::uuid AND "statusOrder" IN (${openPlaces}) AND "totalAmount" > "amountPaid"
     GROUP BY currency ORDER BY currency`)
   return rows.map((row) => ({ ...row, amount: asMoney(row.amount) }))
 }

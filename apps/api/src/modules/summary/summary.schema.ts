@@ -37,8 +37,8 @@ const ClinicSummaryType = builder.objectRef<ClinicSummary>('ClinicSummary').impl
   description: 'Some days of one clinic, in its own time zone, and what is left to pay there today.',
   authScopes: { can: 'event:read' },
   fields: (t) => ({
-    days: t.field({ type: [DaySummaryType], resolve: ({ days }) => days }),
-    unpaid: t.field({ type: [UnpaidSummaryType], resolve: ({ unpaid }) => unpaid }),
+    days: t.field({ type: [DaySummaryType], resolve: (summary) => summary.days() }),
+    unpaid: t.field({ type: [UnpaidSummaryType], resolve: (summary) => summary.unpaid() }),
   }),
 })
 
