@@ -110,8 +110,8 @@ module.exports = {
     ),
     rule(
       'no-test-in-product',
-      { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^e2e/'] },
-      { path: ['\\.(test|spec)\\.tsx?$', '^apps/[^/]+/src/testing/'] },
+      { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^(e2e|bench)/'] },
+      { path: ['\\.(test|spec)\\.tsx?$', '^apps/[^/]+/src/testing/', '^bench/'] },
       'Tests are leaves.',
     ),
   ],

@@ -38,6 +38,7 @@ const breaches = [
   ['web-pickers-is-above', 'apps/web/src/components/up.ts', '../pickers/plain.ts'],
   ['web-feature-alone', 'apps/web/src/features/doctors/neighbour.ts', '../events/plain.ts'],
   ['no-test-in-product', 'apps/web/src/lib/product.ts', './plain.test.ts'],
+  ['no-test-in-product', 'apps/api/src/lib/measuring.ts', '../../../../bench/plain.ts'],
 ]
 const bystanders = [
   'prisma/client.ts',
@@ -47,6 +48,7 @@ const bystanders = [
   'apps/api/src/modules/events/event.rows.ts',
   'apps/web/src/lib/plain.ts',
   'apps/web/src/lib/plain.test.ts',
+  'bench/plain.ts',
   ...['app', 'routes', 'pickers', 'features/events'].map((layer) => `apps/web/src/${layer}/plain.ts`),
 ]
 

@@ -39,6 +39,16 @@ export const longChecks = [
     command: node('scripts/long/processes.mjs'),
   },
   {
+    name: 'indexes',
+    what: 'each index of a large table is read by what is asked most, and noticed when it is missing',
+    command: node('scripts/long/plans.mjs', '30k'),
+  },
+  ...['100k', '1M'].map((scale) => ({
+    name: `plans-${scale}`,
+    what: `what is asked most, answered through indexes among ${scale} patients`,
+    command: node('scripts/long/plans.mjs', scale),
+  })),
+  {
     name: 'faults',
     what: 'kills of the server and of Postgres, outages of every kind and length: more than an hour',
     command: node('apps/api/src/testing/faults/main.ts'),

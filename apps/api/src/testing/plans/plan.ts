@@ -1,0 +1,96 @@
+import { bigTables } from '@clinic/prisma/sample-data/indexes'
+import type { Index } from './indexes.ts'
+import type { Executed } from './watch-plans.ts'
+
+/** What Postgres tells of a node; a condition is a text. */
+export type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  'Join Filter'?: string
+  'Parent Relationship'?: string
+  'Subplan Name'?: string
+  'Actual Loops': number
+  'Actual Rows': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+type Step = { node: PlanNode; parent: PlanNode | undefined }
+
+const stepsOf = (node: PlanNode, parent?: PlanNode): Step[] => [
+  { node, parent },
+  ...(node.Plans ?? []).flatMap((child) => stepsOf(child, node)),
+]
+
+const big = new Set(bigTables)
+const isBig = (node: PlanNode | undefined) => big.has(node?.['Relation Name'] ?? '')
+
+/** Pages of tables and indexes, from memory or not; those of foreign keys' and other triggers after a statement are not among them. */
+export const buffersOf = (executed: Executed[]): number =>
+  executed.filter(({ isNested }) => !isNested).reduce((sum, { plan }) => sum + pagesOf(plan), 0)
+
+export const indexesOf = (executed: Executed[]): Set<string> =>
+  new Set(executed.flatMap(({ plan }) => stepsOf(plan).flatMap(({ node }) => node['Index Name'] ?? [])))
+
+/** Each names the statement and the node. */
+export const faultsOf = (executed: Executed[], indexes: Index[]): string[] => [
+  ...new Set(
+    executed.flatMap(({ text, plan }) =>
+      stepsOf(plan).flatMap((step) => {
+        const fault = wholeTable(step) ?? wholeIndex(step, indexes) ?? policyPerRow(step, plan) ?? thrownAway(step)
+        return fault ? [`${fault} in: ${shorten(text) || 'a function'}`] : []
+      }),
+    ),
+  ),
+]
+
+function wholeTable({ node }: Step): string | undefined {
+  if (isBig(node) && node['Node Type'] === 'Seq Scan') return `${describe(node)} reads all rows`
+}
+
+/** An index of few rows may be read whole. */
+const fewPages = 20
+const pagesOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
+
+/** Without a condition on its first column an index is read from end to end, or nearly. */
+function wholeIndex({ node }: Step, indexes: Index[]): string | undefined {
+  const index = indexes.find(({ name }) => name === node['Index Name'])
+  if (index && pagesOf(node) > fewPages && !mentions(node['Index Cond'] ?? '', index.first))
+    return `${node['Node Type']} reads the whole index ${index.name}`
+}
+
+const mentions = (condition: string, column: string) => condition.split(/[^\w."]+/).some((word) => word === column)
+
+/** What decides whose rows are seen; where Postgres can hoist it, it is no part of a filter but an `InitPlan`. */
+const policyFunctions = /\b(?:tenant|viewer|current_setting)\(/
+
+/** Looking up whether a row of the answer may be seen is what the policies of patients and lines do; a few more rows are no matter. */
+const fewRows = 10
+
+function policyPerRow({ node, parent }: Step, { 'Actual Rows': answered }: PlanNode): string | undefined {
+  if (isBig(node) && policyFunctions.test(node.Filter ?? '')) return `${describe(node)} asks for each row: ${node.Filter}`
+  const isSubPlan = node['Parent Relationship'] === 'SubPlan' && node['Actual Loops'] > answered + fewRows
+  if (isSubPlan && isBig(parent) && !conditions(parent).includes(`hashed ${node['Subplan Name']}`))
+    return `${describe(parent)} runs ${node['Subplan Name']} ${node['Actual Loops']} times for ${answered} rows`
+}
+
+/** However few pages they are on. */
+const mostThrownAway = 2_000
+
+function thrownAway({ node }: Step): string | undefined {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const rows = Math.round(removed * node['Actual Loops'])
+  if (isBig(node) && rows > mostThrownAway) return `${describe(node)} throws ${rows} rows away`
+}
+
+const conditions = (node: PlanNode | undefined) => `${node?.Filter ?? ''} ${node?.['Join Filter'] ?? ''}`
+
+const describe = (node: PlanNode | undefined) => `${node?.['Node Type']} on ${node?.['Relation Name']}`
+
+const shorten = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)

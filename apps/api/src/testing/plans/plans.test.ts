@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { statementsOf } from '../statements.ts'
+import { withoutIndex } from './indexes.ts'
+import { complaints, operationNames, readingOf, soundOperations, timesOf } from './judge.ts'
+import { knownFaults } from './known-faults.ts'
+import type { OperationName } from './most-buffers.ts'
+import { ask } from './operation.ts'
+import { hotReads, listNames, lists } from './read-operations.ts'
+import { useSampleServer } from './sample-server.ts'
+import { hotWrites } from './write-operations.ts'
+
+/** How Postgres answers what is asked most, where there are many rows: through indexes, and reading no more than its share. */
+
+const sample = useSampleServer()
+
+async function judge(name: OperationName): Promise<string[]> {
+  const found = new Set<string>()
+  for (let time = 0; time < timesOf(sample, name); time += 1)
+    for (const complaint of complaints(name, await readingOf(sample, name))) found.add(complaint)
+  return [...found]
+}
+
+describe('reads through indexes, each no more than its share', () => {
+  test.each(soundOperations)('%s', async (name) => {
+    expect(await judge(name)).toEqual([])
+  })
+
+  test.fails.each(Object.entries(knownFaults) as [OperationName, string][])('not yet: %s %s', async (name) => {
+    expect(await judge(name)).toEqual([])
+  })
+
+  test('every operation is judged', () => {
+    const { facts } = sample
+    expect(operationNames.toSorted()).toEqual([...Object.keys(hotReads(facts)), ...Object.keys(hotWrites(facts))].toSorted())
+  })
+})
+
+describe('as many statements for a page of 100 rows as for one of 10', () => {
+  test.each(listNames)('%s', async (name) => {
+    const counts: number[] = []
+    for (const limit of [10, 100]) {
+      const operation = lists(sample.facts, limit)[name]
+      counts.push((await statementsOf(sample, () => ask(sample, sample.admin, operation))).length)
+    }
+    expect(counts[1]).toBe(counts[0])
+  })
+})
+
+describe('tells', () => {
+  test('when an index is missing', async () => {
+    const reading = await withoutIndex(sample.owner, 'event_establishmentId_startTime_id_idx', () => readingOf(sample, 'week'))
+    expect(complaints('week', reading)).not.toEqual([])
+  })
+
+  test('when a policy is asked for each row', async () => {
+    const setPolicy = (condition: string) => sample.owner.query(`ALTER POLICY own ON event USING (${condition})`)
+    await setPolicy('ARRAY["establishmentId"] <@ tenant()')
+    const reading = await readingOf(sample, 'week').finally(() =>
+      setPolicy('"establishmentId" = ANY ((SELECT tenant())::uuid[])'),
+    )
+    expect(complaints('week', reading)).toContainEqual(expect.stringMatching(/asks for each row/))
+  })
+})
