@@ -5,6 +5,8 @@
 import { runForeground } from '../lib/child.mjs'
 import { pinnedNode } from '../lib/project.mjs'
 
-const files = ['modules/assistant/attacks.test.ts', 'testing/authorization.test.ts'].map((file) => `apps/api/src/${file}`)
+const files = ['modules/assistant/attacks.test.ts', 'testing/contract/authorization.test.ts'].map(
+  (file) => `apps/api/src/${file}`,
+)
 const test = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...files]
 runForeground(pinnedNode, test, { EVERY_ATTACK: 'true', EVERY_ID: 'true' })

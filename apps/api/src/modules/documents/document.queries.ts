@@ -25,14 +25,17 @@ export const timeAndSearchOptions = {
   query: { description: "The number, or the patient's name, phone, e-mail or hospital number, each in part." },
 }
 
-/** Conditions of a statement over one table of documents; which of them a viewer sees: those of their establishments. */
-export function documentConditions(context: SignedInContext, filter: DocumentFilter): Prisma.Sql[] {
+/**
+ * Conditions of a statement over one table of documents; which of them a viewer sees: those of their establishments. `statuses` are all
+ * that they have, in the order in which they are sorted and indexed.
+ */
+export function documentConditions(context: SignedInContext, filter: DocumentFilter, statuses: readonly string[]): Prisma.Sql[] {
   const { establishmentId, patientId, status, from, to, query } = filter
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
   return [
     ofEstablishments(context, establishmentId),
     ...(patientId ? [Prisma.sql`"patientId" = ${patientId}::uuid`] : []),
-    ...(status ? [Prisma.sql`status = ANY (${status})`] : []),
+    ...(status ? [Prisma.sql`"statusOrder" = ANY (${status.map((name) => statuses.indexOf(name))}::smallint[])`] : []),
     ...(from ? [Prisma.sql`time >= ${from}`] : []),
     ...(to ? [Prisma.sql`time < ${to}`] : []),
     ...searchConditionsSql(query),

@@ -1,6 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
+import { literal } from '@clinic/prisma/prepared'
 import type { InvoiceSortField, InvoiceStatus } from '@clinic/shared/invoice'
-import { isOverdue, openInvoiceStatuses } from '@clinic/shared/invoice'
+import { invoiceStatuses, isOverdue, openInvoiceStatuses } from '@clinic/shared/invoice'
 import { asMoney } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time'
 import type { SignedInContext } from '../../context.ts'
@@ -34,7 +35,7 @@ type Wanted = { pagination: Pagination; filter: InvoiceFilter; sort?: Sort<Invoi
 export async function listInvoices(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<InvoiceRow>> {
   const page = readPagination(pagination)
   const conditions = [
-    ...documentConditions(context, filter),
+    ...documentConditions(context, filter, invoiceStatuses),
     ...(filter.eventId ? [Prisma.sql`"eventId" = ${filter.eventId}::uuid`] : []),
     ...(filter.overdue == null ? [] : [await overdueCondition(context, filter.overdue)]),
   ]
@@ -44,11 +45,14 @@ export async function listInvoices(context: SignedInContext, { pagination, filte
   return toPage(await selectInvoices(context, conditions, order), () => countRows(context, 'invoice', conditions), page)
 }
 
+/** In the statement's text, as in the index of open invoices. */
+const openPlaces = Prisma.join(openInvoiceStatuses.map((status) => literal(invoiceStatuses.indexOf(status))))
+
 /** `isOverdue` as a condition: each clinic has its own current date. */
 async function overdueCondition({ load, viewer }: SignedInContext, overdue: boolean): Promise<Prisma.Sql> {
   const clinics = await load.establishment.loadMany(viewer.establishmentIds)
   const dates = clinics.map((clinic) => today(clinic && 'timeZone' in clinic ? clinic.timeZone : 'UTC'))
-  const late = Prisma.sql`(status = ANY (${[...openInvoiceStatuses]}) AND "totalAmount" > 0 AND EXISTS (
+  const late = Prisma.sql`("statusOrder" IN (${openPlaces}) AND "totalAmount" > 0 AND EXISTS (
     SELECT FROM unnest(${viewer.establishmentIds}::uuid[], ${dates}::date[]) clinic (id, today)
     WHERE clinic.id = "establishmentId" AND "dueDate" < clinic.today))`
   return overdue ? late : Prisma.sql`NOT ${late}`

@@ -1,6 +1,7 @@
 import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
+import { prescriptionStatuses } from '@clinic/shared/prescription'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { pageSql, readPagination, toPage } from '../../graphql/page.ts'
@@ -39,7 +40,7 @@ export async function listPrescriptions(
 ): Promise<Page<PrescriptionRow>> {
   const page = readPagination(pagination)
   const conditions = [
-    ...documentConditions(context, filter),
+    ...documentConditions(context, filter, prescriptionStatuses),
     ...(filter.doctorId ? [Prisma.sql`"doctorId" = ${filter.doctorId}::uuid`] : []),
   ]
   const { field, descending } = sort ?? { field: 'date', descending: true }

@@ -45,7 +45,7 @@ export const mostBuffers = {
   'invoices of a status': 2430,
   'invoices overdue': 2600,
   'invoices of a month': 450,
-  'invoices of a status and month': 1030,
+  'invoices of a status and month': 1_580,
   'invoices by a word': 4470,
   'invoices by a part of the number': 2280,
   'invoices of a patient': 60,
