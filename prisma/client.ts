@@ -84,14 +84,24 @@ export function connect({
         { onConnect: silenceLog }),
   })
   pool.on('error', () => undefined) // a broken idle connection is replaced at its next use
-  const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
-  const transactionClient = new PrismaClient({ adapter: new PrismaPg(new TransactionConnection()) })
+  // Made when first used: each takes some ten megabytes, and most connections use one of them.
+  let client: PrismaClient | undefined
+  let transactionClient: PrismaClient | undefined
   return {
-    client,
+    get client() {
+      return (client ??= new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }))
+    },
     pool,
     read: createRead(() => pool),
     transaction: (work, options) =>
-      inTransaction(pool, () => work(transactionClient as unknown as Db, createRead(transactionConnection)), options),
+      inTransaction(
+        pool,
+        () => {
+          transactionClient ??= new PrismaClient({ adapter: new PrismaPg(new TransactionConnection()) })
+          return work(transactionClient as unknown as Db, createRead(transactionConnection))
+        },
+        options,
+      ),
     discardIdle() {
       for (let idle = pool.idleCount; idle > 0; idle -= 1)
         pool.connect().then(
@@ -100,8 +110,8 @@ export function connect({
         )
     },
     async close() {
-      await client.$disconnect()
-      await transactionClient.$disconnect()
+      await client?.$disconnect()
+      await transactionClient?.$disconnect()
       await pool.end()
     },
   }

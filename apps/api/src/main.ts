@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
+import type { Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -56,8 +57,13 @@ async function start(env: Env) {
   const app = await openApp({ env, url, logger })
   opened.push(() => app.close())
   const { server, close } = createClinicServer(app)
-  opened.push(({ crashed }) => close({ restarting: crashed ?? false }))
-  for (const twin of await listen(server, env)) opened.push(async () => void twin.close())
+  const twins: NetServer[] = []
+  opened.push(async ({ crashed }) => {
+    // The current response of every connection is finished, on either address.
+    const twinsClosed = twins.map((twin) => new Promise((resolve) => twin.close(resolve)))
+    await Promise.all([close({ restarting: crashed ?? false }), ...twinsClosed])
+  })
+  twins.push(...(await listen(server, env)))
   continueUnlessEnding()
   say(`\nClinic desk is ready: ${env.baseUrl}`)
   if (env.demo)

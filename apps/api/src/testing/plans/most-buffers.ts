@@ -23,8 +23,9 @@ export const mostBuffers = {
   'patients by dob': 450,
   'patients by a word': 650,
   'a patient': 50,
-  'search, common, English': 190,
-  'search, common, Thai': 170,
+  // How common a word is decides between two indexes.
+  'search, common, English': 700,
+  'search, common, Thai': 700,
   'search, rare, English': 90,
   'search, rare, Thai': 220,
   'search, one letter': 160,
