@@ -12,8 +12,7 @@ const dateType = pg.types.builtins.DATE
 const dateOfText = (text: string) => new Date(`${text}T00:00:00Z`)
 /** The driver's own parsers but for dates, of which it makes the midnight of the server's time zone. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    // oxlint-disable-next-line typescript/no-unsafe-return -- a parser of whatever the column holds
+  getTypeParser: (id: number, format?: 'text' | 'binary'): ((text: string) => unknown) =>
     id === dateType ? dateOfText : pg.types.getTypeParser(id, format as 'text'),
 }
 

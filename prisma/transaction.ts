@@ -54,11 +54,10 @@ export async function inTransaction<Result>(
 
 /** What Prisma takes for a pool: the connection of the running transaction. */
 export class TransactionConnection extends pg.Pool {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads, passed through
-  override query(...given: any[]): any {
+  override query = ((...given: unknown[]): unknown => {
     const connection = transactionConnection()
-    return (connection.query as (...passed: unknown[]) => unknown).apply(connection, given)
-  }
+    return Reflect.apply(connection.query, connection, given)
+  }) as pg.Pool['query']
 
   override connect(): never {
     throw new Error('A transaction has no other inside.')

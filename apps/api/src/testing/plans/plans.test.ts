@@ -25,8 +25,8 @@ describe('reads through indexes, each no more than its share', () => {
     expect(await judge(name)).toEqual([])
   })
 
-  test.fails.each(Object.entries(knownFaults) as [OperationName, string][])('not yet: %s %s', async (name) => {
-    expect(await judge(name)).toEqual([])
+  test.each(Object.entries(knownFaults) as [OperationName, string][])('not yet: %s %s', async (name) => {
+    expect(await judge(name)).not.toEqual([])
   })
 
   test('every operation is judged', () => {
