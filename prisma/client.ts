@@ -6,6 +6,7 @@ import type { Login } from './logins/login.ts'
 import { loginUrl } from './logins/login.ts'
 import type { Read } from './prepared.ts'
 import { createRead } from './prepared.ts'
+import type { TransactionOptions } from './transaction.ts'
 import { inTransaction, TransactionConnection, transactionConnection } from './transaction.ts'
 
 /**
@@ -24,8 +25,8 @@ export type Connection = {
   pool: pg.Pool
   /** Reads outside of transactions. */
   read: Read
-  /** Runs `work` in one transaction, which is rolled back when it throws, and given up after `timeout` milliseconds. */
-  transaction<Result>(work: (db: Db, read: Read) => Promise<Result>, options: { timeout: number }): Promise<Result>
+  /** Runs `work` in one transaction, which is rolled back when it throws. */
+  transaction<Result>(work: (db: Db, read: Read) => Promise<Result>, options: TransactionOptions): Promise<Result>
   /** Closes the idle connections: after a network failure they may be broken without an error. */
   discardIdle(): void
   close(): Promise<void>

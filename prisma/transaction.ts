@@ -15,10 +15,17 @@ export function transactionConnection(): pg.PoolClient {
 
 const ignore = () => undefined
 
+export type TransactionOptions = {
+  /** Milliseconds after which it is given up. */
+  timeout: number
+  /** Postgres refuses to write. The result is returned without waiting for the end of the transaction, which can lose nothing. */
+  readOnly?: boolean
+}
+
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: () => Promise<Result>,
-  { timeout }: { timeout: number },
+  { timeout, readOnly = false }: TransactionOptions,
 ): Promise<Result> {
   const connection = await pool.connect()
   connection.on('error', ignore) // the statement that waits for the connection fails as well
@@ -33,14 +40,16 @@ export async function inTransaction<Result>(
     connection.release(isBroken)
   }
   try {
-    const begun = connection.query('BEGIN') // sent together with the first statement of the work
+    sendTogether(connection)
+    const begun = connection.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN')
     begun.catch(ignore)
     // Awaited inside: Prisma begins a statement when somebody waits for it.
     const result = await transactions.run(transaction, async () => await work())
     end()
     await begun
-    await connection.query('COMMIT')
-    release()
+    const committed = connection.query('COMMIT').then(() => release())
+    if (readOnly) committed.catch(() => release(true))
+    else await committed
     return result
   } catch (error) {
     end()
@@ -50,6 +59,12 @@ export async function inTransaction<Result>(
     )
     throw error
   }
+}
+
+/** Sends what is asked of the connection until the running code waits with one call of the system. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** What Prisma takes for a pool: the connection of the running transaction. */

@@ -6,6 +6,8 @@ import { createBackups } from './backup/schedule/backup-schedule.ts'
 import type { Env } from './env.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
 import { createJobRunner } from './import/job/job-runner.ts'
+import type { KnownViewers } from './known-viewers.ts'
+import { createKnownViewers } from './known-viewers.ts'
 import type { Auth } from './lib/accounts/auth.ts'
 import { createAuth } from './lib/accounts/auth.ts'
 import type { GoogleAuth } from './lib/accounts/google.ts'
@@ -46,6 +48,7 @@ export type App = {
   metrics: Metrics
   tracing: Tracing | undefined
   imports: JobRunner
+  viewers: KnownViewers
   close(): Promise<void>
 }
 
@@ -89,6 +92,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     metrics,
     tracing,
     imports,
+    viewers: createKnownViewers(),
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
     limits,

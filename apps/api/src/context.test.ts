@@ -2,10 +2,11 @@ import type { Db } from '@clinic/prisma/client'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Read } from '@clinic/prisma/prepared'
 import { describe, expect, test } from 'vitest'
-import { beginViewer, readViewers } from './context.ts'
+import type { Context } from './context.ts'
+import { baseContext, beginViewer, readAsViewer, readViewers } from './context.ts'
 import { addAccounts, addEstablishment, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
 import type { Session } from './testing/server.ts'
-import { sessionToken, useTestServer } from './testing/server.ts'
+import { cookieHeader, sessionToken, useTestServer } from './testing/server.ts'
 import { isConnectionError } from './lib/connection-error.ts'
 
 const server = useTestServer()
@@ -89,5 +90,52 @@ describe('a transaction', () => {
     const slow = transaction((_db, read) => read(Prisma.sql`SELECT pg_sleep(5)`), 200)
     expect(isConnectionError(await slow.catch((error: unknown) => error))).toBe(true)
     expect(await transaction((_db, read) => read(Prisma.sql`SELECT 1 AS one`))).toEqual([{ one: 1 }])
+  })
+})
+
+describe('reading as a viewer', () => {
+  /** Every establishment and patient that the session sees, and as whom each attempt was made. */
+  async function readAll(session: Session) {
+    const attempts: (string | undefined)[] = []
+    const rows = await readAsViewer(baseContext(server.app, cookieHeader(session)), async ({ viewer, read }: Context) => {
+      attempts.push(viewer?.establishmentIds.join())
+      return read<{ id: string }>(Prisma.sql`SELECT id FROM establishment ORDER BY id`)
+    })
+    return { rows: rows.map(({ id }) => id), attempts }
+  }
+
+  test('begins as the viewer of the last request, and again as the true one where the rights are others', async () => {
+    const { home } = await createTwoClinics(server.owner)
+    const branch = await addEstablishment(server.owner, home)
+    const suda = await server.signIn(home.admin.email)
+    const both = [home.id, branch].toSorted()
+    expect(await readAll(suda)).toEqual({ rows: both, attempts: [[home.id, branch].join()] })
+    await server.owner.query(`UPDATE establishment SET "archivedTime" = now() WHERE id = $1`, [branch])
+    expect(await readAll(suda)).toEqual({ rows: [home.id], attempts: [[home.id, branch].join(), home.id] })
+    expect(await readAll(suda)).toEqual({ rows: [home.id], attempts: [home.id] })
+    await server.owner.query(`DELETE FROM session WHERE "userId" = $1`, [suda.userId])
+    expect(await readAll(suda)).toEqual({ rows: [], attempts: [home.id, undefined] })
+    expect(await readAll(suda)).toEqual({ rows: [], attempts: [undefined] })
+  })
+
+  test('reports the error of the true viewer, not that of the one before', async () => {
+    const { home } = await createTwoClinics(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    await readAll(suda)
+    await server.owner.query(`DELETE FROM session WHERE "userId" = $1`, [suda.userId])
+    const read = readAsViewer(baseContext(server.app, cookieHeader(suda)), async ({ viewer, read: query }) => {
+      if (viewer) return query(Prisma.sql`SELECT 1 / 0`)
+      throw new Error('nobody')
+    })
+    await expect(read).rejects.toThrow('nobody')
+  })
+
+  test('can not write', async () => {
+    const { home } = await createTwoClinics(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    const written = readAsViewer(baseContext(server.app, cookieHeader(suda)), async ({ read }) =>
+      read(Prisma.sql`UPDATE establishment SET version = version`),
+    )
+    await expect(written).rejects.toThrow('read-only transaction')
   })
 })

@@ -13,6 +13,8 @@ import { unauthenticated } from './lib/app-error.ts'
 import { readSessionToken } from './http/cookies.ts'
 import type { Env } from './env.ts'
 import { readCookies } from './http/cookies.ts'
+import type { KnownViewers } from './known-viewers.ts'
+import { isSameViewer } from './known-viewers.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
 import type { Limits } from './lib/rate-limits.ts'
 import type { Mailer } from './lib/mail/mail.ts'
@@ -66,6 +68,7 @@ export type Context = {
   /** The same for statements that lock or write, and return their rows. */
   write: Read
   load: Loaders
+  viewers: KnownViewers
   /** Runs `work` after the transaction has committed, and not when it is rolled back. */
   afterCommit(work: () => void): void
 }
@@ -89,6 +92,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     metrics: app.metrics,
     imports: app.imports,
     isDemo: () => isDemo(app.system.client),
+    viewers: app.viewers,
     transaction: app.clinic.transaction,
   }
 }
@@ -131,13 +135,18 @@ export async function readViewers(read: Read, credentials: Credentials[]): Promi
   return credentials.map((_, index) => viewers.get(index + 1) ?? null)
 }
 
+type Work<Result> = (context: Context) => Promise<Result>
+
+/** A transaction may take so many milliseconds. */
+const timeout = 15_000
+
 /**
  * Runs `work` as the viewer of the credentials, in one transaction.
  * `keep` decides from the result whether to commit; anything thrown rolls back.
  */
 export async function asViewer<Result>(
   base: BaseContext,
-  work: (context: Context) => Promise<Result>,
+  work: Work<Result>,
   keep: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const refused: { result?: Result } = {}
@@ -152,7 +161,7 @@ export async function asViewer<Result>(
         refused.result = result
         throw new RolledBack()
       },
-      { timeout: 15_000 },
+      { timeout },
     )
     for (const step of afterwards) step()
     return kept
@@ -160,6 +169,42 @@ export async function asViewer<Result>(
     if (error instanceof RolledBack) return refused.result as Result
     throw error
   }
+}
+
+/**
+ * The same for work that only reads. It begins with the viewer of the session's last request, so that its first statements are sent
+ * together with the one that limits the transaction: whatever they read are rows of the true viewer. Where that is another by
+ * now, the result is dropped and the work done again.
+ */
+export async function readAsViewer<Result>(base: BaseContext, work: Work<Result>): Promise<Result> {
+  const { credentials, viewers } = base
+  const known = viewers.get(credentials)
+  try {
+    return await base.transaction(
+      async (db, read) => {
+        const begun = beginViewer(read, credentials)
+        const run = (viewer: Viewer | null) =>
+          work({ ...base, db, read, write: read, viewer, load: createLoaders(db, read), afterCommit: refuse })
+        if (!known) return run(viewers.keep(credentials, await begun))
+        const [viewer, result] = await Promise.allSettled([begun, run(known)])
+        if (viewer.status === 'rejected') throw viewer.reason
+        if (!isSameViewer(viewer.value, known)) throw new OtherViewer()
+        if (result.status === 'rejected') throw result.reason
+        return result.value
+      },
+      { timeout, readOnly: true },
+    )
+  } catch (error) {
+    if (!(error instanceof OtherViewer)) throw error
+    viewers.forget(credentials)
+    return readAsViewer(base, work)
+  }
+}
+
+class OtherViewer extends Error {}
+
+function refuse(): never {
+  throw new Error('Work that only reads commits nothing.')
 }
 
 class RolledBack extends Error {}

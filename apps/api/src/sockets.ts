@@ -7,7 +7,7 @@ import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import type { App } from './app.ts'
-import { asViewer, baseContext } from './context.ts'
+import { baseContext, readAsViewer } from './context.ts'
 import { AppError } from './lib/app-error.ts'
 import { isConnectionError } from './lib/connection-error.ts'
 import { networkOf } from './lib/network/network.ts'
@@ -104,7 +104,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
 
   /** Returns false and closes the socket with the reason where the client may not connect. */
   async function acceptConnection(extra: Extra): Promise<boolean> {
-    const viewer = await asViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
+    const viewer = await readAsViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
     if (!viewer) {
       extra.socket.close(unauthorized, 'Unauthorized')
       return false

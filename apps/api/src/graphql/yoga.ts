@@ -5,8 +5,8 @@ import { OperationTypeNode, getOperationAST } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { App } from '../app.ts'
-import type { BaseContext } from '../context.ts'
-import { asViewer, baseContext } from '../context.ts'
+import type { BaseContext, Context } from '../context.ts'
+import { asViewer, baseContext, readAsViewer } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { requestScope } from '../lib/request-scope.ts'
 import { isSigned } from '../http/cookies.ts'
@@ -23,11 +23,10 @@ export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionRes
   const scope = requestScope()
   if (scope && operation?.name) scope.operation = operation.name.value.slice(0, longestName)
   try {
-    const result = await asViewer(
-      base,
-      async (contextValue) => executeOperation({ ...args, contextValue }),
-      (given) => type !== OperationTypeNode.MUTATION || !given.errors?.length,
-    )
+    const execute = async (contextValue: Context) => executeOperation({ ...args, contextValue })
+    const result = await (type === OperationTypeNode.MUTATION
+      ? asViewer(base, execute, ({ errors }) => !errors?.length)
+      : readAsViewer(base, execute))
     base.metrics.operations.inc({ type, outcome: result.errors?.[0] ? codeOf(result.errors[0]) : 'OK' })
     return result
   } catch (error) {

@@ -2,7 +2,7 @@ import { assistantRequest } from '@clinic/shared/assistant/stream'
 import type { AssistantEvent } from '@clinic/shared/assistant/stream'
 import type { App } from '../app.ts'
 import type { Viewer } from '../context.ts'
-import { asViewer, baseContext, signedIn } from '../context.ts'
+import { baseContext, readAsViewer, signedIn } from '../context.ts'
 import { AppError, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/rate-limits.ts'
 import { beginTurn } from '../modules/assistant/begin-turn.ts'
@@ -51,7 +51,7 @@ export async function assist(app: App, request: Request): Promise<Response> {
   const end = () => void (admitted && count(admitted, -1))
   try {
     if (!parsed.success) {
-      await asViewer(base, async (context) => signedIn(context))
+      await readAsViewer(base, async (context) => signedIn(context))
       return invalidBody(fromIssues(parsed.error.issues))
     }
     const turn = await beginTurn({ base, logger: app.logger, request: parsed.data, signal, admit })

@@ -2,7 +2,7 @@ import { boundedText, uploadedPicture } from '@clinic/shared/fields'
 import { pictureTypes } from '@clinic/shared/picture'
 import { z } from 'zod'
 import type { App } from '../app.ts'
-import { asViewer, baseContext, signedIn } from '../context.ts'
+import { asViewer, baseContext, readAsViewer, signedIn } from '../context.ts'
 import { badInput } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/rate-limits.ts'
 import { fileName } from '../lib/media-store.ts'
@@ -21,7 +21,7 @@ const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this
  */
 export async function uploadMedia(app: App, request: Request): Promise<Response> {
   const base = baseContext(app, request.headers.get('cookie'))
-  const viewer = await asViewer(base, (context) => Promise.resolve(context.viewer))
+  const viewer = await readAsViewer(base, (context) => Promise.resolve(context.viewer))
   if (!viewer) return errorResponse(401, 'UNAUTHENTICATED', 'You are not signed in.')
   const query = pictureQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) return invalidBody(badInput(['name', 'invalid_text']))
@@ -63,7 +63,7 @@ export async function serveMedia(app: App, request: Request): Promise<Response> 
   const id = uploadedPicture.exec(new URL(request.url).pathname)?.[1]
   if (!id) return notThere()
   const base = baseContext(app, request.headers.get('cookie'))
-  const media = await asViewer(base, async (context) => (context.viewer ? getMedia(signedIn(context), id) : null))
+  const media = await readAsViewer(base, async (context) => (context.viewer ? getMedia(signedIn(context), id) : null))
   if (!media) return notThere()
   const headers = {
     'content-type': 'image/webp',

@@ -1,7 +1,7 @@
 import type { Read } from '@clinic/prisma/prepared'
 import type { ExecutionResult } from 'graphql'
 import type { Context, Credentials, Viewer } from '../../context.ts'
-import { asViewer, readViewers } from '../../context.ts'
+import { readAsViewer, readViewers } from '../../context.ts'
 import { ChangeOutOfScope } from './change-out-of-scope.ts'
 import type { Receiver, Delivery } from './receiver.ts'
 
@@ -73,7 +73,7 @@ type Answered = [Receiver, ExecutionResult][]
 async function answerTogether(rights: string, group: Set<Receiver>, batch: Delivery[]): Promise<Answered> {
   const [first] = group
   if (!first) return []
-  return asViewer(first.base, async (context) => {
+  return readAsViewer(first.base, async (context) => {
     // The first receiver's rights changed since they were read.
     if (rightsOf(context.viewer) !== rights) throw new RightsChanged()
     const shared = { ...context, viewer: context.viewer && withoutIdentity(context.viewer) }

@@ -1,7 +1,7 @@
 import type { ExecutionArgs, ExecutionResult, ValidatedSubscriptionArgs } from 'graphql'
 import { createSourceEventStream, executeSubscriptionEvent, validateSubscriptionArgs } from 'graphql'
 import type { BaseContext } from '../../context.ts'
-import { asViewer } from '../../context.ts'
+import { readAsViewer } from '../../context.ts'
 import { ChangeSource } from './change-source.ts'
 import type { FanOut } from './fan-out.ts'
 import type { Results } from './outbox.ts'
@@ -14,7 +14,7 @@ export async function subscribeAsViewer(args: ExecutionArgs, fanOut: FanOut): Pr
   const { subscriber, ...base } = args.contextValue as SubscriberContext
   const validated = validateSubscriptionArgs(args)
   if (!('schema' in validated)) return { errors: validated }
-  const source = await asViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
+  const source = await readAsViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
   if (!(Symbol.asyncIterator in source)) return source
   if (!(source instanceof ChangeSource)) throw new Error('A subscription field answers with a ChangeSource.')
   const question = queryKeyOf(validated)
