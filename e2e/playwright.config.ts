@@ -6,8 +6,9 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 120_000,
-  expect: { timeout: 15_000 }, // also where other programs take most of the machine
+  // Also where other programs take most of the machine.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     viewport: { width: 1366, height: 768 },
