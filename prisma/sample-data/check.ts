@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** Writes a row as it is, so that its triggers fill in again what they keep. */
 const kept = [
-  { table: 'patient_establishment', touch: '"hospitalNumber" = "hospitalNumber"', columns: 'search, name' },
+  { table: 'patient_establishment', touch: '"hospitalNumber" = "hospitalNumber"', columns: 'search, name, dob' },
   { table: 'invoice', touch: 'notes = notes', columns: 'time, "patientName", "statusOrder", search' },
   { table: 'prescription', touch: 'notes = notes', columns: 'time, "patientName", "statusOrder", search' },
 ]

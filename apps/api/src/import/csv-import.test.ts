@@ -52,7 +52,7 @@ describe('CSV', () => {
     ])
     expect(
       await importing.rows(
-        `SELECT "firstName", "lastName", gender, dob::text, "phoneValue", address, allergies, "hospitalNumber"
+        `SELECT "firstName", "lastName", gender, p.dob::text, "phoneValue", address, allergies, "hospitalNumber"
          FROM patient p JOIN patient_establishment l ON l."patientId" = p.id ORDER BY "hospitalNumber" LIMIT 2`,
       ),
     ).toEqual([

@@ -78,7 +78,7 @@ describe('a FHIR export', () => {
 
   it('keeps who a patient is: names, documents, a death, a number without a dial code', async () => {
     const [somying, sumiko] = await importing.rows(
-      `SELECT p.*, dob::text, l."hospitalNumber", l.search FROM patient p JOIN patient_establishment l ON l."patientId" = p.id ORDER BY "lastName" = 'ใจดี' DESC`,
+      `SELECT p.*, p.dob::text, l."hospitalNumber", l.search FROM patient p JOIN patient_establishment l ON l."patientId" = p.id ORDER BY "lastName" = 'ใจดี' DESC`,
     )
     expect(somying).toMatchObject({
       firstName: 'สมหญิง แก้ว',

@@ -3,10 +3,12 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { Snapshot, SnapshotParties } from '@clinic/shared/snapshot'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
-import { searchConditionsSql } from '../../graphql/search-conditions.ts'
+import { searchWords } from '@clinic/shared/search'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
+
+type DocumentKind = 'invoice' | 'prescription'
 
 /** Filters of invoices and prescriptions; a half-open span of time, and words of number and patient, among them. */
 export type DocumentFilter = {
@@ -29,8 +31,14 @@ export const timeAndSearchOptions = {
  * Conditions of a statement over one table of documents; which of them a viewer sees: those of their establishments. `statuses` are all
  * that they have, in the order in which they are sorted and indexed.
  */
-export function documentConditions(context: SignedInContext, filter: DocumentFilter, statuses: readonly string[]): Prisma.Sql[] {
-  const { establishmentId, patientId, status, from, to, query } = filter
+export function documentConditions(
+  context: SignedInContext,
+  { kind, statuses }: { kind: DocumentKind; statuses: readonly string[] },
+  filter: DocumentFilter,
+): Prisma.Sql[] {
+  const { establishmentId, patientId, status, from, to } = filter
+  const words = searchWords(filter.query ?? '')
+  const establishments = context.viewer.establishmentIds.filter((id) => !establishmentId || id === establishmentId)
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
   return [
     ofEstablishments(context, establishmentId),
@@ -38,11 +46,13 @@ export function documentConditions(context: SignedInContext, filter: DocumentFil
     ...(status ? [Prisma.sql`"statusOrder" = ANY (${status.map((name) => statuses.indexOf(name))}::smallint[])`] : []),
     ...(from ? [Prisma.sql`time >= ${from}`] : []),
     ...(to ? [Prisma.sql`time < ${to}`] : []),
-    ...searchConditionsSql(query),
+    ...(words.length > 0
+      ? [Prisma.sql`id = ANY (ARRAY(SELECT documents_with_words(${kind}, ${establishments}::uuid[], ${words}::text[])))`]
+      : []),
   ]
 }
 
-export async function countRows({ read }: SignedInContext, table: 'invoice' | 'prescription', conditions: Prisma.Sql[]) {
+export async function countRows({ read }: SignedInContext, table: DocumentKind, conditions: Prisma.Sql[]) {
   const where = Prisma.join(conditions, ' AND ')
   const [row] = await read<{ count: number }>(Prisma.sql`SELECT count(*)::int AS count FROM ${Prisma.raw(table)} WHERE ${where}`)
   return row?.count ?? 0

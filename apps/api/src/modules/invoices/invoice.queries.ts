@@ -35,7 +35,7 @@ type Wanted = { pagination: Pagination; filter: InvoiceFilter; sort?: Sort<Invoi
 export async function listInvoices(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<InvoiceRow>> {
   const page = readPagination(pagination)
   const conditions = [
-    ...documentConditions(context, filter, invoiceStatuses),
+    ...documentConditions(context, { kind: 'invoice', statuses: invoiceStatuses }, filter),
     ...(filter.eventId ? [Prisma.sql`"eventId" = ${filter.eventId}::uuid`] : []),
     ...(filter.overdue == null ? [] : [await overdueCondition(context, filter.overdue)]),
   ]

@@ -40,7 +40,7 @@ export async function listPrescriptions(
 ): Promise<Page<PrescriptionRow>> {
   const page = readPagination(pagination)
   const conditions = [
-    ...documentConditions(context, filter, prescriptionStatuses),
+    ...documentConditions(context, { kind: 'prescription', statuses: prescriptionStatuses }, filter),
     ...(filter.doctorId ? [Prisma.sql`"doctorId" = ${filter.doctorId}::uuid`] : []),
   ]
   const { field, descending } = sort ?? { field: 'date', descending: true }

@@ -149,6 +149,28 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
     await expect(attempt('a', 'name; DROP TABLE patient')).rejects.toMatchObject({ code: '22023' })
   })
 
+  test.each(['invoice', 'prescription'])("words find their own clinic's documents alone: %s", async (kind) => {
+    const found = (establishments: string[], words: string[]) =>
+      inTransaction(clinics.app, clinics.home[who].userId, async (client) => {
+        const statement = 'SELECT id FROM documents_with_words($1, $2, $3) found (id)'
+        return (await client.query<{ id: string }>(statement, [kind, establishments, words])).rows.map(({ id }) => id).toSorted()
+      })
+    const { rows } = await clinics.owner.query<{ id: string; establishmentId: string }>(
+      `SELECT id, "establishmentId" FROM ${kind}`,
+    )
+    const own = rows.filter(({ establishmentId }) => establishmentId === clinics.home.id).map(({ id }) => id)
+    expect(own.length).toBeGreaterThan(0)
+    expect(rows.length).toBeGreaterThan(own.length)
+    expect(await found([clinics.home.id, clinics.other.id], ['สมชาย'])).toEqual(own.toSorted())
+    expect(await found([clinics.other.id], ['สมชาย'])).toEqual([])
+    for (const word of [`' OR true OR search LIKE '`, '%', '_', '\\', 'a\\'])
+      expect(await found([clinics.home.id], [word]), word).toEqual([])
+    const other = inTransaction(clinics.app, clinics.home[who].userId, (client) =>
+      client.query(`SELECT documents_with_words('patient; DROP TABLE invoice', $1, '{a}')`, [[clinics.home.id]]),
+    )
+    await expect(other).rejects.toMatchObject({ code: '22023' })
+  })
+
   test('colleagues read nothing of what each other said', async () => {
     const theirs = clinics.home[who === 'admin' ? 'ploy' : 'admin'].userId
     const seen = await visible(clinics.owner, clinics.app, clinics.home[who].userId)

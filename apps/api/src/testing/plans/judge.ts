@@ -1,4 +1,3 @@
-import { knownFaults } from './known-faults.ts'
 import { mostBuffers } from './most-buffers.ts'
 import type { OperationName } from './most-buffers.ts'
 import { ask } from './operation.ts'
@@ -13,8 +12,6 @@ import { hotWrites } from './write-operations.ts'
 export const operationNames = Object.keys(mostBuffers) as OperationName[]
 /** Of a prepared statement Postgres may choose another plan from the sixth time on; writes are dearer, and find their rows by key. */
 export const timesOf = (sample: SampleServer, name: OperationName) => (name in hotWrites(sample.facts) ? 2 : 6)
-
-export const soundOperations = operationNames.filter((name) => !(name in knownFaults))
 
 /** How often each has been asked: a write takes another record every time. */
 const asked = new Map<OperationName, number>()

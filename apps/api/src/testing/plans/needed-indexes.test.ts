@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withoutIndex } from './indexes.ts'
-import { complaints, operationNames, readingOf, soundOperations } from './judge.ts'
+import { complaints, operationNames, readingOf } from './judge.ts'
 import type { Index } from './indexes.ts'
 import { useSampleServer } from './sample-server.ts'
 
@@ -13,12 +13,13 @@ const seldomRead: Record<string, string> = {
   event_long_of_doctor: 'the data have no appointment of more than a day',
   event_long_of_establishment: 'the same',
   patient_createdTime_id_idx: 'patients of several establishments at once',
+  patient_establishment_oldest: 'the order by birth that is asked for here begins with the youngest',
 }
 
 const long = 1_800_000
 
 describe.runIf(process.env.EVERY_INDEX)('of the indexes of large tables', () => {
-  const read = new Map<string, Set<(typeof soundOperations)[number]>>()
+  const read = new Map<string, Set<(typeof operationNames)[number]>>()
 
   test('each is read', { timeout: long }, async () => {
     for (const name of operationNames)
@@ -41,8 +42,8 @@ describe.runIf(process.env.EVERY_INDEX)('of the indexes of large tables', () => 
 /** Those that refuse nothing. */
 const helpers = (): Index[] => sample.indexes.filter(({ name, isRule }) => !isRule && !(name in seldomRead))
 
-async function isNoticed(readers: Set<(typeof soundOperations)[number]>): Promise<boolean> {
-  for (const name of soundOperations.filter((each) => readers.has(each)))
+async function isNoticed(readers: Set<(typeof operationNames)[number]>): Promise<boolean> {
+  for (const name of operationNames.filter((each) => readers.has(each)))
     if (complaints(name, await readingOf(sample, name)).length > 0) return true
   return false
 }

@@ -43,11 +43,17 @@ export async function executedBy({ app }: TestServer, work: () => Promise<unknow
   app.clinic.pool.on('acquire', watch)
   try {
     await work()
+    await isIdle(app.clinic.pool)
   } finally {
     app.clinic.pool.off('acquire', watch)
     for (const stop of watched.values()) stop()
   }
   return told.map(({ 'Query Text': text, Plan: plan }) => ({ text, plan, isNested: !sent.has(text) }))
+}
+
+/** Postgres tells of a statement when its transaction ends, for which the answer of a query does not wait. */
+async function isIdle(pool: pg.Pool): Promise<void> {
+  while (pool.idleCount < pool.totalCount) await new Promise(setImmediate)
 }
 
 /** Returns what ends it. */
