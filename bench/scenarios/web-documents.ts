@@ -31,9 +31,6 @@ export function webDocument(name: string): string {
   return asSent(withFragments(found))
 }
 
-/** The names of the web app's queries. */
-export const webQueries: string[] = [...operations].filter(([, { operation }]) => operation === 'query').map(([name]) => name)
-
 /** The same for an operation of the bench's own, over fragments of the web app. */
 export const documentOf = (text: string): string => asSent(withFragments(...parse(text).definitions))
 

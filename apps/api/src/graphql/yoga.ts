@@ -5,13 +5,12 @@ import { OperationTypeNode, getOperationAST } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { App } from '../app.ts'
-import type { BaseContext } from '../context.ts'
+import type { BaseContext, Context } from '../context.ts'
 import { asViewer, baseContext, readAsViewer } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { requestScope } from '../lib/request-scope.ts'
 import { isSigned } from '../http/cookies.ts'
 import type { Documents } from './operations/documents.ts'
-import { AnswerHasErrors } from './operations/compiled-queries.ts'
 import { codeOf, createErrorMask } from './errors.ts'
 import { executeOperation } from './operations/execute-operation.ts'
 import { schema } from './schema.ts'
@@ -24,27 +23,14 @@ export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionRes
   const scope = requestScope()
   if (scope && operation?.name) scope.operation = operation.name.value.slice(0, longestName)
   try {
-    const result = await (type === OperationTypeNode.MUTATION ? mutate(args, base) : query(args, base))
+    const execute = async (contextValue: Context) => executeOperation({ ...args, contextValue })
+    const result = await (type === OperationTypeNode.MUTATION
+      ? asViewer(base, execute, ({ errors }) => !errors?.length)
+      : readAsViewer(base, execute))
     base.metrics.operations.inc({ type, outcome: result.errors?.[0] ? codeOf(result.errors[0]) : 'OK' })
     return result
   } catch (error) {
     base.metrics.operations.inc({ type, outcome: codeOf(error) })
-    throw error
-  }
-}
-
-const mutate = (args: ExecutionArgs, base: BaseContext) =>
-  asViewer(
-    base,
-    async (contextValue) => executeOperation({ ...args, contextValue }, { compiled: false }),
-    ({ errors }) => !errors?.length,
-  )
-
-async function query(args: ExecutionArgs, base: BaseContext, compiled = true): Promise<ExecutionResult> {
-  try {
-    return await readAsViewer(base, async (contextValue) => executeOperation({ ...args, contextValue }, { compiled }))
-  } catch (error) {
-    if (error instanceof AnswerHasErrors) return query(args, base, false)
     throw error
   }
 }

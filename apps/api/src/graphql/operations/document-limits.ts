@@ -48,8 +48,8 @@ export function limitText(text: string): number {
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
-/** Follows every spread up to the limit: fragments that spread each other are exponential or endless. Returns the number of selections. */
-export function limitSelections({ definitions }: DocumentNode): number {
+/** Follows every spread up to the limit: fragments that spread each other are exponential or endless. */
+export function limitSelections({ definitions }: DocumentNode): void {
   count('definitions', definitions.length)
   const fragments = new Map<string, SelectionSetNode>()
   for (const definition of definitions)
@@ -80,7 +80,6 @@ export function limitSelections({ definitions }: DocumentNode): number {
   }
   for (const definition of definitions)
     if ('selectionSet' in definition && definition.selectionSet) follow([definition.selectionSet])
-  return counts.selections
 }
 
 const nothing: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] }

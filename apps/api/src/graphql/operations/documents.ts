@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { limitSelections, limitText } from './document-limits.ts'
 import { nameLiteralFaults } from './literal-faults.ts'
 
-/** Bytes of heap for each token of a parsed document, measured: 240 to 450, and as much for its compiled query. */
-const bytesPerToken = 900
+/** Bytes of heap for each token of a parsed document; measured: 240 to 450. */
+const bytesPerToken = 450
 const mostKept = 8 * 1024 * 1024
 
 export type Documents = ReturnType<typeof createDocuments>

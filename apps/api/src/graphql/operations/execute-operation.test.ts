@@ -45,9 +45,7 @@ test.each([
   const session = who === 'nobody' ? null : await server.signIn(who === 'an admin' ? home.admin.email : staff.email)
   const document = parse(text)
   const base = baseContext(server.app, session && cookieHeader(session))
-  const answer = await asViewer(base, async (contextValue) =>
-    executeOperation({ schema, document, contextValue }, { compiled: true }),
-  )
+  const answer = await asViewer(base, async (contextValue) => executeOperation({ schema, document, contextValue }))
   const checked = await asViewer(base, async (contextValue) => execute({ schema, document, contextValue }))
   const plain = (result: unknown) => JSON.parse(JSON.stringify(result)) as unknown
   expect(plain(answer)).toEqual(plain(checked))
