@@ -6,6 +6,7 @@ import type { Login } from './logins/login.ts'
 import { loginUrl } from './logins/login.ts'
 import type { Read } from './prepared.ts'
 import { createRead } from './prepared.ts'
+import { sessionLimits } from './session-limits.ts'
 import type { TransactionOptions } from './transaction.ts'
 import { inTransaction, TransactionConnection, transactionConnection } from './transaction.ts'
 
@@ -34,25 +35,14 @@ export type Connection = {
 
 type PoolOptions = (Login | { url: string; role?: undefined }) & {
   connections?: number
+  /** The address of PgBouncer in front of `url`, which lends a connection of Postgres for one transaction at a time. */
+  pooler?: string | undefined
   /** `statement_timeout` of the log-in, milliseconds. */
   statementTimeout?: number
   /** Milliseconds for a connection to become free or to open, and for an answer; Postgres' own timeout is a second shorter. */
   connectTime?: number
   answerTime?: number
 }
-
-/**
- * Limits that Postgres enforces on the connections of a log-in: a statement may take 10 s and wait 5 s for a lock, so that no
- * request hangs; a transaction and its locks end when the client stops answering.
- */
-const serverSide = (statementTimeout: number) => [
-  `statement_timeout=${statementTimeout}`,
-  'lock_timeout=5000',
-  'idle_in_transaction_session_timeout=20000',
-  'tcp_keepalives_idle=10',
-  'tcp_keepalives_interval=5',
-  'tcp_keepalives_count=3',
-]
 
 /**
  * Opens a pool with a role's log-in (without a role: as the owner, for the demo and imports, whose statements take as long as
@@ -63,23 +53,23 @@ export function connect({
   connectTime = 8_000,
   statementTimeout = 10_000,
   answerTime = statementTimeout + 1_000,
+  pooler,
   ...who
 }: PoolOptions): Connection {
   const pool = new pg.Pool({
-    connectionString: who.role ? loginUrl(who) : who.url,
+    connectionString: who.role ? loginUrl(who, pooler) : who.url,
     max: connections,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTime,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    Client: WatchedClient,
+    Client: pooler ? PooledClient : WatchedClient,
     ...(who.role
       ? {
           pipeline: true, // statements of one moment are sent at once, and answered in order; COPY can't be
           query_timeout: answerTime,
-          options: serverSide(statementTimeout)
-            .map((setting) => `-c ${setting}`)
-            .join(' '),
+          // A pooler's connections are older than the client's: there the log-in itself has these settings.
+          ...(!pooler && { options: startOptions(sessionLimits(statementTimeout)) }),
         }
       : // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
         { onConnect: silenceLog }),
@@ -118,6 +108,11 @@ export function connect({
   }
 }
 
+const startOptions = (settings: Record<string, string>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
 /**
  * Errors of the owner's statements, which can quote a row, stay out of Postgres' own log. Only a superuser may say so; the
  * log-ins have it among their settings.
@@ -146,5 +141,17 @@ class WatchedClient extends pg.Client {
     const answer = query(...given)
     if (answer instanceof Promise) answer.catch(end)
     return answer
+  }
+}
+
+/**
+ * Sends statements without the names under which Postgres would keep them: PgBouncer lends another connection next time. Names are given
+ * by `prepared.ts` and by packages, the rate limiter's for one.
+ */
+class PooledClient extends WatchedClient {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  override query(statement: any, ...rest: any[]): any {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
+    return super.query(isNamed ? { ...statement, name: undefined } : statement, ...rest)
   }
 }

@@ -20,22 +20,27 @@ export type LoginStatements = {
 export function loginStatements({
   state,
   logins,
+  limits,
   refused,
 }: {
   state: LoginState
   logins: Login[]
+  /** Settings of each log-in, without which the server does not start. */
+  limits: Record<string, string>
   refused: { has(name: string): boolean }
 }): LoginStatements {
-  const settings = logins.flatMap((login) => missingSettings(loginName(login), state))
-  const addStatement = (chosen: typeof settings) => chosen.map(({ statement }) => statement)
+  const missing = (settings: Record<string, string>) => logins.flatMap((login) => missingSettings(login, settings, state))
+  const addStatement = (chosen: ReturnType<typeof missing>) => chosen.map(({ statement }) => statement)
+  const logging = missing(logSettings)
   return {
     required: [
       ...databaseRoles.flatMap((group) => groupStatements(group, state)),
       ...logins.flatMap((login) => statementsOf(login, state, refused.has(loginName(login)))),
       ...databaseStatements(logins, state),
+      ...addStatement(missing(limits)),
     ],
-    logging: addStatement(settings),
-    possibleLogging: addStatement(settings.filter(({ name }) => state.settable.has(name))),
+    logging: addStatement(logging),
+    possibleLogging: addStatement(logging.filter(({ name }) => state.settable.has(name))),
   }
 }
 
@@ -80,9 +85,14 @@ function databaseStatements(logins: Login[], { database, roles, isOpen, owner }:
   ]
 }
 
-function missingSettings(login: string, { roles }: LoginState): { name: string; statement: string }[] {
-  const has = new Set(roles.get(login)?.settings)
-  return Object.entries(logSettings)
+function missingSettings(
+  login: Login,
+  settings: Record<string, string>,
+  { roles }: LoginState,
+): { name: string; statement: string }[] {
+  const role = loginName(login)
+  const has = new Set(roles.get(role)?.settings)
+  return Object.entries(settings)
     .filter(([name, value]) => !has.has(`${name}=${value}`))
-    .map(([name, value]) => ({ name, statement: `ALTER ROLE ${quoted(login)} SET ${name} = ${value}` }))
+    .map(([name, value]) => ({ name, statement: `ALTER ROLE ${quoted(role)} SET ${name} = ${value}` }))
 }

@@ -20,9 +20,9 @@ export const loginPassword = (login: Login): string =>
     .update(`database log-in ${loginName(login)}`)
     .digest('base64url')
 
-/** The database's URL with the log-in's name and password. */
-export function loginUrl(login: Login): string {
-  const url = new URL(login.url)
+/** The database's URL with the log-in's name and password; `address` is another one that leads to the same database. */
+export function loginUrl(login: Login, address = login.url): string {
+  const url = new URL(address)
   url.pathname = `/${encodeURIComponent(databaseName(login.url))}`
   for (const parameter of ['user', 'password', 'options']) url.searchParams.delete(parameter)
   url.username = loginName(login)

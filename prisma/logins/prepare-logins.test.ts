@@ -109,6 +109,16 @@ test('after another AUTH_SECRET the new password works, and the old one no longe
   await expect(query(as('clinic_app', 'another'), 'SELECT 1')).resolves.toHaveLength(1)
 })
 
+test('settings that are asked for begin every session of the log-ins, and are changed with the next start', async () => {
+  for (const statement_timeout of ['3000', '4000']) {
+    await prepareLogins({ ownerUrl: url, secret, limits: { statement_timeout } })
+    for (const role of databaseRoles)
+      expect(await query(as(role), `SELECT setting FROM pg_settings WHERE name = 'statement_timeout'`)).toEqual([
+        { setting: statement_timeout },
+      ])
+  }
+})
+
 test.each([
   ['a membership', () => `GRANT postgres TO "${nameOf('clinic_app')}"`],
   ['the right to take the role', () => `GRANT clinic_app TO "${nameOf('clinic_app')}" WITH SET TRUE`],

@@ -21,34 +21,45 @@ export class LoginsMissing extends Error {
  * and no right beyond their group's. It needs no table, so it runs before migrations and before a restore. Safe to run several
  * times at once.
  */
-export async function prepareLogins({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<void> {
-  const logins = databaseRoles.map((role): Login => ({ url: ownerUrl, role, secret }))
+export async function prepareLogins({
+  ownerUrl,
+  secret,
+  limits = {},
+}: {
+  ownerUrl: string
+  secret: string
+  /** Settings that the log-ins begin every session with: a pooler passes on none of the client's own. */
+  limits?: Record<string, string>
+}): Promise<void> {
+  const wanted = { logins: databaseRoles.map((role): Login => ({ url: ownerUrl, role, secret })), limits }
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     // One attempt creates them and one checks that they work; the others are for starts that create the groups at the same
     // moment.
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      if (await tryToPrepare(client, logins)) return
+      if (await tryToPrepare(client, wanted)) return
       await sleep(20 * (attempt - 1))
     }
-    const { required, logging, refusal } = await neededStatements(client, logins)
+    const { required, logging, refusal } = await neededStatements(client, wanted)
     throw new LoginsMissing([...required, ...logging], refusal)
   } finally {
     await client.end()
   }
 }
 
+type Wanted = { logins: Login[]; limits: Record<string, string> }
+
 const busy = ['42710', '23505', 'XX000'] // duplicate object, unique violation, "tuple concurrently updated"
 const denied = '42501'
 
 /** Creates what is missing; returns whether nothing was. */
-async function tryToPrepare(client: pg.Client, logins: Login[]): Promise<boolean> {
+async function tryToPrepare(client: pg.Client, wanted: Wanted): Promise<boolean> {
   let everything: string[] = []
   try {
     await client.query('BEGIN')
     await client.query("SELECT pg_advisory_xact_lock(hashtext('clinic log-ins'))")
-    const { required, logging, possibleLogging } = await neededStatements(client, logins)
+    const { required, logging, possibleLogging } = await neededStatements(client, wanted)
     everything = [...required, ...logging]
     const possible = [...required, ...possibleLogging]
     if (possible.length > 0) await client.query(possible.join(';\n'))
@@ -62,14 +73,14 @@ async function tryToPrepare(client: pg.Client, logins: Login[]): Promise<boolean
   }
 }
 
-async function neededStatements(client: pg.Client, logins: Login[]) {
+async function neededStatements(client: pg.Client, { logins, limits }: Wanted) {
   const state = await readLoginState(client, logins)
   const refused = new Map<string, string>()
   for (const login of logins) {
     const refusal = state.roles.has(loginName(login)) && (await tryLogin(login))
     if (refusal) refused.set(loginName(login), refusal)
   }
-  return { ...loginStatements({ state, logins, refused }), refusal: [...refused.values()][0] }
+  return { ...loginStatements({ state, logins, limits, refused }), refusal: [...refused.values()][0] }
 }
 
 /** Returns why the database refuses the log-in; undefined when it accepts it, or where only the CONNECT right is missing. */

@@ -34,6 +34,11 @@ export const longChecks = [
     command: node('scripts/long/upgrades.mjs'),
   },
   {
+    name: 'database',
+    what: "PgBouncer of Debian's between the server and its database",
+    command: node('scripts/long/database-scaling.mjs'),
+  },
+  {
     name: 'processes',
     what: 'every signal to every process of the tree, each on its own',
     command: node('scripts/long/processes.mjs'),

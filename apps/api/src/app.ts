@@ -58,9 +58,9 @@ export type App = {
  */
 export async function openApp({ env, url, logger }: { env: Env; url: string; logger: Logger }): Promise<App> {
   const tracing = env.otlpEndpoint ? (await import('./lib/tracing.ts')).openTracing(env.otlpEndpoint) : undefined
-  const { authSecret: secret, statementTimeout } = env
-  const clinic = connect({ url, role: 'clinic_app', secret, connections: env.poolSize, statementTimeout })
-  const system = connect({ url, role: 'clinic_system', secret, connections: env.systemPoolSize, statementTimeout })
+  const { authSecret: secret, statementTimeout, poolerUrl: pooler } = env
+  const clinic = connect({ url, role: 'clinic_app', secret, connections: env.poolSize, statementTimeout, pooler })
+  const system = connect({ url, role: 'clinic_system', secret, connections: env.systemPoolSize, statementTimeout, pooler })
   const feed = new ChangeFeed(loginUrl({ url, role: 'clinic_system', secret }), logger)
   await feed.open()
   feed.onLost(() => {

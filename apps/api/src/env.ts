@@ -55,6 +55,9 @@ const variablesSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /./, error: 'must be postgresql://role:password@host:5432/database' })
     .optional(),
+  DATABASE_POOLER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, hostname: /./, error: 'must be postgresql://host:6432, of PgBouncer' })
+    .optional(),
   DATA_DIR: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
@@ -109,6 +112,8 @@ const schema = variablesSchema.superRefine((given, issues) => {
       issues.addIssue({ code: 'custom', path: [name], message })
     }
   }
+  if (given.DATABASE_POOLER_URL && !given.DATABASE_URL)
+    issues.addIssue({ code: 'custom', path: ['DATABASE_POOLER_URL'], message: 'needs DATABASE_URL' })
   if (given.BACKUP_S3_BUCKET && !given.S3_ENDPOINT)
     issues.addIssue({ code: 'custom', path: ['BACKUP_S3_BUCKET'], message: 'needs S3_ENDPOINT and its keys' })
 })
@@ -136,6 +141,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     /** The web app's origin. */
     origins: ownOrigins(baseUrl),
     databaseUrl: env.DATABASE_URL,
+    /** PgBouncer's address, for both pools. What needs a session of its own goes to `databaseUrl`. */
+    poolerUrl: env.DATABASE_POOLER_URL,
     dataDir,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
     demo,

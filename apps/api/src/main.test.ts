@@ -149,6 +149,8 @@ test('what can not be used is said in one line', { timeout: 60_000 }, async () =
 test.each([
   ['BASE_URL', 'clinic'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_POOLER_URL', 'pgbouncer:6432'],
+  ['DATABASE_POOLER_URL', 'postgresql://pgbouncer:6432'],
   ['AUTH_SECRET', 'short'],
   ['SIGN_UP', 'maybe'],
   ['DEMO', 'perhaps'],

@@ -48,7 +48,8 @@ async function start(env: Env) {
   opened.push(({ crashed }) => (crashed ? undefined : embedded?.stop()))
   continueUnlessEnding()
   const url = env.databaseUrl ?? embedded?.url ?? ''
-  const work = { url, demo, authSecret, dataDir, backup: env.backUpBeforeUpgrade ? backup : undefined }
+  const pooler = env.poolerUrl ? { url: env.poolerUrl, statementTimeout: env.statementTimeout } : undefined
+  const work = { url, demo, authSecret, dataDir, pooler, backup: env.backUpBeforeUpgrade ? backup : undefined }
   const preparing = prepared(work, { patient: embedded !== undefined })
   const [lines, { openApp, createClinicServer }] = await Promise.all([preparing, loadServer()])
   for (const line of lines) say(line)

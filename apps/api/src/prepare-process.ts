@@ -1,7 +1,7 @@
 import { isConnectionError } from './lib/connection-error.ts'
 import { prepare } from './prepare.ts'
 import type { Preparation } from './prepare.ts'
-import { checkDatabase } from './check-database.ts'
+import { checkDatabase, checkPooler } from './check-database.ts'
 import { StartFault, exitCodes } from './start-fault.ts'
 
 /** The process's message: what it did, or why it failed. */
@@ -10,7 +10,9 @@ export type Prepared = { done: string[] } | { failure: string; exitCode: number 
 async function run(work: Preparation): Promise<Prepared> {
   try {
     await checkDatabase(work.url)
-    return { done: await prepare(work) }
+    const done = await prepare(work)
+    if (work.pooler) await checkPooler({ ...work, pooler: work.pooler.url })
+    return { done }
   } catch (error) {
     return {
       failure: error instanceof Error ? error.message : String(error),

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrate } from '@clinic/prisma/migrate'
 import { LoginsMissing, prepareLogins } from '@clinic/prisma/logins/prepare-logins'
+import { sessionLimits } from '@clinic/prisma/session-limits'
 import pg from 'pg'
 import type { BackupSettings } from './backup/storage/backup-storage.ts'
 import type { Env } from './env.ts'
@@ -9,6 +10,8 @@ import { StartFault } from './start-fault.ts'
 
 export type Preparation = Pick<Env, 'authSecret' | 'dataDir'> & {
   url: string
+  /** The pooler that the server will use, with its time for a statement. Omitted: none. */
+  pooler?: { url: string; statementTimeout: number } | undefined
   /** Whether the server will serve the demo. Omitted: it will not serve. */
   demo?: boolean
   /** Settings of the backup before migrations. Omitted: no backup. */
@@ -16,9 +19,9 @@ export type Preparation = Pick<Env, 'authSecret' | 'dataDir'> & {
 }
 
 /** Updates a database: log-ins, migrations and, if wanted, the demo clinic. Returns what it did. */
-export async function prepare({ url, authSecret, dataDir, demo, backup }: Preparation): Promise<string[]> {
+export async function prepare({ url, authSecret, dataDir, pooler, demo, backup }: Preparation): Promise<string[]> {
   const lines: string[] = []
-  await makeLogins({ url, authSecret, dataDir })
+  await makeLogins({ url, authSecret, dataDir, pooler })
   const applied = await migrate(url, {
     async before(upgrade) {
       if (!backup) return
@@ -37,11 +40,11 @@ export async function prepare({ url, authSecret, dataDir, demo, backup }: Prepar
 }
 
 /** Where the owner may not create roles, writes the statements to a file for a superuser; the passwords in it are hashed. */
-async function makeLogins({ url, authSecret, dataDir }: Omit<Preparation, 'demo'>) {
+async function makeLogins({ url, authSecret, dataDir, pooler }: Omit<Preparation, 'demo'>) {
   const file = path.join(dataDir, 'database-log-ins.sql')
   rmSync(file, { force: true })
   try {
-    await prepareLogins({ ownerUrl: url, secret: authSecret })
+    await prepareLogins({ ownerUrl: url, secret: authSecret, ...(pooler && { limits: sessionLimits(pooler.statementTimeout) }) })
   } catch (error) {
     if (!(error instanceof LoginsMissing)) throw error
     mkdirSync(dataDir, { recursive: true })

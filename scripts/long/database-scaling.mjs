@@ -1,0 +1,9 @@
+/** Part of `npm run check:long`: the API's tests of a database behind PgBouncer, and of its failover. */
+import { runForeground } from '../lib/child.mjs'
+import { unpackDebian } from '../lib/debian.mjs'
+import { pinnedNode } from '../lib/project.mjs'
+
+const pgbouncer = unpackDebian('pgbouncer', ['pgbouncer', 'libevent-2.1-7', 'libc-ares2'])
+const files = ['apps/api/src/pooler.test.ts']
+const test = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...files]
+runForeground(pinnedNode, test, pgbouncer && { PGBOUNCER: pgbouncer })
