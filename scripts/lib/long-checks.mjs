@@ -35,7 +35,7 @@ export const longChecks = [
   },
   {
     name: 'database',
-    what: "PgBouncer of Debian's between the server and its database",
+    what: "PgBouncer of Debian's between server and database, and a failover to a standby under load",
     command: node('scripts/long/database-scaling.mjs'),
   },
   {

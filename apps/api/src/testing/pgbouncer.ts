@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isListening } from '@clinic/prisma/embedded/server'
-import { vi } from 'vitest'
 import { freePort } from './faults/free-port.ts'
 
 /** The folder of Debian's packages of PgBouncer; `npm run check:long -- database` fetches them. */
@@ -46,9 +46,10 @@ export async function startPgbouncer(target: string, settings: Record<string, st
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await vi.waitFor(async () => {
-    if (!(await isListening(port))) throw new Error('PgBouncer does not listen')
-  })
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
+    await sleep(20)
+  }
   return {
     url: `postgresql://127.0.0.1:${port}`,
     async close() {

@@ -3,7 +3,13 @@ import type { Postgres } from './postgres.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** What a fault is done to. A cluster that the product itself keeps running is only killed. */
-export type Target = { server: ServerProcess; network?: Network; postgres: Pick<Postgres, 'url' | 'kill'> & Partial<Postgres> }
+export type Target = {
+  server: ServerProcess
+  network?: Network
+  postgres: Pick<Postgres, 'url' | 'kill'> & Partial<Postgres>
+  /** Kills the primary, and makes its standby the primary of the same address. */
+  failOver?(): Promise<void>
+}
 
 export type Fault = {
   name: string
@@ -14,6 +20,8 @@ export type Fault = {
 
 export const serverKilled: Fault = { name: 'server killed', begin: ({ server }) => server.kill() }
 export const postgresKilled: Fault = { name: 'Postgres killed', begin: ({ postgres }) => postgres.kill() }
+
+export const failover: Fault = { name: 'failover to a standby', begin: ({ failOver }) => failOver?.() }
 
 /** Of each length. The network has two ways to come back, which take turns. */
 export const outages = {

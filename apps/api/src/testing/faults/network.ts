@@ -14,13 +14,16 @@ export type Network = {
   /** From now on nothing passes: no data, no FIN, no RST; new connections are accepted and hear nothing. */
   silence(how: Silence): void
   restore(): void
+  /** New connections go to another port, as a virtual address or a service of Kubernetes does after a failover. */
+  leadTo(port: number): void
   close(): Promise<void>
 }
 
 type Pair = { near: Socket; far: Socket | undefined }
 
-/** A TCP proxy in front of `target`, a port of this machine. */
-export async function openNetwork(target: number): Promise<Network> {
+/** A TCP proxy in front of a port of this machine. */
+export async function openNetwork(first: number): Promise<Network> {
+  let target = first
   const pairs = new Set<Pair>()
   let silent: Silence | undefined
 
@@ -93,6 +96,9 @@ export async function openNetwork(target: number): Promise<Network> {
           pair.far.resume()
         } else if (pair.near.isPaused()) void joinLate(pair) // else lost in an earlier silence
       }
+    },
+    leadTo(port) {
+      target = port
     },
     async close() {
       server.close()

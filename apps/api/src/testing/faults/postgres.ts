@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Cluster } from '@clinic/prisma/embedded/cluster'
 import { openCluster } from '@clinic/prisma/embedded/cluster'
 import { supportedMajors } from '@clinic/prisma/embedded/postgres-majors'
 import { startServer, stopServer } from '@clinic/prisma/embedded/server'
@@ -8,6 +9,7 @@ import { isAlive, processTree } from './processes.ts'
 
 /** A PostgreSQL server for faults, as durable as in production. */
 export type Postgres = {
+  cluster: Cluster
   /** The owner's address of the clinic's database, past every proxy. */
   url(): string
   stop(): Promise<void>
@@ -37,8 +39,15 @@ export async function createPostgres(dataDir: string): Promise<Postgres> {
   await client.connect()
   await client.query(`CREATE DATABASE ${name}`)
   await client.end()
+  return controlPostgres(cluster, port)
+}
+
+/** Of a cluster that listens on `port`, or will. */
+export function controlPostgres(cluster: Cluster, port: number): Postgres {
+  const url = address(cluster.password, port)
   let frozen: number[] = []
   return {
+    cluster,
     url: () => url,
     stop: () => stopServer(cluster),
     start: async () => void (await startServer(cluster, port)),

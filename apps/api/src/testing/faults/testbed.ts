@@ -6,12 +6,14 @@ import { freePort } from './free-port.ts'
 import { createClinicAccess } from './clinic.ts'
 import type { ClinicAccess } from './clinic.ts'
 import type { Target } from './faults.ts'
-import type { Network } from './network.ts'
 import { openNetwork } from './network.ts'
+import type { Postgres } from './postgres.ts'
 import { createPostgres, embeddedPostgres } from './postgres.ts'
+import { startPgbouncer } from '../pgbouncer.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { createServerProcess } from './server-process.ts'
+import { createPair } from './standby.ts'
 import type { Subscriber } from './subscriber.ts'
 import { openSubscriber } from './subscriber.ts'
 import { calendarView, invoiceView, patientsView } from './views.ts'
@@ -46,6 +48,10 @@ export type TestbedOptions = {
   seed: number
   /** The product's own PostgreSQL, which it keeps running; else a cluster behind a network of the run's own. */
   embedded?: boolean
+  /** A synchronous standby beside the run's own cluster. */
+  standby?: boolean
+  /** PgBouncer between the server and the network. */
+  pooled?: boolean
   readsAgain?: boolean
 }
 
@@ -76,15 +82,17 @@ export async function openTestbed(options: TestbedOptions): Promise<Testbed> {
 
 /** `atEnd` registers clean-up functions, which run in reverse order. */
 async function startTestbed(
-  { name, folder, seed, embedded = false, readsAgain = true }: TestbedOptions,
+  { name, folder, seed, embedded = false, standby = false, pooled = false, readsAgain = true }: TestbedOptions,
   atEnd: (end: () => unknown) => void,
 ): Promise<Omit<Testbed, 'close'>> {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755) // the database's own user must pass
   const dataDir = path.join(folder, 'data')
-  const { postgres, network, databaseUrl } = await openDatabase({ embedded, folder, dataDir })
+  const { postgres, network, databaseUrl, failOver } = await openDatabase({ embedded, standby, folder, dataDir })
   atEnd(() => postgres.stop?.())
   atEnd(() => network?.close())
+  const pooler = pooled && databaseUrl ? await startPgbouncer(databaseUrl) : undefined
+  atEnd(() => pooler?.close())
   const server = createServerProcess({
     port: await freePort(),
     logFile: path.join(folder, 'server.log'),
@@ -94,6 +102,7 @@ async function startTestbed(
       SIGN_UP: 'invite',
       AUTH_SECRET: 'known to the fault runs and to nobody else',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(pooler && { DATABASE_POOLER_URL: pooler.url }),
     },
   })
   const dangers: string[] = []
@@ -111,7 +120,9 @@ async function startTestbed(
   )
   atEnd(() => subscribers.forEach((subscriber) => subscriber.close()))
   const random = createRandom(seed)
-  const owner = new pg.Pool({ connectionString: postgres.url(), max: 1, application_name: 'fault run', idleTimeoutMillis: 100 })
+  // Through the network where the primary changes.
+  const ownerUrl = (failOver && databaseUrl) ?? postgres.url()
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'fault run', idleTimeoutMillis: 100 })
   owner.on('error', () => undefined)
   atEnd(() => owner.end())
   await sleep(500) // the subscriptions begin
@@ -121,7 +132,7 @@ async function startTestbed(
     name,
     folder,
     random,
-    target: { server, postgres, ...(network && { network }) },
+    target: { server, postgres, ...(network && { network }), ...(failOver && { failOver }) },
     clinicAccess,
     writers,
     subscribers,
@@ -132,19 +143,26 @@ async function startTestbed(
   }
 }
 
+type Database = Pick<Target, 'postgres' | 'network' | 'failOver'> & { databaseUrl?: string }
+
 async function openDatabase({
   embedded,
+  standby,
   folder,
   dataDir,
-}: {
-  embedded: boolean
-  folder: string
-  dataDir: string
-}): Promise<{ postgres: Target['postgres']; network?: Network; databaseUrl?: string }> {
+}: Required<Pick<TestbedOptions, 'embedded' | 'standby' | 'folder'>> & { dataDir: string }): Promise<Database> {
   if (embedded) return { postgres: embeddedPostgres(dataDir) }
-  const postgres = await createPostgres(folder)
-  const network = await openNetwork(Number(new URL(postgres.url()).port))
+  const pair = standby ? await createPair(folder) : undefined
+  const postgres = pair ?? (await createPostgres(folder))
+  const network = await openNetwork(portOf(postgres))
   const url = new URL(postgres.url())
   url.port = String(network.port)
-  return { postgres, network, databaseUrl: url.href }
+  if (!pair) return { postgres, network, databaseUrl: url.href }
+  async function failOver() {
+    await pair?.promote()
+    network.leadTo(portOf(postgres))
+  }
+  return { postgres, network, databaseUrl: url.href, failOver }
 }
+
+const portOf = ({ url }: Pick<Postgres, 'url'>) => Number(new URL(url()).port)
