@@ -6,6 +6,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { serverLogSettings } from '../prisma/log-settings.ts'
+import { listChartProblems } from './lib/chart-problems.mjs'
 import { root, serverEnvironment } from './lib/project.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
@@ -78,6 +79,7 @@ for (const [name, here] of Object.entries(serverEnvironment)) {
   const value = here.replace(root, '/app/')
   expect(read('Dockerfile').includes(`${name}=${value}`), `the Dockerfile does not set ${name}=${value}, as npm start does`)
 }
+problems.push(...listChartProblems(known))
 expect(/^USER node$/m.test(read('Dockerfile')), 'the container runs as root')
 
 for (const problem of problems) console.error(problem)

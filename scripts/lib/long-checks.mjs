@@ -39,6 +39,11 @@ export const longChecks = [
     command: node('scripts/long/database-scaling.mjs'),
   },
   {
+    name: 'chart',
+    what: "the Helm chart rendered in every shape, by Debian's Go",
+    command: node('scripts/long/chart.mjs'),
+  },
+  {
     name: 'processes',
     what: 'every signal to every process of the tree, each on its own',
     command: node('scripts/long/processes.mjs'),
