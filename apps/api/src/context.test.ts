@@ -2,8 +2,8 @@ import type { Db } from '@clinic/prisma/client'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Read } from '@clinic/prisma/prepared'
 import { describe, expect, test } from 'vitest'
-import type { Context } from './context.ts'
-import { baseContext, beginViewer, readAsViewer, readViewers } from './context.ts'
+import type { Context, Rights, Viewer } from './context.ts'
+import { baseContext, beginViewer, readAsViewer, readRights } from './context.ts'
 import { addAccounts, addEstablishment, addStaff, createTwoClinics, insert } from './testing/clinic.ts'
 import type { Session } from './testing/server.ts'
 import { cookieHeader, sessionToken, useTestServer } from './testing/server.ts'
@@ -11,8 +11,8 @@ import { isConnectionError } from './lib/connection-error.ts'
 
 const server = useTestServer()
 
-/** Reading several viewers in one statement gives the same as reading each alone. */
-test('who many sessions are is who each of them is', async () => {
+/** Reading the rights of several in one statement gives the same as reading each viewer alone. */
+test('the rights of many sessions are those of each of them', async () => {
   const { home, other } = await createTwoClinics(server.owner)
   const branches = [await addEstablishment(server.owner, home), await addEstablishment(server.owner, home, 'Archived')]
   await server.owner.query(`UPDATE establishment SET "archivedTime" = now() WHERE id = $1`, [branches[1]])
@@ -44,9 +44,17 @@ test('who many sessions are is who each of them is', async () => {
   const alone = []
   for (const one of credentials)
     alone.push(await server.app.clinic.transaction((_db, read) => beginViewer(read, one), { timeout: 5_000 }))
-  const together = await readViewers(server.app.clinic.read, credentials)
-  const plain = (viewers: unknown[]) => JSON.parse(JSON.stringify(viewers)) as unknown[]
-  expect(plain(together)).toEqual(plain(alone))
+  const together: (Rights | null)[] = credentials.map(() => null)
+  for (const { rights, positions } of await readRights(server.app.clinic.read, credentials))
+    for (const position of positions) together[position] = rights
+  const rightsOf = (viewer: Viewer | null) =>
+    viewer && {
+      role: viewer.role,
+      doctorId: viewer.doctorId,
+      establishmentId: viewer.establishmentId,
+      establishmentIds: viewer.establishmentIds,
+    }
+  expect(together).toEqual(alone.map(rightsOf))
   expect(together.filter(Boolean)).toHaveLength(5 * 4)
 })
 

@@ -31,12 +31,15 @@ const tryAgainLater = 1013
 const serviceRestart = 1012
 const maxFrame = 64 * 1024
 const maxOperations = 50
+/** A result as graphql-transport-ws frames it. */
+const nextHead = (id: string) => Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`)
+const nextEnd = Buffer.from('}')
 /** Longest timer, milliseconds; sessions that expire later are checked by the heartbeat. */
 const longestWait = 2 ** 31 - 1
 
 type Extra = {
   request: IncomingMessage
-  socket: WebSocket
+  socket: BoundedSocket
   subscriber?: Subscriber
   sessionId?: string
   userId?: string
@@ -61,9 +64,13 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
       connectionInitWaitTimeout: 5_000,
-      context: ({ extra }): SubscriberContext => ({
+      context: ({ extra }, subscriptionId): SubscriberContext => ({
         ...baseContext(app, extra.request.headers.cookie),
-        subscriber: (extra.subscriber ??= { close: () => fellBehind(extra.socket) }),
+        subscriptionId,
+        subscriber: (extra.subscriber ??= {
+          send: (id, result) => extra.socket.sendEncoded([nextHead(id), result, nextEnd]),
+          close: () => fellBehind(extra.socket),
+        }),
       }),
       execute: (args) => executeAsViewer(args as ExecutionArgs),
       subscribe: (args) => subscribeAsViewer(args as ExecutionArgs, fanOut),

@@ -1,7 +1,7 @@
 import type { Read } from '@clinic/prisma/prepared'
 import type { ExecutionResult } from 'graphql'
-import type { Context, Credentials, Viewer } from '../../context.ts'
-import { readAsViewer, readViewers } from '../../context.ts'
+import type { Context, Rights, Viewer } from '../../context.ts'
+import { readAsViewer, readRights } from '../../context.ts'
 import { ChangeOutOfScope } from './change-out-of-scope.ts'
 import type { Receiver, Delivery } from './receiver.ts'
 
@@ -46,27 +46,17 @@ type Group = { rights: string; receivers: Set<Receiver> }
 
 /** Receivers whose session has ended get nothing. */
 async function groupByRights(read: Read, receivers: Set<Receiver>): Promise<Group[]> {
-  const byCredentials = [...Map.groupBy(receivers, ({ base }) => keyOf(base.credentials)).values()]
-  const viewers = await readViewers(
-    read,
-    byCredentials.flatMap(([first]) => (first ? [first.base.credentials] : [])),
-  )
-  const groups = new Map<string, Set<Receiver>>()
-  for (const [index, alike] of byCredentials.entries()) {
-    const rights = rightsOf(viewers[index] ?? null)
-    if (rights === undefined) continue
-    const group = groups.get(rights) ?? new Set()
-    groups.set(rights, group)
-    for (const receiver of alike) group.add(receiver)
-  }
-  return [...groups].map(([rights, group]) => ({ rights, receivers: group }))
+  const byCredentials = [...Map.groupBy(receivers, ({ credentialsKey }) => credentialsKey).values()]
+  const credentials = byCredentials.flatMap(([first]) => (first ? [first.base.credentials] : []))
+  return (await readRights(read, credentials)).map(({ rights, positions }) => ({
+    rights: textOf(rights),
+    receivers: new Set(positions.flatMap((position) => byCredentials[position] ?? [])),
+  }))
 }
 
-const keyOf = ({ sessionToken, wantedEstablishmentId }: Credentials) => `${sessionToken} ${wantedEstablishmentId}`
-
 /** Everything that a shared result may depend on; the viewer's identity is hidden from it. */
-const rightsOf = (viewer: Viewer | null) =>
-  viewer ? [viewer.role, viewer.doctorId, viewer.establishmentId, ...viewer.establishmentIds.toSorted()].join(' ') : undefined
+const textOf = ({ role, doctorId, establishmentId, establishmentIds }: Rights) =>
+  [role, doctorId, establishmentId, ...establishmentIds.toSorted()].join(' ')
 
 type Answered = [Receiver, ExecutionResult][]
 
@@ -75,8 +65,8 @@ async function answerTogether(rights: string, group: Set<Receiver>, batch: Deliv
   if (!first) return []
   return readAsViewer(first.base, async (context) => {
     // The first receiver's rights changed since they were read.
-    if (rightsOf(context.viewer) !== rights) throw new RightsChanged()
-    const shared = { ...context, viewer: context.viewer && withoutIdentity(context.viewer) }
+    if (!context.viewer || textOf(context.viewer) !== rights) throw new RightsChanged()
+    const shared = { ...context, viewer: withoutIdentity(context.viewer) }
     const answers = await Promise.all(batch.map((delivery) => answerOne(delivery, group, shared)))
     return answers.flat()
   })

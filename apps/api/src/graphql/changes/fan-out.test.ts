@@ -45,9 +45,14 @@ const notify = (changes: object[]) =>
     changes.map((change) => JSON.stringify(change)),
   ])
 
+/** A result, alone or in its message. */
+type Encoded = { data?: { eventsChanged?: TestBrowser }; payload?: Encoded } | null | undefined
+const isAbout = (value: Encoded, id: string | undefined): boolean =>
+  (id !== undefined && value?.data?.eventsChanged?.id === id) || (value?.payload !== undefined && isAbout(value.payload, id))
+
 const closeAll = (sockets: Socket[]) => Promise.all(sockets.map((socket) => socket.close()))
 
-test('200 browsers of two sets of rights: all are told, and the row is read twice', async () => {
+test('200 browsers of two sets of rights: all are told, and the row is read and encoded twice', async () => {
   const { home, other } = await createTwoClinics(server.owner)
   const [suda, ploy, stranger] = [
     await server.signIn(home.admin.email),
@@ -61,6 +66,7 @@ test('200 browsers of two sets of rights: all are told, and the row is read twic
 
   const messagesOf = (servers: { messages: TestBrowser[][] }) =>
     servers.messages.map((messages) => messages.filter(({ id }) => id === eventId))
+  const encoded = vi.spyOn(JSON, 'stringify')
   const sent = await statementsOf(server, async () => {
     await server.graphql(suda, mutations.updateEvents?.document ?? '', { input: [{ id: eventId, subject: 'Told to all' }] })
     await vi.waitFor(() => expect([...messagesOf(admins), ...messagesOf(doctors)].flat()).toHaveLength(2 * each), {
@@ -75,6 +81,9 @@ test('200 browsers of two sets of rights: all are told, and the row is read twic
       expect(messages).toEqual([expect.objectContaining({ event: expect.objectContaining({ subject: 'Told to all', mayEdit }) })])
   expect(messagesOf(strangers).flat()).toEqual([])
 
+  const results = encoded.mock.calls.filter(([value]) => isAbout(value as Encoded, eventId))
+  encoded.mockRestore()
+  expect(results).toHaveLength(2)
   const afterwards = sent.slice(sent.indexOf('COMMIT') + 1)
   expect(afterwards.filter((statement) => statement.includes('viewer_of'))).toHaveLength(1)
   expect(afterwards.filter((statement) => /FROM\s+"?(public"\.")?event\b/.test(statement))).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Read } from '@clinic/prisma/prepared'
+import type { ExecutionResult } from 'graphql'
 import type { Logger } from '../../lib/logging/logger.ts'
 import type { Change, ChangeFeed } from '../../lib/pubsub.ts'
 import { createChangeBuffer } from './change-buffer.ts'
@@ -26,6 +27,7 @@ export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeF
   const readAgain = new Set<Receiver>()
   let running = false
   let closed = false
+  const encoded = new WeakMap<ExecutionResult, Buffer>()
 
   function startDelivery() {
     if (running || closed) return
@@ -47,6 +49,13 @@ export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeF
       await wait(pause)
     }
     running = false
+  }
+
+  /** Once for all who share a result. */
+  function encode(result: ExecutionResult): Buffer {
+    const known = encoded.get(result) ?? Buffer.from(JSON.stringify(result))
+    encoded.set(result, known)
+    return known
   }
 
   function drainBatch(): Delivery[] {
@@ -83,9 +92,14 @@ export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeF
   return {
     subscribe(subscription: Subscription): Results {
       const stops: (() => void)[] = []
-      const outbox = createOutbox({ most: mostWaiting, onEnd: () => stops.forEach((stop) => stop()) })
+      const { id, source, subscriber } = subscription
+      const outbox = createOutbox({
+        most: mostWaiting,
+        // Errors are masked where the others are: by the protocol's own way.
+        sendAtOnce: (result) => !result.errors && subscriber.send(id, encode(result)),
+        onEnd: () => stops.forEach((stop) => stop()),
+      })
       const receiver: Receiver = { ...subscription, put: outbox.put, clear: outbox.clear }
-      const { source, subscriber } = subscription
       if (source.topic === 'read-again') {
         const ofSubscriber = readAgainReceivers.get(subscriber) ?? new Set()
         readAgainReceivers.set(subscriber, ofSubscriber.add(receiver))

@@ -2,8 +2,18 @@ import type { ExecutionResult } from 'graphql'
 
 export type Results = AsyncGenerator<ExecutionResult, void, void>
 
-/** Queues results until the socket takes them. The generator never throws. */
-export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void }) {
+type Outbox = {
+  most: number
+  /** Returns false when the result has to be queued. */
+  sendAtOnce(result: ExecutionResult): boolean
+  onEnd(): void
+}
+
+/**
+ * Queues the results that a socket does not take at once. The generator never throws. It waits in vain as long as results are sent
+ * past it, and in their order: the queue is empty then.
+ */
+export function createOutbox({ most, sendAtOnce, onEnd }: Outbox) {
   const waiting: ExecutionResult[] = []
   let pendingRead: ((result: IteratorResult<ExecutionResult, void>) => void) | undefined
   let ended = false
@@ -39,6 +49,7 @@ export function createOutbox({ most, onEnd }: { most: number; onEnd: () => void 
     /** Returns false when it is full: the result is dropped. */
     put(value: ExecutionResult): boolean {
       if (ended) return true
+      if (pendingRead && sendAtOnce(value)) return true
       if (pendingRead) {
         pendingRead({ done: false, value })
         pendingRead = undefined

@@ -7,20 +7,21 @@ import type { FanOut } from './fan-out.ts'
 import type { Results } from './outbox.ts'
 import type { Answer, Subscriber } from './receiver.ts'
 
-export type SubscriberContext = BaseContext & { subscriber: Subscriber }
+export type SubscriberContext = BaseContext & { subscriber: Subscriber; subscriptionId: string }
 
 /** Subscribes with the viewer's rights; each later result is computed with the rights at that time. */
 export async function subscribeAsViewer(args: ExecutionArgs, fanOut: FanOut): Promise<Results | ExecutionResult> {
-  const { subscriber, ...base } = args.contextValue as SubscriberContext
+  const { subscriber, subscriptionId: id, ...base } = args.contextValue as SubscriberContext
   const validated = validateSubscriptionArgs(args)
   if (!('schema' in validated)) return { errors: validated }
   const source = await readAsViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
   if (!(Symbol.asyncIterator in source)) return source
   if (!(source instanceof ChangeSource)) throw new Error('A subscription field answers with a ChangeSource.')
   const question = queryKeyOf(validated)
+  const credentialsKey = `${base.credentials.sessionToken} ${base.credentials.wantedEstablishmentId}`
   const answer: Answer = async (event, contextValue) =>
     executeSubscriptionEvent({ ...validated, contextValue, rootValue: event }) as Promise<ExecutionResult>
-  return fanOut.subscribe({ base, source, queryKey: question, answer, subscriber })
+  return fanOut.subscribe({ id, base, credentialsKey, source, queryKey: question, answer, subscriber })
 }
 
 /** Equal for subscriptions with the same document and variables. */
