@@ -13,6 +13,8 @@ type Measure =
   /** Seconds from the start of the process to the first answer; megabytes of the server when it has nothing to do. */
   | { of: 'start' }
   | { of: 'memory' }
+  /** A figure of the measurement of that name, in its unit. */
+  | { of: 'figure'; figure: string }
 
 export type Goal = Measure & { scenario: string; atMost: number; stretch: number }
 
@@ -40,4 +42,15 @@ export const goals: Goal[] = [
     { scenario, of: 'worst', atMost: 100, stretch: 30 },
   ]),
   { scenario: 'move', of: 'time', times: 'floor', atMost: 1.8, stretch: 1.3 },
+  ...figures('live', {
+    'p99, times floor': [1.5, 1.2],
+    'CPU, times floor': [1.6, 1.3],
+    'memory of a socket': [60, 30],
+  }),
+  ...figures('storm', { 'from ready until all are subscribed and have read': [10, 10], 'requests that failed for good': [0, 0] }),
 ]
+
+/** What is aimed at, and beyond. */
+function figures(scenario: string, of: Record<string, [atMost: number, stretch: number]>): Goal[] {
+  return Object.entries(of).map(([figure, [atMost, stretch]]) => ({ scenario, of: 'figure', figure, atMost, stretch }))
+}

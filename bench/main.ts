@@ -8,8 +8,10 @@ import type { Peer, RunningPeer } from './peers/peer.ts'
 import { freePort } from './peers/peer.ts'
 import { postgraphileSecured, postgraphileUnsecured } from './peers/postgraphile.ts'
 import { product } from './peers/product.ts'
+import { measurements } from './measurements.ts'
 import { compareAnswers } from './runner/compare.ts'
 import { judge } from './runner/judge.ts'
+import type { Measured } from './runner/judge.ts'
 import { watchPostgres } from './runner/postgres.ts'
 import { residentMemory } from './runner/processor-time.ts'
 import { writeReport } from './runner/report.ts'
@@ -29,8 +31,9 @@ const allPeers: Peer[] = [product, floorUnsecured, floorSecured, postgraphileUns
 /** What was started, in order. */
 const started: (() => Promise<unknown>)[] = []
 
-async function stopAll() {
-  for (const stop of started.splice(0).toReversed()) await stop()
+/** What was started after so many others. */
+async function stopAll(before = 0) {
+  for (const stop of started.splice(before).toReversed()) await stop()
 }
 
 async function startPeers(url: string, scenarios: Scenario[]): Promise<Map<Peer, RunningPeer>> {
@@ -44,29 +47,51 @@ async function startPeers(url: string, scenarios: Scenario[]): Promise<Map<Peer,
 }
 
 async function run({ scale, rounds, seconds, scenarios: wanted }: Wanted) {
-  const database = await openCluster(scale, { log: console.log, started: (stop) => started.push(stop) })
+  const toStop = (stop: () => Promise<void>) => void started.push(stop)
+  const database = await openCluster(scale, { log: console.log, started: toStop })
   const owner = new pg.Pool({ connectionString: database.url, max: 2 })
   started.push(() => owner.end())
-  const all = await listScenarios(await readFacts(owner))
-  const scenarios = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
-  const [first] = scenarios
-  if (!first) throw new Error(`the scenarios are ${all.map(({ name }) => name).join(', ')}`)
+  const facts = await readFacts(owner)
+  const all = await listScenarios(facts)
+  const names = [...all.map(({ name }) => name), ...Object.keys(measurements)]
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+  if (!names.some(isWanted)) throw new Error(`what can be measured is ${names.join(', ')}`)
   const postgres = await watchPostgres(owner)
-  const peers = await startPeers(database.url, scenarios)
-  const running = peers.get(product) as RunningPeer
-  const start = running.milliseconds + (await firstAnswer({ scenario: first, peer: product, running }))
-  await postgres.settle()
-  const figures = { start, memory: residentMemory(running.pid) }
 
   const date = new Date().toISOString()
-  const summaries: Summary[] = []
-  for (const scenario of scenarios) {
-    console.log(`${scenario.name}: ${scenario.title}`)
-    summaries.push(await measure({ scenario, peers, postgres, rounds, milliseconds: seconds * 1000 }))
-    writeReport({ scale, date, rounds, figures, summaries, verdicts: judge(summaries, figures) }) // of what there is, in case it is stopped
+  const measured: Measured = { figures: undefined, summaries: [], tables: [] }
+  /** Also of what there is so far, in case it is stopped. */
+  const report = () => {
+    const verdicts = judge(measured)
+    return { verdicts, ...writeReport({ scale, date, rounds, ...measured, verdicts }) }
   }
-  const verdicts = judge(summaries, figures)
-  const { markdown, file } = writeReport({ scale, date, rounds, figures, summaries, verdicts })
+
+  const scenarios = all.filter(({ name }) => isWanted(name))
+  const [first] = scenarios
+  if (first) {
+    const before = started.length
+    const peers = await startPeers(database.url, scenarios)
+    const running = peers.get(product) as RunningPeer
+    const start = running.milliseconds + (await firstAnswer({ scenario: first, peer: product, running }))
+    await postgres.settle()
+    measured.figures = { start, memory: residentMemory(running.pid) }
+    for (const scenario of scenarios) {
+      console.log(`${scenario.name}: ${scenario.title}`)
+      measured.summaries.push(await measure({ scenario, peers, postgres, rounds, milliseconds: seconds * 1000 }))
+      report()
+    }
+    await stopAll(before)
+  }
+  for (const [name, measureAll] of Object.entries(measurements).filter(([each]) => isWanted(each))) {
+    console.log(name)
+    for (const measureOne of measureAll) {
+      const before = started.length
+      measured.tables.push(await measureOne({ url: database.url, owner, facts, postgres, rounds, started: toStop }))
+      await stopAll(before)
+      report()
+    }
+  }
+  const { verdicts, markdown, file } = report()
   console.log(`\n${markdown}\n\n${file}`)
   process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1
 }

@@ -22,4 +22,5 @@ export const operations: Record<string, Operation> = {
   'create-invoice': createInvoice,
   move: moveEvent,
   status: changeStatus,
+  'live-move': moveEvent,
 }

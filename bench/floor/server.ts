@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openDatabase } from './database.ts'
+import { attachDesks } from './desks.ts'
 import { operations } from './operations.ts'
 import { readCredentials } from './session.ts'
 
@@ -20,13 +21,16 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const variables = JSON.parse(Buffer.concat(chunks).toString()) as never
   const data = await database(credentials, (query, viewer) => operation({ query, viewer, variables }))
+  if (request.url === '/live-move' && data) tellDesks((data as { updateEvents: [object] }).updateEvents[0])
   const body = JSON.stringify(data === undefined ? { errors: [{ message: 'Please sign in.' }] } : { data })
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
 }
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
     console.error(error)
     response.writeHead(500).end()
   })
-}).listen(Number(port), '127.0.0.1', () => console.log('ready'))
+})
+const tellDesks = attachDesks(server, secret)
+server.listen(Number(port), '127.0.0.1', () => console.log('ready'))

@@ -16,8 +16,8 @@ export type Peer = {
   comparable?(scenario: Scenario, answer: Json): Json
 }
 
-/** `url` is the owner's. */
-type Place = { url: string; secret: string; port: number }
+/** `url` is the owner's; `settings` are variables of the product's environment. */
+type Place = { url: string; secret: string; port: number; settings?: Record<string, string> }
 
 export type RunningPeer = { pid: number; port: number; milliseconds: number; stop(): Promise<void> }
 

@@ -11,9 +11,9 @@ import { startProgram } from './peer.ts'
 export const product: Peer = {
   name: 'product',
   answers: () => true,
-  async start({ url, secret, port }) {
+  async start({ url, secret, port, settings }) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'))
-    const settings = {
+    const variables = {
       PORT: String(port),
       BASE_URL: `http://localhost:${port}`,
       DATABASE_URL: url,
@@ -21,12 +21,13 @@ export const product: Peer = {
       AUTH_SECRET: secret,
       DEMO: 'false',
       BACKUP_TIME: 'off',
+      ...settings,
     }
     const running = await startProgram({
       command: pinnedNode as string,
       args: serverArguments as string[],
       cwd: root as string,
-      environment: { ...(serverEnvironment as Record<string, string>), ...settings },
+      environment: { ...(serverEnvironment as Record<string, string>), ...variables },
       readyWhen: 'is ready',
       port,
     })

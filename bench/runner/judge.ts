@@ -1,23 +1,30 @@
 import { goals } from '../goals.ts'
 import type { Goal } from '../goals.ts'
+import type { FigureTable } from './figures.ts'
 import type { Line, Summary } from './summary.ts'
 import { floorName } from './summary.ts'
 
 export type Verdict = Goal & { value: number; isMet: boolean }
 
 /** What the product's process was like: milliseconds to its first answer, and megabytes at rest. */
-export type ProcessFigures = { start: number; memory: number }
+type ProcessFigures = { start: number; memory: number }
+
+/** All that a run has measured so far. */
+export type Measured = { figures: ProcessFigures | undefined; summaries: Summary[]; tables: FigureTable[] }
 
 /** The goals of the scenarios that were measured, with what came out. */
-export function judge(summaries: Summary[], figures: ProcessFigures): Verdict[] {
+export function judge({ summaries, figures, tables }: Measured): Verdict[] {
   return goals.flatMap((goal) => {
     const summary = summaries.find(({ name }) => name === goal.scenario)
-    const value = summary && valueOf(goal, summary, figures)
+    const value = goal.of === 'figure' ? figureOf(goal, tables) : summary && figures && valueOf(goal, summary, figures)
     return value === undefined || Number.isNaN(value) ? [] : [{ ...goal, value, isMet: value <= goal.atMost }]
   })
 }
 
-function valueOf(goal: Goal, summary: Summary, figures: ProcessFigures): number | undefined {
+const figureOf = ({ scenario, figure }: Goal & { of: 'figure' }, tables: FigureTable[]) =>
+  tables.find(({ name }) => name === scenario)?.figures.find(({ name }) => name === figure)?.value
+
+function valueOf(goal: Exclude<Goal, { of: 'figure' }>, summary: Summary, figures: ProcessFigures): number | undefined {
   const product = lineOf(summary, 'product')
   if (!product) return undefined
   switch (goal.of) {

@@ -1,18 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Goal } from '../goals.ts'
-import type { ProcessFigures, Verdict } from './judge.ts'
+import type { FigureTable } from './figures.ts'
+import type { Measured, Verdict } from './judge.ts'
 import type { Spread } from './statistics.ts'
 import type { Summary } from './summary.ts'
 
-export type Report = {
-  scale: string
-  date: string
-  rounds: number
-  figures: ProcessFigures
-  summaries: Summary[]
-  verdicts: Verdict[]
-}
+export type Report = Measured & { scale: string; date: string; rounds: number; verdicts: Verdict[] }
 
 const folder = path.join(import.meta.dirname, '../../.cache/bench/reports')
 
@@ -26,11 +20,16 @@ export function writeReport(report: Report): { markdown: string; file: string } 
   return { markdown, file: `${file}.md` }
 }
 
-function asMarkdown({ scale, date, rounds, figures, summaries, verdicts }: Report): string {
+function asMarkdown({ scale, date, rounds, figures, summaries, tables, verdicts }: Report): string {
   return [
     `# ${scale} patients, ${date.slice(0, 10)}, ${rounds} rounds`,
-    `The product answered its first request after ${figures.start.toFixed(0)} ms and held ${figures.memory.toFixed(0)} MB at rest.`,
+    ...(figures
+      ? [
+          `The product answered its first request after ${figures.start.toFixed(0)} ms and held ${figures.memory.toFixed(0)} MB at rest.`,
+        ]
+      : []),
     ...summaries.map(sectionOf),
+    ...tables.map(figuresOf),
     table(['goal', 'at most', 'stretch', 'measured', ''], verdicts.map(goalRow)),
   ].join('\n\n')
 }
@@ -60,17 +59,23 @@ function sectionOf({ name, title, lines, wire }: Summary): string {
   return `## ${name}: ${title}${wire === undefined ? '' : `, ${wire.toFixed(1)} kB on the wire`}\n\n${table(header, rows)}`
 }
 
+const figuresOf = ({ name, title, figures }: FigureTable) =>
+  `## ${name}: ${title}\n\n${table(
+    ['', 'measured', ''],
+    figures.map((figure) => [figure.name, figure.value.toFixed(2), figure.unit]),
+  )}`
+
 const spread = (of: Spread | undefined) => (of ? `${of.median.toFixed(2)} (${of.min.toFixed(2)}-${of.max.toFixed(2)})` : '')
 
 const goalRow = ({ value, isMet, ...goal }: Verdict) => [
-  `${goal.scenario}: ${sentences[goal.of]}${'times' in goal ? `, times ${goal.times}` : ''}`,
+  `${goal.scenario}: ${goal.of === 'figure' ? goal.figure : sentences[goal.of]}${'times' in goal ? `, times ${goal.times}` : ''}`,
   String(goal.atMost),
   String(goal.stretch),
   value.toFixed(2),
   isMet ? (value <= goal.stretch ? 'met, and the stretch' : 'met') : 'MISSED',
 ]
 
-const sentences: Record<Goal['of'], string> = {
+const sentences: Record<Exclude<Goal['of'], 'figure'>, string> = {
   time: 'time',
   processor: 'processor time of the server',
   p95: '95 of 100, ms',

@@ -41,6 +41,11 @@ async function signIn(owner: pg.Pool, email: string, establishmentId: string): P
     [token, email],
   )
   if (!rowCount) throw new Error(`there is no ${email}`)
+  return sessionOf(token, establishmentId)
+}
+
+/** The cookies that the product sets for a session's token. */
+export function sessionOf(token: string, establishmentId: string): Session {
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return {
     cookie: `clinic.session_token=${encodeURIComponent(`${token}.${signature}`)}; establishmentId=${establishmentId}`,

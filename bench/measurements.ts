@@ -1,0 +1,8 @@
+import { measureFanOut } from './live/fan-out.ts'
+import { measureStorm } from './live/storm.ts'
+import type { FigureTable, Given } from './runner/figures.ts'
+
+/** What is not asked of several servers in turn, by the name that is given to `npm run bench`. */
+export const measurements: Record<string, ((given: Given) => Promise<FigureTable>)[]> = {
+  live: [measureFanOut, measureStorm],
+}
