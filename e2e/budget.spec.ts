@@ -40,6 +40,8 @@ test('files are compressed; assets are cached for a year, screens are revalidate
     headers: { 'accept-encoding': 'gzip', 'if-none-match': screen.headers()['etag'] ?? '' },
   })
   expect(again.status()).toBe(304)
+  const worker = await fetchAs('/service-worker.js', 'br')
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
   for (const missing of ['/assets/none.js', '/.vite/manifest.json']) {
     const reply = await fetchAs(missing, 'identity')
     expect(await reply.text()).not.toContain('src/routes')

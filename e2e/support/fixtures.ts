@@ -39,7 +39,17 @@ export const test = base.extend<{ server: TestServer; complaints: Complaints; op
 
 export { expect }
 
-export type OpenPage = (options?: { as?: string; language?: Language; theme?: string; phone?: boolean }) => Promise<Page>
+/** `worker`: with the service worker, which changes nothing while the server answers. */
+export type OpenPage = (options?: {
+  as?: string
+  language?: Language
+  theme?: string
+  phone?: boolean
+  worker?: boolean
+}) => Promise<Page>
+
+/** What Playwright says of each page without the worker. */
+const workerBlocked = /^Service Worker registration blocked by Playwright$/
 
 class Complaints {
   readonly #seen: string[] = []
@@ -60,17 +70,18 @@ class Complaints {
   }
 
   get unexpected(): string[] {
-    return this.#seen.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)))
+    return this.#seen.filter((complaint) => ![workerBlocked, ...this.#expected].some((pattern) => pattern.test(complaint)))
   }
 }
 
 export async function newContext(
   browser: Browser,
   server: TestServer,
-  { as, language = 'en', theme, phone = false }: Parameters<OpenPage>[0] = {},
+  { as, language = 'en', theme, phone = false, worker = false }: Parameters<OpenPage>[0] = {},
 ) {
   const context = await browser.newContext({
     baseURL: server.origin,
+    serviceWorkers: worker ? 'allow' : 'block',
     ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }),
   })
   // As the app's switches store them.

@@ -7,6 +7,7 @@ import { reloadOnMissingChunk } from './app/reload-on-missing-chunk.ts'
 import { router } from './app/router.tsx'
 import { activateLanguage } from './i18n/activate.ts'
 import { loadFonts } from './app/styles/load-fonts.ts'
+import { registerWorker } from './app/register-worker.ts'
 import { useUi } from './stores/ui.ts'
 
 async function start() {
@@ -25,6 +26,7 @@ async function start() {
       </Providers>
     </StrictMode>,
   )
+  registerWorker()
 }
 
 void start()
