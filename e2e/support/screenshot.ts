@@ -15,7 +15,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {
-  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1366, height: 768 } })
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+  })
   await signIn(context.request, server, 'admin@demo.clinic')
   const page = await context.newPage()
   await page.goto(`/calendar?view=day&date=${monday}`)

@@ -7,11 +7,13 @@ import { reloadOnMissingChunk } from './app/reload-on-missing-chunk.ts'
 import { router } from './app/router.tsx'
 import { activateLanguage } from './i18n/activate.ts'
 import { loadFonts } from './app/styles/load-fonts.ts'
+import { readDay } from './stores/kept-day.ts'
 import { registerWorker } from './app/register-worker.ts'
 import { useUi } from './stores/ui.ts'
 
 async function start() {
   reloadOnMissingChunk()
+  readDay() // which removes what must not be read any more
   const { language } = useUi.getState()
   await Promise.all([activateLanguage(language), loadFonts(language)])
   useUi.subscribe((now, before) => {

@@ -2,8 +2,10 @@ import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import type { AnyVariables, Client, DocumentInput, OperationResult, RequestPolicy } from '@urql/core'
 import { cacheExchange, createClient, fetchExchange, mapExchange } from '@urql/core'
 import { toFailure } from '../lib/errors.ts'
-import { timedFetch } from '../lib/timed-fetch.ts'
+import { isServerAway, timedFetch } from '../lib/timed-fetch.ts'
 import { resetLists } from '../stores/list-store.ts'
+import { forgetDay } from '../stores/kept-day.ts'
+import { useLive } from '../stores/live.ts'
 import { forgetUndo } from '../stores/undo.ts'
 import { useSession } from '../stores/session.ts'
 import { createFreshAnswers } from './fresh-answers.ts'
@@ -22,15 +24,30 @@ function endIfUnauthenticated(errors: readonly { extensions?: unknown }[]) {
   if (errors.some(({ extensions }) => (extensions as { code?: unknown } | undefined)?.code === 'UNAUTHENTICATED')) endSession()
 }
 
+/** Notes whether there is a server. */
+const notedFetch: typeof fetch = async (input, init) => {
+  try {
+    const response = await timedFetch(input, init)
+    useLive.setState({ away: isServerAway(response.status) })
+    return response
+  } catch (error) {
+    if (!init?.signal?.aborted) useLive.setState({ away: true })
+    throw error
+  }
+}
+
+/** While the socket is lost: without the server, or where something between lets no socket through. */
+const checkServer = () => void notedFetch('/readyz').catch(() => undefined)
+
 function createWire(): Wire {
-  const live = createLiveConnection({ url: socketUrl(), onSignOut: endSession })
+  const live = createLiveConnection({ url: socketUrl(), onSignOut: endSession, onPaused: checkServer })
   const fresh = createFreshAnswers()
   const client = createClient({
     url: graphqlPath,
     preferGetMethod: false,
     fetchOptions: { headers: { 'x-graphql-yoga-csrf': '1' } },
     fetch: async (input, init) => {
-      const response = await timedFetch(input, init)
+      const response = await notedFetch(input, init)
       if (response.ok) live.retry() // whoever paused while the server was away need not be told that it is back
       return response
     },
@@ -73,6 +90,7 @@ export function closeClient() {
 
 /** The server ended the session: nobody inherits its rows; the router leads to sign-in and back. */
 export function endSession() {
+  forgetDay()
   closeClient()
   useSession.getState().initialize(null, 'server')
 }

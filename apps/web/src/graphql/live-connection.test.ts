@@ -17,12 +17,14 @@ const closedWith = (code: number) => listeners['closed']?.({ code })
 const status = () => useLive.getState().status
 let live: LiveConnection
 let started: number
+const onPaused = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   started = 0
-  live = createLiveConnection({ url: 'ws://clinic.test/graphql', onSignOut: () => undefined })
+  onPaused.mockClear()
+  live = createLiveConnection({ url: 'ws://clinic.test/graphql', onSignOut: () => undefined, onPaused })
   live.keep(() => {
     started += 1
     return () => undefined
@@ -46,6 +48,16 @@ function pause() {
   }
   expect([status(), started]).toEqual(['paused', 3])
 }
+
+test('it keeps until when it was live, and has the server looked for once it pauses', () => {
+  const lostAt = Date.now()
+  expect(useLive.getState().asOf).toBeNull()
+  pause()
+  expect(useLive.getState().asOf).toBe(lostAt)
+  expect(onPaused).toHaveBeenCalledTimes(1)
+  listeners['connected']?.({})
+  expect(useLive.getState()).toMatchObject({ asOf: null, away: false })
+})
 
 test('after three quick attempts it says so, and goes on for as long as the tab is open', () => {
   pause()

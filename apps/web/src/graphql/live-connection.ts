@@ -17,7 +17,15 @@ export type LiveConnection = {
 }
 
 /** Owns the one socket: what it does when it is lost lives here, and only here. */
-export function createLiveConnection({ url, onSignOut }: { url: string; onSignOut: () => void }): LiveConnection {
+export function createLiveConnection({
+  url,
+  onSignOut,
+  onPaused,
+}: {
+  url: string
+  onSignOut: () => void
+  onPaused: () => void
+}): LiveConnection {
   const kept = new Map<() => () => void, () => void>()
   const show = useLive.getState().set
   let hadConnected = false
@@ -70,6 +78,7 @@ export function createLiveConnection({ url, onSignOut }: { url: string; onSignOu
     if (reaction === 'refused') return show('refused', code)
     const quick = retryDelay(++retries)
     show(quick === undefined ? 'paused' : 'retrying', code)
+    if (quick === undefined) onPaused()
     clearTimeout(retryTimer)
     retryTimer = setTimeout(startAll, spread(quick ?? pausedDelay(retries - maxRetries)))
   }

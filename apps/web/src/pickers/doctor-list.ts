@@ -3,6 +3,8 @@ import { fetchQuery } from '../graphql/client.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
 import { onListChanged } from '../graphql/list-changes.ts'
 import { withFailedTask } from '../lib/failed-task.ts'
+import { orKept } from '../lib/or-kept.ts'
+import type { KeptDay } from '../stores/kept-day.ts'
 import { createListStore } from '../stores/list-store.ts'
 import { onResumed } from '../stores/live.ts'
 import { useViewer } from '../stores/session.ts'
@@ -53,7 +55,18 @@ async function listDoctorChoices(establishmentId: string) {
   return { ...first, edges }
 }
 
-export const useDoctorList = createListStore<DoctorChoice, string>({ fetch: listDoctorChoices })
+function keptDoctors(establishmentId: string, { access, doctors }: KeptDay) {
+  if (establishmentId !== access.establishment.id) return undefined
+  return { totalCount: doctors.length, pageInfo: { currentPage: 1, totalPages: 1 }, edges: doctors as DoctorChoice[] }
+}
+
+export const useDoctorList = createListStore<DoctorChoice, string>({
+  fetch: (establishmentId) =>
+    orKept(
+      () => listDoctorChoices(establishmentId),
+      (day) => keptDoctors(establishmentId, day),
+    ),
+})
 
 let users = 0
 let stop = () => {}

@@ -28,6 +28,8 @@ type ListActions<T, Variables> = {
   /** Replaces the rows, or merges them by id. Values that are not arrays are ignored. */
   set: (rows: unknown, options?: { merge?: boolean }) => void
   reset: () => void
+  /** Whether the server has confirmed all that is shown. */
+  isConfirmed: () => boolean
   /**
    * Shows `next` for `id` at once (null: gone) and runs `commit`. What it resolves to stays (undefined keeps `next`);
    * when it throws, the last confirmed row comes back and the `Failure` is thrown on.
@@ -143,6 +145,7 @@ export function createListStore<T extends Row, Variables = void>(source: {
         confirmed.clear()
         set(emptyList)
       },
+      isConfirmed: () => confirmed.size === 0,
       async optimistic(id, next, commit) {
         if (!confirmed.has(id)) confirmed.set(id, { row: rowOf(id), position: get().data.findIndex((row) => row.id === id) })
         if (next) insertRow(next)

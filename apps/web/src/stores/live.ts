@@ -10,11 +10,26 @@ import { create } from 'zustand'
  */
 export type LiveStatus = 'idle' | 'connecting' | 'live' | 'retrying' | 'paused' | 'refused'
 
-type LiveState = { status: LiveStatus; closeCode?: number; set: (status: LiveStatus, closeCode?: number) => void }
+type LiveState = {
+  status: LiveStatus
+  closeCode?: number
+  /** Whether the last request found no server. */
+  away: boolean
+  /** Until when what is shown was kept live, milliseconds; null while it is, or never was. */
+  asOf: number | null
+  set: (status: LiveStatus, closeCode?: number) => void
+}
+
+/** A loss is the end of being live; whatever is tried afterwards changes nothing of that moment. */
+const asOfAfter = (status: LiveStatus, before: LiveState) =>
+  status === 'live' || status === 'idle' ? null : before.status === 'live' ? Date.now() : before.asOf
 
 export const useLive = create<LiveState>((set) => ({
   status: 'idle',
-  set: (status, closeCode) => set({ status, closeCode }),
+  away: false,
+  asOf: null,
+  set: (status, closeCode) =>
+    set((before) => ({ status, closeCode, away: before.away && status !== 'live', asOf: asOfAfter(status, before) })),
 }))
 
 const listeners = new Set<() => void>()

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { SessionData } from '../graphql/session.ts'
 
-type SessionUser = Pick<SessionData['user'], 'id' | 'avatar' | 'role'> & { email: string; displayName: string }
+export type SessionUser = Pick<SessionData['user'], 'id' | 'avatar' | 'role'> & { email: string; displayName: string }
 
 /** Where the user works, and what they may do there. */
-type Access = Omit<SessionData, 'user'>
+export type Access = Omit<SessionData, 'user'>
 
 /** Who ended the session: the server, or the user by signing out. */
 type EndedBy = 'server' | 'user'

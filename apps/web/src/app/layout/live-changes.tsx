@@ -2,9 +2,13 @@ import { useEffect, useRef } from 'react'
 import { announceListChange, ListChanged, PresenceChanged, ReadAgain } from '../../graphql/list-changes.ts'
 import { readAgainWithin } from '../../graphql/live-policy.ts'
 import { useMessages } from '../../graphql/use-messages.ts'
+import { readDay } from '../../stores/kept-day.ts'
 import { announceResumed } from '../../stores/live.ts'
 import { usePresence } from '../../stores/presence.ts'
 import { useViewer } from '../../stores/session.ts'
+
+/** Yesterday's appointments are removed within this time after the clinic's midnight, milliseconds. */
+const dayCheck = 60_000
 
 /** Hears of the clinic's changes for all screens. Draws nothing, so that no message draws the app layout anew. */
 export function LiveChanges() {
@@ -18,6 +22,10 @@ export function LiveChanges() {
     clearTimeout(reading.current)
     reading.current = setTimeout(announceResumed, Math.random() * readAgainWithin)
   })
+  useEffect(() => {
+    const timer = setInterval(readDay, dayCheck)
+    return () => clearInterval(timer)
+  }, [])
   useEffect(
     () => () => {
       clearTimeout(reading.current)

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@clinic/shared/errors'
-import type { FailureDetails, WaitingAccount } from '../errors.ts'
+import type { FailureCode, FailureDetails, WaitingAccount } from '../errors.ts'
 import { Failure, isFailureCode } from '../errors.ts'
-import { timedFetch } from '../timed-fetch.ts'
+import { isServerAway, timedFetch } from '../timed-fetch.ts'
 
 type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }
 
@@ -14,9 +13,10 @@ function failureOf(status: number, { code, message, fieldErrors, account }: Auth
   })
 }
 
-function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): FailureCode {
   if (status === 429) return 'RATE_LIMITED'
   if (status === 503) return 'UNAVAILABLE'
+  if (isServerAway(status)) return 'NETWORK'
   return status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT'
 }
 
@@ -32,8 +32,24 @@ async function request(path: string, init: RequestInit): Promise<Response> {
   throw failureOf(response.status, (await response.json().catch(() => ({}))) as AuthAnswer)
 }
 
-const postTo = (path: string, body: object) =>
+const send = (path: string, body: object) =>
   request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** Somebody signed out while the server could not be told. */
+export const signOutOwedKey = 'sign-out-owed'
+export const oweSignOut = () => localStorage.setItem(signOutOwedKey, new Date().toISOString())
+
+/** Tells the server of a sign-out that it has not heard of, before anything else. Throws a `Failure` while it can't be told. */
+export async function settleSignOut(): Promise<void> {
+  if (localStorage.getItem(signOutOwedKey) === null) return
+  await send('/api/auth/sign-out', {})
+  localStorage.removeItem(signOutOwedKey)
+}
+
+async function postTo(path: string, body: object): Promise<Response> {
+  await settleSignOut()
+  return send(path, body)
+}
 
 export const post = (path: string, body: object) => postTo(`/api/auth/${path}`, body)
 

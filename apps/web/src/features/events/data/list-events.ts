@@ -1,6 +1,8 @@
 import { eventWindow } from '@clinic/shared/event'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
+import { orKept } from '../../../lib/or-kept.ts'
+import type { KeptDay } from '../../../stores/kept-day.ts'
 import { createListStore } from '../../../stores/list-store.ts'
 import { eventRow, type EventRow } from './event-row.ts'
 
@@ -31,7 +33,20 @@ async function listEvents(filter: EventWindow) {
   return { ...first, edges }
 }
 
-export const useEventList = createListStore<EventRow, EventWindow>({ fetch: listEvents })
-
 export const overlaps = (event: { startTime: string; endTime: string }, { from, to }: EventWindow) =>
   Date.parse(event.startTime) < Date.parse(to) && Date.parse(event.endTime) > Date.parse(from)
+
+/** Nothing where more than the kept day is asked for. */
+function keptEvents(window: EventWindow, { access, from, to, events }: KeptDay) {
+  if (window.establishmentId !== access.establishment.id || window.from < from || window.to > to) return undefined
+  const edges = (events as EventRow[]).filter((event) => overlaps(event, window))
+  return { totalCount: edges.length, pageInfo: { currentPage: 1, totalPages: 1 }, edges }
+}
+
+export const useEventList = createListStore<EventRow, EventWindow>({
+  fetch: (window) =>
+    orKept(
+      () => listEvents(window),
+      (day) => keptEvents(window, day),
+    ),
+})

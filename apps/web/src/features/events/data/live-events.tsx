@@ -4,6 +4,7 @@ import { useMessages } from '../../../graphql/use-messages.ts'
 import { eventRow } from './event-row.ts'
 import { overlaps, useEventList, type EventWindow } from './list-events.ts'
 import { markChange } from './marked-events.ts'
+import { useKeptDay } from './use-kept-day.ts'
 
 const EventsChanged = graphql(
   `
@@ -33,6 +34,7 @@ export function LiveEvents({ window }: { window: EventWindow }) {
       }),
     [window],
   )
+  useKeptDay(window)
   const variables = { establishmentId: window.establishmentId }
   useMessages({ query: EventsChanged, variables }, ({ eventsChanged: message }) => {
     const { data, loading } = useEventList.getState()

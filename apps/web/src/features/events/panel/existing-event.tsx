@@ -6,6 +6,7 @@ import { useRecord } from '../../../lib/use-record.ts'
 import { eventRecord } from '../data/get-event.ts'
 import { useEventList } from '../data/list-events.ts'
 import { EventEditor } from './event-editor.tsx'
+import { KnownFacts } from './known-facts.tsx'
 
 type ExistingEventProps = { id: string; onClose: () => void }
 
@@ -21,6 +22,7 @@ export function ExistingEventPanel({ id, onClose }: ExistingEventProps) {
   return (
     <SidePanel slim title={t`Appointment`} onClose={onClose}>
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {failure && row && <KnownFacts event={row} />}
       {details === null && <EmptyState title={<Trans>This appointment is no longer there</Trans>} />}
       {details === undefined && !failure && <PanelSkeleton />}
     </SidePanel>

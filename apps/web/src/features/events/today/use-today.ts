@@ -1,6 +1,7 @@
-import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time'
 import { useEffect, useMemo, useState } from 'react'
 import { useViewer } from '../../../stores/session.ts'
+import { daySpan } from '../data/clinic-day.ts'
 import { useEvents } from '../data/use-events.ts'
 
 const tick = 20_000
@@ -19,9 +20,5 @@ export function useNow(): Date {
 export function useToday(now: Date) {
   const { timeZone } = useViewer().establishment
   const date = dateOf(now, timeZone)
-  const span = useMemo(
-    () => ({ from: startOfDate(date, timeZone), to: startOfDate(addDays(date, 1), timeZone) }),
-    [date, timeZone],
-  )
-  return useEvents(span)
+  return useEvents(useMemo(() => daySpan(date, timeZone), [date, timeZone]))
 }

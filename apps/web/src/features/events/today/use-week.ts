@@ -24,15 +24,19 @@ export type WeekDay = ResultOf<typeof WeekSummary>['clinicSummary']['days'][numb
 /** A burst of changes becomes one question, milliseconds. */
 const calm = 800
 
-/** How many appointments of which status each day of this week has, kept live; undefined until it is known. */
-export function useWeek(today: string): WeekDay[] | undefined {
+/** How many appointments of which status each day of this week has, kept live; null when it can't be learnt, undefined until it is known. */
+export function useWeek(today: string): WeekDay[] | null | undefined {
   const { id } = useViewer().establishment
   const from = startOfWeek(
     today,
     useScheduler((state) => state.firstWeekday),
   )
-  const { data, load } = useServerQuery({ query: WeekSummary, variables: { establishmentId: id, from }, context: liveContext })
+  const { data, failure, load } = useServerQuery({
+    query: WeekSummary,
+    variables: { establishmentId: id, from },
+    context: liveContext,
+  })
   const loadSoon = useDebouncedCallback(() => void load(), calm)
   useMessages({ query: AnyEventChanged, variables: { establishmentId: id } }, loadSoon)
-  return data?.clinicSummary.days
+  return data?.clinicSummary.days ?? (failure ? null : undefined)
 }

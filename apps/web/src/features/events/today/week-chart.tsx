@@ -16,6 +16,7 @@ const dayPath = (date: string) => `/calendar?view=day&date=${date}`
 export function WeekChart({ today }: { today: string }) {
   const days = useWeek(today)
   const [asTable, setAsTable] = useState(false)
+  if (days === null) return null
   return (
     <section className={classes.week} aria-labelledby="this-week">
       <Group justify="space-between" mb={4}>

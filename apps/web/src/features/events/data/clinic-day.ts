@@ -1,0 +1,7 @@
+import { addDays, startOfDate } from '@clinic/shared/time'
+
+/** A day at the clinic, half-open. */
+export const daySpan = (date: string, timeZone: string) => ({
+  from: startOfDate(date, timeZone),
+  to: startOfDate(addDays(date, 1), timeZone),
+})
