@@ -17,5 +17,6 @@ async function compress(file: string) {
   ])
 }
 
-const files = await Array.fromAsync(glob('**/*.{js,css,svg,html}', { cwd: dist }))
-await Promise.all(files.map(compress))
+const writing: Promise<void>[] = []
+for await (const file of glob('**/*.{js,css,svg,html}', { cwd: dist })) writing.push(compress(file))
+await Promise.all(writing)
