@@ -16,7 +16,7 @@ export type Change =
   | { topic: 'presence'; userId: string }
   | { topic: 'session-ended' | 'session-renewed'; sessionId: string }
 
-const channel = 'clinic_changes'
+export const channel = 'clinic_changes'
 
 export async function publish(db: Pick<Db, '$executeRaw'>, ...changes: Change[]): Promise<void> {
   if (changes.length > 0) await db.$executeRaw(notification(changes))

@@ -2,7 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import { presenceGrace, presenceHeartbeat, presenceLease } from '@clinic/shared/presence'
 import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../app.ts'
-import { publish } from '../../lib/pubsub.ts'
+import { channel } from '../../lib/pubsub.ts'
 
 /**
  * Presence. Each open socket has a lease; a user is online while any lease is alive, and offline when the last
@@ -15,16 +15,18 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
 
   async function connect({ userId, ip, userAgent }: { userId: string; ip: string; userAgent: string | null }): Promise<string> {
     const id = uuidv7()
-    await db.presenceConnection.create({ data: { id, userId, leaseUntil: lease() } })
+    await db.$executeRaw`
+      INSERT INTO presence_connection (id, "userId", "leaseUntil") VALUES (${id}::uuid, ${userId}::uuid, ${leaseEnd})`
     here.add(id)
-    const changed = await db.$queryRaw<unknown[]>(Prisma.sql`
-      INSERT INTO presence ("userId", "currentStatus", "currentTime", "currentIp", "currentUserAgent")
-      VALUES (${userId}::uuid, 'online', now(), ${ip}, ${userAgent?.slice(0, 500) ?? null})
-      ON CONFLICT ("userId") DO UPDATE SET ${asPrevious}, "currentStatus" = 'online', "currentTime" = now(),
-        "currentIp" = excluded."currentIp", "currentUserAgent" = excluded."currentUserAgent"
-      WHERE presence."currentStatus" = 'offline'
-      RETURNING 1`)
-    if (changed.length > 0) await publish(db, { topic: 'presence', userId })
+    await db.$executeRaw(
+      published(Prisma.sql`
+        INSERT INTO presence ("userId", "currentStatus", "currentTime", "currentIp", "currentUserAgent")
+        VALUES (${userId}::uuid, 'online', now(), ${ip}, ${userAgent?.slice(0, 500) ?? null})
+        ON CONFLICT ("userId") DO UPDATE SET ${asPrevious}, "currentStatus" = 'online', "currentTime" = now(),
+          "currentIp" = excluded."currentIp", "currentUserAgent" = excluded."currentUserAgent"
+        WHERE presence."currentStatus" = 'offline'
+        RETURNING "userId"`),
+    )
     return id
   }
 
@@ -48,20 +50,30 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
     await markAbsent()
   }
 
-  /** Marks users without a live lease as offline: after a closed tab, a crashed one, or a crashed server. */
+  /**
+   * Marks users without a live lease as offline: after a closed tab, a crashed one, or a crashed server. Their rows are locked before
+   * their leases are looked at: a user who connects at another server meanwhile keeps theirs. Locked rows belong to such a user, or
+   * another server is marking them.
+   */
   async function markAbsent(): Promise<void> {
-    await db.presenceConnection.deleteMany({ where: { leaseUntil: { lt: new Date() } } })
-    const gone = await db.$queryRaw<{ userId: string }[]>(Prisma.sql`
-      UPDATE presence SET ${asPrevious}, "currentStatus" = 'offline', "currentTime" = now()
-      WHERE "currentStatus" = 'online' AND NOT EXISTS (SELECT 1 FROM presence_connection c WHERE c."userId" = presence."userId")
-      RETURNING "userId"`)
-    await publish(db, ...gone.map(({ userId }) => ({ topic: 'presence' as const, userId })))
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`DELETE FROM presence_connection WHERE "leaseUntil" < now()`
+      const locked = await tx.$queryRaw<{ userId: string }[]>(Prisma.sql`
+        SELECT "userId" FROM presence WHERE ${isAbsent} FOR UPDATE SKIP LOCKED`)
+      if (locked.length === 0) return
+      await tx.$executeRaw(
+        published(Prisma.sql`
+          UPDATE presence SET ${asPrevious}, "currentStatus" = 'offline', "currentTime" = now()
+          WHERE "userId" = ANY (${locked.map(({ userId }) => userId)}::uuid[]) AND ${isAbsent}
+          RETURNING "userId"`),
+      )
+    })
   }
 
   /** Renews this server's leases and reports sessions that have ended meanwhile, in a fixed number of statements. */
   function keepAlive({ sessions, onEnded }: { sessions: () => string[]; onEnded: (sessionId: string) => void }) {
     async function beat() {
-      await db.presenceConnection.updateMany({ where: { id: { in: [...here] } }, data: { leaseUntil: lease() } })
+      await db.$executeRaw`UPDATE presence_connection SET "leaseUntil" = ${leaseEnd} WHERE id = ANY (${[...here]}::uuid[])`
       await markAbsent()
       const open = sessions()
       if (open.length === 0) return
@@ -105,7 +117,15 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
   return { connect, disconnect, keepAlive, endEarlierLeases, close }
 }
 
-const lease = () => new Date(Date.now() + presenceLease)
+/** By the database's clock, which all servers share. */
+const leaseEnd = Prisma.sql`now() + ${presenceLease} * interval '1 ms'`
+
+const isAbsent = Prisma.sql`presence."currentStatus" = 'online'
+  AND NOT EXISTS (SELECT 1 FROM presence_connection c WHERE c."userId" = presence."userId")`
+
+/** The change of a status with its notification: one statement, so that neither is there without the other. */
+const published = (change: Prisma.Sql) => Prisma.sql`WITH changed AS (${change})
+  SELECT pg_notify(${channel}, json_build_object('topic', 'presence', 'userId', "userId")::text) FROM changed`
 
 const asPrevious = Prisma.sql`"previousStatus" = presence."currentStatus", "previousTime" = presence."currentTime",
   "previousIp" = presence."currentIp", "previousUserAgent" = presence."currentUserAgent"`

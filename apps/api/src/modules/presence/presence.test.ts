@@ -11,6 +11,7 @@ import { subscriptions } from '../../testing/contract/queries.ts'
 import type { Session } from '../../testing/server.ts'
 import { baseUrl, cookieHeader, openTestServer, useTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
+import { createPresence } from './presence.service.ts'
 
 const testServer = useTestServer()
 
@@ -181,6 +182,43 @@ test.concurrent('userPresenceInfo shows each colleague, now and before, and of a
   const offline = await becomes(suda, home.ploy.userId, 'offline')
   expect([offline?.previous?.status, offline?.current.status]).toEqual(['online', 'offline'])
   await Promise.all([hers.close(), stranger.close()])
+})
+
+test.concurrent('who connects at one server while another looks for those who are gone stays online', async () => {
+  const { home, suda } = await open()
+  const { userId } = home.ploy
+  await testServer.owner.query(`INSERT INTO presence ("userId", "currentStatus", "currentTime") VALUES ($1, 'online', now())`, [
+    userId,
+  ])
+  const connecting = await testServer.owner.connect()
+  await connecting.query('BEGIN') // as the other server's statement, with its lease not yet written
+  await connecting.query('SELECT 1 FROM presence WHERE "userId" = $1 FOR UPDATE', [userId])
+  let looked = false
+  const looking = createPresence(testServer.app)
+    .close()
+    .then(() => (looked = true))
+  await vi
+    .waitFor(
+      async () => {
+        const { rowCount } = await testServer.owner.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        expect(looked || (rowCount ?? 0) > 0).toBe(true)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    .then(() =>
+      testServer.owner.query(
+        `INSERT INTO presence_connection (id, "userId", "leaseUntil") VALUES (gen_random_uuid(), $1, now() + interval '30 s')`,
+        [userId],
+      ),
+    )
+    .finally(async () => {
+      await connecting.query('COMMIT')
+      connecting.release()
+    })
+  await looking
+  expect((await presenceOf(suda, userId))?.current.status).toBe('online')
 })
 
 test.concurrent('a server that is stopped takes its people offline at once', async () => {
