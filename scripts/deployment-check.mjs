@@ -1,6 +1,6 @@
 /**
- * Compares docker-compose.yml, .env.example and the Dockerfile with the settings that the product reads: no test runs these
- * files.
+ * Compares the files of docker compose, .env.example, deploy/haproxy.cfg and the Dockerfile with the settings that the product
+ * reads, and with each other: no test runs docker.
  */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,9 @@ const known = names(read('apps/api/src/env.ts'), /^ {2}([A-Z][A-Z0-9_]*): z?/gm)
 const listed = names(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm)
 const compose = read('docker-compose.yml')
 const { services, volumes } = parse(compose)
-const interpolated = new Set(names(compose, /\$\{([A-Z0-9_]+)/g))
+const scaledCompose = read('docker-compose.scaled.yml')
+const scaled = parse(scaledCompose, { merge: true, logLevel: 'error' }).services // without a notice of compose's own !reset
+const interpolated = new Set(names(compose + scaledCompose, /\$\{([A-Z0-9_]+)/g))
 
 expect(known.length > 5, 'env.ts shows no variables')
 for (const name of known) expect(listed.includes(name), `.env.example lacks ${name}`)
@@ -55,7 +57,7 @@ expect(
   'the backups would lie inside the container',
 )
 expect(!services.db.ports, 'the database is open to the network')
-for (const [name, { ports = [], build, image }] of Object.entries(services)) {
+for (const [name, { ports = [], build, image }] of Object.entries({ ...services, balancer: scaled.balancer })) {
   expect(
     build || /^\$\{\w+_IMAGE:-[\w/]+:v?\d+\.\d+[\w.-]*\}$/.test(image),
     `${name}: the image has no full version that a variable may replace`,
@@ -68,6 +70,32 @@ for (const [name, service] of Object.entries(services)) {
     expect(source.startsWith('.') || source in volumes, `${name}: there is no volume ${source}`)
   }
 }
+
+/** The servers of docker-compose.scaled.yml: `app`, and what extends it. */
+const servers = Object.keys(scaled).filter((name) => name === 'app' || scaled[name].extends?.service === 'app')
+expect(servers.length > 1, 'docker-compose.scaled.yml has a single server')
+for (const name of servers) {
+  const { ports, environment, stop_grace_period: grace } = scaled[name]
+  expect(ports?.length === 0, `${name} keeps the port that HAProxy publishes`)
+  expect(environment.TRUSTED_PROXY === 'true', `${name} takes HAProxy for its client`)
+  const drain = Number(/^\$\{DRAIN_TIME:-(\d+)\}$/.exec(environment.DRAIN_TIME)?.[1])
+  expect(drain >= 9, `${name} is gone before HAProxy has noticed`)
+  expect(Number.parseInt(grace, 10) > drain + 10, `${name} is killed while it still answers`)
+  for (const variable of Object.keys(environment)) expect(known.includes(variable), `${name} does not read ${variable}`)
+}
+const backends = read('deploy/haproxy.cfg')
+  .split(/^backend /m)
+  .slice(1)
+for (const backend of backends) {
+  const named = names(backend, /^ {2}server (\w+ \w+:4000)$/gm)
+  const wanted = servers.map((name) => `${name} ${name}:4000`)
+  expect(
+    named.join() === wanted.join(),
+    `deploy/haproxy.cfg: ${backend.split('\n', 1)[0]} has ${named.join()}, not ${wanted.join()}`,
+  )
+}
+expect(backends.length === 2, 'deploy/haproxy.cfg does not have two backends')
+
 const copied = names(read('Dockerfile'), /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(' '))
 for (const file of copied)
   expect(statSync(path.join(root, file), { throwIfNoEntry: false }), `the Dockerfile copies ${file}, which is not there`)
@@ -84,4 +112,4 @@ expect(/^USER node$/m.test(read('Dockerfile')), 'the container runs as root')
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`${listed.length} variables and ${Object.keys(services).length} services agree`)
+console.log(`${listed.length} variables and ${new Set([...Object.keys(services), ...Object.keys(scaled)]).size} services agree`)

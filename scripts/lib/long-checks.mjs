@@ -44,6 +44,11 @@ export const longChecks = [
     command: node('scripts/long/chart.mjs'),
   },
   {
+    name: 'several-servers',
+    what: 'two and four servers behind HAProxy, restarted one after the other: no request fails, nothing told is lost or doubled',
+    command: node('scripts/long/several-servers.mjs'),
+  },
+  {
     name: 'processes',
     what: 'every signal to every process of the tree, each on its own',
     command: node('scripts/long/processes.mjs'),

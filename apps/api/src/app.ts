@@ -49,6 +49,8 @@ export type App = {
   tracing: Tracing | undefined
   imports: JobRunner
   viewers: KnownViewers
+  /** Set when the server is about to end: it is not ready for new connections, and still answers. */
+  draining: boolean
   close(): Promise<void>
 }
 
@@ -96,6 +98,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
     limits,
+    draining: false,
     async close() {
       await jobs.close()
       await imports.close()

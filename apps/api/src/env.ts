@@ -86,6 +86,7 @@ const variablesSchema = z.object({
   DATABASE_SYSTEM_POOL_SIZE: count(1, 100).default(4),
   DATABASE_STATEMENT_TIMEOUT: count(1, 600).default(10),
   REQUEST_TIMEOUT: count(5, 600).default(30),
+  DRAIN_TIME: count(0, 600).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   TRUSTED_PROXY: flag.default(false),
@@ -182,6 +183,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     /** In milliseconds, as the next. */
     statementTimeout: env.DATABASE_STATEMENT_TIMEOUT * 1000,
     requestTimeout: env.REQUEST_TIMEOUT * 1000,
+    /** From the signal to end until the server stops listening. */
+    drainTime: env.DRAIN_TIME * 1000,
     metricsToken: env.METRICS_TOKEN,
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     socketsPerUser: env.SOCKETS_PER_USER,

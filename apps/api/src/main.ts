@@ -57,7 +57,7 @@ async function start(env: Env) {
 
   const app = await openApp({ env, url, logger })
   opened.push(() => app.close())
-  const { server, close } = createClinicServer(app)
+  const { server, drain, close } = createClinicServer(app)
   const twins: NetServer[] = []
   opened.push(async ({ crashed }) => {
     // The current response of every connection is finished, on either address.
@@ -65,6 +65,7 @@ async function start(env: Env) {
     await Promise.all([close({ restarting: crashed ?? false }), ...twinsClosed])
   })
   twins.push(...(await listen(server, env)))
+  opened.push(({ crashed }) => (crashed || env.drainTime === 0 ? undefined : drain(env.drainTime)))
   continueUnlessEnding()
   say(`\nClinic desk is ready: ${env.baseUrl}`)
   if (env.demo)
@@ -152,7 +153,8 @@ async function end(ending: Ending) {
   if (isEnding) return
   isEnding = true
   const { code, crashed = false } = ending
-  setTimeout(() => process.exit(code || 1), longestEnding[crashed ? 'crashed' : 'inOrder']).unref()
+  const longest = crashed ? longestEnding.crashed : longestEnding.inOrder + (env?.drainTime ?? 0)
+  setTimeout(() => process.exit(code || 1), longest).unref()
   if (!crashed) await starting.catch(() => undefined)
   for (const close of opened.toReversed()) {
     try {

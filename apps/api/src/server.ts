@@ -49,6 +49,8 @@ export const routes: Record<string, Route> = {
 
 export type RunningServer = {
   server: Server
+  /** Sends clients elsewhere within this time, milliseconds, while it goes on answering. */
+  drain(time: number): Promise<void>
   /** With `restarting` the clients reconnect. */
   close(how?: { restarting?: boolean }): Promise<void>
 }
@@ -156,15 +158,20 @@ export function createClinicServer(app: App): RunningServer {
   }
 
   const observedAnswer = instrumentRequests({ app, routeOf, answer: (request, response) => void answer(request, response) })
-  const server = createServer({ ...timeouts, requestTimeout: app.env.requestTimeout }, (request, response) =>
-    secure(request, response, () => observedAnswer(request, response)),
-  )
+  const server = createServer({ ...timeouts, requestTimeout: app.env.requestTimeout }, (request, response) => {
+    if (app.draining) response.setHeader('connection', 'close')
+    secure(request, response, () => observedAnswer(request, response))
+  })
   limitConnections(server, app)
   // Longer than proxies keep theirs (60 s): a request on a connection that is being closed fails.
   server.keepAliveTimeout = 65_000
   const sockets = attachSockets({ app, server, documents })
   return {
     server,
+    async drain(time) {
+      app.draining = true
+      await sockets.drain(time)
+    },
     async close({ restarting = false } = {}) {
       app.models.closing.abort()
       const answered = new Promise((resolve) => server.close(resolve)) // the port is free from now on

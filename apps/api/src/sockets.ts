@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import type { ExecutionArgs } from 'graphql'
 import { GraphQLError } from 'graphql'
@@ -205,6 +206,20 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   })
 
   return {
+    /**
+     * Closes the sockets one after the other in the second third of the time: by then the proxy has seen that this server is not
+     * ready, and in the last third the last of them comes back at another one, before its user would count as offline.
+     */
+    async drain(time: number) {
+      const third = time / 3
+      await wait(third)
+      const clients = [...sockets.clients]
+      for (const socket of clients) {
+        socket.close(serviceRestart, 'The server restarts')
+        await wait(third / clients.length)
+      }
+      await wait(clients.length > 0 ? third : 2 * third)
+    },
     async close({ restarting = false } = {}) {
       heartbeat.stop()
       stopListening()

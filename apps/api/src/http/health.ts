@@ -17,8 +17,9 @@ const looked = new WeakMap<App, { at: number; report: Promise<Report> }>()
 
 export const health = {
   live: () => jsonResponse(200, { status: 'live' }),
-  /** Ready: the database answers and has the tables, the change feed is connected, and DATA_DIR is writable. */
+  /** Ready: the database answers and has the tables, the change feed is connected, DATA_DIR is writable, and the server is not ending. */
   async ready(app: App): Promise<Response> {
+    if (app.draining) return jsonResponse(503, { status: 'draining' }, { 'retry-after': String(retryAfter) })
     const known = looked.get(app)
     const now = known && Date.now() - known.at < freshFor ? known : { at: Date.now(), report: look(app) }
     looked.set(app, now)

@@ -13,6 +13,7 @@ import { readEnv } from '../env.ts'
 import { sessionTokenCookie } from '../http/cookies.ts'
 import { createLogger } from '../lib/logging/logger.ts'
 import { plainCookies } from '../http/cookies.ts'
+import type { RunningServer } from '../server.ts'
 import { createClinicServer } from '../server.ts'
 import { password } from './clinic.ts'
 import { createTestDatabase, testSecret } from './database.ts'
@@ -51,6 +52,7 @@ export type TestServer = {
   /** The same through the page's own request. */
   signInByPassword(email: string): Promise<Session>
   graphql(session: Session | null, document: string, variables?: Record<string, unknown>): Promise<Answer>
+  drain: RunningServer['drain']
   close(): Promise<void>
 }
 
@@ -73,7 +75,7 @@ export async function openTestServer(
   const log: string[] = []
   const logger = createLogger('debug', { write: (line) => void log.push(line) })
   const app = await openApp({ env, url: database.url, logger })
-  const { server, close } = createClinicServer(app)
+  const { server, drain, close } = createClinicServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const owner = new pg.Pool({ connectionString: database.url, max: 4 })
@@ -137,6 +139,7 @@ export async function openTestServer(
       const response = await post('/graphql', { query, variables: given }, { session })
       return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) }
     },
+    drain,
     async close() {
       server.closeAllConnections()
       await close()
