@@ -57,7 +57,11 @@ expect(
   'the backups would lie inside the container',
 )
 expect(!services.db.ports, 'the database is open to the network')
-for (const [name, { ports = [], build, image }] of Object.entries({ ...services, balancer: scaled.balancer })) {
+for (const [name, { ports = [], build, image }] of Object.entries({
+  ...services,
+  balancer: scaled.balancer,
+  redis: scaled.redis,
+})) {
   expect(
     build || /^\$\{\w+_IMAGE:-[\w/]+:v?\d+\.\d+[\w.-]*\}$/.test(image),
     `${name}: the image has no full version that a variable may replace`,

@@ -26,7 +26,9 @@ import { createMailer } from './lib/mail/mail.ts'
 import type { Models } from './lib/language-model.ts'
 import { createModels } from './lib/language-model.ts'
 import type { Tracing } from './lib/tracing.ts'
-import { ChangeFeed } from './lib/pubsub.ts'
+import { StartFault, exitCodes } from './start-fault.ts'
+import { ChangeFeed, channel } from './lib/pubsub.ts'
+import { listenToPostgres } from './lib/listen-to-postgres.ts'
 
 /** The services that live as long as the process. */
 export type App = {
@@ -63,8 +65,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   const { authSecret: secret, statementTimeout, poolerUrl: pooler } = env
   const clinic = connect({ url, role: 'clinic_app', secret, connections: env.poolSize, statementTimeout, pooler })
   const system = connect({ url, role: 'clinic_system', secret, connections: env.systemPoolSize, statementTimeout, pooler })
-  const feed = new ChangeFeed(loginUrl({ url, role: 'clinic_system', secret }), logger)
-  await feed.open()
+  const { feed, relay } = await openFeed({ env, url, logger })
   feed.onLost(() => {
     clinic.discardIdle()
     system.discardIdle()
@@ -104,7 +105,31 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
       await imports.close()
       backups.close()
       await feed.close()
+      await relay?.close()
       await Promise.all([clinic.close(), system.close(), tracing?.close()])
     },
   }
+}
+
+/** Where Redis is configured, only one server listens to Postgres, and passes the changes on. */
+async function openFeed({ env, url, logger }: { env: Env; url: string; logger: Logger }) {
+  const postgres = { url: loginUrl({ url, role: 'clinic_system', secret: env.authSecret }), channel }
+  if (!env.redisUrl) {
+    const feed = new ChangeFeed((on) => listenToPostgres({ ...postgres, ...on }), logger)
+    await feed.open()
+    return { feed }
+  }
+  const [{ startRelay }, { listenToRedis }, { redisChannel }] = await Promise.all([
+    import('./lib/redis/relay.ts'),
+    import('./lib/redis/listen-to-redis.ts'),
+    import('./lib/redis/message.ts'),
+  ])
+  const redis = { url: env.redisUrl, channel: redisChannel(env.authSecret) }
+  const relay = startRelay({ postgres, redis, logger })
+  const feed = new ChangeFeed((on) => listenToRedis({ ...redis, ...on }), logger)
+  await feed.open().catch(async (error: Error) => {
+    await relay.close()
+    throw new StartFault(`REDIS_URL: Redis can't be used: ${error.message}.`, exitCodes.unavailable)
+  })
+  return { feed, relay }
 }

@@ -30,6 +30,7 @@ const secretNames = [
   'AI_API_KEY',
   'BACKUP_KEY',
   'METRICS_TOKEN',
+  'REDIS_URL',
 ]
 
 /** Reads the secrets that are given in files, which take precedence over the environment. */
@@ -58,6 +59,7 @@ const variablesSchema = z.object({
   DATABASE_POOLER_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /./, error: 'must be postgresql://host:6432, of PgBouncer' })
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /./, error: 'must be redis://:password@host:6379' }).optional(),
   DATA_DIR: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
@@ -144,6 +146,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: env.DATABASE_URL,
     /** PgBouncer's address, for both pools. What needs a session of its own goes to `databaseUrl`. */
     poolerUrl: env.DATABASE_POOLER_URL,
+    /** Carries changes between servers; only one of them then listens to the database. */
+    redisUrl: env.REDIS_URL,
     dataDir,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
     demo,

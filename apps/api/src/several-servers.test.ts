@@ -51,6 +51,14 @@ test('wrong passwords count at both together', async () => {
   expect([await guess(first, 10), await guess(second, 11)]).toEqual([429, 429])
 })
 
+test('a Redis that is not there stops the start with one line that names the setting and no password', async () => {
+  const REDIS_URL = 'redis://:canary-password@127.0.0.1:1'
+  await expect(openTestServer({ REDIS_URL }, first)).rejects.toThrow(
+    /^REDIS_URL: Redis can't be used: [^\n]*ECONNREFUSED[^\n]*\.$/,
+  )
+  await expect(openTestServer({ REDIS_URL }, first)).rejects.not.toThrow(/canary/)
+})
+
 test('a server that drains goes on answering, is not ready, and hands its sockets over without anybody going offline', async () => {
   const { suda, ploy } = await open()
   const ending = await openTestServer({}, first)

@@ -5,13 +5,13 @@ const heartbeat = 5_000
 const answerTime = 2_500
 
 export type Listening = { close(): Promise<void> }
-type Listen = { url: string; channel: string; onPayload: (payload: string) => void; onLost: () => void }
+export type Listen = { url: string; channel: string; onPayload: (payload: string) => void; onLost: () => void }
 
 /**
  * One connection that listens on `channel`; throws when it can't be opened. `onLost` is called once, when it ends or no longer
  * answers: a frozen server and an unplugged cable end nothing by themselves.
  */
-export async function listen({ url, channel, onPayload, onLost }: Listen): Promise<Listening> {
+export async function listenToPostgres({ url, channel, onPayload, onLost }: Listen): Promise<Listening> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,

@@ -5,9 +5,10 @@ import type { TestDatabase } from '../testing/database.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import type { Network } from '../testing/stand-ins/network.ts'
 import { openNetwork } from '../testing/stand-ins/network.ts'
+import { listenToPostgres } from './listen-to-postgres.ts'
 import { createLogger } from './logging/logger.ts'
 import type { Change } from './pubsub.ts'
-import { ChangeFeed } from './pubsub.ts'
+import { ChangeFeed, channel } from './pubsub.ts'
 
 let database: TestDatabase
 let owner: pg.Pool
@@ -21,7 +22,7 @@ beforeEach(async () => {
   owner = new pg.Pool({ connectionString: database.url, max: 2 })
   owner.on('error', () => undefined)
   network = await openNetwork(database.url)
-  feed = new ChangeFeed(network.url, createLogger('silent'))
+  feed = new ChangeFeed((on) => listenToPostgres({ url: network.url, channel, ...on }), createLogger('silent'))
   await feed.open()
   heard = []
   gaps = 0

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ChangeType } from '@clinic/shared/change'
 import type { Db } from '@clinic/prisma/client'
 import { Prisma } from '@clinic/prisma/generated'
-import type { Listening } from './listen-to-postgres.ts'
-import { listen } from './listen-to-postgres.ts'
+import type { Listen, Listening } from './listen-to-postgres.ts'
 import type { Logger } from './logging/logger.ts'
 
 /**
@@ -41,20 +40,23 @@ const memory = 5_000
 /** Twice as many kept changes are cut down to this number. */
 const mostRemembered = 5_000
 
+/** How a feed listens: to Postgres, or to Redis. */
+type Source = (on: Pick<Listen, 'onPayload' | 'onLost'> & { onGap: () => void }) => Promise<Listening>
+
 /** One connection listens for the whole process and reconnects by itself after an outage. */
 export class ChangeFeed {
   readonly #listeners = new Set<Listener>()
   readonly #gapListeners = new Set<() => void>()
   readonly #lossListeners = new Set<() => void>()
-  readonly #url: string
+  readonly #listenToSource: Source
   readonly #logger: Logger
   readonly #closing = new AbortController()
   #recent: { at: number; change: Change }[] = []
   #listening: Listening | undefined
   #since = new Date()
 
-  constructor(url: string, logger: Logger) {
-    this.#url = url
+  constructor(listenToSource: Source, logger: Logger) {
+    this.#listenToSource = listenToSource
     this.#logger = logger
   }
 
@@ -68,14 +70,13 @@ export class ChangeFeed {
     return this.#since
   }
 
-  /** Throws when the database can't be reached. */
+  /** Throws when its source can't be reached. */
   async open(): Promise<void> {
     const { signal } = this.#closing
-    const listening = await listen({
-      url: this.#url,
-      channel,
+    const listening = await this.#listenToSource({
       onPayload: (payload) => this.#deliver(payload),
       onLost: () => void this.#comeBack(),
+      onGap: () => this.#tell(this.#gapListeners, (listener) => listener()),
     })
     if (signal.aborted) return listening.close()
     this.#set(listening)
@@ -98,7 +99,7 @@ export class ChangeFeed {
     return this.#recent.flatMap(({ at, change }) => (at >= oldest ? change : []))
   }
 
-  /** Called when it listens again after changes may have been missed. */
+  /** Called when it listens, and changes may have been missed before. */
   onGap(listener: () => void): () => void {
     this.#gapListeners.add(listener)
     return () => this.#gapListeners.delete(listener)

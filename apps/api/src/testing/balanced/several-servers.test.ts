@@ -11,6 +11,7 @@ import type { Figures } from '../live/live-bookings.ts'
 import { LivePicture } from '../live/live-picture.ts'
 import { photo } from '../pictures.ts'
 import { haproxyFolder } from './haproxy.ts'
+import { redisFolder, startRedis } from './redis.ts'
 import type { ServerGroup } from './server-group.ts'
 import { startServerGroup } from './server-group.ts'
 import { startTraffic } from './traffic.ts'
@@ -20,7 +21,13 @@ const from = '2031-03-03T00:00:00Z'
 const to = '2031-04-03T00:00:00Z'
 const socketsPerServer = 6
 
-describe.skipIf(!haproxyFolder).each([2, 4])('%i servers behind HAProxy', (size) => {
+const groups = [
+  { size: 2, feed: 'Postgres' },
+  { size: 4, feed: 'Postgres' },
+  ...(redisFolder ? [{ size: 2, feed: 'Redis' }] : []),
+]
+
+describe.skipIf(!haproxyFolder).each(groups)('$size servers behind HAProxy, told of changes by $feed', ({ size, feed }) => {
   let owner: pg.Pool
   let group: ServerGroup
   let clinic: Clinic
@@ -34,7 +41,10 @@ describe.skipIf(!haproxyFolder).each([2, 4])('%i servers behind HAProxy', (size)
     owner = new pg.Pool({ connectionString: database.url, max: 2 })
     owner.on('error', () => undefined)
     closing.push(() => owner.end())
-    group = await startServerGroup(size, database.url, { DRAIN_TIME: String(drainSeconds), SOCKETS_PER_USER: '50' })
+    const redis = feed === 'Redis' ? await startRedis() : undefined
+    closing.push(() => redis?.stop())
+    const settings = { DRAIN_TIME: String(drainSeconds), SOCKETS_PER_USER: '50', ...(redis && { REDIS_URL: redis.url }) }
+    group = await startServerGroup(size, database.url, settings)
     closing.push(() => group.close())
     clinic = await createClinic(owner)
     const people = [clinic.admin, clinic.ploy, await addStaff(owner, clinic)]
@@ -148,7 +158,7 @@ describe.skipIf(!haproxyFolder).each([2, 4])('%i servers behind HAProxy', (size)
     const { rows } = await owner.query('SELECT DISTINCT "currentStatus", "previousStatus" FROM presence')
     expect(rows).toEqual([{ currentStatus: 'online', previousStatus: null }])
     console.log(
-      `${size} servers restarted: ${booked} booked, ${moved} moved, ${read} read, 0 failed, ${closed} sockets handed over`,
+      `${size} servers restarted, told by ${feed}: ${booked} booked, ${moved} moved, ${read} read, 0 failed, ${closed} sockets handed over`,
     )
   }, 600_000)
 
