@@ -84,8 +84,8 @@ function checkManifests(manifests) {
   assert.deepEqual(names, [...new Set(names)])
   for (const name of ['AUTH_SECRET', 'BASE_URL', 'DATABASE_URL', 'TRUSTED_PROXY']) assert.ok(names.includes(name), name)
   assert.equal(names.includes('DATABASE_POOLER_URL'), of('Pooler') !== undefined)
-  const pause = Number(server.lifecycle.preStop.exec.command[1])
-  assert.ok(template.spec.terminationGracePeriodSeconds >= pause + 15, 'the server is killed while it ends')
+  const drain = Number(server.env.find(({ name }) => name === 'DRAIN_TIME').value)
+  assert.ok(template.spec.terminationGracePeriodSeconds >= drain + 15, 'the server is killed while it ends')
   assert.equal(server.readinessProbe.httpGet.path, '/readyz')
   const mounted = server.volumeMounts.map((mount) => mount.name)
   assert.deepEqual(
