@@ -1,19 +1,9 @@
 import { dateOf } from '@clinic/shared/time'
 import type { Page } from '@playwright/test'
 import { book, clinicZone, createDoctor, createPatient } from './support/clinic-data.ts'
-import { demoPassword, expect, signIn, test as base } from './support/fixtures.ts'
-import { openTestServer } from './support/test-server.ts'
+import { demoPassword, expect, signIn, test } from './support/fixtures.ts'
 
-/** On a separate server, which is stopped. */
-const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await openTestServer('offline')
-    await use(server)
-    await server.close()
-  },
-})
-
+/** Each of them stops the server, and leaves it running. */
 test.beforeEach(({ complaints }) =>
   complaints.expect(
     /can't be reached/,
@@ -48,11 +38,22 @@ test('without a server: today is read, changes are refused, and nothing typed is
   const page = await open({ as: 'admin@demo.clinic', worker: true })
   const patient = await openToday(page, 'Manee')
   const row = page.getByRole('listitem').filter({ hasText: patient.name })
+  const banner = page.getByText(/^No connection: as of \d\d:\d\d\. Changes can't be saved\.$/)
   await server.stop()
-  await page.reload()
 
-  await expect(row).toContainText('Pending')
-  await expect(page.getByText(/^No connection: as of \d\d:\d\d\. Changes can't be saved\.$/)).toBeVisible()
+  await test.step('an open screen says until when it is right', async () => {
+    await expect(banner).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: 'Patients', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Today', exact: true }).click()
+    await expect(row).toContainText('Pending')
+  })
+
+  await test.step('a reload shows the same', async () => {
+    await page.reload()
+    await expect(row).toContainText('Pending')
+    await expect(banner).toBeVisible()
+  })
 
   await test.step('in both languages', async () => {
     await page.getByRole('button', { name: 'ไทย' }).click()
@@ -92,29 +93,14 @@ test('without a server: today is read, changes are refused, and nothing typed is
 
   await test.step('it goes on by itself once the server is back', async () => {
     await expect(page.getByText('No connection')).toBeHidden({ timeout: 40_000 })
-    await page.goto('/')
+    await page.getByRole('link', { name: 'Today', exact: true }).click()
     await row.getByRole('button', { name: /Confirm/ }).click()
     await expect(row).toContainText('Confirmed')
+    const doctor = await createDoctor(page)
+    const later = await createPatient(page, 'Orn')
+    await book(page, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time: '13:00', patient: later })
+    await expect(page.getByRole('link', { name: later.name })).toBeVisible()
   })
-})
-
-test('without a server, an open screen says until when it is right', async ({ open, server }) => {
-  const page = await open({ as: 'admin@demo.clinic', worker: true })
-  const patient = await openToday(page, 'Nok')
-  await server.stop()
-  await expect(page.getByText(/^No connection: as of/)).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('link', { name: 'Patients', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'Today', exact: true }).click()
-  await expect(page.getByRole('link', { name: patient.name })).toBeVisible()
-
-  await server.restart()
-  const other = await open({ as: 'admin@demo.clinic' })
-  const doctor = await createDoctor(other)
-  const later = await createPatient(other, 'Orn')
-  await book(other, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time: '13:00', patient: later })
-  await expect(page.getByRole('link', { name: later.name })).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText('No connection')).toBeHidden()
 })
 
 test("nobody is shown another person's day", async ({ open, server }) => {

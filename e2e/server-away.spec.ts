@@ -1,17 +1,6 @@
 import { block } from './support/calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
-import { openTestServer } from './support/test-server.ts'
-import { expect, test as base } from './support/fixtures.ts'
-
-/** On a separate server, which is stopped. */
-const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await openTestServer('away')
-    await use(server)
-    await server.close()
-  },
-})
+import { expect, test } from './support/fixtures.ts'
 
 test('an outage of the server: the screen says so, and is up to date afterwards', async ({ open, server, complaints }) => {
   complaints.expect(/WebSocket connection to/, /ERR_CONNECTION_REFUSED/, /connection error/, /Failed to load resource/)
