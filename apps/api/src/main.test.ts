@@ -71,7 +71,7 @@ async function request<Data>(origin: string, cookie: string, query: string, vari
   return ((await reply.json()) as { data: Data }).data
 }
 
-test('what was acknowledged survives kill -9, and a quiet server is small', { timeout: 120_000 }, async () => {
+test('what was acknowledged survives kill -9, and a quiet server is small', { timeout: 200_000 }, async () => {
   const port = await freePort()
   const first = await startReady(port)
   const cookie = await signIn(first.origin)
@@ -87,7 +87,8 @@ test('what was acknowledged survives kill -9, and a quiet server is small', { ti
     { input: { firstName: 'Kill', lastName: 'Nine', establishmentId: session.establishment.id } },
   )
   if (process.platform === 'linux')
-    await expect.poll(() => residentMegabytes(first.child), { timeout: 60_000, interval: 500 }).toBeLessThan(300)
+    // V8 tidies an idle heap after some seconds, and on a busy machine after 100 at the latest.
+    await expect.poll(() => residentMegabytes(first.child), { timeout: 120_000, interval: 500 }).toBeLessThanOrEqual(230)
   first.child.kill('SIGKILL')
   await first.ended
 
