@@ -6,9 +6,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: 2,
   fullyParallel: false,
-  // Also where other programs take most of the machine.
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 }, // also where other programs take most of the machine
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     viewport: { width: 1366, height: 768 },
