@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test as base } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 /** Builds of the web app after one another at one origin, without an API. */
 
@@ -34,40 +34,43 @@ function makeNextBuild(from: string, to: string, mark: string) {
   execFileSync(process.execPath, [path.join(web, 'scripts/service-worker.ts'), to])
 }
 
-type Deployed = { origin: string; deploy: (mark: string) => void; stop: () => void }
+type Site = { origin: string; deploy: (mark: string) => void; stop: () => void; close: () => void }
 
-const test = base.extend<{ site: Deployed }>({
-  // eslint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    const builds = mkdtempSync(path.join(tmpdir(), 'clinic-builds-'))
-    let dist = path.join(web, 'dist')
-    const server = createServer(({ url = '/' }, response) => {
-      if (url.startsWith('/api/')) return void response.writeHead(404).end()
-      const name = /^\/(assets\/|service-worker\.js|icon\.svg)/.test(url) ? url : '/index.html'
-      try {
-        const content = readFileSync(path.join(dist, name))
-        response.writeHead(200, { 'content-type': types[path.extname(name)], 'cache-control': 'no-cache' }).end(content)
-      } catch {
-        response.writeHead(404).end()
-      }
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const stop = () => {
-      server.close()
-      server.closeAllConnections()
+async function openSite(): Promise<Site> {
+  const builds = mkdtempSync(path.join(tmpdir(), 'clinic-builds-'))
+  let dist = path.join(web, 'dist')
+  const server = createServer(({ url = '/' }, response) => {
+    if (url.startsWith('/api/')) return void response.writeHead(404).end()
+    const name = /^\/(assets\/|service-worker\.js|icon\.svg)/.test(url) ? url : '/index.html'
+    try {
+      const content = readFileSync(path.join(dist, name))
+      response.writeHead(200, { 'content-type': types[path.extname(name)], 'cache-control': 'no-cache' }).end(content)
+    } catch {
+      response.writeHead(404).end()
     }
-    await use({
-      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-      deploy: (mark) => {
-        makeNextBuild(dist, path.join(builds, mark), mark)
-        dist = path.join(builds, mark)
-      },
-      stop,
-    })
-    stop()
-    rmSync(builds, { recursive: true, force: true })
-  },
-})
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (mark) => {
+      makeNextBuild(dist, path.join(builds, mark), mark)
+      dist = path.join(builds, mark)
+    },
+    stop,
+    close: () => {
+      stop()
+      rmSync(builds, { recursive: true, force: true })
+    },
+  }
+}
+
+let site: Site
+test.beforeEach(async () => void (site = await openSite()))
+test.afterEach(() => site.close())
 
 /** Whether the worker of the newest build is the one at work. */
 async function isTakenUp() {
@@ -75,7 +78,7 @@ async function isTakenUp() {
   return worker?.active?.state === 'activated' && !worker.installing && !worker.waiting
 }
 
-test('a new build comes with the next page, and a page of the one before goes on working', async ({ context, site }) => {
+test('a new build comes with the next page, and a page of the one before goes on working', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${site.origin}/sign-in`)
   await page.evaluate(() => navigator.serviceWorker.ready)
