@@ -126,8 +126,11 @@ async function silenceLog(client: pg.ClientBase) {
  * connection to the next query, which would wait behind the one that timed out.
  */
 class WatchedClient extends pg.Client {
+  protected readonly keepsStatements: boolean = true
+
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own overloads, passed through
-  override query(...given: any[]): any {
+  override query(statement: any, ...rest: any[]): any {
+    const given: unknown[] = [this.keepsStatements ? statement : withoutName(statement), ...rest]
     const end = (error: unknown) => {
       if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy()
     }
@@ -144,14 +147,13 @@ class WatchedClient extends pg.Client {
   }
 }
 
-/**
- * Sends statements without the names under which Postgres would keep them: PgBouncer lends another connection next time. Names are given
- * by `prepared.ts` and by packages, the rate limiter's for one.
- */
+/** PgBouncer lends another connection next time, which knows no statement that this one keeps. */
 class PooledClient extends WatchedClient {
-  // oxlint-disable-next-line typescript/no-explicit-any -- as above
-  override query(statement: any, ...rest: any[]): any {
-    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
-    return super.query(isNamed ? { ...statement, name: undefined } : statement, ...rest)
-  }
+  protected override readonly keepsStatements = false
+}
+
+/** Names are given by `prepared.ts` and by packages, the rate limiter's for one. */
+function withoutName(statement: unknown): unknown {
+  const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
+  return isNamed ? { ...statement, name: undefined } : statement
 }
