@@ -2,48 +2,22 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
 import type { Clinic } from '../clinic.ts'
-import { addConversation, addEvents, addImport, addInvitation, addStaff, createTwoClinics } from '../clinic.ts'
+import { addStaff } from '../clinic.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { openPlaces, requests, staffMay } from './authorization.ts'
 import { mutations } from './mutations.ts'
-import { at, idPaths, withValue } from './operations.ts'
+import { idPaths, withValue } from './operations.ts'
 import type { Operation, TestRecords } from './operations.ts'
 import { queries, subscriptions } from './queries.ts'
 import type { TestDocuments } from '../documents.ts'
-import { addDocuments } from '../documents.ts'
 import type { Answer, Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 import { openSocket } from '../socket.ts'
 
 const server = useTestServer()
-const requests = Object.entries({ ...queries, ...mutations })
-
-/** For tests that are refused, and so leave it as it was. */
-let untouched: Awaited<ReturnType<typeof open>>
-beforeAll(async () => void (untouched = await open()))
-
-async function open() {
-  const { home, other } = await createTwoClinics(server.owner)
-  const [homeEvent] = (await addEvents(server.owner, home, [{ at: at('10:00') }])) as [string]
-  const [otherEvent] = (await addEvents(server.owner, other, [{ at: at('10:00') }])) as [string]
-  return {
-    home: {
-      clinic: home,
-      eventId: homeEvent,
-      invitationId: await addInvitation(server.owner, home),
-      documents: await addDocuments(server.owner, home),
-      conversationId: await addConversation(server.owner, home),
-      importId: await addImport(server.owner, home),
-    },
-    other: {
-      clinic: other,
-      eventId: otherEvent,
-      invitationId: await addInvitation(server.owner, other),
-      documents: await addDocuments(server.owner, other),
-      conversationId: await addConversation(server.owner, other),
-      importId: await addImport(server.owner, other),
-    },
-  }
-}
+/** What is refused leaves it as it was. */
+let untouched: Awaited<ReturnType<typeof openPlaces>>
+beforeAll(async () => void (untouched = await openPlaces(server.owner)))
 
 /** Every id that the other clinic has. */
 const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId }: TestRecords) => ({
@@ -58,18 +32,6 @@ const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, impor
   conversation: conversationId,
   import: importId,
 })
-
-/** A receptionist's rights: the calendar, patients, invoices and payments. */
-const staffMay = [
-  'me session user userPresenceInfo clinicSummary search updateUser doctor doctors establishment establishments',
-  'patient patients similarPatients createPatient updatePatient',
-  'event events freeSlots createEvents updateEvents deleteEvent',
-  'invoice invoices createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',
-  'assistantSettings assistantConversations assistantConversation deleteAssistantConversation deleteAssistantConversations',
-].flatMap((names) => names.split(' '))
-
-/** What reads leaves everything as it was. */
-const placeFor = (name: string) => (name in queries ? untouched : open())
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
 
@@ -90,36 +52,6 @@ describe('anonymous', () => {
       expect(answer.data?.[name] ?? null).toBeNull()
     }
     expect(await fingerprint(server.owner)).toEqual(before)
-  })
-})
-
-describe('an admin may', () => {
-  // The last establishment of a doctor, and one that is in use, stay: see their own tests.
-  const refused = ['deleteEstablishment', 'removeEstablishmentRefFromDoctor']
-  test.each(requests.filter(([name, operation]) => !refused.includes(name) && operation.for !== 'doctor'))(
-    '%s',
-    async (name, operation) => {
-      const { home } = await placeFor(name)
-      const answer = await server.graphql(
-        await server.signIn(home.clinic.admin.email),
-        operation.document,
-        operation.variables(home),
-      )
-      expect(answer.errors).toBeUndefined()
-      if (name !== 'userPresenceInfo') expect(answer.data[name]).toBeTruthy()
-    },
-  )
-})
-
-describe('a doctor may', () => {
-  test.each(requests.filter(([, operation]) => operation.for !== 'admin'))('%s', async (name, operation) => {
-    const { home } = await placeFor(name)
-    const answer = await server.graphql(
-      await server.signIn(home.clinic.ploy.email),
-      operation.document,
-      operation.variables(home),
-    )
-    expect(answer.errors).toBeUndefined()
   })
 })
 
@@ -154,21 +86,13 @@ describe('staff, where their clinic lets them in,', () => {
     expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home))), name).toBe('FORBIDDEN')
     expect(await fingerprint(server.owner)).toEqual(before)
   })
-  test.each(requests.filter(([name]) => staffMay.includes(name)))('may %s', async (name, operation) => {
-    const { home } = await placeFor(name)
-    const clerk = await addStaff(server.owner, home.clinic)
-    const given = operation.variables(home)
-    const variables = name === 'updateUser' ? withValue(given, ['input', 'id'], clerk.userId) : given
-    const answer = await server.graphql(await server.signIn(clerk.email), operation.document, variables)
-    expect(answer.errors).toBeUndefined()
-  })
 })
 
 describe('staff, where their clinic does not let them in (any more),', () => {
   let session: Session
   let email: string
   beforeAll(async () => {
-    const { home } = await open()
+    const { home } = await openPlaces(server.owner)
     ;({ email } = await addStaff(server.owner, home.clinic))
     session = await server.signIn(email)
     await server.owner.query('UPDATE establishment SET "staffSignIn" = false WHERE id = $1', [home.clinic.id])
@@ -224,7 +148,7 @@ describe.each(roles)("the other clinic's ids are, for %s, ids that do not exist"
 })
 
 test('a filter of nothing widens nothing: lists and searches hold the own clinic alone', async () => {
-  const { home, other } = await open()
+  const { home, other } = await openPlaces(server.owner)
   const session = await server.signIn(home.clinic.admin.email)
   const foreign = Object.values(idsOf(other))
   for (const name of ['doctors', 'patients', 'establishments', 'events', 'invoices', 'prescriptions', 'search'] as const) {
@@ -257,7 +181,7 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
 })
 
 test("the other clinic's ids do not subscribe", async () => {
-  const { home, other } = await open()
+  const { home, other } = await openPlaces(server.owner)
   const socket = await openSocket(server, await server.signIn(home.clinic.admin.email))
   for (const [name, { document }] of Object.entries(subscriptions)) {
     const refusal = async (id: string) => {

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addStaff } from '../clinic.ts'
+import { useTestServer } from '../server.ts'
+import { openPlaces, requests, staffMay } from './authorization.ts'
+import { withValue } from './operations.ts'
+import { queries } from './queries.ts'
+
+/** What each role may do. Each change has clinics of its own. */
+
+const server = useTestServer()
+
+let unchanged: Awaited<ReturnType<typeof openPlaces>>
+beforeAll(async () => void (unchanged = await openPlaces(server.owner)))
+
+const placeFor = (name: string) => (name in queries ? unchanged : openPlaces(server.owner))
+
+describe('an admin may', () => {
+  // The last establishment of a doctor, and one that is in use, stay: see their own tests.
+  const refused = ['deleteEstablishment', 'removeEstablishmentRefFromDoctor']
+  test.each(requests.filter(([name, operation]) => !refused.includes(name) && operation.for !== 'doctor'))(
+    '%s',
+    async (name, operation) => {
+      const { home } = await placeFor(name)
+      const answer = await server.graphql(
+        await server.signIn(home.clinic.admin.email),
+        operation.document,
+        operation.variables(home),
+      )
+      expect(answer.errors).toBeUndefined()
+      if (name !== 'userPresenceInfo') expect(answer.data[name]).toBeTruthy()
+    },
+  )
+})
+
+describe('a doctor may', () => {
+  test.each(requests.filter(([, operation]) => operation.for !== 'admin'))('%s', async (name, operation) => {
+    const { home } = await placeFor(name)
+    const answer = await server.graphql(
+      await server.signIn(home.clinic.ploy.email),
+      operation.document,
+      operation.variables(home),
+    )
+    expect(answer.errors).toBeUndefined()
+  })
+})
+
+test.each(requests.filter(([name]) => staffMay.includes(name)))(
+  'staff, where their clinic lets them in, may %s',
+  async (name, operation) => {
+    const { home } = await placeFor(name)
+    const clerk = await addStaff(server.owner, home.clinic)
+    const given = operation.variables(home)
+    const variables = name === 'updateUser' ? withValue(given, ['input', 'id'], clerk.userId) : given
+    const answer = await server.graphql(await server.signIn(clerk.email), operation.document, variables)
+    expect(answer.errors).toBeUndefined()
+  },
+)

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Clinic } from '../clinic.ts'
+import { addConversation, addEvents, addImport, addInvitation, createTwoClinics } from '../clinic.ts'
+import { addDocuments } from '../documents.ts'
+import { mutations } from './mutations.ts'
+import { at } from './operations.ts'
+import type { TestRecords } from './operations.ts'
+import { queries } from './queries.ts'
+
+/** Every request of the schema, by its name. */
+export const requests = Object.entries({ ...queries, ...mutations })
+
+/** Two clinics with a record of each kind. */
+export async function openPlaces(owner: pg.Pool) {
+  const { home, other } = await createTwoClinics(owner)
+  return { home: await fill(owner, home), other: await fill(owner, other) }
+}
+
+async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
+  const [eventId] = (await addEvents(owner, clinic, [{ at: at('10:00') }])) as [string]
+  return {
+    clinic,
+    eventId,
+    invitationId: await addInvitation(owner, clinic),
+    documents: await addDocuments(owner, clinic),
+    conversationId: await addConversation(owner, clinic),
+    importId: await addImport(owner, clinic),
+  }
+}
+
+/** A receptionist's rights: the calendar, patients, invoices and payments. */
+export const staffMay = [
+  'me session user userPresenceInfo clinicSummary search updateUser doctor doctors establishment establishments',
+  'patient patients similarPatients createPatient updatePatient',
+  'event events freeSlots createEvents updateEvents deleteEvent',
+  'invoice invoices createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',
+  'assistantSettings assistantConversations assistantConversation deleteAssistantConversation deleteAssistantConversations',
+].flatMap((names) => names.split(' '))
