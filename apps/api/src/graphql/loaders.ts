@@ -1,5 +1,5 @@
 import type { Db } from '@clinic/prisma/client'
-import type { AuditEntry, Doctor, Establishment, Patient, Payment, Presence } from '@clinic/prisma/generated'
+import type { AuditEntry, Doctor, Establishment, InvoiceDetail, Patient, Payment, Presence } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Read, Stored } from '@clinic/prisma/prepared'
 import DataLoader from 'dataloader'
@@ -41,6 +41,13 @@ export function createLoaders(db: Db, read: Read) {
       })
       const byEntity = Map.groupBy(entries, (entry) => entry.entityId)
       return entityIds.map((id) => (byEntity.get(id) ?? []).slice(0, 100))
+    }),
+    invoiceLines: new DataLoader<string, Stored<InvoiceDetail>[]>(async (invoiceIds) => {
+      const rows = await read<Stored<InvoiceDetail>>(
+        Prisma.sql`SELECT * FROM invoice_detail WHERE "invoiceId" = ANY (${invoiceIds}::uuid[]) ORDER BY position`,
+      )
+      const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
+      return invoiceIds.map((id) => byInvoice.get(id) ?? [])
     }),
     /** In the order of their time. */
     payments: new DataLoader<string, PaymentRow[]>(async (invoiceIds) => {

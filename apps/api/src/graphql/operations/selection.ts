@@ -1,4 +1,4 @@
-import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
+import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 import { Kind } from 'graphql'
 
 /** Whether the selection has only `fields`, so that no further row has to be read. */
@@ -6,11 +6,20 @@ export function selectsOnlyFields(info: GraphQLResolveInfo, fields: readonly str
   return info.fieldNodes.every((node) => selectsOnly(node.selectionSet, fields, info.fragments))
 }
 
-function selectsOnly(
-  set: SelectionSetNode | undefined,
-  fields: readonly string[],
-  fragments: Readonly<Record<string, FragmentDefinitionNode | undefined>>,
-): boolean {
+/** Whether a field of this name is selected at any depth. */
+export const selectsField = ({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean =>
+  fieldNodes.some(({ selectionSet }) => hasField(selectionSet, name, fragments))
+
+type Fragments = GraphQLResolveInfo['fragments']
+
+const hasField = (set: SelectionSetNode | undefined, name: string, fragments: Fragments): boolean =>
+  (set?.selections ?? []).some((selection) => {
+    if (selection.kind === Kind.FIELD && selection.name.value === name) return true
+    const inner = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection
+    return hasField(inner?.selectionSet, name, fragments)
+  })
+
+function selectsOnly(set: SelectionSetNode | undefined, fields: readonly string[], fragments: Fragments): boolean {
   return (set?.selections ?? []).every((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value === '__typename' || fields.includes(selection.name.value)
     const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet

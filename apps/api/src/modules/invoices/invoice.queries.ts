@@ -11,7 +11,7 @@ import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { countRows, documentConditions } from '../documents/document.queries.ts'
 import type { DocumentFilter } from '../documents/document.queries.ts'
-import type { InvoiceRow } from './invoice.rows.ts'
+import type { ListedInvoice, WithoutLines } from './invoice.rows.ts'
 import { selectInvoices } from './invoice.rows.ts'
 
 type InvoiceFilter = DocumentFilter & {
@@ -29,10 +29,13 @@ const sortColumns = {
   status: '"statusOrder"',
 } satisfies Record<InvoiceSortField, string>
 
-type Wanted = { pagination: Pagination; filter: InvoiceFilter; sort?: Sort<InvoiceSortField> }
+type Wanted = { pagination: Pagination; filter: InvoiceFilter; sort?: Sort<InvoiceSortField>; withPatients: boolean }
 
 /** Newest first, unless another order is wanted. */
-export async function listInvoices(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<InvoiceRow>> {
+export async function listInvoices(
+  context: SignedInContext,
+  { pagination, filter, sort, withPatients }: Wanted,
+): Promise<Page<ListedInvoice>> {
   const page = readPagination(pagination)
   const conditions = [
     ...documentConditions(context, { kind: 'invoice', statuses: invoiceStatuses }, filter),
@@ -41,8 +44,9 @@ export async function listInvoices(context: SignedInContext, { pagination, filte
   ]
   const { field, descending } = sort ?? { field: 'date', descending: true }
   const direction = directionSql(descending)
-  const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction} ${pageSql(page)}`
-  return toPage(await selectInvoices(context, conditions, order), () => countRows(context, 'invoice', conditions), page)
+  const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction}`
+  const rows = await selectInvoices(context, conditions, { order, page: pageSql(page), withPatients })
+  return toPage(rows, () => countRows(context, 'invoice', conditions), page)
 }
 
 /** In the statement's text, as in the index of open invoices. */
@@ -60,5 +64,5 @@ async function overdueCondition({ load, viewer }: SignedInContext, overdue: bool
 
 const today = (timeZone: string) => dateOf(new Date(), timeZone)
 
-export const isLate = ({ status, dueDate, totalAmount }: InvoiceRow, timeZone: string) =>
+export const isLate = ({ status, dueDate, totalAmount }: WithoutLines, timeZone: string) =>
   isOverdue({ status, dueDate: dueDate?.toISOString().slice(0, 10) ?? null, totalAmount: asMoney(totalAmount) }, today(timeZone))

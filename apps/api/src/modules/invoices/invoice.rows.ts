@@ -12,45 +12,49 @@ import type { Snapshot } from '@clinic/shared/snapshot'
 
 export type LineRow = Stored<InvoiceDetail>
 
-export type InvoiceRow = Omit<Stored<Invoice>, 'status' | 'currency' | 'snapshot'> & {
+export type WithoutLines = Omit<Stored<Invoice>, 'status' | 'currency' | 'snapshot'> & {
   status: InvoiceStatus
   currency: Currency
   snapshot: Snapshot | null
-  invoiceDetails: LineRow[]
 }
 
-/** Invoices with their line items, in two statements. */
-export async function selectInvoices(
+/** An invoice that is being written. */
+export type InvoiceRow = WithoutLines & { invoiceDetails: LineRow[] }
+
+/** An invoice with what a list shows of others, in one row. Its line items are read where they are asked for: `load.invoiceLines`. */
+export type ListedInvoice = WithoutLines & {
+  establishmentTimeZone: string | null
+  patientFirstName?: string | null
+  patientLastName?: string | null
+}
+
+type Listing = { order?: Prisma.Sql; page?: Prisma.Sql; withPatients?: boolean }
+
+/** Names are joined to the rows of the page only. */
+export function selectInvoices(
   { read }: SignedInContext,
   conditions: Prisma.Sql[],
-  order: Prisma.Sql = Prisma.empty,
-): Promise<InvoiceRow[]> {
-  const rows = await read<InvoiceRow>(Prisma.sql`SELECT * FROM invoice WHERE ${Prisma.join(conditions, ' AND ')} ${order}`)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const lines = Map.groupBy(
-    await read<LineRow>(Prisma.sql`SELECT * FROM invoice_detail WHERE "invoiceId" = ANY (${ids}::uuid[]) ORDER BY position`),
-    ({ invoiceId }) => invoiceId,
-  )
-  return rows.map((row) => ({ ...row, invoiceDetails: lines.get(row.id) ?? [] }))
+  { order = Prisma.empty, page = Prisma.empty, withPatients = false }: Listing = {},
+): Promise<ListedInvoice[]> {
+  const names = Prisma.sql`, p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName"`
+  const patients = Prisma.sql`LEFT JOIN patient p ON p.id = i."patientId"`
+  return read<ListedInvoice>(Prisma.sql`
+    SELECT i.*, s."timeZone" AS "establishmentTimeZone" ${withPatients ? names : Prisma.empty}
+    FROM (SELECT * FROM invoice WHERE ${Prisma.join(conditions, ' AND ')} ${order} ${page}) i
+    LEFT JOIN establishment s ON s.id = i."establishmentId" ${withPatients ? patients : Prisma.empty}
+    ${order}`)
 }
 
-export async function getInvoice(context: SignedInContext, id: string): Promise<InvoiceRow | null> {
+export async function getInvoice(context: SignedInContext, id: string): Promise<ListedInvoice | null> {
   const [invoice] = await selectInvoices(context, [Prisma.sql`id = ${id}::uuid`, ofEstablishments(context)])
   return invoice ?? null
 }
 
-const known = new WeakMap<InvoiceRow, Totals>()
+const known = new WeakMap<WithoutLines, Totals>()
 
 /** The totals of a row, computed once. */
-export function totalsOf(invoice: InvoiceRow): Totals {
-  const totals =
-    known.get(invoice) ??
-    computeTotals({
-      lines: invoice.invoiceDetails,
-      discount: invoice.discount,
-      tax: invoice.tax,
-    })
+export function totalsOf(invoice: WithoutLines, lines: LineRow[]): Totals {
+  const totals = known.get(invoice) ?? computeTotals({ lines, discount: invoice.discount, tax: invoice.tax })
   known.set(invoice, totals)
   return totals
 }

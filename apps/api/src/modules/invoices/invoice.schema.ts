@@ -13,6 +13,7 @@ import {
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
+import { selectsField } from '../../graphql/operations/selection.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
@@ -76,7 +77,8 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: InvoiceFilter }),
       sort: t.arg({ type: InvoiceSort }),
     },
-    resolve: (_root, { pagination, filter, sort }, context) => listInvoices(context, { pagination, filter: filter ?? {}, sort }),
+    resolve: (_root, { pagination, filter, sort }, context, info) =>
+      listInvoices(context, { pagination, filter: filter ?? {}, sort, withPatients: selectsField(info, 'patient') }),
   }),
 }))
 

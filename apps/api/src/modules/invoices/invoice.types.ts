@@ -5,14 +5,15 @@ import type { TaxShare } from '@clinic/shared/invoice-totals'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum, InvoiceStatusEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
-import type { PaymentRow } from '../../graphql/loaders.ts'
+import type { Loaders, PaymentRow } from '../../graphql/loaders.ts'
+import { selectsOnlyFields } from '../../graphql/operations/selection.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
 import { DocumentHistoryEntry, DocumentSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { isLate } from './invoice.queries.ts'
-import type { InvoiceRow, LineRow } from './invoice.rows.ts'
+import type { InvoiceRow, LineRow, ListedInvoice } from './invoice.rows.ts'
 import { totalsOf } from './invoice.rows.ts'
 
 type LineWithAmount = LineRow & { amount: string; rate: string }
@@ -61,7 +62,16 @@ const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
   }),
 })
 
-export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
+type AnsweredInvoice = InvoiceRow | ListedInvoice
+
+const linesOf = (invoice: AnsweredInvoice, load: Loaders) =>
+  'invoiceDetails' in invoice ? invoice.invoiceDetails : load.invoiceLines.load(invoice.id)
+
+const totals = async (invoice: AnsweredInvoice, load: Loaders) => totalsOf(invoice, await linesOf(invoice, load))
+
+const names = ['id', 'firstName', 'lastName']
+
+export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').implement({
   description: 'A draft until it is issued; then it has a number and never changes again.',
   authScopes: { can: 'invoice:read' },
   fields: (t) => ({
@@ -75,32 +85,36 @@ export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
     dueDate: t.expose('dueDate', { type: 'Date', nullable: true }),
     overdue: t.boolean({
       description: 'Something is left to pay, and the due date has passed at the clinic.',
-      resolve: async (invoice, _args, { load }) => {
+      resolve: (invoice, _args, { load }) => {
         if (!invoice.dueDate) return false
-        return isLate(invoice, (await load.establishment.load(invoice.establishmentId))?.timeZone ?? 'UTC')
+        if ('establishmentTimeZone' in invoice) return isLate(invoice, invoice.establishmentTimeZone ?? 'UTC')
+        return load.establishment.load(invoice.establishmentId).then((clinic) => isLate(invoice, clinic?.timeZone ?? 'UTC'))
       },
     }),
     invoiceDetails: t.field({
       type: [InvoiceDetailType],
-      resolve: (invoice) => {
-        const { lines } = totalsOf(invoice)
-        return invoice.invoiceDetails.map((line, index) => ({
+      resolve: async (invoice, _args, { load }) => {
+        const { lines } = await totals(invoice, load)
+        return (await linesOf(invoice, load)).map((line, index) => ({
           ...line,
           amount: lines[index]?.amount ?? '0.00',
           rate: lines[index]?.rate ?? '0',
         }))
       },
     }),
-    subtotal: t.field({ type: 'Decimal', resolve: (invoice) => totalsOf(invoice).subtotal }),
+    subtotal: t.field({ type: 'Decimal', resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).subtotal }),
     discount: t.field({ type: 'Decimal', description: 'Percent of the subtotal.', resolve: ({ discount }) => trimmed(discount) }),
-    discountAmount: t.field({ type: 'Decimal', resolve: (invoice) => totalsOf(invoice).discountAmount }),
+    discountAmount: t.field({
+      type: 'Decimal',
+      resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).discountAmount,
+    }),
     tax: t.field({
       type: 'Decimal',
       description: 'Percent, for lines without a rate of their own.',
       resolve: ({ tax }) => trimmed(tax),
     }),
-    taxes: t.field({ type: [InvoiceTax], resolve: (invoice) => totalsOf(invoice).taxes }),
-    taxAmount: t.field({ type: 'Decimal', resolve: (invoice) => totalsOf(invoice).taxAmount }),
+    taxes: t.field({ type: [InvoiceTax], resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).taxes }),
+    taxAmount: t.field({ type: 'Decimal', resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).taxAmount }),
     totalAmount: t.field({ type: 'Decimal', resolve: ({ totalAmount }) => asMoney(totalAmount) }),
     currency: t.expose('currency', { type: CurrencyEnum }),
     amountPaid: t.field({ type: 'Decimal', resolve: ({ amountPaid }) => asMoney(amountPaid) }),
@@ -119,7 +133,12 @@ export const InvoiceType = builder.objectRef<InvoiceRow>('Invoice').implement({
     snapshot: t.field({ type: DocumentSnapshot, nullable: true, resolve: ({ snapshot }) => snapshot }),
     patient: t.field({
       type: PatientType,
-      resolve: async ({ patientId }, _args, { load }) => (await load.patient.load(patientId)) as PatientRow,
+      resolve: (invoice, _args, { load }, info) => {
+        const id = invoice.patientId
+        return 'patientFirstName' in invoice && invoice.patientFirstName !== null && selectsOnlyFields(info, names)
+          ? ({ id, firstName: invoice.patientFirstName, lastName: invoice.patientLastName } as PatientRow)
+          : (load.patient.load(id) as Promise<PatientRow>)
+      },
     }),
     establishment: t.field({
       type: EstablishmentType,

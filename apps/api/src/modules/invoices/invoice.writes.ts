@@ -6,11 +6,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
-import type { InvoiceRow, LineRow } from './invoice.rows.ts'
+import type { InvoiceRow, LineRow, WithoutLines } from './invoice.rows.ts'
 
 /** What writes invoices returns their rows, so that nothing is read again. */
-
-type WithoutLines = Omit<InvoiceRow, 'invoiceDetails'>
 
 /** Locks an invoice: a concurrent change waits, and then reads the result of the first. Its lines are read under the lock. */
 export async function lockInvoice(context: SignedInContext, id: string): Promise<InvoiceRow> {
