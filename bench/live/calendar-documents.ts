@@ -1,4 +1,4 @@
 import { webDocument } from '../scenarios/web-documents.ts'
 
 /** What a tab that shows the calendar subscribes to; the floor answers the first. */
-export const calendarSubscriptions = ['EventsChanged', 'ListChanged', 'PresenceChanged', 'ReadAgain'].map(webDocument)
+export const calendarSubscriptions = ['EventsChanged', 'ListChanged', 'PresencesChanged', 'ReadAgain'].map(webDocument)

@@ -50,9 +50,9 @@ export function createFreshAnswers() {
     if (stays) askAgainFor((key) => answers.get(key)?.ids.has(id) ?? false)
   }
 
-  function hear({ listChanged, presenceChanged, eventsChanged, readAgain }: Told) {
+  function hear({ listChanged, presencesChanged, eventsChanged, readAgain }: Told) {
     if (listChanged) changed(listChanged.id, { stays: listChanged.change !== 'deleted' })
-    if (presenceChanged) changed(presenceChanged.userId)
+    for (const { userId } of presencesChanged ?? []) changed(userId)
     if (eventsChanged) changed(eventsChanged.id)
     if (readAgain) allChangedAt = ++moment
   }

@@ -7,9 +7,9 @@ export const ListChanged = graphql(`
   }
 `)
 
-export const PresenceChanged = graphql(`
-  subscription PresenceChanged($establishmentId: ID!) {
-    presenceChanged(establishmentId: $establishmentId) { userId doctorId current { status } }
+export const PresencesChanged = graphql(`
+  subscription PresencesChanged($establishmentId: ID!) {
+    presencesChanged(establishmentId: $establishmentId) { userId doctorId current { status } }
   }
 `)
 
@@ -23,7 +23,7 @@ export type ListChange = ResultOf<typeof ListChanged>['listChanged']
 export type ListName = ListChange['list']
 
 /** What a subscription may bring; those of the calendar have `eventsChanged` in shapes of their own. */
-export type Told = Partial<ResultOf<typeof ListChanged> & ResultOf<typeof PresenceChanged> & ResultOf<typeof ReadAgain>> & {
+export type Told = Partial<ResultOf<typeof ListChanged> & ResultOf<typeof PresencesChanged> & ResultOf<typeof ReadAgain>> & {
   eventsChanged?: { id: string }
 }
 

@@ -3,8 +3,13 @@ import type { Change } from '../../lib/pubsub.ts'
 /** Sent in place of changes that were missed or too many: clients reload what they show. */
 export type ReadAgain = { topic: 'read-again'; establishmentId: string }
 
+/** Everybody whose presence changed since the last round. */
+export type PresenceRound = { topic: 'presence-round'; userIds: string[] }
+
+export type Told = Change | ReadAgain | PresenceRound
+
 /** The changes that a subscription field wants. The fan-out delivers them: the source itself is never iterated. */
-export class ChangeSource<Event extends Change | ReadAgain> implements AsyncIterable<Event> {
+export class ChangeSource<Event extends Told> implements AsyncIterable<Event> {
   readonly topic: Event['topic']
   readonly establishmentId: string
 

@@ -6,6 +6,7 @@ import type { Change, ChangeFeed } from '../../lib/pubsub.ts'
 import { createChangeBuffer } from './change-buffer.ts'
 import type { Results } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
+import { createPresenceRounds } from './presence-rounds.ts'
 import type { Receiver, Subscriber, Subscription, Delivery } from './receiver.ts'
 import { deliverChanges } from './deliver-changes.ts'
 
@@ -22,6 +23,7 @@ export type FanOut = ReturnType<typeof createFanOut>
  */
 export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeFeed; logger: Logger }) {
   const buffer = createChangeBuffer()
+  const rounds = createPresenceRounds(startDelivery)
   /** Subscriptions to the reload message. */
   const readAgainReceivers = new Map<Subscriber, Set<Receiver>>()
   const readAgain = new Set<Receiver>()
@@ -64,7 +66,7 @@ export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeF
       receivers: new Set(receivers),
     }))
     readAgain.clear()
-    return [...buffer.drain(), ...reloads]
+    return [...buffer.drain(), ...rounds.drain(), ...reloads]
   }
 
   function addChange(receiver: Receiver, change: Change) {
@@ -83,6 +85,7 @@ export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeF
     startDelivery()
   }
 
+  const stopRounds = feed.on(rounds.hear)
   const stopGaps = feed.onGap(() => {
     for (const ofSubscriber of readAgainReceivers.values())
       for (const readAgainReceiver of ofSubscriber) readAgain.add(readAgainReceiver)
@@ -108,6 +111,9 @@ export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeF
           ofSubscriber.delete(receiver)
           if (ofSubscriber.size === 0) readAgainReceivers.delete(subscriber)
         })
+      } else if (source.topic === 'presence-round') {
+        rounds.add(receiver, feed.recent())
+        stops.push(() => rounds.remove(receiver))
       } else {
         stops.push(feed.on((change) => source.wants(change) && addChange(receiver, change)))
         for (const change of feed.recent()) if (source.wants(change)) addChange(receiver, change)
@@ -117,6 +123,8 @@ export function createFanOut({ read, feed, logger }: { read: Read; feed: ChangeF
     close() {
       closed = true
       stopGaps()
+      stopRounds()
+      rounds.close()
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { ExecutionResult } from 'graphql'
 import type { BaseContext, Context } from '../../context.ts'
-import type { Change } from '../../lib/pubsub.ts'
-import type { ChangeSource, ReadAgain } from './change-source.ts'
+import type { ChangeSource, Told } from './change-source.ts'
 
 export type Answer = (event: unknown, context: Context) => Promise<ExecutionResult>
 
@@ -20,7 +19,7 @@ export type Subscription = {
   base: BaseContext
   /** Equal for subscriptions with the same credentials. */
   credentialsKey: string
-  source: ChangeSource<Change | ReadAgain>
+  source: ChangeSource<Told>
   queryKey: string
   answer: Answer
   subscriber: Subscriber
@@ -34,4 +33,4 @@ export type Receiver = Subscription & {
 }
 
 /** A change and its receivers. */
-export type Delivery = { event: Change | ReadAgain; receivers: Set<Receiver> }
+export type Delivery = { event: Told; receivers: Set<Receiver> }

@@ -1,12 +1,15 @@
-import type { Presence } from '@clinic/prisma/generated'
 import { z } from 'zod'
+import type { Context } from '../../context.ts'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
+import type { PresenceRound } from '../../graphql/changes/change-source.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
 import { PresenceStatusEnum } from '../../graphql/enums.ts'
 import { ChangeOutOfScope } from '../../graphql/changes/change-out-of-scope.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
+import type { MemberPresence, PresenceRow } from './presence.queries.ts'
+import { listPresences } from './presence.queries.ts'
 
 type PresenceState = { status: string; time: Date; ip: string | null; userAgent: string | null }
 
@@ -20,19 +23,19 @@ const PresenceRecord = builder.objectRef<PresenceState>('PresenceRecord').implem
   }),
 })
 
-const currentOf = (row: Presence): PresenceState => ({
+const currentOf = (row: PresenceRow): PresenceState => ({
   status: row.currentStatus,
   time: row.currentTime,
   ip: row.currentIp,
   userAgent: row.currentUserAgent,
 })
 
-const previousOf = ({ previousStatus, previousTime, previousIp, previousUserAgent }: Presence): PresenceState | null =>
+const previousOf = ({ previousStatus, previousTime, previousIp, previousUserAgent }: PresenceRow): PresenceState | null =>
   previousStatus && previousTime
     ? { status: previousStatus, time: previousTime, ip: previousIp, userAgent: previousUserAgent }
     : null
 
-const UserPresenceInfo = builder.objectRef<Presence>('UserPresenceInfo').implement({
+const UserPresenceInfo = builder.objectRef<PresenceRow>('UserPresenceInfo').implement({
   authScopes: { can: 'presence:read' },
   fields: (t) => ({
     current: t.field({ type: PresenceRecord, nullable: true, resolve: currentOf }),
@@ -40,12 +43,12 @@ const UserPresenceInfo = builder.objectRef<Presence>('UserPresenceInfo').impleme
   }),
 })
 
-const PresenceChange = builder.objectRef<{ userId: string; doctorId: string | null; row: Presence }>('PresenceChange').implement({
+const PresenceChange = builder.objectRef<MemberPresence>('PresenceChange').implement({
   authScopes: { can: 'presence:read' },
   fields: (t) => ({
     userId: t.exposeID('userId'),
     doctorId: t.exposeID('doctorId', { nullable: true }),
-    current: t.field({ type: PresenceRecord, resolve: ({ row }) => currentOf(row) }),
+    current: t.field({ type: PresenceRecord, resolve: currentOf }),
   }),
 })
 
@@ -60,6 +63,14 @@ builder.queryField('userPresenceInfo', (t) =>
 
 type PresenceChanged = Extract<Change, { topic: 'presence' }>
 
+/** Only of members of this establishment; row-level security hides all others. */
+async function changesOf(context: Context, userIds: string[], establishmentId: string): Promise<MemberPresence[]> {
+  const { viewer } = signedIn(context)
+  const changes = viewer.establishmentIds.includes(establishmentId) ? await listPresences(context, userIds, establishmentId) : []
+  if (changes.length === 0) throw new ChangeOutOfScope()
+  return changes
+}
+
 builder.subscriptionField('presenceChanged', (t) =>
   t.withAuth({ can: 'presence:read' }).field({
     type: PresenceChange,
@@ -68,18 +79,22 @@ builder.subscriptionField('presenceChanged', (t) =>
       checkEstablishment(context, establishmentId)
       return new ChangeSource<PresenceChanged>('presence', establishmentId)
     },
-    // Only members of this establishment; row-level security hides all others.
     resolve: async ({ userId }, { establishmentId }, context) => {
-      const { db, viewer } = signedIn(context)
-      if (!viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
-      const row = await db.presence.findFirst({ where: { userId } })
-      const doctor = await db.doctor.findFirst({
-        where: { userId, establishments: { some: { establishmentId, archivedTime: null } } },
-        select: { id: true },
-      })
-      const isMember = doctor ?? (await db.membership.findFirst({ where: { userId, establishmentId } }))
-      if (!row || !isMember) throw new ChangeOutOfScope()
-      return { userId, doctorId: doctor?.id ?? null, row }
+      const [change] = await changesOf(context, [userId], establishmentId)
+      return change as MemberPresence
     },
+  }),
+)
+
+builder.subscriptionField('presencesChanged', (t) =>
+  t.withAuth({ can: 'presence:read' }).field({
+    type: [PresenceChange],
+    description: 'The same, of everybody at once: the first change immediately, those of the next second in one message.',
+    args: { establishmentId: t.arg.id({ required: true }) },
+    subscribe: (_root, { establishmentId }, context) => {
+      checkEstablishment(context, establishmentId)
+      return new ChangeSource<PresenceRound>('presence-round', establishmentId)
+    },
+    resolve: ({ userIds }, { establishmentId }, context) => changesOf(context, userIds, establishmentId),
   }),
 )

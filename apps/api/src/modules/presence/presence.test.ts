@@ -156,6 +156,32 @@ test.concurrent("presenceChanged tells colleagues, with the doctor's id, and nob
   await Promise.all([here.close(), there.close()])
 })
 
+type Changes = { presencesChanged: Change['presenceChanged'][] }
+
+test.concurrent('presencesChanged tells the same of several, and nobody of another clinic', async () => {
+  const { home, other } = await createTwoClinics(testServer.owner)
+  const [suda, stranger] = [await testServer.signIn(home.admin.email), await testServer.signIn(other.admin.email)]
+  const [here, there] = [await openSocket(testServer, suda), await openSocket(testServer, stranger)]
+  const watch = (socket: typeof here, { id, admin }: Clinic) =>
+    socket.subscribe<Changes>(subscriptions.presencesChanged?.document ?? '', { id }, { topic: 'presence', userId: admin.userId })
+  const [feed, strange] = [await watch(here, home), await watch(there, other)]
+  const socket = await openSocket(testServer, await testServer.signIn(home.ploy.email))
+  const statusOf = (userId: string) =>
+    feed.received.flatMap(({ presencesChanged }) => presencesChanged).findLast((change) => change.userId === userId)
+  await vi.waitFor(
+    () =>
+      expect(statusOf(home.ploy.userId)).toEqual({
+        userId: home.ploy.userId,
+        doctorId: home.ploy.doctorId,
+        current: { status: 'online' },
+      }),
+    { timeout: 5_000 },
+  )
+  expect(statusOf(home.admin.userId)).toEqual({ userId: home.admin.userId, doctorId: null, current: { status: 'online' } })
+  expect(JSON.stringify(strange.received)).not.toContain(home.ploy.userId)
+  await Promise.all([here.close(), there.close(), socket.close()])
+})
+
 test.concurrent('userPresenceInfo shows each colleague, now and before, and of a stranger as much as of nobody', async () => {
   const { home, other } = await createTwoClinics(testServer.owner)
   const [suda, ploy] = [await testServer.signIn(home.admin.email), await testServer.signIn(home.ploy.email)]

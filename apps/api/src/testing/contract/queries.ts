@@ -142,6 +142,11 @@ export const subscriptions: Record<string, Operation> = {
       id: clinic.id,
     }),
   ),
+  presencesChanged: operation(
+    'admin and doctor',
+    `subscription ($id: ID!) { presencesChanged(establishmentId: $id) { userId doctorId current { status } } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
   listChanged: operation(
     'admin and doctor',
     `subscription ($id: ID!) { listChanged(establishmentId: $id) { list change id } }`,

@@ -182,6 +182,7 @@ export const refusals: Record<string, Row> = {
   restoreEstablishment: { bad: badId('input.id') },
   eventsChanged: { bad: badId('id', 'establishmentId') },
   presenceChanged: { bad: badId('id', 'establishmentId') },
+  presencesChanged: { bad: badId('id', 'establishmentId') },
   listChanged: { bad: badId('id', 'establishmentId') },
   readAgain: { bad: badId('id', 'establishmentId') },
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { announceListChange, ListChanged, PresenceChanged, ReadAgain } from '../../graphql/list-changes.ts'
+import { announceListChange, ListChanged, PresencesChanged, ReadAgain } from '../../graphql/list-changes.ts'
 import { readAgainWithin } from '../../graphql/live-policy.ts'
 import { useMessages } from '../../graphql/use-messages.ts'
 import { readDay } from '../../stores/kept-day.ts'
@@ -15,8 +15,8 @@ export function LiveChanges() {
   const variables = { establishmentId: useViewer().establishment.id }
   const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
   useMessages({ query: ListChanged, variables }, ({ listChanged }) => announceListChange(listChanged))
-  useMessages({ query: PresenceChanged, variables }, ({ presenceChanged: { doctorId, current } }) => {
-    if (doctorId) usePresence.getState().set(doctorId, current.status)
+  useMessages({ query: PresencesChanged, variables }, ({ presencesChanged }) => {
+    for (const { doctorId, current } of presencesChanged) if (doctorId) usePresence.getState().set(doctorId, current.status)
   })
   useMessages({ query: ReadAgain, variables }, () => {
     clearTimeout(reading.current)
