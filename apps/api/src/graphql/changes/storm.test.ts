@@ -70,5 +70,7 @@ test('screens that all connect at once, as after a restart, cost as many transac
   const rounds = 2 + (performance.now() - began) / 1_000
   for (const messages of received)
     expect(messages.filter(({ presencesChanged }) => presencesChanged).length).toBeLessThanOrEqual(rounds)
+  // Each screen has one for its socket and one for its subscriptions; what is told to all of them has one each time.
+  expect(sent.filter((statement) => statement.startsWith('BEGIN')).length).toBeLessThan(3 * screens)
   await Promise.all(close.map((closeScreen) => closeScreen()))
 }, 60_000)

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ExecutionArgs, ExecutionResult, ValidatedSubscriptionArgs } from 'graphql'
 import { createSourceEventStream, executeSubscriptionEvent, validateSubscriptionArgs } from 'graphql'
-import type { BaseContext } from '../../context.ts'
+import type { BaseContext, Context } from '../../context.ts'
 import { readAsViewer } from '../../context.ts'
 import { ChangeSource } from './change-source.ts'
 import type { FanOut } from './fan-out.ts'
@@ -14,7 +15,9 @@ export async function subscribeAsViewer(args: ExecutionArgs, fanOut: FanOut): Pr
   const { subscriber, subscriptionId: id, ...base } = args.contextValue as SubscriberContext
   const validated = validateSubscriptionArgs(args)
   if (!('schema' in validated)) return { errors: validated }
-  const source = await readAsViewer(base, async (contextValue) => createSourceEventStream({ ...validated, contextValue }))
+  const source = await beginTogether(subscriber, base, async (contextValue) =>
+    createSourceEventStream({ ...validated, contextValue }),
+  )
   if (!(Symbol.asyncIterator in source)) return source
   if (!(source instanceof ChangeSource)) throw new Error('A subscription field answers with a ChangeSource.')
   const question = queryKeyOf(validated)
@@ -22,6 +25,28 @@ export async function subscribeAsViewer(args: ExecutionArgs, fanOut: FanOut): Pr
   const answer: Answer = async (event, contextValue) =>
     executeSubscriptionEvent({ ...validated, contextValue, rootValue: event }) as Promise<ExecutionResult>
   return fanOut.subscribe({ id, base, credentialsKey, source, queryKey: question, answer, subscriber })
+}
+
+type Source = AsyncIterable<unknown> | ExecutionResult
+type Begin = (context: Context) => Promise<Source>
+
+/** Of each socket, the subscriptions that have arrived in this moment. */
+const arriving = new WeakMap<Subscriber, { begins: Begin[]; begun: Promise<Source[]> }>()
+
+/** A screen's subscriptions arrive together: one transaction reads the viewer for all of them. */
+async function beginTogether(subscriber: Subscriber, base: BaseContext, begin: Begin): Promise<Source> {
+  const known = arriving.get(subscriber)
+  const begins = known?.begins ?? []
+  const position = begins.push(begin) - 1
+  const begun = known?.begun ?? beginArrived(subscriber, base, begins)
+  if (!known) arriving.set(subscriber, { begins, begun })
+  return (await begun)[position] as Source
+}
+
+async function beginArrived(subscriber: Subscriber, base: BaseContext, begins: Begin[]): Promise<Source[]> {
+  await nextTurn()
+  arriving.delete(subscriber)
+  return readAsViewer(base, (context) => Promise.all(begins.map((begin) => begin(context))))
 }
 
 /** Equal for subscriptions with the same document and variables. */
