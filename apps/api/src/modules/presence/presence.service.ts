@@ -8,26 +8,36 @@ import { channel } from '../../lib/pubsub.ts'
  * Presence. Each open socket has a lease; a user is online while any lease is alive, and offline when the last
  * one has been gone for the grace time, so that a reload does not change the status. Only the server writes it.
  */
-export function createPresence({ system: { client: db }, logger }: Pick<App, 'system' | 'logger'>) {
+export function createPresence({ system: { client: db, read }, logger }: Pick<App, 'system' | 'logger'>) {
   const waiting = new Map<string, NodeJS.Timeout>()
   const here = new Set<string>()
   let earlier: NodeJS.Timeout | undefined
+  let arriving: Arrival[] = []
+  let written: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | undefined
 
-  async function connect({ userId, ip, userAgent }: { userId: string; ip: string; userAgent: string | null }): Promise<string> {
+  /** Returns the id of the lease. After a restart everybody arrives at once: who arrives while others are written is written with the next. */
+  async function connect(person: Omit<Arrival, 'id'>): Promise<string> {
     const id = uuidv7()
-    await db.$executeRaw`
-      INSERT INTO presence_connection (id, "userId", "leaseUntil") VALUES (${id}::uuid, ${userId}::uuid, ${leaseEnd})`
-    here.add(id)
-    await db.$executeRaw(
-      published(Prisma.sql`
-        INSERT INTO presence ("userId", "currentStatus", "currentTime", "currentIp", "currentUserAgent")
-        VALUES (${userId}::uuid, 'online', now(), ${ip}, ${userAgent?.slice(0, 500) ?? null})
-        ON CONFLICT ("userId") DO UPDATE SET ${asPrevious}, "currentStatus" = 'online', "currentTime" = now(),
-          "currentIp" = excluded."currentIp", "currentUserAgent" = excluded."currentUserAgent"
-        WHERE presence."currentStatus" = 'offline'
-        RETURNING "userId"`),
-    )
+    arriving.push({ ...person, id })
+    here.add(id) // before it is written: a lease that is not among these counts as one of an earlier process
+    next ??= writeNext()
+    try {
+      await next
+    } catch (error) {
+      here.delete(id)
+      throw error
+    }
     return id
+  }
+
+  async function writeNext(): Promise<void> {
+    await written.catch(() => undefined)
+    const arrivals = arriving
+    arriving = []
+    next = undefined
+    written = read(arrivalOf(arrivals))
+    await written
   }
 
   /** `atOnce` after a sign-out; otherwise the grace time applies. */
@@ -117,6 +127,27 @@ export function createPresence({ system: { client: db }, logger }: Pick<App, 'sy
   return { connect, disconnect, keepAlive, endEarlierLeases, close }
 }
 
+type Arrival = { id: string; userId: string; ip: string; userAgent: string | null }
+
+/** Leases, and who was offline is online. In one order: two servers that lock the same users would wait for each other. */
+const arrivalOf = (arrivals: Arrival[]) =>
+  published(
+    Prisma.sql`
+      INSERT INTO presence ("userId", "currentStatus", "currentTime", "currentIp", "currentUserAgent")
+      SELECT DISTINCT ON ("userId") "userId", 'online', now(), ip, "userAgent" FROM arrived ORDER BY "userId", id
+      ON CONFLICT ("userId") DO UPDATE SET ${asPrevious}, "currentStatus" = 'online', "currentTime" = now(),
+        "currentIp" = excluded."currentIp", "currentUserAgent" = excluded."currentUserAgent"
+      WHERE presence."currentStatus" = 'offline'
+      RETURNING "userId"`,
+    Prisma.sql`
+      arrived AS (
+        SELECT * FROM unnest(${arrivals.map(({ id }) => id)}::uuid[], ${arrivals.map(({ userId }) => userId)}::uuid[],
+          ${arrivals.map(({ ip }) => ip)}::text[], ${arrivals.map(({ userAgent }) => userAgent?.slice(0, 500) ?? null)}::text[]
+        ) AS arrival (id, "userId", ip, "userAgent")),
+      leased AS (
+        INSERT INTO presence_connection (id, "userId", "leaseUntil") SELECT id, "userId", ${leaseEnd} FROM arrived),`,
+  )
+
 /** By the database's clock, which all servers share. */
 const leaseEnd = Prisma.sql`now() + ${presenceLease} * interval '1 ms'`
 
@@ -124,7 +155,7 @@ const isAbsent = Prisma.sql`presence."currentStatus" = 'online'
   AND NOT EXISTS (SELECT 1 FROM presence_connection c WHERE c."userId" = presence."userId")`
 
 /** The change of a status with its notification: one statement, so that neither is there without the other. */
-const published = (change: Prisma.Sql) => Prisma.sql`WITH changed AS (${change})
+const published = (change: Prisma.Sql, alongside = Prisma.empty) => Prisma.sql`WITH ${alongside} changed AS (${change})
   SELECT pg_notify(${channel}, json_build_object('topic', 'presence', 'userId', "userId")::text) FROM changed`
 
 const asPrevious = Prisma.sql`"previousStatus" = presence."currentStatus", "previousTime" = presence."currentTime",

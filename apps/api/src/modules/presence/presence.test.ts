@@ -306,3 +306,27 @@ test.concurrent('whoever was here when the only server crashed is offline soon a
   await vi.waitFor(async () => expect(await status()).toBe('offline'), { timeout: presenceGrace + 6_000, interval: 100 })
   await restarted.close()
 })
+
+test.concurrent('connections of one moment are written in one statement, each with a lease of its own', async () => {
+  const { home, suda } = await open()
+  const { system, logger } = testServer.app
+  let statements = 0
+  const read: typeof system.read = (statement) => {
+    statements += 1
+    return system.read(statement)
+  }
+  const presence = createPresence({ logger, system: { ...system, read } })
+  const userIds = [home.admin.userId, home.ploy.userId]
+  const connections = Array.from({ length: 10 }, () => userIds).flat()
+  const ids = await Promise.all(
+    connections.map((userId) => presence.connect({ userId, ip: '127.0.0.1', userAgent: 'test browser' })),
+  )
+  expect(statements).toBe(1)
+  const { rows } = await testServer.owner.query<{ id: string }>(
+    'SELECT id FROM presence_connection WHERE "userId" = ANY ($1) ORDER BY id',
+    [userIds],
+  )
+  expect(rows.map(({ id }) => id)).toEqual(ids.toSorted())
+  for (const userId of userIds) expect((await presenceOf(suda, userId))?.current.status).toBe('online')
+  await presence.close()
+})
