@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Prisma } from '@clinic/prisma/generated'
 import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import type { ExecutionArgs } from 'graphql'
 import { GraphQLError } from 'graphql'
@@ -140,7 +141,9 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
 
   /** Closes the socket when its session expires; returns false when it has expired during the connection. */
   async function watchExpiry(extra: Extra, id: string): Promise<boolean> {
-    const session = await app.system.client.session.findUnique({ where: { id }, select: { expiresAt: true } })
+    const [session] = await app.system.read<{ expiresAt: Date }>(
+      Prisma.sql`SELECT "expiresAt" FROM session WHERE id = ${id}::uuid`,
+    )
     const left = session ? +session.expiresAt - Date.now() : 0
     if (left <= 0) endSession(id)
     else if (left <= longestWait && extra.socket.readyState === extra.socket.OPEN)

@@ -3,6 +3,7 @@ import { presenceGrace, presenceHeartbeat, presenceLease } from '@clinic/shared/
 import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../app.ts'
 import { channel } from '../../lib/pubsub.ts'
+import { writeTogether } from '../../lib/write-together.ts'
 
 /**
  * Presence. Each open socket has a lease; a user is online while any lease is alive, and offline when the last
@@ -12,32 +13,25 @@ export function createPresence({ system: { client: db, read }, logger }: Pick<Ap
   const waiting = new Map<string, NodeJS.Timeout>()
   const here = new Set<string>()
   let earlier: NodeJS.Timeout | undefined
-  let arriving: Arrival[] = []
-  let written: Promise<unknown> = Promise.resolve()
-  let next: Promise<void> | undefined
 
-  /** Returns the id of the lease. After a restart everybody arrives at once: who arrives while others are written is written with the next. */
+  // After a restart everybody arrives at once, and after a failure of the network everybody leaves.
+  const arrive = writeTogether((arrivals: Arrival[]) => read(arrivalOf(arrivals)))
+  const leave = writeTogether(async (ids: string[]) => {
+    await read(Prisma.sql`DELETE FROM presence_connection WHERE id = ANY (${ids}::uuid[])`)
+    await markAbsent()
+  })
+
+  /** Returns the id of the lease. */
   async function connect(person: Omit<Arrival, 'id'>): Promise<string> {
     const id = uuidv7()
-    arriving.push({ ...person, id })
     here.add(id) // before it is written: a lease that is not among these counts as one of an earlier process
-    next ??= writeNext()
     try {
-      await next
+      await arrive({ ...person, id })
     } catch (error) {
       here.delete(id)
       throw error
     }
     return id
-  }
-
-  async function writeNext(): Promise<void> {
-    await written.catch(() => undefined)
-    const arrivals = arriving
-    arriving = []
-    next = undefined
-    written = read(arrivalOf(arrivals))
-    await written
   }
 
   /** `atOnce` after a sign-out; otherwise the grace time applies. */
@@ -56,8 +50,7 @@ export function createPresence({ system: { client: db, read }, logger }: Pick<Ap
     clearTimeout(waiting.get(id))
     waiting.delete(id)
     here.delete(id)
-    await db.presenceConnection.deleteMany({ where: { id } })
-    await markAbsent()
+    await leave(id)
   }
 
   /**

@@ -307,7 +307,7 @@ test.concurrent('whoever was here when the only server crashed is offline soon a
   await restarted.close()
 })
 
-test.concurrent('connections of one moment are written in one statement, each with a lease of its own', async () => {
+test.concurrent('connections of one moment begin and end in one statement, each with a lease of its own', async () => {
   const { home, suda } = await open()
   const { system, logger } = testServer.app
   let statements = 0
@@ -328,5 +328,7 @@ test.concurrent('connections of one moment are written in one statement, each wi
   )
   expect(rows.map(({ id }) => id)).toEqual(ids.toSorted())
   for (const userId of userIds) expect((await presenceOf(suda, userId))?.current.status).toBe('online')
-  await presence.close()
+  await Promise.all(ids.map((id) => presence.disconnect(id, { atOnce: true })))
+  expect(statements).toBe(2)
+  for (const userId of userIds) expect((await presenceOf(suda, userId))?.current.status).toBe('offline')
 })
