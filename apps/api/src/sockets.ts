@@ -19,13 +19,15 @@ import { isSigned } from './http/cookies.ts'
 import { isForeign, refuseForeignSocket } from './http/origin.ts'
 import type { Documents } from './graphql/operations/documents.ts'
 import { createErrorMask } from './graphql/errors.ts'
+import { createAnswers } from './graphql/changes/answers.ts'
 import { createFanOut } from './graphql/changes/fan-out.ts'
 import type { Subscriber } from './graphql/changes/receiver.ts'
 import type { SubscriberContext } from './graphql/changes/subscriptions.ts'
 import { subscribeAsViewer } from './graphql/changes/subscriptions.ts'
 import { executeAsViewer } from './graphql/yoga.ts'
-import { BoundedSocket, fellBehind, terminated } from './bounded-socket.ts'
+import { BoundedSocket, terminated } from './bounded-socket.ts'
 import { createConnectionLimit } from './connection-limit.ts'
+import { toSubscriber } from './socket-subscriber.ts'
 
 const unauthorized = 4401
 const tooMany = 4429
@@ -33,9 +35,6 @@ const tryAgainLater = 1013
 const serviceRestart = 1012
 const maxFrame = 64 * 1024
 const maxOperations = 50
-/** A result as graphql-transport-ws frames it. */
-const nextHead = (id: string) => Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`)
-const nextEnd = Buffer.from('}')
 /** Longest timer, milliseconds; sessions that expire later are checked by the heartbeat. */
 const longestWait = 2 ** 31 - 1
 
@@ -61,21 +60,19 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   const contexts = new Set<{ subscriptions: object }>()
   const farewells = new Set<Promise<void>>()
   const mask = createErrorMask(app.logger)
+  const answerOf = createAnswers()
   const fanOut = createFanOut({ read: app.clinic.read, feed: app.feed, logger: app.logger })
 
   const graphql = useServer<Record<string, unknown>, Extra>(
     {
       connectionInitWaitTimeout: 5_000,
       context: ({ extra }, subscriptionId): SubscriberContext => ({
-        ...baseContext(app, extra.request.headers.cookie),
+        ...(extra.subscriber ??= toSubscriber(extra.socket, baseContext(app, extra.request.headers.cookie))).base,
         subscriptionId,
-        subscriber: (extra.subscriber ??= {
-          send: (id, result) => extra.socket.sendEncoded([nextHead(id), result, nextEnd]),
-          close: () => fellBehind(extra.socket),
-        }),
+        subscriber: extra.subscriber,
       }),
       execute: (args) => executeAsViewer(args as ExecutionArgs),
-      subscribe: (args) => subscribeAsViewer(args as ExecutionArgs, fanOut),
+      subscribe: (args) => subscribeAsViewer(args as ExecutionArgs, { fanOut, answerOf }),
       onConnect: async (context) => {
         const { extra } = context
         try {

@@ -46,8 +46,8 @@ type Group = { rights: string; receivers: Set<Receiver> }
 
 /** Receivers whose session has ended get nothing. */
 async function groupByRights(read: Read, receivers: Set<Receiver>): Promise<Group[]> {
-  const byCredentials = [...Map.groupBy(receivers, ({ credentialsKey }) => credentialsKey).values()]
-  const credentials = byCredentials.flatMap(([first]) => (first ? [first.base.credentials] : []))
+  const byCredentials = [...Map.groupBy(receivers, ({ subscriber }) => subscriber.credentialsKey).values()]
+  const credentials = byCredentials.flatMap(([first]) => (first ? [first.subscriber.base.credentials] : []))
   return (await readRights(read, credentials)).map(({ rights, positions }) => ({
     rights: textOf(rights),
     receivers: new Set(positions.flatMap((position) => byCredentials[position] ?? [])),
@@ -63,7 +63,7 @@ type Answered = [Receiver, ExecutionResult][]
 async function answerTogether(rights: string, group: Set<Receiver>, batch: Delivery[]): Promise<Answered> {
   const [first] = group
   if (!first) return []
-  return readAsViewer(first.base, async (context) => {
+  return readAsViewer(first.subscriber.base, async (context) => {
     // The first receiver's rights changed since they were read.
     if (!context.viewer || textOf(context.viewer) !== rights) throw new RightsChanged()
     const shared = { ...context, viewer: withoutIdentity(context.viewer) }
@@ -77,11 +77,11 @@ class RightsChanged extends Error {}
 /** Executes each distinct query of the group for one change. */
 async function answerOne({ event, receivers }: Delivery, group: Set<Receiver>, context: Context): Promise<Answered> {
   const subscribed = [...receivers].filter((receiver) => group.has(receiver))
-  const byQuestion = [...Map.groupBy(subscribed, ({ queryKey: question }) => question).values()]
+  const byQuestion = [...Map.groupBy(subscribed, ({ answer }) => answer)]
   const answers = await Promise.all(
-    byQuestion.map(async (alike): Promise<Answered> => {
-      const result = await alike[0]?.answer(event, context)
-      if (!result || result.errors?.some((error) => error.originalError instanceof ChangeOutOfScope)) return []
+    byQuestion.map(async ([answer, alike]): Promise<Answered> => {
+      const result = await answer(event, context)
+      if (result.errors?.some((error) => error.originalError instanceof ChangeOutOfScope)) return []
       return alike.map((receiver) => [receiver, result])
     }),
   )

@@ -6,21 +6,21 @@ export type Answer = (event: unknown, context: Context) => Promise<ExecutionResu
 
 /** The client's socket, shared by all its subscriptions. */
 export type Subscriber = {
+  base: BaseContext
+  /** Equal for sockets with the same credentials. */
+  credentialsKey: string
   /** Sends a result, encoded as JSON, at once. Returns false, and sends nothing, while the client is slow to take what it was sent. */
   send(subscriptionId: string, result: Buffer): boolean
   /** The client reconnects and reloads. */
   close(): void
 }
 
-/** Subscriptions with the same `queryKey` and the same rights get the same result. */
+/** Subscriptions with the same `answer` and the same rights get the same result. */
 export type Subscription = {
   /** As the client has named it. */
   id: string
-  base: BaseContext
-  /** Equal for subscriptions with the same credentials. */
-  credentialsKey: string
   source: ChangeSource<Told>
-  queryKey: string
+  /** The same function for the same document and variables. */
   answer: Answer
   subscriber: Subscriber
 }
