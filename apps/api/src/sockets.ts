@@ -12,6 +12,7 @@ import type { App } from './app.ts'
 import { baseContext, readAsViewer } from './context.ts'
 import { AppError } from './lib/app-error.ts'
 import { isConnectionError } from './lib/connection-error.ts'
+import { inTurn, WaitedTooLong } from './lib/in-turn.ts'
 import { networkOf } from './lib/network/network.ts'
 import { createPresence } from './modules/presence/presence.service.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -35,6 +36,11 @@ const tryAgainLater = 1013
 const serviceRestart = 1012
 const maxFrame = 64 * 1024
 const maxOperations = 50
+/**
+ * Milliseconds that a socket waits until it is let in. After a restart all come at once: if they did not wait here, they and what
+ * those before them ask for would wait for connections to the database until all of them failed, and come again.
+ */
+const connectionPatience = 8_000
 /** Longest timer, milliseconds; sessions that expire later are checked by the heartbeat. */
 const longestWait = 2 ** 31 - 1
 
@@ -54,6 +60,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, WebSocket: BoundedSocket })
   const strangers = new WebSocketServer({ noServer: true, maxPayload: 1024 })
   const presence = createPresence(app)
+  const letIn = inTurn({ atOnce: app.env.poolSize, patience: connectionPatience })
   const ofUser = createConnectionLimit(app.env.socketsPerUser)
   const ofAddress = createConnectionLimit(app.env.socketsPerAddress)
   const bySession = new Map<string, Set<Extra>>()
@@ -76,11 +83,11 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
       onConnect: async (context) => {
         const { extra } = context
         try {
-          const isIn = await acceptConnection(extra)
+          const isIn = await letIn(() => acceptConnection(extra))
           if (isIn && extra.socket.readyState === extra.socket.OPEN) contexts.add(context)
           return isIn
         } catch (error) {
-          if (!isConnectionError(error)) throw error
+          if (!(error instanceof WaitedTooLong) && !isConnectionError(error)) throw error
           extra.socket.close(tryAgainLater, 'Try again later')
           return false
         }
@@ -110,6 +117,7 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
 
   /** Returns false and closes the socket with the reason where the client may not connect. */
   async function acceptConnection(extra: Extra): Promise<boolean> {
+    if (extra.socket.readyState !== extra.socket.OPEN) return false // closed while it waited for its turn
     const viewer = await readAsViewer(baseContext(app, extra.request.headers.cookie), async (context) => context.viewer)
     if (!viewer) {
       extra.socket.close(unauthorized, 'Unauthorized')

@@ -55,6 +55,10 @@ test('screens that all connect at once, as after a restart, cost as many transac
     [...new Set(messages.flatMap(({ presencesChanged = [] }) => presencesChanged.map(({ userId }) => userId)))].toSorted()
   const isSettled = (messages: Message[]) => messages.some(({ eventsChanged }) => eventsChanged)
 
+  const { pool } = server.app.clinic
+  let longestQueue = 0
+  const watchQueue = () => void (longestQueue = Math.max(longestQueue, pool.waitingCount))
+  pool.on('acquire', watchQueue)
   const sent = await statementsOf(server, async () => {
     await Promise.all(Array.from({ length: screens }, (_, number) => openScreen(number)))
     await vi.waitFor(
@@ -67,10 +71,13 @@ test('screens that all connect at once, as after a restart, cost as many transac
     await notify(everybody.map((userId) => ({ topic: 'presence', userId })))
     await vi.waitFor(() => received.forEach((messages) => expect(knownTo(messages)).toEqual(everybody)), { timeout: 5_000 })
   })
+  pool.off('acquire', watchQueue)
   const rounds = 2 + (performance.now() - began) / 1_000
   for (const messages of received)
     expect(messages.filter(({ presencesChanged }) => presencesChanged).length).toBeLessThanOrEqual(rounds)
   // Each screen has one for its socket and one for its subscriptions; what is told to all of them has one each time.
   expect(sent.filter((statement) => statement.startsWith('BEGIN')).length).toBeLessThan(3 * screens)
+  // They are let in one after the other: a request that waits for a connection would fail when all waited before it.
+  expect(longestQueue).toBeLessThan(screens / 4)
   await Promise.all(close.map((closeScreen) => closeScreen()))
 }, 60_000)
