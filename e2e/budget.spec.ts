@@ -20,6 +20,15 @@ test('sign-in and an idle calendar stay within their budgets', async ({ open }) 
   expect(await weighScripts(page)).toBeLessThanOrEqual(320_000)
 })
 
+test('sign-in does not load the rest of the app', async ({ open }) => {
+  const page = await open({ worker: true })
+  await page.clock.install()
+  await page.goto('/sign-in')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.clock.fastForward(60_000)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
 test('files are compressed; assets are cached for a year, screens are revalidated', async ({ open }) => {
   const page = await open()
   const fetchAs = (address: string, encoding: string) => page.request.get(address, { headers: { 'accept-encoding': encoding } })

@@ -81,7 +81,10 @@ async function isTakenUp() {
 test('a new build comes with the next page, and a page of the one before goes on working', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${site.origin}/sign-in`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js') // as the app does after sign-in, for which a server is needed
+    await navigator.serviceWorker.ready
+  })
   await page.getByLabel('E-mail').fill('typed@before.example')
 
   site.deploy('next')

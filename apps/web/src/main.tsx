@@ -8,7 +8,6 @@ import { router } from './app/router.tsx'
 import { activateLanguage } from './i18n/activate.ts'
 import { loadFonts } from './app/styles/load-fonts.ts'
 import { readDay } from './stores/kept-day.ts'
-import { registerWorker } from './app/register-worker.ts'
 import { useUi } from './stores/ui.ts'
 
 async function start() {
@@ -28,7 +27,6 @@ async function start() {
       </Providers>
     </StrictMode>,
   )
-  registerWorker()
 }
 
 void start()

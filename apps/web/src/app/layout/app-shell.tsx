@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
 import { isAssistantOpen, useModal } from '../../stores/modal.ts'
 import { useUi } from '../../stores/ui.ts'
+import { registerWorker } from '../register-worker.ts'
 import classes from './app-shell.module.css'
 import { LiveBanner } from './live-banner.tsx'
 import { LiveChanges } from './live-changes.tsx'
@@ -32,6 +33,7 @@ export function Frame() {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const toasted = useToasts(({ asked }) => asked)
 
+  useEffect(registerWorker, [])
   useShortcutListener()
   useShortcut('?', msg`Show this map`, () => setMapOpen(true))
   useSearchKey(() => setSearching(true))
