@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   formatAge,
   formatDayRange,
@@ -37,6 +37,13 @@ describe('ages and waits', () => {
     expect(formatAge('2026-04-21', '2026-11-21', 'en')).toMatch(/^7 m/)
     expect(formatAge('2026-11-11', '2026-11-21', 'en')).toBe('10 days')
     expect(formatAge('2027-01-01', '2026-11-21', 'en')).toBe('')
+  })
+
+  it('makes a format of numbers once, which takes longer than the rest of a list', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    for (const year of [1961, 1972, 1983]) formatAge(`${year}-05-21`, '2026-11-21', 'en')
+    expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+    made.mockRestore()
   })
 
   it('read as hours and minutes', () => {

@@ -66,12 +66,18 @@ export function formatPlainDate(date: string, shape: TimeShape, language: string
 
 type CalendarUnit = 'year' | 'month' | 'day' | 'hour' | 'minute'
 
-const unit = (count: number, name: CalendarUnit, language: string) =>
-  new Intl.NumberFormat(displayLocale(language), {
-    style: 'unit',
-    unit: name,
-    unitDisplay: name === 'day' ? 'long' : 'short',
-  }).format(count)
+const unitFormats = new Map<string, Intl.NumberFormat>()
+
+function unit(count: number, name: CalendarUnit, language: string): string {
+  const key = `${language} ${name}`
+  let known = unitFormats.get(key)
+  if (!known) {
+    const unitDisplay = name === 'day' ? 'long' : 'short'
+    known = new Intl.NumberFormat(displayLocale(language), { style: 'unit', unit: name, unitDisplay })
+    unitFormats.set(key, known)
+  }
+  return known.format(count)
+}
 
 /** Full calendar months between two plain dates. */
 function monthsBetween(from: string, to: string): number {
