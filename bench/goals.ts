@@ -48,6 +48,17 @@ export const goals: Goal[] = [
     'memory of a socket': [60, 30],
   }),
   ...figures('storm', { 'from ready until all are subscribed and have read': [10, 10], 'requests that failed for good': [0, 0] }),
+  ...figures('loading', {
+    'largest paint of sign-in': [1.5, 1],
+    'largest paint of Today': [1.5, 1],
+    'largest paint of the calendar': [1.5, 1],
+    'JavaScript of sign-in, gzip': [150, 135],
+    'JavaScript of Today, gzip': [250, 230],
+    'JavaScript of the calendar, gzip': [320, 280],
+  }),
+  ...figures('interactions', { 'change of week': [250, 100], 'drag of an appointment': [100, 50] }),
+  ...figures('list', { 'a change in a list of 100 rows': [16, 8], 'a list turned to other 100 rows': [16, 8] }),
+  ...figures('month', { 'a change in a month of 2,000': [50, 30] }),
 ]
 
 /** What is aimed at, and beyond. */

@@ -82,14 +82,15 @@ async function run({ scale, rounds, seconds, scenarios: wanted }: Wanted) {
     }
     await stopAll(before)
   }
-  for (const [name, measureAll] of Object.entries(measurements).filter(([each]) => isWanted(each))) {
-    console.log(name)
-    for (const measureOne of measureAll) {
-      const before = started.length
-      measured.tables.push(await measureOne({ url: database.url, owner, facts, postgres, rounds, started: toStop }))
-      await stopAll(before)
-      report()
-    }
+  // A measurement that has two names is made once.
+  const others = Object.entries(measurements).flatMap(([name, all]) => (isWanted(name) ? all : []))
+  for (const measureOne of new Set(others)) {
+    const before = started.length
+    const table = await measureOne({ url: database.url, owner, facts, postgres, rounds, started: toStop })
+    console.log(`${table.name}: ${table.title}`)
+    measured.tables.push(table)
+    await stopAll(before)
+    report()
   }
   const { verdicts, markdown, file } = report()
   console.log(`\n${markdown}\n\n${file}`)

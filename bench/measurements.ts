@@ -1,3 +1,6 @@
+import { measureInteractions } from './browser/interactions.ts'
+import { measureLoading } from './browser/loading.ts'
+import { measureList, measureMonth } from './browser/redraws.ts'
 import { measureFanOut } from './live/fan-out.ts'
 import { measureStorm } from './live/storm.ts'
 import type { FigureTable, Given } from './runner/figures.ts'
@@ -5,4 +8,6 @@ import type { FigureTable, Given } from './runner/figures.ts'
 /** What is not asked of several servers in turn, by the name that is given to `npm run bench`. */
 export const measurements: Record<string, ((given: Given) => Promise<FigureTable>)[]> = {
   live: [measureFanOut, measureStorm],
+  browser: [measureLoading, measureInteractions, measureList, measureMonth],
+  month: [measureMonth],
 }

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: measures the API beside its peers, then how long the browser takes to draw the calendar's month; `npm run bench -- week`
- * one of the API's scenarios, `npm run bench -- redraw` the month. bench/README.md says more.
+ * `npm run bench`: measures the API beside its peers, what it tells open screens, and the product in a browser; `npm run bench -- week`
+ * one of them. bench/README.md says more.
  */
 import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { runTasks } from './lib/build.mjs'
 import { install, isInstalled } from './lib/install.mjs'
 import { pinnedNode, root, toolEnvironment } from './lib/project.mjs'
@@ -10,15 +11,18 @@ import { step } from './lib/step.mjs'
 import { prepareBrowser } from './lib/with-browser.mjs'
 
 const given = process.argv.slice(2)
-const scenarios = given.filter((name) => name !== 'redraw')
-const isAll = !given.some((name) => !name.startsWith('-'))
+const option = { type: 'string' }
+const { positionals: names } = parseArgs({ allowPositionals: true, options: { scale: option, rounds: option, seconds: option } })
 
-if (given[0] !== 'redraw') {
+await measure('bench/main.ts', given, await prepare())
+
+/** Returns environment variables. */
+async function prepare() {
+  if (names.length === 0 || names.includes('browser') || names.includes('month')) return prepareBrowser()
   await step('installing packages', () => (isInstalled() ? 'unchanged' : install()))
   await step('generating', () => runTasks('generate'))
-  await measure('bench/main.ts', scenarios)
+  return {}
 }
-if (given[0] === 'redraw' || isAll) await measure('e2e/support/month-bench.ts', [], await prepareBrowser())
 
 /** Ends with 1 when a goal is missed. */
 function measure(program, args, environment) {

@@ -62,7 +62,7 @@ function sectionOf({ name, title, lines, wire }: Summary): string {
 const figuresOf = ({ name, title, figures }: FigureTable) =>
   `## ${name}: ${title}\n\n${table(
     ['', 'measured', ''],
-    figures.map((figure) => [figure.name, figure.value.toFixed(2), figure.unit]),
+    figures.map((figure) => [figure.name, figure.spread ? spread(figure.spread) : figure.value.toFixed(2), figure.unit]),
   )}`
 
 const spread = (of: Spread | undefined) => (of ? `${of.median.toFixed(2)} (${of.min.toFixed(2)}-${of.max.toFixed(2)})` : '')
