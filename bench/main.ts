@@ -31,9 +31,15 @@ const allPeers: Peer[] = [product, floorUnsecured, floorSecured, postgraphileUns
 /** What was started, in order. */
 const started: (() => Promise<unknown>)[] = []
 
-/** What was started after so many others. */
-async function stopAll(before = 0) {
-  for (const stop of started.splice(before).toReversed()) await stop()
+let stopping = Promise.resolve()
+
+/** What was started after so many others; once it is done, so is what an earlier call has begun. */
+function stopAll(before = 0): Promise<void> {
+  const stops = started.splice(before).toReversed()
+  stopping = stopping.then(async () => {
+    for (const stop of stops) await stop()
+  })
+  return stopping
 }
 
 async function startPeers(url: string, scenarios: Scenario[]): Promise<Map<Peer, RunningPeer>> {

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import type { FigureTable, Given } from '../runner/figures.ts'
 import { figureOf } from '../runner/figures.ts'
 import { eventWriteScenarios } from '../scenarios/event-writes.ts'
-import { openProduct, slowly, waitUntilIdle } from './open-browser.ts'
+import { openProduct, slowly, waitUntilIdle, workOf } from './open-browser.ts'
 
 type Week = { monday: string; ids: string[] }
 
@@ -19,21 +19,27 @@ export async function measureInteractions(given: Given): Promise<FigureTable> {
   )
   const page = await open()
   const weeks: number[] = []
+  const weeksWork: number[] = []
   const keys: number[] = []
   const drags: number[] = []
+  const dragsWork: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     await putBack()
     const { monday, ids } = movable[round % movable.length] as Week
     await page.goto(`/calendar?view=week&date=${monday}`)
     await page.locator('[data-event]').first().waitFor()
-    for (const key of ['ArrowRight', 'ArrowLeft']) weeks.push(await timeUntilOthers(page, key))
+    for (const key of ['ArrowRight', 'ArrowLeft'])
+      weeksWork.push(await workOf(page, async () => weeks.push(await timeUntilOthers(page, key))))
     keys.push(await slowestInteraction(page, () => search(page)))
-    drags.push(await slowestInteraction(page, await takeToFriday(page, ids)))
+    const drag = await takeToFriday(page, ids)
+    dragsWork.push(await workOf(page, async () => drags.push(await slowestInteraction(page, drag))))
   }
   const figures = [
     figureOf('change of week', 'ms', weeks),
+    figureOf('processor time of a change of week', 'ms', weeksWork),
     figureOf('slowest key in the finder', 'ms', keys),
     figureOf('drag of an appointment', 'ms', drags),
+    figureOf('processor time of a drag, with all moves of the mouse', 'ms', dragsWork),
   ]
   return { name: 'interactions', title: `until it is painted, ${slowly}`, figures }
 }

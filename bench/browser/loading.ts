@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Figure, FigureTable, Given } from '../runner/figures.ts'
 import { figureOf } from '../runner/figures.ts'
 import type { ProductInBrowser } from './open-browser.ts'
-import { openProduct, slowly, waitUntilIdle } from './open-browser.ts'
+import { openProduct, slowly, workOf } from './open-browser.ts'
 
 type Screen = { name: string; address: string; isSignedIn: boolean; shown: string }
 
@@ -26,6 +26,11 @@ export async function measureLoading(given: Given): Promise<FigureTable> {
         's',
         loads.map(({ largestPaint }) => largestPaint / 1000),
       ),
+      figureOf(
+        `processor time of ${screen.name}`,
+        's',
+        loads.map(({ work }) => work / 1000),
+      ),
       { name: `JavaScript of ${screen.name}, gzip`, unit: 'kB', value: await weigh(scripts, 'gzip') },
       { name: `JavaScript of ${screen.name}, as sent (brotli)`, unit: 'kB', value: await weigh(scripts, 'br') },
     )
@@ -38,17 +43,19 @@ export async function measureLoading(given: Given): Promise<FigureTable> {
   return { name: 'loading', title: `the first visit, ${slowly}`, figures }
 }
 
-type Load = { largestPaint: number; scripts: string[] }
+type Load = { largestPaint: number; work: number; scripts: string[] }
 
 async function load({ open }: ProductInBrowser, { address, isSignedIn, shown }: Screen): Promise<Load> {
   const page = await open({ isSignedIn })
-  await page.goto(address)
-  await page.locator(shown).first().waitFor()
-  await waitUntilIdle(page) // what is loaded ahead counts
+  // Until it is idle: what is loaded ahead counts.
+  const work = await workOf(page, async () => {
+    await page.goto(address)
+    await page.locator(shown).first().waitFor()
+  })
   const largestPaint = await page.evaluate(() => globalThis.seen.largestPaint)
   const scripts = await listScripts(page)
   await page.context().close()
-  return { largestPaint, scripts }
+  return { largestPaint, work, scripts }
 }
 
 /** Addresses of what the page has loaded, without what the service worker loads. */

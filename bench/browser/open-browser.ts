@@ -39,7 +39,7 @@ export async function openProduct({ url, facts, started }: Given): Promise<Produ
     browser,
     async open({ isSignedIn = true, isSlow = true } = {}) {
       const context = await browser.newContext({ baseURL: origin, viewport: { width: 1366, height: 768 } })
-      context.setDefaultTimeout(60_000)
+      context.setDefaultTimeout(120_000)
       if (isSignedIn) await context.addCookies(cookies)
       const page = await context.newPage()
       await page.addInitScript(prepare, +workday)
@@ -86,4 +86,20 @@ export async function waitUntilIdle(page: Page) {
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
       }),
   )
+}
+
+/** Milliseconds for which the page's main thread worked for what `act` does: its own processor time, however busy the machine is. */
+export async function workOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  const before = await read()
+  await act()
+  await waitUntilIdle(page)
+  const work = (await read()) - before
+  await devtools.detach()
+  return 1000 * work
 }
