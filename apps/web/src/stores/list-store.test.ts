@@ -75,6 +75,14 @@ describe('fetch', () => {
     expect(names(list)).toEqual(['Anan', 'Boonmee', 'Chai'])
   })
 
+  it('keeps a row that comes again unchanged, so that it is not drawn again', async () => {
+    const list = createListStore<Row>({ fetch: async () => page([{ ...a }, { ...b, name: 'Boonmee' }]) })
+    list.setState({ data: [a, b] })
+    await list.getState().fetch(undefined, { reset: true })
+    expect(list.getState().data[0]).toBe(a)
+    expect(names(list)).toEqual(['Anan', 'Boonmee'])
+  })
+
   it('keeps the failure and ends loading', async () => {
     const list = createListStore<Row>({ fetch: async () => Promise.reject(new Failure({ code: 'NETWORK' })) })
     await list.getState().fetch()

@@ -54,6 +54,15 @@ function mergeById<T extends Row>(rows: T[], incoming: T[]): T[] {
   return [...byId.values()]
 }
 
+/** Rows that come again unchanged stay the objects that they were, so that what shows them is not drawn again. */
+function keepSame<T extends Row>(rows: T[], incoming: T[]): T[] {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return incoming.map((row) => {
+    const before = known.get(row.id)
+    return before && JSON.stringify(before) === JSON.stringify(row) ? before : row
+  })
+}
+
 const isOlder = (row: Row, than: Row | undefined) =>
   row.version !== undefined && than?.version !== undefined && row.version < than.version
 
@@ -120,7 +129,7 @@ export function createListStore<T extends Row, Variables = void>(source: {
             return set({ error: toFailure(undefined), loading: false })
           }
           const { totalCount, pageInfo, edges } = page
-          const rows = overlaid(edges)
+          const rows = keepSame(get().data, overlaid(edges))
           set(({ data }) => ({ data: mergeById(reset ? [] : data, rows), totalCount, pageInfo, loading: false, loaded: true }))
         } catch (error) {
           if (turn === latestFetch) set({ error: toFailure(error), loading: false })

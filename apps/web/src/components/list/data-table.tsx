@@ -1,7 +1,7 @@
 import type { CsvValue } from '@clinic/shared/csv'
 import { Checkbox, Skeleton, Table } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ListSort } from '../../lib/list/use-list-params.ts'
 import type { Selection } from '../../lib/list/use-selection.ts'
 import classes from './data-table.module.css'
@@ -115,7 +115,6 @@ function BlankRows<T>({ columns, count, withMark }: { columns: Column<T>[]; coun
 
 function Rows<T extends { id: string }>(props: DataTableProps<T>) {
   const { columns, rows, stale = false, selection, onOpen, openId, nameOf } = props
-  const { t } = useLingui()
   const rowKeys = useRowKeys({ rows, openId, onOpen, onToggle: selection?.toggle })
   return (
     <Table.Tbody data-stale={stale || undefined} className={classes.body}>
@@ -129,27 +128,42 @@ function Rows<T extends { id: string }>(props: DataTableProps<T>) {
           {...(onOpen && openRow(() => onOpen(row)))}
           {...rowKeys(row, index)}
         >
-          {selection && (
-            <Table.Td className={classes.mark}>
-              <Checkbox
-                size="xs"
-                tabIndex={-1}
-                aria-label={nameOf ? t`Mark ${nameOf(row)}` : t`Mark this row`}
-                checked={selection.has(row.id)}
-                onChange={() => selection.toggle(row)}
-              />
-            </Table.Td>
-          )}
-          {columns.map((column) => (
-            <Table.Td key={column.key} className={cellClass(column)} style={{ textAlign: column.align }}>
-              <Cell column={column} row={row} />
-            </Table.Td>
-          ))}
+          {selection && <Mark row={row} nameOf={nameOf} isMarked={selection.has(row.id)} toggle={selection.toggle} />}
+          <Cells columns={columns} row={row} />
         </Table.Tr>
       ))}
     </Table.Tbody>
   )
 }
+
+type MarkProps<T> = { row: T; nameOf: ((row: T) => string) | undefined; isMarked: boolean; toggle: (row: T) => void }
+
+function MarkCell<T>({ row, nameOf, isMarked, toggle }: MarkProps<T>): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Table.Td className={classes.mark}>
+      <Checkbox
+        size="xs"
+        tabIndex={-1}
+        aria-label={nameOf ? t`Mark ${nameOf(row)}` : t`Mark this row`}
+        checked={isMarked}
+        onChange={() => toggle(row)}
+      />
+    </Table.Td>
+  )
+}
+
+function AllCells<T>({ columns, row }: { columns: Column<T>[]; row: T }): ReactNode {
+  return columns.map((column) => (
+    <Table.Td key={column.key} className={cellClass(column)} style={{ textAlign: column.align }}>
+      <Cell column={column} row={row} />
+    </Table.Td>
+  ))
+}
+
+// Most of a list's rows stay the same whenever it is fetched anew, which is after every change of one.
+const Mark = memo(MarkCell) as typeof MarkCell
+const Cells = memo(AllCells) as typeof AllCells
 
 /** A column without a header holds actions and may be empty. */
 function Cell<T>({ column, row }: { column: Column<T>; row: T }) {

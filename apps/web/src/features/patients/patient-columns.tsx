@@ -3,6 +3,7 @@ import { dateOf } from '@clinic/shared/time'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor, Group, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
@@ -17,69 +18,77 @@ export function usePatientColumns(): Column<PatientRow>[] {
   const language = useUi((state) => state.language)
   const { timeZone } = useViewer().establishment
   const today = dateOf(new Date(), timeZone)
-  const sexOf = ({ gender }: PatientRow) => (gender === 'UNDEFINED' ? '' : t(genderTexts[gender]))
-  return [
-    {
-      key: 'hn',
-      header: t`HN`,
-      width: 112,
-      hideBelow: 'sm',
-      sort: 'hospitalNumber',
-      csv: ({ hospitalNumber }) => hospitalNumber,
-      render: ({ hospitalNumber }) => hospitalNumber,
-    },
-    {
-      key: 'name',
-      header: t`Name`,
-      sort: 'name',
-      fixed: true,
-      csv: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-      render: (patient) => <PatientName patient={patient} />,
-    },
-    {
-      key: 'nickname',
-      header: t(patientLabels.nickname),
-      width: 110,
-      hidden: true,
-      csv: ({ nickname }) => nickname,
-      render: ({ nickname }) => nickname,
-    },
-    { key: 'age', header: t`Age`, width: 96, hideBelow: 'sm', render: ({ dob }) => dob && formatAge(dob, today, language) },
-    { key: 'gender', header: t(patientLabels.gender), width: 110, hideBelow: 'md', csv: sexOf, render: sexOf },
-    {
-      key: 'dob',
-      header: t(patientLabels.dob),
-      width: 140,
-      hideBelow: 'wide',
-      sort: 'dob',
-      csv: ({ dob }) => dob,
-      render: ({ dob }) => dob && formatPlainDate(dob, 'date', language),
-    },
-    {
-      key: 'phone',
-      header: t(patientLabels.phone),
-      width: 140,
-      csv: ({ phone }) => formatPhone(phone),
-      render: ({ phone }) => formatPhone(phone),
-    },
-    { key: 'email', header: t(patientLabels.email), hideBelow: 'wide', csv: ({ email }) => email, render: ({ email }) => email },
-    {
-      key: 'allergies',
-      header: t(patientLabels.allergies),
-      hidden: true,
-      csv: ({ allergies }) => allergies,
-      render: ({ allergies }) => allergies,
-    },
-    {
-      key: 'created',
-      header: t`Added`,
-      width: 130,
-      hidden: true,
-      sort: 'created',
-      csv: ({ createdTime }) => dateOf(new Date(createdTime), timeZone),
-      render: ({ createdTime }) => formatTime(new Date(createdTime), 'date', language, timeZone),
-    },
-  ]
+  return useMemo(() => {
+    const sexOf = ({ gender }: PatientRow) => (gender === 'UNDEFINED' ? '' : t(genderTexts[gender]))
+    return [
+      {
+        key: 'hn',
+        header: t`HN`,
+        width: 112,
+        hideBelow: 'sm',
+        sort: 'hospitalNumber',
+        csv: ({ hospitalNumber }) => hospitalNumber,
+        render: ({ hospitalNumber }) => hospitalNumber,
+      },
+      {
+        key: 'name',
+        header: t`Name`,
+        sort: 'name',
+        fixed: true,
+        csv: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+        render: (patient) => <PatientName patient={patient} />,
+      },
+      {
+        key: 'nickname',
+        header: t(patientLabels.nickname),
+        width: 110,
+        hidden: true,
+        csv: ({ nickname }) => nickname,
+        render: ({ nickname }) => nickname,
+      },
+      { key: 'age', header: t`Age`, width: 96, hideBelow: 'sm', render: ({ dob }) => dob && formatAge(dob, today, language) },
+      { key: 'gender', header: t(patientLabels.gender), width: 110, hideBelow: 'md', csv: sexOf, render: sexOf },
+      {
+        key: 'dob',
+        header: t(patientLabels.dob),
+        width: 140,
+        hideBelow: 'wide',
+        sort: 'dob',
+        csv: ({ dob }) => dob,
+        render: ({ dob }) => dob && formatPlainDate(dob, 'date', language),
+      },
+      {
+        key: 'phone',
+        header: t(patientLabels.phone),
+        width: 140,
+        csv: ({ phone }) => formatPhone(phone),
+        render: ({ phone }) => formatPhone(phone),
+      },
+      {
+        key: 'email',
+        header: t(patientLabels.email),
+        hideBelow: 'wide',
+        csv: ({ email }) => email,
+        render: ({ email }) => email,
+      },
+      {
+        key: 'allergies',
+        header: t(patientLabels.allergies),
+        hidden: true,
+        csv: ({ allergies }) => allergies,
+        render: ({ allergies }) => allergies,
+      },
+      {
+        key: 'created',
+        header: t`Added`,
+        width: 130,
+        hidden: true,
+        sort: 'created',
+        csv: ({ createdTime }) => dateOf(new Date(createdTime), timeZone),
+        render: ({ createdTime }) => formatTime(new Date(createdTime), 'date', language, timeZone),
+      },
+    ]
+  }, [t, language, timeZone, today])
 }
 
 function PatientName({ patient }: { patient: PatientRow }) {

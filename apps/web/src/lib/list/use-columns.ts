@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
 import { useColumnChoices } from '../../stores/columns.ts'
@@ -11,7 +12,8 @@ const isShown = ({ key, hidden = false }: { key: string; hidden?: boolean }, tur
 export function useColumns<T>(list: string, columns: Column<T>[]) {
   const { turned, choose } = useColumnChoices()
   const [search, setSearch] = useSearchParams()
-  const keys = search.get('columns')?.split(',').filter(Boolean) ?? turned[list] ?? []
+  const keys = useMemo(() => search.get('columns')?.split(',').filter(Boolean) ?? turned[list] ?? [], [search, turned, list])
+  const shown = useMemo(() => columns.filter((column) => column.fixed || isShown(column, keys)), [columns, keys])
   const change = (next: string[]) => {
     choose(list, next)
     setSearch(
@@ -25,7 +27,7 @@ export function useColumns<T>(list: string, columns: Column<T>[]) {
     )
   }
   return {
-    shown: columns.filter((column) => column.fixed || isShown(column, keys)),
+    shown,
     isShown: (column: Column<T>) => column.fixed || isShown(column, keys),
     isDefault: keys.length === 0,
     toggle: (key: string) => change(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 export type Selection<T> = {
   rows: T[]
@@ -12,15 +12,19 @@ export type Selection<T> = {
 /** Rows that were marked, on whatever page of the list. */
 export function useSelection<T extends { id: string }>(): Selection<T> {
   const [marked, setMarked] = useState<ReadonlyMap<string, T>>(new Map())
-  return {
-    rows: [...marked.values()],
-    has: (id) => marked.has(id),
-    toggle: (row) =>
+  const toggle = useCallback(
+    (row: T) =>
       setMarked((now) => {
         const next = new Map(now)
         if (!next.delete(row.id)) next.set(row.id, row)
         return next
       }),
+    [],
+  )
+  return {
+    rows: [...marked.values()],
+    has: (id) => marked.has(id),
+    toggle,
     toggleAll: (rows) =>
       setMarked((now) => {
         const next = new Map(now)
