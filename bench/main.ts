@@ -8,7 +8,7 @@ import type { Peer, RunningPeer } from './peers/peer.ts'
 import { freePort } from './peers/peer.ts'
 import { postgraphileSecured, postgraphileUnsecured } from './peers/postgraphile.ts'
 import { product } from './peers/product.ts'
-import { measurements } from './measurements.ts'
+import { measurements, onlyByName } from './measurements.ts'
 import { compareAnswers } from './runner/compare.ts'
 import { judge } from './runner/judge.ts'
 import type { Measured } from './runner/judge.ts'
@@ -60,7 +60,7 @@ async function run({ scale, rounds, seconds, scenarios: wanted }: Wanted) {
   const facts = await readFacts(owner)
   const all = await listScenarios(facts)
   const names = [...all.map(({ name }) => name), ...Object.keys(measurements)]
-  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+  const isWanted = (name: string) => wanted.includes(name) || (wanted.length === 0 && !onlyByName.includes(name))
   if (!names.some(isWanted)) throw new Error(`what can be measured is ${names.join(', ')}`)
   const postgres = await watchPostgres(owner)
 

@@ -2,6 +2,7 @@ import { measureInteractions } from './browser/interactions.ts'
 import { measureLoading } from './browser/loading.ts'
 import { measureList, measureMonth } from './browser/redraws.ts'
 import { measureFanOut } from './live/fan-out.ts'
+import { measureHour } from './load/hour.ts'
 import { measureStorm } from './live/storm.ts'
 import type { FigureTable, Given } from './runner/figures.ts'
 
@@ -10,4 +11,8 @@ export const measurements: Record<string, ((given: Given) => Promise<FigureTable
   live: [measureFanOut, measureStorm],
   browser: [measureLoading, measureInteractions, measureList, measureMonth],
   month: [measureMonth],
+  hour: [measureHour],
 }
+
+/** What takes too long to be measured unless it is asked for by name. */
+export const onlyByName = ['hour']

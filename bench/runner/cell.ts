@@ -1,5 +1,6 @@
 import type { RunningPeer } from '../peers/peer.ts'
 import { processorTime } from './processor-time.ts'
+import type { Answer } from './http-answer.ts'
 import type { Postgres } from './postgres.ts'
 import { quantile } from './statistics.ts'
 import { Connection } from './connection.ts'
@@ -25,9 +26,9 @@ export async function measureCell({ clients, running, postgres, milliseconds, at
       for (let count = 0; count < atLeast || performance.now() < end; count += 1) {
         const request = next()
         const began = performance.now()
-        const { status, body } = await connection.send(request)
+        const answer = await connection.send(request)
         times.push(performance.now() - began)
-        if (status !== 200 || failed(body)) throw new Error(`status ${status}: ${body.toString('utf8', 0, 500)}`)
+        expectGood(answer)
       }
     }),
   )
@@ -43,5 +44,8 @@ export async function measureCell({ clients, running, postgres, milliseconds, at
   }
 }
 
-/** GraphQL reports errors in the answer. */
-const failed = (body: Buffer) => body.subarray(0, 10).includes('"errors"')
+/** Throws what the server refused; GraphQL reports errors in the answer. */
+export function expectGood({ status, body }: Answer) {
+  if (status !== 200 || body.subarray(0, 10).includes('"errors"'))
+    throw new Error(`status ${status}: ${body.toString('utf8', 0, 500)}`)
+}

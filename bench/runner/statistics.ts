@@ -13,3 +13,11 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   min: Math.min(...values),
   max: Math.max(...values),
 })
+
+/** By how much the second of each pair grows when the first grows by one, by least squares. */
+export function slope(pairs: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length
+  const [meanX, meanY] = [mean(0), mean(1)]
+  const together = pairs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
+  return together / pairs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+}

@@ -13,6 +13,11 @@ export const longChecks = [
     command: node('scripts/bench.mjs', 'month', '--scale', '10k'),
   },
   {
+    name: 'hour',
+    what: "the server's memory in an hour of everything",
+    command: node('scripts/bench.mjs', 'hour', '--scale', '10k'),
+  },
+  {
     name: 'live',
     what: 'bookings told to 200 sockets: nothing lost, soon, and without slowing the bookings',
     command: node('apps/api/src/testing/live/live-load.ts'),
