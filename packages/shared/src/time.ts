@@ -14,6 +14,12 @@ const dayLength = 86_400_000
 export const firstDate = '1900-01-01'
 export const lastDate = '2099-12-31'
 
+/** Whether it is a day that exists, within the limits, as "YYYY-MM-DD". */
+export function isPlainDate(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
+  return !Number.isNaN(+at) && at.toISOString().startsWith(text) && text >= firstDate && text <= lastDate
+}
+
 export type WallTime = { date: string; minutes: number }
 
 /** Whether it is an IANA zone name ("Asia/Bangkok"). Bare offsets are refused: they have no daylight saving time. */

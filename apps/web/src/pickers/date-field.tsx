@@ -1,10 +1,12 @@
+import { dateOf } from '@clinic/shared/time'
+import { readWrittenDate } from '@clinic/shared/typed-dates/written-date'
 import { useLingui } from '@lingui/react/macro'
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { useRef, useState, type ReactNode } from 'react'
 import { formatPlainDate } from '../lib/time.ts'
-import { parseNearDate } from '../lib/form/typed-date.ts'
 import { useScheduler } from '../stores/scheduler.ts'
+import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 import { useDateTexts } from './date-texts.ts'
 
@@ -29,10 +31,11 @@ export function DateField({ label, value, onChange, minDate, optional = false, e
   const firstWeekday = useScheduler((state) => state.firstWeekday)
   const { t } = useLingui()
   const texts = useDateTexts()
+  const today = dateOf(new Date(), useViewer().establishment.timeZone)
   const unread = useRef('')
   const [refused, setRefused] = useState('')
   const read = (text: string) => {
-    const date = parseNearDate(text, language)
+    const date = readWrittenDate(text, { today, direction: 'future' })
     unread.current = date ? '' : text.trim()
     return date ?? (value || null)
   }

@@ -1,11 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatPlainDate } from '../lib/time.ts'
+import type { SessionData } from '../graphql/session.ts'
+import { useSession } from '../stores/session.ts'
 import { renderApp } from '../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 import DateGrid from './date-grid.tsx'
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+const session = { user: { id: 'u', email: {} }, permissions: [], establishment: { id: 'e', timeZone: 'Asia/Bangkok' } }
+beforeEach(() => useSession.getState().initialize(session as unknown as SessionData))
 
 describe('a month to pick a date from', () => {
   test.each([

@@ -1,10 +1,10 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf, isPlainDate } from '@clinic/shared/time'
+import { readBirthday, typeDate } from '@clinic/shared/typed-dates/written-date'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatAge, formatPlainDate } from '../../lib/time.ts'
-import { parseTypedDate, typeDate } from '../../lib/form/typed-date.ts'
 import { useUi } from '../../stores/ui.ts'
 
 const example = '1990-05-21'
@@ -16,14 +16,11 @@ type BirthdayInputProps = { value: string; onChange: (date: string) => void; zon
  */
 export function BirthdayInput({ value, onChange, zone, error, ...input }: BirthdayInputProps) {
   const language = useUi((state) => state.language)
-  const [text, setText] = useState(() => (parseTypedDate(value) ? typeDate(value, language) : value))
+  const [text, setText] = useState(() => (isPlainDate(value) ? typeDate(value, language) : value))
   const [left, setLeft] = useState(false)
   const { t } = useLingui()
   const today = dateOf(new Date(), zone)
-  const dateIn = (typed: string) => {
-    const typedDate = parseTypedDate(typed)
-    return typedDate && typedDate <= today ? typedDate : undefined // birthdays in the future are refused
-  }
+  const dateIn = (typed: string) => readBirthday(typed, { today, language })
   const date = dateIn(text)
   const understood = date && `${formatPlainDate(date, 'longDate', language)} · ${formatAge(date, today, language)}`
   return (
