@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { knownAllergies } from './allergies.ts'
+import { allergyMatches } from './allergy-matches.ts'
+
+describe('knownAllergies', () => {
+  test.each([
+    null,
+    undefined,
+    '',
+    '  ',
+    '-',
+    'None',
+    'none known',
+    'No',
+    'No known drug allergies.',
+    'No known drug or food allergies',
+    'NKDA',
+    'n/a',
+    'nil',
+    'Denies any drug allergies',
+    'unknown',
+    'ไม่มี',
+    'ไม่มีประวัติแพ้ยา',
+    'ไม่มีประวัติแพ้ยาและอาหาร',
+    'ไม่แพ้ยา',
+    'ปฏิเสธ',
+    'ปฏิเสธการแพ้ยา',
+    'ปฏิเสธประวัติแพ้ยา, อาหาร',
+    'ไม่ทราบ',
+  ])('%j says that there is none', (text) => expect(knownAllergies(text)).toEqual([]))
+
+  test.each([
+    ['Penicillin', ['Penicillin']],
+    ['Penicillin, aspirin', ['Penicillin', 'aspirin']],
+    ['Penicillin and sulfa drugs', ['Penicillin', 'sulfa drugs']],
+    ['เพนิซิลลินและซัลฟา', ['เพนิซิลลิน', 'ซัลฟา']],
+    ['- Penicillin\n- Ibuprofen (rash)\r\n', ['Penicillin', 'Ibuprofen (rash)']],
+    ['Drug: none; shrimp', ['Drug: none', 'shrimp']],
+    ['Sandalwood', ['Sandalwood']],
+    ['No penicillin!', ['No penicillin!']],
+    ['ปฏิเสธแพ้ยา แพ้กุ้ง', ['ปฏิเสธแพ้ยา แพ้กุ้ง']],
+  ])('%j', (text, allergies) => expect(knownAllergies(text)).toEqual(allergies))
+})
+
+describe('allergyMatches', () => {
+  const relation = (allergies: string, medication: string) => allergyMatches(allergies, [medication])[0]?.relation
+
+  test.each([
+    ['Penicillin', 'Penicillin V 250 mg'],
+    ['Amoxicillin', 'amoxycilin500mg'],
+    ['แพ้ยาเพนนิซิลิน', 'เพนิซิลลิน วี'],
+    ['Amoxicillin', 'ยาอะม็อกซี่ 500 มก.'],
+    ['อม็อกซีซิลลิน', 'Amoxicillin 500 mg'],
+    ['aspirin (hives)', 'Aspirin 81 mg'],
+    ['พอนสแตน', 'Mefenamic acid 500 mg'],
+    ['Bactrim', 'Co-trimoxazole 480 mg'],
+    ['cephalexin', 'Cefalexin 500 mg'],
+    ['Codeine, severe rash', 'Paracetamol + Codeine 15 mg'],
+    ['แพ้พาราเซตามอล', 'ยาพาราเซตามอล 500 มก.'],
+    ['No penicillin!', 'Penicillin G'],
+  ])('%j and %j are one substance', (allergies, medication) => expect(relation(allergies, medication)).toBe('substance'))
+
+  test.each([
+    ['Penicillin', 'Amoxicillin 500 mg'],
+    ['Penicillins', 'Ampicillin 250 mg'],
+    ['PCN', 'Co-amoxiclav 1 g'],
+    ['Penicillin', 'Augmentin 1 g'],
+    ['Penicillin', 'Piperacillin/tazobactam 4.5 g'],
+    ['เพนิซิลลิน', 'Cloxacillin 500 mg'],
+    ['amoxicillin', 'dicloxacillin 250 mg'],
+    ['NSAIDs', 'Ibuprofen 400 mg'],
+    ['แอสไพริน', 'Diclofenac 25 mg'],
+    ['aspirin', 'ไอบูโพรเฟน 400'],
+    ['sulpha drugs', 'Bactrim 480 mg'],
+    ['ซัลฟา', 'Silver sulfadiazine cream'],
+    ['cephalosporins', 'ceftriaxone 1 g'],
+  ])('%j and %j are of one class', (allergies, medication) => expect(relation(allergies, medication)).toBe('class'))
+
+  test.each([
+    ['Penicillin', 'Cefalexin 500 mg'],
+    ['Ceftriaxone', 'Amoxicillin 500 mg'],
+    ['เพนิซิลลิน', 'เซฟาเลกซิน'],
+  ])('%j and %j may cross-react', (allergies, medication) => expect(relation(allergies, medication)).toBe('cross_reaction'))
+
+  test.each([
+    ['Penicillin', 'Paracetamol 500 mg'],
+    ['Penicillin', 'Ibuprofen 400 mg'],
+    ['Penicillin', 'Insulin pen needles'],
+    ['sulfa', 'Ferrous sulfate 200 mg'],
+    ['sulfa', 'Magnesium sulphate'],
+    ['mefenamic acid', 'Folic acid 5 mg'],
+    ['aspirin', 'Paracetamol 500 mg'],
+    ['shrimp, latex', 'Amoxicillin 500 mg'],
+    ['none known', 'Amoxicillin 500 mg'],
+    ['ไม่มี', 'อะม็อกซีซิลลิน'],
+    ['', 'Amoxicillin 500 mg'],
+    ['กุ้ง', 'ยาธาตุน้ำขาว'],
+  ])('%j and %j have nothing to do with each other', (allergies, medication) =>
+    expect(allergyMatches(allergies, [medication])).toEqual([]),
+  )
+
+  test('names each medicine and each allergy as they were written', () => {
+    expect(allergyMatches('Penicillin (rash), แพ้แอสไพริน', ['Paracetamol', ' Augmentin 1 g ', 'Brufen'])).toEqual([
+      { medication: 'Augmentin 1 g', allergy: 'Penicillin (rash)', relation: 'class' },
+      { medication: 'Brufen', allergy: 'แพ้แอสไพริน', relation: 'class' },
+    ])
+  })
+})
