@@ -162,6 +162,42 @@ test('a prescription: drafted, issued, canceled, issued anew, deleted', async ({
   })
 })
 
+test('a medicine that the patient is allergic to is issued with a reason only', async ({ open }) => {
+  const page = await open({ as: 'doctor@demo.clinic' })
+  const patient = await createPatient(page, 'Kamon')
+  const query = 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }'
+  await graphql(page, query, { input: { id: patient.id, allergies: 'Penicillin' } })
+  await page.goto(`/prescriptions/new?patient=${patient.id}`)
+  const warning = 'Amoxicillin 500 mg: of one class with Penicillin, to which the patient is allergic.'
+
+  await test.step('the form warns while it is written', async () => {
+    await page.getByRole('combobox', { name: 'Medication, line 1' }).fill('Amoxicillin 500 mg')
+    await expect(page.getByRole('status').getByText(warning)).toBeVisible()
+    await field(page, 'Quantity, line 1').fill('20')
+  })
+
+  await test.step('without a reason it stays a draft', async () => {
+    await page.keyboard.press('Control+Shift+Enter')
+    const dialog = page.getByRole('dialog', { name: 'Issue despite the allergy?' })
+    await expect(dialog.getByText(warning)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back to the draft' }).click()
+    await status(page, 'Draft')
+  })
+
+  await test.step('with a reason it is issued, and its page says why', async () => {
+    await button(page, 'Issue').click()
+    await giveReason(page, 'Tolerated it in May')
+    await status(page, 'Issued')
+    const note = page.getByRole('region', { name: 'Issued despite an allergy' })
+    await expect(note).toContainText(warning)
+    await expect(note).toContainText('Reason: Tolerated it in May')
+    await expect(page.getByText('Reason for issuing it: Tolerated it in May')).toBeVisible()
+  })
+})
+
 test('several invoices at once: issued, and one of them voided', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Bulk')

@@ -9,6 +9,9 @@ export type AllergyRelation = (typeof allergyRelations)[number]
 /** A medicine that a patient may be allergic to; both names as they were written. */
 export type AllergyMatch = { medication: string; allergy: string; relation: AllergyRelation }
 
+/** Why a doctor issued a prescription that goes against the patient's allergies, and against which. */
+export type AllergyOverride = { reason: string; matches: AllergyMatch[] }
+
 /** Which of the medicines go against the patient's allergies, a free text: by name, English or Thai, and by class. */
 export function allergyMatches(allergies: string | null | undefined, medications: readonly string[]): AllergyMatch[] {
   const known = knownAllergies(allergies).map((allergy) => ({ allergy, meaning: meaningOf(allergy) }))

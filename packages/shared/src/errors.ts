@@ -1,3 +1,5 @@
+import type { AllergyMatch } from './allergy-matches.ts'
+
 export const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -85,6 +87,7 @@ export type ErrorDetails =
   | { fieldErrors: FieldError[] }
   | { reason: 'double_booked'; conflicts: Conflict[] }
   | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
+  | { reason: 'allergy'; matches: AllergyMatch[] }
   | { reason: 'transition'; from: string; to: string }
   | { reason: 'frozen'; status: string }
   | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }

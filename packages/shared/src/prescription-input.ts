@@ -28,6 +28,6 @@ export const updatePrescriptionSchema = z.object({
 })
 export type UpdatePrescription = z.output<typeof updatePrescriptionSchema>
 
-export const issuePrescriptionSchema = z.object({ id, version })
+export const issuePrescriptionSchema = z.object({ id, version, allergyOverrideReason: optionalText(500) })
 export const cancelPrescriptionSchema = z.object({ id, version, reason: boundedText(500) })
 export const reissuePrescriptionSchema = z.object({ id })

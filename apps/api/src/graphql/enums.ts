@@ -1,3 +1,4 @@
+import { allergyRelations } from '@clinic/shared/allergy-matches'
 import { backupAlarms, backupFaults, backupKinds, backupProofs, backupResults } from '@clinic/shared/backup'
 import { changeTypes, listNames } from '@clinic/shared/change'
 import { currencyCodes } from '@clinic/shared/money'
@@ -13,6 +14,7 @@ export const CancelReasonEnum = enumType('CancelReason', cancelReasons)
 export const InvoiceStatusEnum = enumType('InvoiceStatus', invoiceStatuses)
 export const PaymentMethodEnum = enumType('PaymentMethod', paymentMethods)
 export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptionStatuses)
+export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
 export const CurrencyEnum = enumType('Currency', currencyCodes)
 export const PresenceStatusEnum = enumType('PresenceStatus', presenceStatuses)
 export const ChangeTypeEnum = enumType('ChangeType', changeTypes)

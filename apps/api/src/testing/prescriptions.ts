@@ -6,7 +6,7 @@ import { requestsAt } from './requests.ts'
 
 /** Requests of tests about prescriptions. */
 
-const fields = `id version time status issuedTime notes cancelReason cancelledTime reissueOf mayEdit nextStatuses
+const fields = `id version time status issuedTime notes allergyOverride { reason matches { medication allergy relation } } cancelReason cancelledTime reissueOf mayEdit nextStatuses
   prescriptionDetails { medication description quantity }
   snapshot { clinicName clinicRegistrationId timeZone patientName hospitalNumber doctorName doctorRegistrationId }
   doctor { id } patient { id } establishment { id }`

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import type { AllergyMatch } from '@clinic/shared/allergy-matches'
 import type { Conflict, ConflictReason, ErrorCode, FieldChange } from '@clinic/shared/errors'
 import { errorCodes } from '@clinic/shared/errors'
 import type { CombinedError } from '@urql/core'
@@ -39,6 +40,8 @@ export type FailureDetails = {
   reason?: ConflictReason
   fieldErrors?: ServerFieldError[]
   conflicts?: Conflict[]
+  /** The medicines that the patient is allergic to, of a prescription that was to be issued. */
+  matches?: AllergyMatch[]
   changes?: FieldChange[]
   changedBy?: string
   version?: number

@@ -1,5 +1,6 @@
 import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
+import type { AllergyOverride } from '@clinic/shared/allergy-matches'
 import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import type { SignedInContext } from '../../context.ts'
@@ -14,9 +15,10 @@ import type { DocumentFilter } from '../documents/document.queries.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
 
-export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot'> & {
+export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot' | 'allergyOverride'> & {
   status: PrescriptionStatus
   snapshot: Snapshot | null
+  allergyOverride: AllergyOverride | null
   prescriptionDetails: PrescriptionDetail[]
 }
 
@@ -82,9 +84,11 @@ export async function lockPrescription(context: SignedInContext, id: string): Pr
 }
 
 /** Values for the history. */
-export const readable = ({ status, notes, cancelReason, prescriptionDetails }: PrescriptionRow) => ({
+export const readable = ({ status, notes, allergyOverride, cancelReason, prescriptionDetails }: PrescriptionRow) => ({
   status,
   notes,
+  allergyMatches: allergyOverride?.matches.map(({ medication, allergy }) => `${medication} – ${allergy}`).join('; '),
+  allergyOverrideReason: allergyOverride?.reason,
   cancelReason,
   prescriptionDetails: prescriptionDetails
     .map(({ medication, description, quantity }) => `${quantity} x ${medication}${description && ` (${description})`}`)

@@ -8,6 +8,7 @@ import { forbidden } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { checkDraft, checkParties, wrongStep } from '../documents/document.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
+import { checkAllergies } from './prescription.allergies.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'
 import { lockPrescription, readable } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
@@ -53,10 +54,22 @@ export async function deletePrescription(context: SignedInContext, id: string): 
 
 type Step = { id: string; version?: number | null | undefined }
 
-/** Issues a draft, which freezes its content and the snapshot of its parties. */
-export async function issuePrescription(context: SignedInContext, step: Step): Promise<PrescriptionRow> {
+type Issue = Step & { allergyOverrideReason?: string | null | undefined }
+
+/** Issues a draft, which freezes its content and the snapshot of its parties. Against an allergy of the patient it needs a reason. */
+export async function issuePrescription(
+  context: SignedInContext,
+  { allergyOverrideReason, ...step }: Issue,
+): Promise<PrescriptionRow> {
   const before = await lockForStep(context, step, 'issued')
-  return change(context, before, { status: 'issued', issuedTime: new Date(), snapshot: await createSnapshot(context, before) })
+  const allergyOverride = await checkAllergies(context, before, allergyOverrideReason)
+  const snapshot = await createSnapshot(context, before)
+  return change(context, before, {
+    status: 'issued',
+    issuedTime: new Date(),
+    snapshot,
+    ...(allergyOverride && { allergyOverride }),
+  })
 }
 
 export async function cancelPrescription(context: SignedInContext, step: Step & { reason: string }): Promise<PrescriptionRow> {

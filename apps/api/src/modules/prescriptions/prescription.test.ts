@@ -32,6 +32,7 @@ describe('createPrescription', () => {
       status: 'draft',
       issuedTime: null,
       notes: 'ทานหลังอาหาร',
+      allergyOverride: null,
       cancelReason: null,
       cancelledTime: null,
       reissueOf: null,

@@ -1,8 +1,9 @@
 import type { PrescriptionDetail } from '@clinic/prisma/generated'
+import type { AllergyMatch, AllergyOverride } from '@clinic/shared/allergy-matches'
 import { prescriptionCanBecome, prescriptionStatuses } from '@clinic/shared/prescription'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { PrescriptionStatusEnum } from '../../graphql/enums.ts'
+import { AllergyRelationEnum, PrescriptionStatusEnum } from '../../graphql/enums.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
@@ -22,6 +23,25 @@ const PrescriptionDetailType = builder.objectRef<PrescriptionDetail>('Prescripti
   }),
 })
 
+const AllergyMatchType = builder.objectRef<AllergyMatch>('AllergyMatch').implement({
+  description: 'A medicine that the patient may be allergic to; both names as they were written.',
+  authScopes: { can: 'prescription:read' },
+  fields: (t) => ({
+    medication: t.exposeString('medication'),
+    allergy: t.exposeString('allergy'),
+    relation: t.expose('relation', { type: AllergyRelationEnum }),
+  }),
+})
+
+const AllergyOverrideType = builder.objectRef<AllergyOverride>('AllergyOverride').implement({
+  description: "Why a prescription was issued against the patient's allergies.",
+  authScopes: { can: 'prescription:read' },
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    matches: t.field({ type: [AllergyMatchType], resolve: ({ matches }) => matches }),
+  }),
+})
+
 export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription').implement({
   description: 'A draft until its doctor issues it; then it never changes again, but may be cancelled.',
   authScopes: { can: 'prescription:read' },
@@ -34,6 +54,12 @@ export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription
     issuedTime: t.expose('issuedTime', { type: 'DateTime', nullable: true }),
     prescriptionDetails: t.field({ type: [PrescriptionDetailType], resolve: ({ prescriptionDetails }) => prescriptionDetails }),
     notes: t.exposeString('notes'),
+    allergyOverride: t.field({
+      type: AllergyOverrideType,
+      nullable: true,
+      description: 'Set where it was issued against an allergy of the patient.',
+      resolve: ({ allergyOverride }) => allergyOverride,
+    }),
     cancelReason: t.exposeString('cancelReason', { nullable: true }),
     cancelledTime: t.expose('cancelledTime', { type: 'DateTime', nullable: true }),
     reissueOf: t.exposeID('reissueOfId', { nullable: true, description: 'The cancelled prescription that this one replaces.' }),

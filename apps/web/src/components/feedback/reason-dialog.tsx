@@ -11,6 +11,8 @@ type ReasonDialogProps = {
   title: ReactNode
   hint?: ReactNode
   confirmLabel: ReactNode
+  /** Without, the record is kept as it is. */
+  cancelLabel?: ReactNode
   /** May throw a `Failure`, which is shown here. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
@@ -19,7 +21,7 @@ type ReasonDialogProps = {
 const longest = 500
 
 /** Confirms an action that can't be undone, and asks for its reason. */
-export function ReasonDialog({ title, hint, confirmLabel, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, hint, confirmLabel, cancelLabel, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
@@ -49,7 +51,11 @@ export function ReasonDialog({ title, hint, confirmLabel, onConfirm, onClose }: 
       >
         <Stack gap="sm">
           {failure && <ErrorState failure={failure} />}
-          {hint && <Text c="dimmed">{hint}</Text>}
+          {hint && (
+            <Text component="div" c="dimmed">
+              {hint}
+            </Text>
+          )}
           <Textarea
             label={t`Reason`}
             required
@@ -68,7 +74,7 @@ export function ReasonDialog({ title, hint, confirmLabel, onConfirm, onClose }: 
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              <Trans>Keep it</Trans>
+              {cancelLabel ?? <Trans>Keep it</Trans>}
             </Button>
             <Button type="submit" color="red" loading={busy}>
               {confirmLabel}

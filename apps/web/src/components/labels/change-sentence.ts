@@ -77,7 +77,15 @@ function leaves(value: unknown): string[] {
 /** Too long, or too much of the machine's, to be read in a sentence. */
 const onlyNamed = new Set(['openingHours', 'media'])
 /** Come with a step and were nothing before it. */
-const setOnce = new Set(['cancelReason', 'overbookReason', 'voidReason', 'number', 'payment'])
+const setOnce = new Set([
+  'allergyMatches',
+  'allergyOverrideReason',
+  'cancelReason',
+  'overbookReason',
+  'voidReason',
+  'number',
+  'payment',
+])
 
 /** "Phone: 081-234-5678 → 089-876-5432"; undefined for what is stored for the machine. */
 export function changeSentence({ field, from, to }: FieldChange, noun: NounTexts, locale: SentenceLocale): string | undefined {

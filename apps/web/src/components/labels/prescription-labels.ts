@@ -20,9 +20,14 @@ export const looks: Record<PrescriptionStatus, StatusLook> = {
 
 type Field = Exclude<keyof UpdatePrescription, 'id' | 'version'>
 
-export const prescriptionLabels: Record<Field | 'status' | 'cancelReason', MessageDescriptor> = {
+export const prescriptionLabels: Record<
+  Field | 'status' | 'allergyMatches' | 'allergyOverrideReason' | 'cancelReason',
+  MessageDescriptor
+> = {
   status: msg`Status`,
   notes: msg`Notes`,
+  allergyMatches: msg`Issued despite an allergy`,
+  allergyOverrideReason: msg`Reason for issuing it`,
   cancelReason: msg`Reason for canceling`,
   prescriptionDetails: msg`Medicines`,
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Kbd } from '@mantine/core'
-import { IconBan, IconPrinter, IconRepeat } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconPrinter, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
@@ -16,10 +16,11 @@ import { useClinicHead } from '../../pickers/document-parties.ts'
 import { PatientWarnings } from '../../pickers/patient-summary.tsx'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
+import { AllergyMatches } from './allergy-matches.tsx'
 import { cancelPrescription } from './data/cancel-prescription.ts'
 import { PrescriptionDocument } from './prescription-document.tsx'
 import type { PrescriptionDetails } from './data/prescription-row.ts'
-import { prescriptionTexts } from '../../components/labels/prescription-labels.ts'
+import { prescriptionLabels, prescriptionTexts } from '../../components/labels/prescription-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { reissuePrescription } from './data/reissue-prescription.ts'
 
@@ -43,7 +44,7 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
   const [cancelling, setCancelling] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const printButton = useRef<HTMLAnchorElement>(null)
-  const { id, status, patient, doctor } = prescription
+  const { id, status, patient, doctor, allergyOverride } = prescription
   const mayReissue = status === 'cancelled' && (writesAll || (writesOwn && doctor.id === doctorId))
   const printPath = `/prescriptions/${id}/print`
   const reissue = () =>
@@ -64,6 +65,18 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
       <aside className={classes.side}>
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         <PatientWarnings patient={patient} />
+        {allergyOverride && (
+          <section className={classes.warning} aria-label={t(prescriptionLabels.allergyMatches)}>
+            <IconAlertTriangle size={18} aria-hidden />
+            <div>
+              <b>{t(prescriptionLabels.allergyMatches)}</b>
+              <AllergyMatches matches={allergyOverride.matches} />
+              <div>
+                <Trans>Reason: {allergyOverride.reason}</Trans>
+              </div>
+            </div>
+          </section>
+        )}
         <div className={classes.actions}>
           <Button component={Link} ref={printButton} to={printPath} leftSection={<IconPrinter size={16} aria-hidden />}>
             <Trans>Print</Trans>

@@ -21,6 +21,7 @@ export const prescriptionDetails = graphql(
       createdTime
       issuedTime
       cancelledTime
+      allergyOverride { reason matches { medication allergy relation } }
       cancelReason
       reissueOf
       notes

@@ -7,6 +7,7 @@ import { useViewer } from '../../../stores/session.ts'
 import type { PrescriptionDetails } from '../data/prescription-row.ts'
 import { prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
+import { AllergyDialog } from './allergy-dialog.tsx'
 import { PrescriptionFields } from './prescription-fields.tsx'
 import { blankPrescription, type PrescriptionValues } from './prescription-values.ts'
 import { usePrescriptionEditor } from './use-prescription-editor.ts'
@@ -38,25 +39,28 @@ export function PrescriptionEditor(props: PrescriptionEditorProps) {
       onSaved(saved, as)
     },
   })
-  const { form } = editor
+  const { form, question } = editor
   const mayIssue = maySign && doctorId !== null && form.getValues().doctorId === doctorId
   return (
-    <DocumentEditor
-      editor={editor}
-      history={prescription?.history}
-      sentence={sentence}
-      mayIssue={mayIssue}
-      issueHint={mayIssue ? undefined : <Trans>Only the doctor whose name it bears can issue it.</Trans>}
-      focus={focus}
-      onDelete={onDelete}
-    >
-      {(focusPart) => (
-        <PrescriptionFields
-          form={form}
-          prescription={prescription}
-          onPatient={() => requestAnimationFrame(() => focusPart('medication'))}
-        />
-      )}
-    </DocumentEditor>
+    <>
+      <DocumentEditor
+        editor={editor}
+        history={prescription?.history}
+        sentence={sentence}
+        mayIssue={mayIssue}
+        issueHint={mayIssue ? undefined : <Trans>Only the doctor whose name it bears can issue it.</Trans>}
+        focus={focus}
+        onDelete={onDelete}
+      >
+        {(focusPart) => (
+          <PrescriptionFields
+            form={form}
+            prescription={prescription}
+            onPatient={() => requestAnimationFrame(() => focusPart('medication'))}
+          />
+        )}
+      </DocumentEditor>
+      {question && <AllergyDialog {...question} />}
+    </>
   )
 }

@@ -1,6 +1,8 @@
+import { allergyMatches } from '@clinic/shared/allergy-matches'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { DocumentHead } from '../../../components/document/document-head.tsx'
 import classes from '../../../components/document/document.module.css'
 import { prescriptionLabels } from '../../../components/labels/prescription-labels.ts'
@@ -9,6 +11,7 @@ import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
 import { PatientSummary, PatientWarnings } from '../../../pickers/patient-summary.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
+import { AllergyMatches } from '../allergy-matches.tsx'
 import { PrescriptionLines } from './prescription-lines.tsx'
 import type { PrescriptionDetails } from '../data/prescription-row.ts'
 import type { PrescriptionValues } from './prescription-values.ts'
@@ -27,6 +30,10 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
   const { registrationId } = clinic
   const values = form.getValues()
   const patient = usePatientCard(values.patient?.id, prescription?.patient)
+  const matches = allergyMatches(
+    patient?.allergies,
+    values.lines.map(({ medication }) => medication),
+  )
   const mayChooseDoctor = useCan('prescription:draft')
   const isNew = prescription === undefined
   return (
@@ -70,6 +77,16 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
         )}
       </div>
       <PrescriptionLines form={form} />
+      <div role="status">
+        {matches.length > 0 && (
+          <div className={classes.warning}>
+            <IconAlertTriangle size={18} aria-hidden />
+            <div>
+              <AllergyMatches matches={matches} />
+            </div>
+          </div>
+        )}
+      </div>
       <Textarea mt="sm" label={t(prescriptionLabels.notes)} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
     </section>
   )

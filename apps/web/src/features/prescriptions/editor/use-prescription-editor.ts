@@ -1,4 +1,7 @@
+import type { AllergyMatch } from '@clinic/shared/allergy-matches'
 import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescription-input'
+import { useState } from 'react'
+import { toFailure } from '../../../lib/errors.ts'
 import { changedFields } from '../../../lib/form/changed-fields.ts'
 import type { SaveAs } from '../../../lib/form/save-as.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
@@ -19,9 +22,19 @@ type Options = {
   reload?: (() => Promise<PrescriptionDetails | null>) | undefined
 }
 
+/** The draft is written; to issue it against the patient's allergies needs a reason. */
+export type AllergyQuestion = {
+  matches: AllergyMatch[]
+  /** Throws a `Failure`. */
+  issue: (reason: string) => Promise<void>
+  /** Goes on with what was issued; without, with the draft. */
+  close: () => void
+}
+
 export function usePrescriptionEditor({ prescription, blank, unsavedName, onSaved, reload }: Options) {
   const { establishment } = useViewer()
-  return useRecordEditor({
+  const [question, setQuestion] = useState<AllergyQuestion | null>(null)
+  const editor = useRecordEditor({
     ...(prescription ? { record: prescription, valuesOf } : { blank }),
     unsavedName,
     schema: prescription ? updatePrescriptionSchema : createPrescriptionSchema,
@@ -38,9 +51,25 @@ export function usePrescriptionEditor({ prescription, blank, unsavedName, onSave
     save: async (input, { step = 'draft', onWritten }) => {
       const written = 'id' in input ? await updatePrescription(input) : await createPrescription(input)
       if (step === 'draft') return written
+      const { id, version } = written
       try {
-        return await issuePrescription({ id: written.id, version: written.version })
+        return await issuePrescription({ id, version })
       } catch (error) {
+        const { matches } = toFailure(error).details
+        if (matches) {
+          let reached: PrescriptionDetails | undefined
+          setQuestion({
+            matches,
+            issue: async (allergyOverrideReason) => {
+              reached = await issuePrescription({ id, version, allergyOverrideReason })
+            },
+            close: () => {
+              setQuestion(null)
+              onWritten(reached ?? written, reached ? 'issued' : 'draft')
+            },
+          })
+          return undefined
+        }
         onWritten(written, 'draft') // it is written, though not issued
         throw error
       }
@@ -48,4 +77,5 @@ export function usePrescriptionEditor({ prescription, blank, unsavedName, onSave
     onSaved: (saved, as = 'draft') => onSaved(saved, as),
     ...(reload && { reload }),
   })
+  return { ...editor, question }
 }

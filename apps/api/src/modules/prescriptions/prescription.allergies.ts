@@ -1,0 +1,24 @@
+import type { AllergyOverride } from '@clinic/shared/allergy-matches'
+import { allergyMatches } from '@clinic/shared/allergy-matches'
+import type { SignedInContext } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { PrescriptionRow } from './prescription.queries.ts'
+
+/**
+ * The medicines that go against the patient's allergies, with the reason to issue them nevertheless; undefined where there are none, whatever the
+ * reason. Throws CONFLICT `allergy` with all of them where no reason is given.
+ */
+export async function checkAllergies(
+  { load }: SignedInContext,
+  { patientId, prescriptionDetails }: PrescriptionRow,
+  reason: string | null | undefined,
+): Promise<AllergyOverride | undefined> {
+  const patient = await load.patient.load(patientId)
+  const matches = allergyMatches(
+    patient?.allergies,
+    prescriptionDetails.map(({ medication }) => medication),
+  )
+  if (matches.length === 0) return undefined
+  if (reason) return { reason, matches }
+  throw new AppError('CONFLICT', 'The patient is allergic to a medicine in it.', { reason: 'allergy', matches })
+}
