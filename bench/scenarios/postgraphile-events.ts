@@ -5,7 +5,7 @@ import { each, field, omit, textOf } from './shape.ts'
 const unknown = ['mayEdit', 'nextStatuses', 'pageInfo', '__typename']
 
 const row = `id: rowId version startTime endTime isAllDay subject status category cancelReason overbookReason waitingSince
-  patient: patientByPatientId { id: rowId firstName lastName __typename } doctor: doctorByDoctorId { id: rowId firstName lastName __typename } __typename`
+  patient: patientByPatientId { id: rowId firstName lastName allergies __typename } doctor: doctorByDoctorId { id: rowId firstName lastName __typename } __typename`
 
 type Filter = (of: Variables) => Variables
 

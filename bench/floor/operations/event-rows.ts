@@ -18,12 +18,13 @@ export type EventRow = {
   doctorId: string | null
   patientFirst: string
   patientLast: string
+  allergies: string | null
   doctorFirst: string
   doctorLast: string
 }
 
 export const columns = `e.id, e.version, e."startTime", e."endTime", e."isAllDay", e.subject, e.status, e.category, e."cancelReason", e."overbookReason",
-  e."waitingSince", e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast"`
+  e."waitingSince", e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", p.allergies, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast"`
 
 export const names = `LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"`
 
@@ -49,7 +50,13 @@ export const eventOf = (row: EventRow) => ({
   waitingSince: row.waitingSince,
   mayEdit: openEventStatuses.includes(row.status),
   nextStatuses: nextStatuses[row.status],
-  patient: row.patientId && { id: row.patientId, firstName: row.patientFirst, lastName: row.patientLast, __typename: 'Patient' },
+  patient: row.patientId && {
+    id: row.patientId,
+    firstName: row.patientFirst,
+    lastName: row.patientLast,
+    allergies: row.allergies,
+    __typename: 'Patient',
+  },
   doctor: row.doctorId && { id: row.doctorId, firstName: row.doctorFirst, lastName: row.doctorLast, __typename: 'Doctor' },
   __typename: 'Event',
 })

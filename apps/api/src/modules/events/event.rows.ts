@@ -12,6 +12,7 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason'> & {
   cancelReason: CancelReason | null
   patientFirstName: string | null
   patientLastName: string | null
+  patientAllergies: string | null
   doctorFirstName: string | null
   doctorLastName: string | null
   establishmentName: string
@@ -56,7 +57,7 @@ export const rowsOf = (events: Prisma.Sql) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."waitingSince", e."closedTime", e."archivedTime",
       e."patientId", e."doctorId", e."establishmentId",
-      p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName",
+      p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p.allergies AS "patientAllergies",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName",
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
       e.status = 'closed' AND e."closedTime" > now() - interval '26 hours' AND EXISTS (

@@ -24,6 +24,7 @@ import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.s
 import { listFreeSlots } from './free-slots.ts'
 
 const names = ['id', 'firstName', 'lastName']
+const patientFields = [...names, 'allergies']
 
 const EventHistoryEntry = historyEntryType('EventHistoryEntry', 'event:read')
 
@@ -65,14 +66,15 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       complexity: 20,
       resolve: (event, _args, { load }) => load.history.load(event.id),
     }),
-    // Names are in the event's row; other fields need the whole record.
+    // Names and allergies are in the event's row; other fields need the whole record.
     patient: t.field({
       type: PatientType,
       nullable: true,
       resolve: (event, _args, { load }, info) => {
         if (!event.patientId) return null
-        if (!selectsOnlyFields(info, names)) return load.patient.load(event.patientId)
-        return { id: event.patientId, firstName: event.patientFirstName, lastName: event.patientLastName } as PatientRow
+        if (!selectsOnlyFields(info, patientFields)) return load.patient.load(event.patientId)
+        const { patientId: id, patientFirstName: firstName, patientLastName: lastName, patientAllergies: allergies } = event
+        return { id, firstName, lastName, allergies } as PatientRow
       },
     }),
     doctor: t.field({

@@ -14,7 +14,7 @@ const week = `query ($filter: EventFilter, $pagination: PaginationInput) {
     totalCount
     edges {
       id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince mayEdit nextStatuses
-      patient { id firstName lastName }
+      patient { id firstName lastName allergies }
       doctor { id firstName lastName }
       establishment { id name }
     }
@@ -39,6 +39,7 @@ async function fill(clinic: Clinic, count: number) {
 test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and COMMIT among them', async (count) => {
   const home = await createClinic(server.owner)
   await fill(home, count)
+  await server.owner.query(`UPDATE patient SET allergies = 'Penicillin' WHERE id = $1`, [home.somchai.patientId])
   const suda = await server.signIn(home.admin.email)
   await server.graphql(suda, week, variables)
   const sent = await statementsOf(server, async () => {
@@ -49,7 +50,7 @@ test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and
     expect(data.events.edges[0]).toMatchObject({
       mayEdit: true,
       nextStatuses: ['confirmed', 'waiting', 'cancelled'],
-      patient: { firstName: 'สมชาย' },
+      patient: { firstName: 'สมชาย', allergies: 'Penicillin' },
     })
   })
   expect(sent.map((statement) => statement.trim().split(/\s+/, 1)[0])).toEqual(['BEGIN', 'SELECT', 'SELECT', 'COMMIT'])

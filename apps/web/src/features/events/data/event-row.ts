@@ -16,7 +16,7 @@ export const eventRow = graphql(`
     waitingSince
     mayEdit
     nextStatuses
-    patient { id firstName lastName }
+    patient { id firstName lastName allergies }
     doctor { id firstName lastName }
   }
 `)

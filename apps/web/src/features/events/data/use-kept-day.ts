@@ -6,11 +6,17 @@ import { keepDay } from '../../../stores/kept-day.ts'
 import { useLive } from '../../../stores/live.ts'
 import { useSession } from '../../../stores/session.ts'
 import { daySpan } from './clinic-day.ts'
+import type { EventRow } from './event-row.ts'
 import { overlaps, useEventList, type EventWindow } from './list-events.ts'
 
 /** A burst of changes is kept once; what does not change is kept again as of a later minute. Milliseconds. */
 const calm = 500
 const interval = 60_000
+
+const withoutAllergies = (event: EventRow): EventRow => ({
+  ...event,
+  patient: event.patient && { ...event.patient, allergies: null },
+})
 
 /** Keeps today's appointments where they are part of what is shown, and known to be right: complete, live and confirmed. */
 function keepToday(window: EventWindow) {
@@ -29,7 +35,7 @@ function keepToday(window: EventWindow) {
     from: today.from,
     to: today.to,
     asOf: Date.now(),
-    events: data.filter((event) => overlaps(event, today)),
+    events: data.filter((event) => overlaps(event, today)).map(withoutAllergies),
     doctors: doctors.data.map((doctor) => ({ ...doctor, status: 'offline' })), // nobody is online without a server
   })
 }

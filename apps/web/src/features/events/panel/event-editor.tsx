@@ -121,7 +121,8 @@ function useExistingEvent({ details, onReload }: Pick<EventEditorProps, 'details
 function peopleOf(values: EventValues, before: EventDetails) {
   const { patient } = values
   if (patient?.id === before.patient?.id) return {}
-  return { patient: patient && { id: patient.id, firstName: patient.name, lastName: '' } }
+  // Their allergies come with the answer.
+  return { patient: patient && { id: patient.id, firstName: patient.name, lastName: '', allergies: null } }
 }
 
 function Facts({ details }: { details: EventDetails }) {

@@ -12,7 +12,7 @@ const event = (id: string, hour: number, status: EventRow['status'], of: DoctorC
     status,
     startTime: `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`,
     category: 'consultation',
-    patient: { id: `patient of ${id}`, firstName: '', lastName: '' },
+    patient: { id: `patient of ${id}`, firstName: '', lastName: '', allergies: null },
     doctor: of,
     waitingSince: null,
     ...more,

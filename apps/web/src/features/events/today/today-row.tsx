@@ -1,8 +1,10 @@
 import { eventCategoryColors, eventStatusRules } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { useAllergyText } from '../../../components/use-allergy-text.ts'
 import { formatMinutes, waitingMinutes } from '../../../lib/time.ts'
 import { tryChange, useEventChange } from '../data/event-change.ts'
 import type { EventRow } from '../data/event-row.ts'
@@ -18,6 +20,7 @@ export function TodayRow({ event, now, isNext = false, withDoctor = false }: Tod
   const { t } = useLingui()
   const { format, language } = useClinicTime()
   const isMarked = useMarked(({ ids }) => ids.has(event.id))
+  const allergies = useAllergyText()(event.patient)
   const name = headline(event)
   const detail = [
     withDoctor && event.doctor && t`Dr ${personName(event.doctor)}`,
@@ -42,8 +45,14 @@ export function TodayRow({ event, now, isNext = false, withDoctor = false }: Tod
         <Anchor component={Link} to={`/calendar?view=day&event=${event.id}`} c="inherit" fw={500} truncate display="block">
           {name}
         </Anchor>
-        {detail.length > 0 && (
+        {(allergies || detail.length > 0) && (
           <Text component="span" size="xs" c="dimmed" truncate display="block">
+            {allergies && (
+              <span className={classes.allergies} title={allergies}>
+                <IconAlertTriangle size={12} aria-hidden /> {allergies}
+              </span>
+            )}
+            {allergies && detail.length > 0 && ' · '}
             {detail.join(' · ')}
           </Text>
         )}

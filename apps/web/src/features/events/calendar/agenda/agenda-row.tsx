@@ -2,7 +2,7 @@ import { eventCategoryColors } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { StatusIcon } from '../calendar-block.tsx'
+import { AllergyMark, StatusIcon } from '../calendar-block.tsx'
 import { categoryOf, headline, personName, type CalendarEvent } from '../../data/event-row.ts'
 import { statusText } from '../../../../components/labels/event-labels.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
@@ -40,7 +40,9 @@ export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false
       <span aria-hidden className={styles.shown}>
         <span className={styles.time}>{calendarEvent.allDay ? t`All day` : range(calendarEvent.start, calendarEvent.end)}</span>
         <span className={styles.who}>
-          <span className={styles.title}>{headline(event)}</span>
+          <span className={styles.title}>
+            {headline(event)} <AllergyMark event={event} size={13} />
+          </span>
           <span className={styles.detail}>
             {[
               subject,
