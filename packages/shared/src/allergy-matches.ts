@@ -4,7 +4,7 @@ import { isThai, medicineWords } from './medicine-words.ts'
 
 /** How a medicine and an allergy belong together, the strongest first. */
 export const allergyRelations = ['substance', 'class', 'cross_reaction'] as const
-export type AllergyRelation = (typeof allergyRelations)[number]
+type AllergyRelation = (typeof allergyRelations)[number]
 
 /** A medicine that a patient may be allergic to; both names as they were written. */
 export type AllergyMatch = { medication: string; allergy: string; relation: AllergyRelation }
