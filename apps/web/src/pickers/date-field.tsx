@@ -35,7 +35,7 @@ export function DateField({ label, value, onChange, minDate, optional = false, e
   const unread = useRef('')
   const [refused, setRefused] = useState('')
   const read = (text: string) => {
-    const date = readWrittenDate(text, { today, direction: 'future' })
+    const date = readWrittenDate(text, today)
     unread.current = date ? '' : text.trim()
     return date ?? (value || null)
   }
