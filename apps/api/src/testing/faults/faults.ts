@@ -1,5 +1,5 @@
 import type { Network } from './network.ts'
-import type { Postgres } from './postgres.ts'
+import type { Postgres } from './database/postgres.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** What a fault is done to. A cluster that the product itself keeps running is only killed. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterName, supportedMajors } from '@clinic/prisma/embedded/postgres-majors'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 import type { Postgres } from './postgres.ts'
 import { controlPostgres, createPostgres } from './postgres.ts'
 

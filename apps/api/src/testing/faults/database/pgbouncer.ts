@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isListening } from '@clinic/prisma/embedded/server'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 /** The folder of Debian's packages of PgBouncer; `npm run check:long -- database` fetches them. */
 export const pgbouncerFolder = process.env.PGBOUNCER

@@ -5,7 +5,7 @@ import { openCluster } from '@clinic/prisma/embedded/cluster'
 import { supportedMajors } from '@clinic/prisma/embedded/postgres-majors'
 import { startServer, stopServer } from '@clinic/prisma/embedded/server'
 import pg from 'pg'
-import { isAlive, processTree } from './processes.ts'
+import { isAlive, processTree } from '../processes.ts'
 
 /** A PostgreSQL server for faults, as durable as in production. */
 export type Postgres = {
