@@ -53,7 +53,7 @@ async function slowestInteraction(page: Page, act: () => Promise<unknown>): Prom
   return page.evaluate(() => Math.max(16, ...globalThis.seen.interactions))
 }
 
-/** Drags one of these appointments, which no other covers, to Friday at 14:00, when nobody has any, and waits until it is stored. */
+/** Drags one of these appointments, which no other covers, to Friday at 14:00, which is free, and waits until it is stored. */
 async function takeToFriday(page: Page, ids: string[]) {
   const grasp = await page.evaluate((wanted) => {
     for (const id of wanted) {

@@ -1,4 +1,4 @@
-import type { AllergyMatch } from './allergy-matches.ts'
+import type { AllergyMatch } from './allergies/allergy-matches.ts'
 
 export const errorCodes = [
   'UNAUTHENTICATED',

@@ -1,4 +1,4 @@
-import { allergyRelations } from '@clinic/shared/allergy-matches'
+import { allergyRelations } from '@clinic/shared/allergies/allergy-matches'
 import { backupAlarms, backupFaults, backupKinds, backupProofs, backupResults } from '@clinic/shared/backup'
 import { changeTypes, listNames } from '@clinic/shared/change'
 import { currencyCodes } from '@clinic/shared/money'

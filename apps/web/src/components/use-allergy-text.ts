@@ -1,4 +1,4 @@
-import { knownAllergies } from '@clinic/shared/allergies'
+import { knownAllergies } from '@clinic/shared/allergies/known-allergies'
 import { useLingui } from '@lingui/react/macro'
 
 /** "Allergies: Penicillin, aspirin"; undefined for a patient without any, and where there is no patient. */

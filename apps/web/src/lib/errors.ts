@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import type { AllergyMatch } from '@clinic/shared/allergy-matches'
+import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
 import type { Conflict, ConflictReason, ErrorCode, FieldChange } from '@clinic/shared/errors'
 import { errorCodes } from '@clinic/shared/errors'
 import type { CombinedError } from '@urql/core'

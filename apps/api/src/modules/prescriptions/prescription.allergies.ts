@@ -1,5 +1,5 @@
-import type { AllergyOverride } from '@clinic/shared/allergy-matches'
-import { allergyMatches } from '@clinic/shared/allergy-matches'
+import type { AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
+import { allergyMatches } from '@clinic/shared/allergies/allergy-matches'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'

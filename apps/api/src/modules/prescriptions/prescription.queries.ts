@@ -1,6 +1,6 @@
 import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
-import type { AllergyOverride } from '@clinic/shared/allergy-matches'
+import type { AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
 import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import type { SignedInContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { PrescriptionDetail } from '@clinic/prisma/generated'
-import type { AllergyMatch, AllergyOverride } from '@clinic/shared/allergy-matches'
+import type { AllergyMatch, AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
 import { prescriptionCanBecome, prescriptionStatuses } from '@clinic/shared/prescription'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'

@@ -1,4 +1,4 @@
-import type { AllergyMatch } from '@clinic/shared/allergy-matches'
+import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
 import { Trans } from '@lingui/react/macro'
 
 /** What speaks against each medicine, a sentence each. */

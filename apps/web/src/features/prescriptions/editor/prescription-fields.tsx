@@ -1,4 +1,4 @@
-import { allergyMatches } from '@clinic/shared/allergy-matches'
+import { allergyMatches } from '@clinic/shared/allergies/allergy-matches'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,4 +1,4 @@
-import type { AllergyMatch } from '@clinic/shared/allergy-matches'
+import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
 import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescription-input'
 import { useState } from 'react'
 import { toFailure } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import { knownAllergies } from './allergies.ts'
+import { knownAllergies } from './known-allergies.ts'
 import { allergyClasses, crossReactions, type AllergyClass } from './allergy-classes.ts'
 import { isThai, medicineWords } from './medicine-words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownAllergies } from './allergies.ts'
+import { knownAllergies } from './known-allergies.ts'
 import { allergyMatches } from './allergy-matches.ts'
 
 describe('knownAllergies', () => {
