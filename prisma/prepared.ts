@@ -10,10 +10,21 @@ type DecimalText<Value> = null extends Value ? string | null : string
 
 const dateType = pg.types.builtins.DATE
 const dateOfText = (text: string) => new Date(`${text}T00:00:00Z`)
-/** The driver's own parsers but for dates, of which it makes the midnight of the server's time zone. */
+const instantType = pg.types.builtins.TIMESTAMPTZ
+const parseInstant = pg.types.getTypeParser(instantType, 'text') as (text: string) => Date
+/** In UTC it differs from ISO 8601 only in form, which V8 parses in half the time that the driver takes. */
+export const instantOfText = (text: string): Date =>
+  isPlainInstant(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseInstant(text)
+const isPlainInstant = (text: string) => text.endsWith('+00') && text[10] === ' '
+
+/** The driver's own parsers but for instants, and for dates, of which it makes the midnight of the server's time zone. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [dateType, dateOfText],
+  [instantType, instantOfText],
+])
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary'): ((text: string) => unknown) =>
-    id === dateType ? dateOfText : pg.types.getTypeParser(id, format as 'text'),
+    parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text'),
 }
 
 /** Most statements that a connection keeps prepared. The product has some dozen; filters of clients' own could make thousands. */

@@ -2,7 +2,11 @@ import type pg from 'pg'
 
 /** Writes a row as it is, so that its triggers fill in again what they keep. */
 const kept = [
-  { table: 'patient_establishment', touch: '"hospitalNumber" = "hospitalNumber"', columns: 'search, name, dob' },
+  {
+    table: 'patient_establishment',
+    touch: '"hospitalNumber" = "hospitalNumber"',
+    columns: 'search, name, "givenName", dob, sounds',
+  },
   { table: 'invoice', touch: 'notes = notes', columns: 'time, "patientName", "statusOrder", search' },
   { table: 'prescription', touch: 'notes = notes', columns: 'time, "patientName", "statusOrder", search' },
 ]

@@ -15,8 +15,8 @@ FROM bench.establishment
   CROSS JOIN LATERAL (SELECT number * 10000000 + k AS n, bench.random(number * 10000000 + k, 4, 10) < 6 AS is_thai) person
 ORDER BY bench.patient_created(k, patients), number;
 
-INSERT INTO patient_establishment ("patientId", "establishmentId", "createdTime", "hospitalNumber", search, name, dob)
-SELECT p.id, link.establishment, p."createdTime", link.hospital_number, patient_searchable(p, link.hospital_number), btrim(p."lastName" || ' ' || p."firstName"), p.dob
+INSERT INTO patient_establishment ("patientId", "establishmentId", "createdTime", "hospitalNumber", search, name, "givenName", dob, sounds)
+SELECT p.id, link.establishment, p."createdTime", link.hospital_number, patient_searchable(p, link.hospital_number), btrim(p."lastName" || ' ' || p."firstName"), btrim(p."firstName" || ' ' || p."lastName"), p.dob, patient_sounds(p)
 FROM (
   SELECT bench.patient_id(number, k, patients) AS patient, id AS establishment, bench.hospital_number(k) AS hospital_number
   FROM bench.establishment CROSS JOIN LATERAL generate_series(1, patients) k

@@ -14,3 +14,7 @@ export const auditedEntities = [
   'import',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
+
+/** Fields that the audit log can be sorted by. */
+export const auditSortFields = ['time'] as const
+export type AuditSortField = (typeof auditSortFields)[number]

@@ -43,7 +43,10 @@ export const firstEventStatuses = eventStatuses.filter((status) => eventStatusRu
 
 export const canFollow = (from: EventStatus, to: EventStatus) => from === to || eventStatusRules[from].next.includes(to)
 
-/** Reopening a closed appointment: an admin's undo, on the same clinic day. */
+/** How long a closed visit may be reopened by anybody who may change it, minutes; by an admin until the clinic's day ends. */
+export const reopenMinutes = 10
+
+/** Reopening a closed appointment. */
 export const isUndoOfClosing = (from: EventStatus, to: EventStatus) => from === 'closed' && to === 'waiting'
 
 export const cancelReasons = ['patient', 'clinic', 'no_show', 'late', 'other'] as const

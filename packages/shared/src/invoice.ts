@@ -30,6 +30,9 @@ export function statusByPayments(totalAmount: string, amountPaid: string): Invoi
 /** Statuses in which money may still be owed. */
 export const openInvoiceStatuses: readonly InvoiceStatus[] = ['issued', 'partially_paid']
 
+/** Statuses in which an invoice counts as revenue: what was issued and not withdrawn. */
+export const billedInvoiceStatuses: readonly InvoiceStatus[] = [...openInvoiceStatuses, 'paid']
+
 /** Past its due date with an open amount; `today` and `dueDate` are plain dates in the clinic's time zone. */
 export const isOverdue = (invoice: { status: InvoiceStatus; dueDate: string | null; totalAmount: string }, today: string) =>
   openInvoiceStatuses.includes(invoice.status) &&

@@ -1,3 +1,5 @@
+import { questionWords } from './grammar-lexicon-questions.ts'
+
 /** The words that the assistant knows without a model, in English and Thai. Spellings of a word are separated by "|". */
 
 const plain = {
@@ -178,33 +180,57 @@ const valued = {
   ],
 } as const
 
-export type WordName = keyof typeof plain | keyof typeof valued
+export type WordName = keyof typeof plain | keyof typeof questionWords | keyof typeof valued
 /** One meaning of a spelling; `value` is the number of a month, of a weekday, of minutes and so on. */
 export type Word = { is: WordName; value: number }
 
-const entries: [spellings: string, word: Word][] = [
-  ...Object.entries(plain).map(([is, spellings]): [string, Word] => [spellings, { is: is as WordName, value: 0 }]),
+type Entry = [spellings: string, word: Word]
+export type Lexicon = {
+  /** The meanings of a spelling; empty when the lexicon does not have it. */
+  meaningsOf: (spelling: string) => readonly Word[]
+  /** The length of the longest word that the text begins with; 0 for none. */
+  longestWordIn: (text: string) => number
+  /** The largest number of pieces of one word. */
+  mostPieces: number
+}
+
+const entries: Entry[] = [
+  ...Object.entries(plain).map(([is, spellings]): Entry => [spellings, { is: is as WordName, value: 0 }]),
   ...Object.entries(valued).flatMap(([is, list]) =>
-    list.map(([spellings, value]): [string, Word] => [spellings, { is: is as WordName, value }]),
+    list.map(([spellings, value]): Entry => [spellings, { is: is as WordName, value }]),
   ),
 ]
 
-const meanings = new Map<string, Word[]>()
-for (const [spellings, word] of entries) {
-  for (const spelling of spellings.split('|')) meanings.set(spelling, [...(meanings.get(spelling) ?? []), word])
-}
-
-/** The meanings of a spelling; empty when the lexicon does not have it. */
-export const meaningsOf = (spelling: string): readonly Word[] => meanings.get(spelling.toLowerCase()) ?? []
-
-/** The largest number of pieces of one word. */
-export const mostPieces = Math.max(...[...meanings.keys()].map((spelling) => spelling.split(' ').length))
-
 const beginning = (spelling: string) => spelling.slice(0, 2)
-const lengths = new Map<string, number>()
-for (const spelling of meanings.keys()) {
-  lengths.set(beginning(spelling), Math.max(lengths.get(beginning(spelling)) ?? 0, spelling.length))
+
+function lexiconOf(entriesOfAll: readonly Entry[]): Lexicon {
+  const meanings = new Map<string, Word[]>()
+  for (const [spellings, word] of entriesOfAll) {
+    for (const spelling of spellings.split('|')) meanings.set(spelling, [...(meanings.get(spelling) ?? []), word])
+  }
+  const lengths = new Map<string, number>()
+  for (const spelling of meanings.keys()) {
+    lengths.set(beginning(spelling), Math.max(lengths.get(beginning(spelling)) ?? 0, spelling.length))
+  }
+  return {
+    meaningsOf: (spelling) => meanings.get(spelling.toLowerCase()) ?? [],
+    longestWordIn: (text) => lengths.get(beginning(text)) ?? 0,
+    mostPieces: Math.max(...[...meanings.keys()].map((spelling) => spelling.split(' ').length)),
+  }
 }
 
-/** The length of the longest word that the text begins with; 0 for none. */
-export const longestWordIn = (text: string) => lengths.get(beginning(text)) ?? 0
+/** Of plain commands, every word of which has to be understood. */
+export const commandLexicon = lexiconOf(entries)
+
+const asked = new Set(Object.values(questionWords).flatMap((spellings) => spellings.split('|')))
+const withoutAsked = (spellings: string) =>
+  spellings
+    .split('|')
+    .filter((spelling) => !asked.has(spelling))
+    .join('|')
+
+/** With the words of questions; what is a question's word here stops no sentence. */
+export const questionLexicon = lexiconOf([
+  ...entries.map(([spellings, word]): Entry => [word.is === 'stop' ? withoutAsked(spellings) : spellings, word]),
+  ...Object.entries(questionWords).map(([is, spellings]): Entry => [spellings, { is: is as WordName, value: 0 }]),
+])

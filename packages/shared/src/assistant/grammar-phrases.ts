@@ -14,7 +14,7 @@ import type { Clock, Hours, Part } from './grammar-times.ts'
 
 export type Item =
   | { kind: 'word'; words: readonly Word[]; text: string }
-  | { kind: 'name'; text: string }
+  | { kind: 'name'; text: string; isAddressed: boolean }
   | { kind: 'doctor'; text: string }
 
 export type When = {
@@ -27,6 +27,8 @@ export type When = {
   category?: EventCategory
 }
 export type Sentence = { items: Item[]; when: When }
+/** An item, or a part of the time, in the order in which they are said. */
+export type Piece = Item | { kind: 'when'; when: When }
 
 type Tokens = readonly Token[]
 
@@ -35,28 +37,44 @@ const mostTokens = 100
 
 /** Undefined when two dates or two times are given. */
 export function sentenceOf(text: string, said: Tokens, today: string): Sentence | undefined {
+  const pieces = piecesOf(text, said, today)
+  const when = pieces && onlyTime(pieces)
+  return when && { items: pieces.filter((piece) => piece.kind !== 'when'), when }
+}
+
+/** The time that all pieces give together; undefined when two dates or two times are given. */
+export function onlyTime(pieces: readonly Piece[]): When | undefined {
+  let when: When = {}
+  for (const piece of pieces) {
+    if (piece.kind !== 'when') continue
+    if (Object.keys(piece.when).some((key) => key in when)) return undefined
+    when = { ...when, ...piece.when }
+  }
+  return when
+}
+
+/** Undefined when the text is longer than a command. */
+export function piecesOf(text: string, said: Tokens, today: string): Piece[] | undefined {
   if (said.length > mostTokens) return undefined
   const tokens = said.filter((token) => !isFiller(token))
-  const items: Item[] = []
-  let when: When = {}
+  const pieces: Piece[] = []
   for (let at = 0; at < tokens.length;) {
     const part = whenAt(tokens, at, today)
     if (part) {
-      if (Object.keys(part.value).some((key) => key in when)) return undefined
-      when = { ...when, ...part.value }
-      if (isPreposition(items.at(-1), tokens[at - 1])) items.pop()
+      if (isPreposition(pieces.at(-1), tokens[at - 1])) pieces.pop()
+      pieces.push({ kind: 'when', when: part.value })
       at = part.next
       continue
     }
     const item = doctorAt(text, tokens, at) ?? nameAt(text, tokens, at) ?? wordAt(tokens, at)
-    if (item) items.push(item.value)
+    if (item) pieces.push(item.value)
     at = item?.next ?? at + 1
   }
-  return { items, when }
+  return pieces
 }
 
 /** "on", "for", "วัน" before a time belong to it. */
-const isPreposition = (item: Item | undefined, token: Token | undefined) =>
+const isPreposition = (item: Piece | undefined, token: Token | undefined) =>
   item?.kind === 'word' && meaning(token, 'at', 'for', 'of', 'from', 'theDate', 'with', 'in', 'to') !== undefined
 
 function whenAt(tokens: Tokens, at: number, today: string): Found<When> | undefined {
@@ -95,16 +113,16 @@ function doctorAt(text: string, tokens: Tokens, at: number): Found<Item> | undef
   if (!meaning(tokens[at], 'doctor')) return undefined
   let place = at + 1
   while (meaning(tokens[place], 'doctor', 'honorific') || tokens[place]?.text === '.') place += 1
-  const end = namesUntil(text, tokens, place)
-  return named(text, tokens, place, end, 'doctor')
+  const name = nameBetween(text, tokens, place, namesUntil(text, tokens, place))
+  return name && { value: { kind: 'doctor', text: name.value }, next: name.next }
 }
 
 function nameAt(text: string, tokens: Tokens, at: number): Found<Item> | undefined {
   let place = at
   while (meaning(tokens[place], 'honorific') || (place > at && tokens[place]?.text === '.')) place += 1
   const number = numberUntil(tokens, place)
-  if (number > place) return named(text, tokens, place, number, 'name')
-  return named(text, tokens, place, namesUntil(text, tokens, place), 'name')
+  const name = nameBetween(text, tokens, place, number > place ? number : namesUntil(text, tokens, place))
+  return name && { value: { kind: 'name', text: name.value, isAddressed: place > at }, next: name.next }
 }
 
 /** The end of a sequence of words that are not in the lexicon. */
@@ -132,7 +150,7 @@ function numberUntil(tokens: Tokens, from: number): number {
   return digits >= (first > from ? 1 : 4) ? end : from
 }
 
-function named(text: string, tokens: Tokens, from: number, end: number, kind: 'name' | 'doctor'): Found<Item> | undefined {
+function nameBetween(text: string, tokens: Tokens, from: number, end: number): Found<string> | undefined {
   if (end === from) return undefined
   const name = text
     .slice(tokens[from]!.start, tokens[end - 1]!.end)
@@ -141,7 +159,7 @@ function named(text: string, tokens: Tokens, from: number, end: number, kind: 'n
     .replace(/^hn ?(?=\d)/i, 'HN')
     .replace(/^(เลขที่ผู้ป่วย|เลขที่|เลข) ?(?=\d)/, '')
   const isName = name.length <= longestName && name.split(' ').length <= mostWords
-  return isName ? { value: { kind, text: name }, next: end } : undefined
+  return isName ? { value: name, next: end } : undefined
 }
 
 const isFiller = ({ words }: Token) => words.length > 0 && words.every(({ is }) => is === 'filler')

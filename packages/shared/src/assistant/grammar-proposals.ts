@@ -13,7 +13,7 @@ export const proposeAppointment: Command = {
   isRead: false,
   takes: ['said', 'clock', 'hours', 'part', 'isToday', 'minutes', 'category'],
   patterns: patterns(
-    'book|schedule slot|appointment? for|of? patient? {patient} appointment? with|and? {doctor}',
+    'book|schedule slot|appointment? for|of? patient? {patient} appointment? with? {doctor}',
     'book|schedule slot|appointment? for|of? patient? {patient} to|for {titled}',
     'book|schedule slot|appointment? with? {titled} for|with patient? {patient}',
     'appointment for|of? patient? {patient} with {doctor}',

@@ -1,5 +1,5 @@
-import { longestWordIn, meaningsOf, mostPieces } from './grammar-lexicon.ts'
-import type { Word, WordName } from './grammar-lexicon.ts'
+import { commandLexicon } from './grammar-lexicon.ts'
+import type { Lexicon, Word, WordName } from './grammar-lexicon.ts'
 import { isInsideName } from './grammar-names.ts'
 
 /** Splits text into tokens in linear time: words of the lexicon, numbers, marks, and names. */
@@ -36,42 +36,45 @@ const pieces = new RegExp(
   'gu',
 )
 
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string, lexicon: Lexicon = commandLexicon): Token[] {
   const found: Token[] = []
   for (const { index, groups, 0: piece } of text.matchAll(pieces)) {
     const kind = groups?.['number'] ? 'number' : groups?.['thai'] || groups?.['word'] ? 'text' : 'mark'
     const token: Token = { kind, text: piece, words: [], start: index, end: index + piece.length, glued: false }
-    if (groups?.['thai']) found.push(...thaiTokens(token))
-    else found.push(withoutPossessive(token))
+    if (groups?.['thai']) found.push(...thaiTokens(token, lexicon))
+    else found.push(withoutPossessive(token, lexicon))
   }
-  const tokens = wordsOfSeveralPieces(found).map((token, at, all) => ({ ...token, glued: all[at - 1]?.end === token.start }))
+  const tokens = wordsOfSeveralPieces(found, lexicon).map((token, at, all) => ({
+    ...token,
+    glued: all[at - 1]?.end === token.start,
+  }))
   return tokens.map((token, at) => (isInsideName(tokens, at) ? { ...token, kind: 'text', words: [] } : token))
 }
 
 /** Removes the possessive of "Somchai's". */
-function withoutPossessive(token: Token): Token {
-  if (!/'s$/i.test(token.text) || meaningsOf(token.text).length > 0) return token
+function withoutPossessive(token: Token, lexicon: Lexicon): Token {
+  if (!/'s$/i.test(token.text) || lexicon.meaningsOf(token.text).length > 0) return token
   return { ...token, text: token.text.slice(0, -2), end: token.end - 2 }
 }
 
 /** Finds the longest word of the lexicon. A mark may be a word too. */
-function wordsOfSeveralPieces(tokens: Token[]): Token[] {
+function wordsOfSeveralPieces(tokens: Token[], lexicon: Lexicon): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const { token, length } = wordAt(tokens, at)
+    const { token, length } = wordAt(tokens, at, lexicon)
     found.push(token)
     at += length
   }
   return found
 }
 
-function wordAt(tokens: Token[], at: number): { token: Token; length: number } {
+function wordAt(tokens: Token[], at: number, lexicon: Lexicon): { token: Token; length: number } {
   const first = tokens[at]!
   if (first.kind === 'number' || first.kind === 'word') return { token: first, length: 1 }
-  const most = first.kind === 'mark' ? 1 : mostPieces
+  const most = first.kind === 'mark' ? 1 : lexicon.mostPieces
   for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
     const parts = tokens.slice(at, at + length)
-    const words = meaningsOf(parts.map(({ text }) => text).join(' '))
+    const words = lexicon.meaningsOf(parts.map(({ text }) => text).join(' '))
     if (words.length > 0 && words[0]?.is !== 'name')
       return { token: { ...first, kind: 'word', words, end: parts.at(-1)!.end }, length }
   }
@@ -82,7 +85,7 @@ const dependent = /[\u0e30-\u0e3a\u0e45-\u0e4e]/
 const leadingVowel = /[\u0e40-\u0e44]/
 
 /** Thai is written without spaces: finds the longest words that leave no partial syllable, and names between them. */
-function thaiTokens(run: Token): Token[] {
+function thaiTokens(run: Token, lexicon: Lexicon): Token[] {
   const found: Token[] = []
   let nameFrom = 0
   const add = (from: number, to: number, words: readonly Word[]) => {
@@ -92,7 +95,7 @@ function thaiTokens(run: Token): Token[] {
     found.push({ ...run, kind, text, words, start: run.start + from, end: run.start + to })
   }
   for (let at = 0; at < run.text.length;) {
-    const { length, words } = thaiWordAt(run.text, at)
+    const { length, words } = thaiWordAt(run.text, at, lexicon)
     if (words.length > 0 && words[0]?.is !== 'name') {
       add(nameFrom, at, [])
       add(at, at + length, words)
@@ -104,11 +107,11 @@ function thaiTokens(run: Token): Token[] {
   return found
 }
 
-function thaiWordAt(text: string, at: number): { length: number; words: readonly Word[] } {
+function thaiWordAt(text: string, at: number, lexicon: Lexicon): { length: number; words: readonly Word[] } {
   const startsSyllable = !dependent.test(text.charAt(at)) && !leadingVowel.test(text.charAt(at - 1))
-  const most = startsSyllable ? longestWordIn(text.slice(at, at + 2)) : 0
+  const most = startsSyllable ? lexicon.longestWordIn(text.slice(at, at + 2)) : 0
   for (let length = Math.min(most, text.length - at); length > 0; length -= 1) {
-    const words = dependent.test(text.charAt(at + length)) ? [] : meaningsOf(text.slice(at, at + length))
+    const words = dependent.test(text.charAt(at + length)) ? [] : lexicon.meaningsOf(text.slice(at, at + length))
     if (words.length > 0) return { length, words }
   }
   return { length: 1, words: [] }

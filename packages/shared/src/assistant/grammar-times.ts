@@ -132,7 +132,9 @@ const isCounted = (tokens: Tokens, at: number) => meaning(tokens[at], 'minute', 
 /** "at 10", "เวลา 9": a number after a word that a time follows. */
 const bareHour: TimeReader<Clock> = (tokens, at) => {
   const hour = wholeNumber(tokens[at])
-  const isSaid = /^(at|@|เวลา|ตอน|between|from|ตั้งแต่|after|before|หลัง|ก่อน|to|ไป|เป็น|ไปเป็น)$/i.test(tokens[at - 1]?.text ?? '')
+  const isSaid = /^(at|@|instead|เวลา|ตอน|between|from|ตั้งแต่|after|before|หลัง|ก่อน|to|ไป|เป็น|ไปเป็น)$/i.test(
+    tokens[at - 1]?.text ?? '',
+  )
   if (!isSaid || hour === undefined || hour > 23 || isCounted(tokens, at + 1)) return undefined
   return { value: { minutes: hour * 60, isSure: hour > 12 || hour === 0 }, next: at + 1 }
 }

@@ -6,6 +6,9 @@ import { thaiCommands, thaiOthers } from './testing/thai-commands.ts'
 import { readCommand } from './grammar.ts'
 import { toolArguments, toolCall, toolNames } from './tools.ts'
 
+/** Tools of sentences that are read by their words, see said.test.ts. */
+const readByWords = new Set<string>(['listDoctors', 'listOpeningHours', 'openScreen', 'proposeArrival'])
+
 const moment = { today: '2026-11-18', now: '09:00' }
 
 /** The shortest of several runs, milliseconds, so that other work on the machine does not count. */
@@ -39,10 +42,10 @@ describe.each(languages)('$language', ({ commands, others }) => {
     expect(readCommand(sentence, moment)).toBeNull()
   })
 
-  test('the tables are long, and speak of every tool', () => {
+  test('the tables are long, and speak of every tool of plain commands', () => {
     expect(commands.length).toBeGreaterThanOrEqual(110)
     expect(others.length).toBeGreaterThanOrEqual(30)
-    expect(new Set(commands.map(({ tool }) => tool))).toEqual(new Set(toolNames))
+    expect(new Set(commands.map(({ tool }) => tool))).toEqual(new Set(toolNames.filter((name) => !readByWords.has(name))))
   })
 })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Conflict } from '../errors.ts'
-import { eventStatuses } from '../event.ts'
+import { cancelReasons, eventStatuses } from '../event.ts'
 import { invoiceStatuses } from '../invoice.ts'
 import { currencyCodes } from '../money.ts'
 import { prescriptionStatuses } from '../prescription.ts'
+import { appointmentSelections, patientSubjects, screens } from './tools.ts'
 
 /** Results of the tools: ids and values, which the browser shows with its own components and texts. Amounts are decimal text. */
 
@@ -22,6 +23,8 @@ const appointmentRow = z.object({
   subject: z.string(),
   patient: person.nullable(),
   doctor: person.nullable(),
+  /** Of those who have arrived and not been seen. */
+  waitingSince: time.optional(),
 })
 export type AppointmentRow = z.output<typeof appointmentRow>
 
@@ -49,6 +52,16 @@ const prescriptionRow = z.object({
 })
 export type PrescriptionRow = z.output<typeof prescriptionRow>
 
+const slotsOfDoctor = z.object({ doctor: person, slots: z.array(z.object({ startTime: time, endTime: time })) })
+const hours = z.object({ from: z.string(), to: z.string() })
+const doctorRow = z.object({
+  ...person.shape,
+  designations: z.array(z.string()),
+  online: z.boolean(),
+  /** On the day that was asked for; null when off. */
+  hours: hours.nullable().optional(),
+})
+
 /** Found before anything is sent; has fewer fields than the conflicts of a refused mutation. */
 export type ProposedConflict = Pick<Conflict, 'id' | 'startTime' | 'endTime' | 'subject' | 'patientName'>
 
@@ -73,7 +86,13 @@ const bookInput = z.object({
   info: z.string().optional(),
 })
 const moveInput = z.object({ id, version: z.int(), startTime: time, endTime: time, doctorId: id.optional() })
-const cancelInput = z.object({ id, version: z.int(), status: z.literal('cancelled') })
+const cancelInput = z.object({
+  id,
+  version: z.int(),
+  status: z.literal('cancelled'),
+  cancelReason: z.enum(cancelReasons).optional(),
+})
+const arrivalInput = z.object({ id, version: z.int(), status: z.literal('waiting') })
 const invoiceInput = z.object({
   establishmentId: id,
   patientId: id,
@@ -114,6 +133,14 @@ const proposal = z.discriminatedUnion('action', [
     kind: z.literal('proposal'),
     action: z.literal('cancel'),
     input: cancelInput,
+    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
+    conflicts: z.array(conflict),
+    ...current,
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('arrive'),
+    input: arrivalInput,
     labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
     conflicts: z.array(conflict),
     ...current,
@@ -162,15 +189,30 @@ export const toolResult = z.union([
       to: date,
       rows: z.array(appointmentRow),
       totalCount: z.int(),
+      only: z.enum(appointmentSelections).optional(),
+      /** How many there are in each status that occurs. */
+      counts: z.array(z.object({ status: z.enum(eventStatuses), count: z.int() })).optional(),
     }),
+    z.object({ kind: z.literal('freeSlots'), ...slotsOfDoctor.shape, patient: person.optional() }),
+    /** Of every doctor who has any, the earliest first. */
+    z.object({ kind: z.literal('freeSlotsOfAll'), lists: z.array(slotsOfDoctor), patient: person.optional() }),
     z.object({
-      kind: z.literal('freeSlots'),
-      doctor: person,
-      slots: z.array(z.object({ startTime: time, endTime: time })),
+      kind: z.literal('doctors'),
+      rows: z.array(doctorRow),
+      /** The day of the rows' hours. */
+      date: date.optional(),
     }),
+    /** `from` and `to` are times of day; null on a day on which nobody works. */
+    z.object({
+      kind: z.literal('openingHours'),
+      days: z.array(z.object({ date, hours: hours.nullable() })),
+    }),
+    z.object({ kind: z.literal('screen'), screen: z.enum(screens) }),
     z.object({
       kind: z.literal('patientSummary'),
       patient: person,
+      /** What was asked for; the rest is left out. */
+      about: z.enum(patientSubjects).optional(),
       allergies: z.string().optional(),
       alerts: z.string().optional(),
       note: z.string().optional(),

@@ -25,6 +25,7 @@ export type AssistantRequest = z.output<typeof assistantRequest>
 const notices = [
   'noModel',
   'notUnderstood',
+  'help',
   'modelDown',
   'modelSlow',
   'rateLimited',
@@ -33,6 +34,22 @@ const notices = [
   'badToolCall',
 ] as const
 export type Notice = (typeof notices)[number]
+
+/**
+ * What was understood of a sentence that asks for too little or too much, in its own words, and what to ask: what to do, for whom,
+ * or the rest of a change. `options` are calls that answer it.
+ */
+const question = z.object({
+  type: z.literal('question'),
+  asks: z.enum(['action', 'patient', 'rest']),
+  change: z.enum(['book', 'move', 'cancel', 'arrive']).optional(),
+  patient: z.string().optional(),
+  doctor: z.string().optional(),
+  date: z.iso.date().optional(),
+  time: z.string().optional(),
+  options: z.array(toolCall),
+})
+export type Question = z.output<typeof question>
 
 const usage = z.object({ inputTokens: z.int(), outputTokens: z.int(), toolCalls: z.int() })
 export type Usage = z.output<typeof usage>
@@ -57,6 +74,7 @@ export const assistantEvent = z.union([
     z.object({ type: z.literal('start'), conversationId: z.uuid(), messageId: z.uuid(), model: z.string().nullable() }),
     z.object({ type: z.literal('text'), delta: z.string() }),
     z.object({ type: z.literal('notice'), reason: z.enum(notices) }),
+    question,
     z.object({ type: z.literal('end'), usage }),
   ]),
   toolEvent,
@@ -75,5 +93,6 @@ export const messagePart = z.discriminatedUnion('type', [
     error: toolFailure.optional(),
   }),
   z.object({ type: z.literal('notice'), reason: z.enum(notices) }),
+  question,
 ])
 export type MessagePart = z.output<typeof messagePart>

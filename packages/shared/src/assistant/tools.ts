@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventCategories } from '../event.ts'
+import { cancelReasons, eventCategories } from '../event.ts'
 import { boundedText, optionalText, plainDate } from '../fields.ts'
 import { maxDocumentLines } from '../invoice.ts'
 import { quantity } from '../invoice-input.ts'
@@ -22,14 +22,19 @@ const unitPrice = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, 'invalid_number'))
 
-/** An appointment by its id, or by person and time. `date` is in the clinic's time zone. */
+/** An appointment by its id, or by person and time, in the clinic's time zone; without `date`, one of those to come. */
 const whichAppointment = {
   appointment: z.uuid('invalid_id').optional(),
   patient: named.optional(),
   doctor: named.optional(),
-  date: plainDate,
+  date: plainDate.optional(),
   time: timeOfDay.optional(),
 }
+
+export const appointmentSelections = ['next', 'last', 'waiting', 'no_show', 'summary'] as const
+export type AppointmentSelection = (typeof appointmentSelections)[number]
+export const patientSubjects = ['allergies', 'prescriptions', 'invoices'] as const
+export const screens = ['today', 'calendar', 'patients', 'doctors', 'invoices', 'prescriptions', 'settings'] as const
 
 const lines = <Line extends z.ZodType>(line: Line) => z.array(line).min(1, 'required').max(maxDocumentLines, 'too_many')
 
@@ -40,17 +45,36 @@ export const toolArguments = {
     days: days(31).optional(),
     doctor: named.optional(),
     patient: named.optional(),
+    /** `next` and `last`: the nearest to now. `no_show`: not arrived though the time is over, or recorded so. `summary`: counts alone. */
+    only: z.enum(appointmentSelections).optional(),
+    /** Of those waiting: for at least so long. */
+    minutes: minutes.optional(),
   }),
-  /** Between `from` and `to` on each of the days; 30 minutes long unless said otherwise. */
+  /** Between `from` and `to` on each of the days; 30 minutes long unless said otherwise. Without `doctor`, of all who offer the service. */
   listFreeSlots: z.object({
-    doctor: named,
+    doctor: named.optional(),
+    service: named.optional(),
+    /** For whom: filled in when a slot is picked. */
+    patient: named.optional(),
+    /** The first slots only. */
+    first: z.boolean().optional(),
     date: plainDate,
     days: days(14).optional(),
     from: timeOfDay.optional(),
     to: timeOfDay.optional(),
     minutes: minutes.optional(),
   }),
-  summarizePatient: z.object({ patient: named }),
+  summarizePatient: z.object({ patient: named, about: z.enum(patientSubjects).optional() }),
+  /** By name or service; with `date`, those who work then; `online`, those who are signed in. */
+  listDoctors: z.object({
+    query: named.optional(),
+    service: named.optional(),
+    date: plainDate.optional(),
+    online: z.boolean().optional(),
+  }),
+  /** From the first doctor's hours to the last one's, on each of the days. */
+  listOpeningHours: z.object({ date: plainDate, days: days(7).optional() }),
+  openScreen: z.object({ screen: z.enum(screens) }),
   listUnpaidInvoices: z.object({ patient: named.optional(), overdueOnly: z.boolean().optional() }),
   /** Both days included. */
   getRevenue: z.object({ from: plainDate, to: plainDate }),
@@ -69,7 +93,8 @@ export const toolArguments = {
     toTime: timeOfDay.optional(),
     toDoctor: named.optional(),
   }),
-  proposeCancel: z.object(whichAppointment),
+  proposeCancel: z.object({ ...whichAppointment, reason: z.enum(cancelReasons).optional() }),
+  proposeArrival: z.object(whichAppointment),
   proposeInvoice: z.object({
     patient: named,
     lines: lines(z.object({ description: boundedText(200), quantity: quantity.optional(), unitPrice })),

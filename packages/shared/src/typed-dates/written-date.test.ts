@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readBirthday, readWrittenDate, typeDate } from './written-date.ts'
 
 const today = '2026-11-23'
-const read = (typed: string) => readWrittenDate(typed, today)
+const read = (typed: string, direction: 'future' | 'past' = 'future') => readWrittenDate(typed, { today, direction })
 
 describe('a date of birth', () => {
   it.each([
@@ -57,15 +57,17 @@ describe('a date of birth', () => {
 
 describe('a date without its year', () => {
   it.each([
-    ['25/11', '2026-11-25'],
-    ['23/11', '2026-11-23'],
-    ['15 ม.ค.', '2027-01-15'],
-    ['24/9', '2026-09-24'],
-    ['23/9', '2027-09-23'],
-    ['29/2', '2028-02-29'],
-    ['Sat 5 Dec', '2026-12-05'],
-    ['Fri 5 Dec', undefined],
-  ])('%s is %s', (typed, date) => expect(read(typed)).toBe(date))
+    ['25/11', '2026-11-25', '2025-11-25'],
+    ['23/11', '2026-11-23', '2026-11-23'],
+    ['15 ม.ค.', '2027-01-15', '2026-01-15'],
+    ['24/9', '2026-09-24', '2026-09-24'],
+    ['23/9', '2027-09-23', '2026-09-23'],
+    ['29/2', '2028-02-29', '2024-02-29'],
+    ['Sat 5 Dec', '2026-12-05', undefined],
+    ['Fri 5 Dec', undefined, '2025-12-05'],
+  ])('%s is %s ahead and %s in the past', (typed, ahead, past) =>
+    expect([read(typed), read(typed, 'past')]).toEqual([ahead, past]),
+  )
 })
 
 describe('days counted from today', () => {
@@ -78,7 +80,8 @@ describe('days counted from today', () => {
     ['+9999w', undefined],
   ])('%s is %s', (typed, date) => expect(read(typed)).toBe(date))
 
-  it('end with the month where it is shorter', () => expect(readWrittenDate('+1m', '2026-01-31')).toBe('2026-02-28'))
+  it('end with the month where it is shorter', () =>
+    expect(readWrittenDate('+1m', { today: '2026-01-31', direction: 'future' })).toBe('2026-02-28'))
 })
 
 it('is written with the year of the language', () => {

@@ -6,6 +6,9 @@ import { addDays, isPlainDate, weekdayIndex } from '../time.ts'
  * era: 2569 is 2026. Of two figures it is the year of either era that is nearer to today: 69 and 26 are both 2026.
  */
 
+/** `direction`: where a day without its year is looked for, and a weekday without its week. */
+export type DateSetting = { today: string; direction: 'future' | 'past' }
+
 const buddhistOffset = 543
 
 /** In English one letter would be two weekdays; in Thai it is how they are shortened: "จ." */
@@ -41,7 +44,8 @@ const weekdayNumbers = numbersOfNames(
 ) // a Sunday
 
 const thaiZero = 0x0e50
-const withPlainDigits = (text: string) => text.replaceAll(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
+export const withPlainDigits = (text: string) =>
+  text.replaceAll(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
 
 type Parts = { day: number; month: number; year: string | undefined; weekday: number | undefined }
 
@@ -71,14 +75,16 @@ function dateIn(year: number | undefined, { day, month, weekday }: Parts): strin
   return date !== undefined && weekday !== undefined && weekdayIndex(date) !== weekday ? undefined : date
 }
 
-/** A day is taken for this year's until it is so many days past. */
+/** A day is taken for this year's until it is so many days past; the assistant asks within them. */
 const justGone = 60
 
 /** The day of the year that is meant where no year was typed; only 29 February may be more than a year away. */
-function inMeantYear(dateOf: (year: number) => string | undefined, today: string): string | undefined {
+export function inMeantYear(dateOf: (year: number) => string | undefined, { today, direction }: DateSetting): string | undefined {
+  const step = direction === 'past' ? -1 : 1
+  const isMeant = (date: string) => (direction === 'past' ? date <= today : date >= addDays(today, -justGone))
   for (let turn = -1; turn <= 8; turn += 1) {
-    const date = dateOf(yearOf(today) + turn)
-    if (date && date >= addDays(today, -justGone) && (turn <= 1 || date.endsWith('-02-29'))) return date
+    const date = dateOf(yearOf(today) + turn * step)
+    if (date && isMeant(date) && (turn <= 1 || date.endsWith('-02-29'))) return date
   }
   return undefined
 }
@@ -95,20 +101,20 @@ function countedDate(text: string, today: string): string | undefined {
 }
 
 /** The same day of another month, or its last where that is shorter. */
-function addMonths(date: string, months: number): string {
+export function addMonths(date: string, months: number): string {
   const month = new Date(Date.UTC(yearOf(date), Number(date.slice(5, 7)) + months, 0)).toISOString().slice(0, 10)
   return month.slice(8) < date.slice(8) ? month : `${month.slice(0, 8)}${date.slice(8)}`
 }
 
 /** "25/11", "25.11.69", "20261130", "21 พ.ย. 2533" or "+7" as a plain date; undefined when it is no day between 1900 and 2099. */
-export function readWrittenDate(typed: string, today: string): string | undefined {
+export function readWrittenDate(typed: string, setting: DateSetting): string | undefined {
   const text = withPlainDigits(typed.trim())
-  const fromToday = countedDate(text, today)
+  const fromToday = countedDate(text, setting.today)
   if (fromToday) return isPlainDate(fromToday) ? fromToday : undefined
   const parts = partsOf(text)
   if (!parts) return undefined
   const { year } = parts
-  const date = year ? dateIn(commonYear(year, today), parts) : inMeantYear((ofYear) => dateIn(ofYear, parts), today)
+  const date = year ? dateIn(commonYear(year, setting.today), parts) : inMeantYear((ofYear) => dateIn(ofYear, parts), setting)
   return date && isPlainDate(date) ? date : undefined
 }
 

@@ -6,7 +6,7 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { getPatient, listPatients } from './patient.queries.ts'
+import { getPatient, isPatientArchived, listPatients } from './patient.queries.ts'
 import { createPatient, removeEstablishmentFromPatient, restorePatient, updatePatient } from './patient.service.ts'
 import { listSimilarPatients } from './patient.similar.ts'
 import { PatientType } from './patient.types.ts'
@@ -46,6 +46,11 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true, validate: id }) },
     resolve: (_root, args, context) => getPatient(context, args.id),
+  }),
+  patientArchived: t.withAuth({ can: 'patient:remove' }).boolean({
+    description: 'Whether the clinic that the viewer works in has this patient in its archive.',
+    args: { id: t.arg.id({ required: true, validate: z.uuid('invalid_id') }) },
+    resolve: (_root, { id }, context) => isPatientArchived(context, id),
   }),
   patients: t.withAuth({ can: 'patient:read' }).field({
     type: pageType('PatientList', PatientType),

@@ -224,6 +224,11 @@ describe('restorePatient', () => {
     const { home, other } = await createTwoClinics(server.owner)
     const [suda, stranger] = [await server.signIn(home.admin.email), await server.signIn(other.admin.email)]
     await write(suda, leave, { patientId: home.somchai.patientId, establishmentId: home.id })
+    const isArchived = async (session: Session, id: string) =>
+      (await server.graphql(session, 'query ($id: ID!) { patientArchived(id: $id) }', { id })).data.patientArchived as boolean
+    expect(await isArchived(suda, home.somchai.patientId)).toBe(true)
+    for (const id of [home.malee.patientId, other.malee.patientId, home.id]) expect(await isArchived(suda, id)).toBe(false)
+    expect(await isArchived(stranger, home.somchai.patientId)).toBe(false)
     const archived = `query ($filter: PatientFilter) { patients(filter: $filter) { totalCount edges { id hospitalNumber } } }`
     const filter = { archived: true, establishmentId: home.id }
     const { data } = await server.graphql(suda, archived, { filter })

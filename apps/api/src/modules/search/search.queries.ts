@@ -2,7 +2,7 @@ import type { Doctor, Establishment, Patient } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
 import { listDoctors } from '../doctors/doctor.queries.ts'
 import { listEstablishments } from '../establishments/establishment.queries.ts'
-import { listPatients } from '../patients/patient.queries.ts'
+import { findPatients } from '../patients/patient.queries.ts'
 
 export type SearchHit =
   | (Doctor & { kind: 'Doctor' })
@@ -22,12 +22,10 @@ export async function search(
   const establishments = types.includes('ESTABLISHMENT')
     ? await listEstablishments(context, { pagination: first, filter: { query } })
     : undefined
-  const patients = types.includes('PATIENT')
-    ? await listPatients(context, { pagination: first, filter: { query, establishmentId: context.viewer.establishmentId } })
-    : undefined
+  const patients = types.includes('PATIENT') ? await findPatients(context, query, first.limit) : []
   return [
     ...(doctors?.edges ?? []).map((row) => ({ ...row, kind: 'Doctor' as const })),
     ...(establishments?.edges ?? []).map((row) => ({ ...row, kind: 'Establishment' as const })),
-    ...(patients?.edges ?? []).map((row) => ({ ...row, kind: 'Patient' as const })),
+    ...patients.map((row) => ({ ...row, kind: 'Patient' as const })),
   ]
 }

@@ -89,6 +89,49 @@ test.each(['', '   ', '%', '_', '\\', '---', '( )', '+++', 'นำ', "' OR 1=1 -
   },
 )
 
+describe('patients are found however they are typed', () => {
+  beforeAll(async () => {
+    const phone = { phoneValue: '871205951', nationalId: '1-1002-00345-67-8' }
+    await addPatients(server.owner, home.id, [
+      { firstName: 'น้ำฝน', lastName: 'รุ่งเรือง', ...phone },
+      { firstName: 'ธนากร', lastName: 'สวัสดิ์' },
+      { firstName: 'Natthaphon', lastName: 'Khongcharoen' },
+    ])
+  })
+
+  test.each([
+    ['without tone marks', 'นำฝน', 'น้ำฝน'],
+    ['the surname without tone marks', 'รุงเรือง', 'น้ำฝน'],
+    ['in Latin letters', 'namfon', 'น้ำฝน'],
+    ['both names in Latin letters', 'rungruang numfon', 'น้ำฝน'],
+    ['on an English keyboard', 'l;ylfb', 'ธนากร'],
+    ['on a Thai keyboard', 'ืฟทดนื', 'น้ำฝน'],
+    ['with a title', 'คุณธนากร', 'ธนากร'],
+    ['with a title, in Latin letters', 'Khun Tanakorn', 'ธนากร'],
+    ['a Thai spelling of a Latin name', 'ณัฐพล คงเจริญ', 'Natthaphon'],
+    ['another Latin spelling', 'nuttapon', 'Natthaphon'],
+    ['beginning of another spelling', 'tanak', 'ธนากร'],
+    ['a phone from abroad', '+66 (0)87-120 5951', 'น้ำฝน'],
+    ['a phone in Thai digits', '๐๘๗๑๒๐', 'น้ำฝน'],
+    ['the national id', '1-1002-00345-67-8', 'น้ำฝน'],
+    ['a part of the national id', '110020034', 'น้ำฝน'],
+    ['a short hospital number', 'hn 42', 'Malee'],
+  ])('%s', async (_how, query, firstName) => expect((await find(query, ['PATIENT']))[0]).toBe(firstName))
+
+  test('nobody of another clinic by sound', async () => {
+    const stranger = await server.signIn(other.admin.email)
+    const { data } = await server.graphql(stranger, document, { query: 'namfon', types: ['PATIENT'] })
+    expect(data.search).toEqual([])
+  })
+
+  test('a removed patient is not found by sound', async () => {
+    const [id] = await addPatients(server.owner, home.id, [{ firstName: 'จุฬารัตน์', lastName: 'พูนสุข' }])
+    expect(await find('chularat', ['PATIENT'])).toEqual(['จุฬารัตน์'])
+    await server.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [id])
+    expect(await find('chularat', ['PATIENT'])).toEqual([])
+  })
+})
+
 test('finds doctors and establishments together, each as what it is; patients when asked; nobody of another clinic', async () => {
   for (const { id } of [home, other]) {
     await addDoctors(server.owner, [id], [{ firstName: 'Malai', lastName: 'Suan' }])
