@@ -5,10 +5,14 @@ import { currencyCodes } from '@clinic/shared/money'
 import { invoiceStatuses, paymentMethods } from '@clinic/shared/invoice'
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { cancelReasons, eventCategories, eventStatuses } from '@clinic/shared/event'
+import { dayParts } from '@clinic/shared/day-part'
+import { weekdays } from '@clinic/shared/opening-hours'
 import { presenceStatuses } from '@clinic/shared/presence'
 import { genderNames, userRoleNames } from '@clinic/shared/user'
 import { enumType } from './enum-type.ts'
 
+export const WeekdayEnum = enumType('Weekday', weekdays)
+export const DayPartEnum = enumType('DayPart', dayParts)
 export const EventStatusEnum = enumType('EventStatus', eventStatuses)
 export const CancelReasonEnum = enumType('CancelReason', cancelReasons)
 export const InvoiceStatusEnum = enumType('InvoiceStatus', invoiceStatuses)

@@ -3,6 +3,7 @@ import { execute } from 'graphql'
 import type { Context } from '../../context.ts'
 import { schemaWithoutScopes } from '../schema.ts'
 import { hasAllPermissions } from './document-permissions.ts'
+import { executePlainly } from './plain-executor.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /**
@@ -11,7 +12,8 @@ import { refusedFields } from './refused-fields.ts'
  */
 export async function executeOperation(args: ExecutionArgs & { contextValue: Context }): Promise<ExecutionResult> {
   const { viewer } = args.contextValue
-  if (viewer && hasAllPermissions(viewer, args.schema, args.document)) return execute({ ...args, schema: schemaWithoutScopes })
+  if (viewer && hasAllPermissions(viewer, args.schema, args.document))
+    return executePlainly({ ...args, schema: schemaWithoutScopes })
   const errors = refusedFields(args, viewer)
   return errors.length > 0 ? { data: null, errors } : execute(args)
 }
