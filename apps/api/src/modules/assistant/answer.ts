@@ -1,9 +1,9 @@
 import type { AssistantEvent, Notice } from '@clinic/shared/assistant/stream'
-import { readCommand } from '@clinic/shared/assistant/grammar'
+import { readSaid } from '@clinic/shared/assistant/said'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
-import { toolCall } from '@clinic/shared/assistant/tools'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { randomUUID } from 'node:crypto'
+import { askBack, callAboutLast } from './ask-back.ts'
 import { ModelFailure } from './model-stream.ts'
 import { modelTurn } from './model-turn.ts'
 import { runCall } from './run-call.ts'
@@ -47,8 +47,15 @@ function failureOf({ signal }: Turn, error: unknown): Notice | undefined {
 
 /** `why` is said where the words are no command: one that is understood is answered, and `start` says by what. */
 async function* withoutModel(turn: Turn, why?: Notice): AsyncGenerator<AssistantEvent> {
-  const command = toolCall.safeParse(readCommand(turn.text, clinicNow(turn)))
-  if (command.success) return yield* plainCommand(turn, command.data)
+  const said = readSaid(turn.text, clinicNow(turn))
+  if (said?.kind === 'call') return yield* plainCommand(turn, said.call)
+  if (said?.kind === 'question') {
+    const call = callAboutLast(turn, said.understood)
+    if (call) return yield* plainCommand(turn, call)
+    const question = await askBack(turn, said.understood)
+    if (question) return yield question
+  }
+  if (said?.kind === 'help') return yield notice('help')
   if (why) yield notice(why)
   yield notice('notUnderstood')
 }

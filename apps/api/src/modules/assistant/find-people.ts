@@ -1,4 +1,5 @@
 import type { Choice, ToolResult } from '@clinic/shared/assistant/results'
+import { soundsLike } from '@clinic/shared/assistant/name-sound'
 import { searchable } from '@clinic/shared/search'
 import type { PatientFields, PersonFields } from './queries.ts'
 import { documents } from './queries.ts'
@@ -36,12 +37,15 @@ const spellings = (words: string, of: 'patient' | 'doctor') => {
 
 type Wanted = { words: string; argument: Choice['argument'] }
 
+/** "olivia walkers number": typed without its apostrophe. */
+const withoutPossessive = (words: string) => (/[a-z]{3}s$/i.test(words) ? [words.slice(0, -1)] : [])
+
 export async function listPatientsNamed(turn: Turn, words: string): Promise<{ totalCount: number; edges: PatientFields[] }> {
   if (isId(words)) {
     const { patient } = await runQuery(turn, documents.patient, { id: words })
     return { totalCount: patient ? 1 : 0, edges: patient ? [patient] : [] }
   }
-  for (const query of spellings(words, 'patient')) {
+  for (const query of [...spellings(words, 'patient'), ...withoutPossessive(words)]) {
     const { patients } = await runQuery(turn, documents.patients, { establishmentId: turn.clinic.id, query, limit: maxLooked })
     if (patients.totalCount > 0) return patients
   }
@@ -61,17 +65,20 @@ export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promi
   return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: nameOf, spelled: spellings(words, 'doctor') })
 }
 
-async function listDoctorsNamed(turn: Turn, words: string): Promise<PersonFields[]> {
+/** Where nobody is written so, those whose name sounds so in the other script. */
+export async function listDoctorsNamed(turn: Turn, words: string): Promise<PersonFields[]> {
   const own = selves.includes(words.toLowerCase()) ? turn.viewer.doctorId : null
   if (own || isId(words)) {
     const { doctor } = await runQuery(turn, documents.doctor, { id: own ?? words })
     return doctor ? [doctor] : []
   }
-  for (const query of spellings(words, 'doctor')) {
+  for (const query of [...spellings(words, 'doctor'), ...withoutPossessive(words)]) {
     const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, query, limit: maxLooked })
     if (doctors.totalCount > 0) return doctors.edges
   }
-  return []
+  const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, limit: maxLooked })
+  const bare = spellings(words, 'doctor').at(-1) ?? words
+  return doctors.edges.filter(({ firstName, lastName }) => soundsLike(bare, [firstName, ...lastName.split(' ')]))
 }
 
 type Looked<Row> = {

@@ -21,7 +21,7 @@ export async function* keepAnswer(turn: Turn): AsyncGenerator<AssistantEvent> {
 
 function keep(parts: MessagePart[], event: AssistantEvent): void {
   const last = parts.at(-1)
-  if (event.type === 'notice') parts.push(event)
+  if (event.type === 'notice' || event.type === 'question') parts.push(event)
   if (event.type === 'text') {
     if (last?.type === 'text') last.text += event.delta
     else parts.push({ type: 'text', text: event.delta })

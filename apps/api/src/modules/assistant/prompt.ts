@@ -25,8 +25,12 @@ You give no diagnosis and no dose: that is for the doctor to say.`
 
 const descriptions: Record<ToolName, string> = {
   findPatient: 'Finds patients by any part of a name, phone or hospital number.',
-  listAppointments: 'The appointments of one or more days, of everybody or of one doctor or patient.',
-  listFreeSlots: 'When a doctor is free, in opening hours, on one or more days.',
+  listAppointments:
+    'The appointments of one or more days, of everybody or of one doctor or patient; with "only", who is next, waiting or missing, or the last one of a patient.',
+  listFreeSlots: 'When a doctor is free, or any who offer a service, in opening hours, on one or more days.',
+  listDoctors: 'The doctors: by name, by service, who works on a day, who is online.',
+  listOpeningHours: 'From when to when the clinic is open.',
+  openScreen: 'A link to a screen of the program.',
   summarizePatient: 'The record of one patient: alerts, allergies, notes, visits, prescriptions and invoices.',
   listUnpaidInvoices: 'Invoices on which something is left to pay.',
   getRevenue: 'What was issued in some days, and what has come in for it.',
@@ -34,6 +38,8 @@ const descriptions: Record<ToolName, string> = {
   proposeMove:
     'Fills in the form that moves an appointment. Say which one by patient, doctor, date and time, and where it goes by toDate, toTime or toDoctor.',
   proposeCancel: 'Fills in the form that cancels an appointment. Say which one by patient, doctor, date and time.',
+  proposeArrival:
+    'Fills in the form that records that a patient has arrived. Say which appointment by patient, doctor, date and time.',
   proposeInvoice: "Fills in the form of a draft invoice. Prices are the person's; never invent one.",
   proposePrescription: "Fills in the form of a draft prescription. Medicines and doses are the person's; never invent one.",
 }

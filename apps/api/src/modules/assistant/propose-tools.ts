@@ -1,6 +1,6 @@
 import type { ProposedConflict } from '@clinic/shared/assistant/results'
 import { activeEventStatuses, defaultEventCategory, openEventStatuses } from '@clinic/shared/event'
-import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
+import { AppError, forbidden } from '../../lib/app-error.ts'
 import { findDoctor, findPatient, nameOf } from './find-people.ts'
 import type { EventFields, PersonFields } from './queries.ts'
 import { documents } from './queries.ts'
@@ -64,8 +64,8 @@ async function listConflicts(turn: Turn, { doctorId, start, end, except }: Span)
     }))
 }
 
+/** Without a target, the form opens at the time as it is. */
 export const proposeMove: Tool<'proposeMove'> = async (turn, { toDate, toTime, toDoctor, ...which }) => {
-  if (!toDate && !toTime && !toDoctor) throw badInput(['toTime', 'required'])
   const event = await findAppointment(turn, which)
   if (!event.mayEdit) throw forbidden()
   const doctor = toDoctor ? await findDoctor(turn, { words: toDoctor, argument: 'toDoctor' }) : event.doctor
@@ -95,21 +95,31 @@ const labelsOf = ({ patient, doctor }: Pick<EventFields, 'patient' | 'doctor'>) 
   doctor: doctor && nameOf(doctor),
 })
 
-export const proposeCancel: Tool<'proposeCancel'> = async (turn, which) => {
+export const proposeCancel: Tool<'proposeCancel'> = async (turn, { reason, ...which }) => {
   const event = await findAppointment(turn, which)
-  if (!event.nextStatuses.includes('cancelled')) {
-    if (openEventStatuses.includes(event.status)) throw forbidden()
-    const details = { reason: 'transition' as const, from: event.status, to: 'cancelled' }
-    throw new AppError('CONFLICT', 'This appointment can no longer be cancelled.', details)
-  }
+  checkMayBecome(event, 'cancelled')
+  const input = { id: event.id, version: event.version, status: 'cancelled' as const, ...(reason && { cancelReason: reason }) }
+  return { kind: 'proposal', action: 'cancel', input, ...changeOf(event) }
+}
+
+export const proposeArrival: Tool<'proposeArrival'> = async (turn, which) => {
+  const event = await findAppointment(turn, which)
+  checkMayBecome(event, 'waiting')
   return {
     kind: 'proposal',
-    action: 'cancel',
-    input: { id: event.id, version: event.version, status: 'cancelled' },
-    labels: labelsOf(event),
-    conflicts: [],
-    appointment: toAppointment(event),
+    action: 'arrive',
+    input: { id: event.id, version: event.version, status: 'waiting' },
+    ...changeOf(event),
   }
+}
+
+const changeOf = (event: EventFields) => ({ labels: labelsOf(event), conflicts: [], appointment: toAppointment(event) })
+
+function checkMayBecome({ status, nextStatuses }: EventFields, to: 'cancelled' | 'waiting') {
+  if (nextStatuses.includes(to)) return
+  if (nextStatuses.length === 0 && openEventStatuses.includes(status)) throw forbidden()
+  const message = to === 'cancelled' ? 'This appointment can no longer be cancelled.' : 'This patient has arrived already.'
+  throw new AppError('CONFLICT', message, { reason: 'transition', from: status, to })
 }
 
 export const proposeInvoice: Tool<'proposeInvoice'> = async (turn, { patient, lines, note }) => {

@@ -11,6 +11,26 @@ const doctor = graphql(`
   }
 `)
 
+const profile = graphql(`
+  fragment AssistantDoctorProfile on Doctor {
+    id
+    firstName
+    lastName
+    designations
+    medicalServices
+    status
+    openingHours {
+      Monday { startTime endTime selected }
+      Tuesday { startTime endTime selected }
+      Wednesday { startTime endTime selected }
+      Thursday { startTime endTime selected }
+      Friday { startTime endTime selected }
+      Saturday { startTime endTime selected }
+      Sunday { startTime endTime selected }
+    }
+  }
+`)
+
 const person = graphql(`
   fragment AssistantPerson on Patient {
     id
@@ -40,6 +60,8 @@ const event = graphql(
       endTime
       isAllDay
       status
+      cancelReason
+      waitingSince
       subject
       mayEdit
       nextStatuses
@@ -78,6 +100,7 @@ const amounts = graphql(`
 export type PersonFields = ResultOf<typeof person>
 export type PatientFields = ResultOf<typeof patient>
 export type EventFields = ResultOf<typeof event>
+export type ProfileFields = ResultOf<typeof profile>
 export type InvoiceFields = ResultOf<typeof invoice>
 export type InvoiceAmounts = ResultOf<typeof amounts>
 
@@ -105,6 +128,16 @@ export const documents = {
       }
     `,
     [doctor],
+  ),
+  profiles: graphql(
+    `
+      query AssistantDoctorProfiles($establishmentId: ID, $limit: Int) {
+        doctors(filter: { establishmentId: $establishmentId }, pagination: { limit: $limit }) {
+          edges { ...AssistantDoctorProfile }
+        }
+      }
+    `,
+    [profile],
   ),
   event: graphql(`query AssistantEvent($id: ID!) { event(id: $id) { ...AssistantEvent } }`, [event]),
   events: graphql(

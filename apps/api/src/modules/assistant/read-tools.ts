@@ -2,19 +2,16 @@ import type { ToolResult } from '@clinic/shared/assistant/results'
 import type { ToolArguments, ToolName } from '@clinic/shared/assistant/tools'
 import { openInvoiceStatuses } from '@clinic/shared/invoice'
 import { addDays, dateOf } from '@clinic/shared/time'
-import { AppError, badInput } from '../../lib/app-error.ts'
-import { findDoctor, findPatient, listPatientsNamed, phoneOf, toPerson } from './find-people.ts'
+import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
+import { findPatient, listPatientsNamed, phoneOf, toPerson } from './find-people.ts'
 import { documents } from './queries.ts'
 import type { InvoiceAmounts } from './queries.ts'
 import { runQuery } from './run-query.ts'
-import { appointmentCategories, at, sumByCurrency, toAppointment, toInvoice } from './result-rows.ts'
+import { at, sumByCurrency, toAppointment, toInvoice } from './result-rows.ts'
 import type { Turn } from './turn.ts'
-import { minutesOf } from './turn.ts'
 
 export type Tool<Name extends ToolName> = (turn: Turn, given: ToolArguments<Name>) => Promise<ToolResult>
 
-const maxAppointments = 50
-const maxSlots = 50
 const maxPatients = 20
 
 export const findPatients: Tool<'findPatient'> = async (turn, { query }) => {
@@ -27,66 +24,47 @@ export const findPatients: Tool<'findPatient'> = async (turn, { query }) => {
   return { kind: 'patients', rows, totalCount }
 }
 
-export const listAppointments: Tool<'listAppointments'> = async (turn, { date, days = 1, doctor, patient }) => {
-  const filter = {
-    establishmentId: turn.clinic.id,
-    category: appointmentCategories,
-    from: at(turn, date).toISOString(),
-    to: at(turn, addDays(date, days)).toISOString(),
-    ...(doctor && { doctorId: (await findDoctor(turn, { words: doctor, argument: 'doctor' })).id }),
-    ...(patient && { patientId: (await findPatient(turn, patient)).id }),
-  }
-  const { events } = await runQuery(turn, documents.events, { filter, limit: maxAppointments })
-  const rows = events.edges.map(toAppointment)
-  return { kind: 'appointments', from: date, to: addDays(date, days - 1), rows, totalCount: events.totalCount }
-}
-
-export const listFreeSlots: Tool<'listFreeSlots'> = async (turn, { doctor, date, days = 1, from, to, minutes = 30 }) => {
-  const found = await findDoctor(turn, { words: doctor, argument: 'doctor' })
-  if (from && to && minutesOf(to) <= minutesOf(from)) throw badInput(['to', 'end_after_start'])
-  const slots: { startTime: string; endTime: string }[] = []
-  for (let day = date; day < addDays(date, days) && slots.length < maxSlots; day = addDays(day, 1)) {
-    const [begin, end] = [at(turn, day, from ? minutesOf(from) : 0), at(turn, to ? day : addDays(day, 1), to ? minutesOf(to) : 0)]
-    const span = { doctorId: found.id, from: begin.toISOString(), to: end.toISOString(), minutes }
-    slots.push(...(await runQuery(turn, documents.freeSlots, span)).freeSlots)
-  }
-  return { kind: 'freeSlots', doctor: toPerson(found), slots: slots.slice(0, maxSlots) }
-}
-
 const maxPastAppointments = 10
 
-export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient }) => {
+export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient, about }) => {
+  if (about === 'prescriptions' && !turn.viewer.can('prescription:read')) throw forbidden()
   const found = await findPatient(turn, patient)
   const now = new Date().toISOString()
   const wanted = { id: found.id, establishmentId: turn.clinic.id, now, prescriptions: turn.viewer.can('prescription:read') }
   const record = await runQuery(turn, documents.record, wanted)
-  const past = await listLastAppointments(turn, { patientId: found.id, now, count: record.past.totalCount })
+  const past = about ? [] : await listLastAppointments(turn, { patientId: found.id, now, count: record.past.totalCount })
   const { allergies, alerts, notes } = record.patient ?? {}
+  const isAsked = (subject: typeof about) => about === undefined || about === subject
   return {
     kind: 'patientSummary',
     patient: toPerson(found),
-    ...(allergies && { allergies }),
-    ...(alerts && { alerts }),
-    ...(notes && { note: notes }),
-    appointments: [
-      ...past,
-      ...record.coming.edges.filter(({ id }) => !past.some((appointment) => appointment.id === id)).map(toAppointment),
-    ],
-    ...(record.prescriptions && {
-      prescriptions: record.prescriptions.edges.map(({ id, time, status, doctor, prescriptionDetails }) => ({
-        id,
-        date: dateOf(new Date(time), turn.clinic.timeZone),
-        status,
-        doctor: toPerson(doctor),
-        lines: prescriptionDetails,
-      })),
-    }),
-    invoices: record.invoices.edges.map(toInvoice),
+    ...(about && { about }),
+    ...(isAsked('allergies') && { ...(allergies && { allergies }), ...(alerts && { alerts }) }),
+    ...(!about && notes && { note: notes }),
+    appointments: about
+      ? []
+      : [
+          ...past,
+          ...record.coming.edges.filter(({ id }) => !past.some((appointment) => appointment.id === id)).map(toAppointment),
+        ],
+    ...(record.prescriptions &&
+      isAsked('prescriptions') && {
+        prescriptions: record.prescriptions.edges.map(({ id, time, status, doctor, prescriptionDetails }) => ({
+          id,
+          date: dateOf(new Date(time), turn.clinic.timeZone),
+          status,
+          doctor: toPerson(doctor),
+          lines: prescriptionDetails,
+        })),
+      }),
+    invoices: isAsked('invoices') ? record.invoices.edges.map(toInvoice) : [],
   }
 }
 
+type Past = { patientId: string; now: string; count: number }
+
 /** Lists of appointments go forward in time: the latest are on the last two pages. */
-async function listLastAppointments(turn: Turn, { patientId, now, count }: { patientId: string; now: string; count: number }) {
+async function listLastAppointments(turn: Turn, { patientId, now, count }: Past) {
   const filter = { patientId, establishmentId: turn.clinic.id, to: now }
   const last = Math.ceil(count / maxPastAppointments)
   const pages = [last - 1, last].filter((page) => page > 0)

@@ -17,6 +17,7 @@ export const toAppointment = (event: EventFields): AppointmentRow => ({
   subject: event.subject,
   patient: event.patient && toPerson(event.patient),
   doctor: event.doctor && toPerson(event.doctor),
+  ...(event.waitingSince && { waitingSince: event.waitingSince }),
 })
 
 export const toInvoice = (invoice: InvoiceFields): InvoiceRow => ({

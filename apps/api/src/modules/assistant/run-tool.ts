@@ -5,9 +5,18 @@ import { asViewer, signedIn } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { record } from '../audit/audit.service.ts'
 import { Unclear, isId } from './find-people.ts'
-import { proposeAppointment, proposeCancel, proposeInvoice, proposeMove, proposePrescription } from './propose-tools.ts'
+import { listAppointments } from './appointment-tools.ts'
+import { listDoctors, listFreeSlots, listOpeningHours, openScreen } from './doctor-tools.ts'
+import {
+  proposeAppointment,
+  proposeArrival,
+  proposeCancel,
+  proposeInvoice,
+  proposeMove,
+  proposePrescription,
+} from './propose-tools.ts'
 import type { Tool } from './read-tools.ts'
-import { findPatients, getRevenue, listAppointments, listFreeSlots, listUnpaidInvoices, summarizePatient } from './read-tools.ts'
+import { findPatients, getRevenue, listUnpaidInvoices, summarizePatient } from './read-tools.ts'
 import type { Turn } from './turn.ts'
 import { clinicNow } from './turn.ts'
 import { takeToolCall } from './usage.service.ts'
@@ -17,11 +26,15 @@ const tools: { [Name in ToolName]: Tool<Name> } = {
   listAppointments,
   listFreeSlots,
   summarizePatient,
+  listDoctors,
+  listOpeningHours,
+  openScreen,
   listUnpaidInvoices,
   getRevenue,
   proposeAppointment,
   proposeMove,
   proposeCancel,
+  proposeArrival,
   proposeInvoice,
   proposePrescription,
 }
@@ -80,8 +93,12 @@ function subjectsOf(result: ToolResult): string[] {
     case 'appointments':
     case 'invoices':
       return result.rows.map(({ id }) => id)
+    case 'doctors':
+      return result.rows.map(({ id }) => id)
     case 'freeSlots':
-      return [result.doctor.id]
+      return [result.doctor.id, ...(result.patient ? [result.patient.id] : [])]
+    case 'freeSlotsOfAll':
+      return [...result.lists.map(({ doctor }) => doctor.id), ...(result.patient ? [result.patient.id] : [])]
     case 'patientSummary':
       return [result.patient.id]
     case 'choice':
@@ -92,6 +109,8 @@ function subjectsOf(result: ToolResult): string[] {
       )
     case 'nothing':
     case 'revenue':
+    case 'openingHours':
+    case 'screen':
       return []
   }
 }

@@ -95,7 +95,11 @@ test('refuses to cancel what is over, and to move what is nobody’s to move', a
   const date = '2031-03-03'
   expect(failuresOf(await run(suda, 'proposeCancel', { appointment: closed, date }))).toEqual(['CONFLICT'])
   expect(failuresOf(await run(suda, 'proposeMove', { appointment: closed, date, toTime: '10:00' }))).toEqual(['FORBIDDEN'])
-  expect(failuresOf(await run(suda, 'proposeMove', { doctor: 'Krit', date }))).toEqual(['BAD_USER_INPUT'])
+  expect(resultsOf(await run(suda, 'proposeMove', { doctor: 'Krit', date }))[0]).toMatchObject({
+    action: 'move',
+    input: { startTime: new Date(at('11:00')).toISOString() },
+  })
+  expect(failuresOf(await run(suda, 'proposeCancel', {}))).toEqual(['BAD_USER_INPUT'])
   const ploy = await server.signIn(home.ploy.email)
   expect(failuresOf(await run(ploy, 'proposeMove', { doctor: 'Krit', date, toTime: '12:00' }))).toEqual(['FORBIDDEN'])
   expect(failuresOf(await run(ploy, 'proposeCancel', { doctor: 'Krit', date }))).toEqual(['FORBIDDEN'])

@@ -1,13 +1,14 @@
 import type { AuditEntry } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
-import type { AuditedEntity } from '@clinic/shared/audit'
+import type { AuditedEntity, AuditSortField } from '@clinic/shared/audit'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
+import type { Sort } from '../../graphql/sort.ts'
 import type { FieldChange } from '@clinic/shared/errors'
 import { badInput } from '../../lib/app-error.ts'
 
-export type AuditFilter = {
+type AuditFilter = {
   establishmentId?: string | null | undefined
   entity?: AuditedEntity[] | null | undefined
   entityId?: string | null | undefined
@@ -16,13 +17,13 @@ export type AuditFilter = {
   to?: Date | null | undefined
 }
 
-export type AuditRow = AuditEntry & { entityName: string | null }
+export type AuditedAppointment = { patient: string | null; doctor: string | null; startTime: Date }
+export type AuditRow = AuditEntry & { entityName: string | null; appointment: AuditedAppointment | null }
 
-/** Latest first; of the viewer's current establishment, unless another of theirs is given. */
-export async function listAuditEntries(
-  context: SignedInContext,
-  { pagination, filter }: { pagination: Pagination; filter: AuditFilter },
-): Promise<Page<AuditRow>> {
+type Wanted = { pagination: Pagination; filter: AuditFilter; sort?: Sort<AuditSortField> }
+
+/** Latest first, unless the other order is wanted; of the viewer's current establishment, unless another of theirs is given. */
+export async function listAuditEntries(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<AuditRow>> {
   const { db, viewer } = context
   const { entity, entityId, actorId, from, to } = filter
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
@@ -35,33 +36,60 @@ export async function listAuditEntries(
     ...(actorId && { userId: actorId }),
     time: { ...(from && { gte: from }), ...(to && { lt: to }) },
   }
+  const direction = sort && !sort.descending ? 'asc' : 'desc'
   const entries = await db.auditEntry.findMany({
     where,
-    orderBy: [{ time: 'desc' }, { id: 'desc' }],
+    orderBy: [{ time: direction }, { id: direction }],
     skip: page.skip,
     take: page.limit,
   })
-  const names = await namesOf(context, [...new Set(entries.map((entry) => entry.entityId))])
+  const names = await namesOf(context, entries)
   return toPage(
-    entries.map((entry) => ({ ...entry, entityName: names.get(entry.entityId) ?? null })),
+    entries.map((entry) => ({ ...entry, ...(names.get(keyOf(entry)) ?? { entityName: null, appointment: null }) })),
     () => db.auditEntry.count({ where }),
     page,
   )
 }
 
+type Audited = Pick<AuditEntry, 'entity' | 'entityId'>
+type Named = Audited & { name: string | null; patient: string | null; doctor: string | null; startTime: Date | null }
+
+/** With the kind: an admin's account and their first establishment have one id. */
+const keyOf = ({ entity, entityId }: Audited) => `${entity} ${entityId}`
+
 /** The current names in one statement; records that are deleted or hidden from the viewer have none. */
-async function namesOf({ db, viewer }: SignedInContext, ids: string[]): Promise<Map<string, string>> {
-  const sources = [
-    Prisma.sql`SELECT id, subject AS name FROM event WHERE id = ANY (${ids}::uuid[])`,
-    Prisma.sql`SELECT id, concat_ws(' ', "firstName", "lastName") FROM doctor WHERE id = ANY (${ids}::uuid[])`,
-    Prisma.sql`SELECT id, concat_ws(' ', "firstName", "lastName") FROM patient WHERE id = ANY (${ids}::uuid[])`,
-    Prisma.sql`SELECT id, name FROM establishment WHERE id = ANY (${ids}::uuid[])`,
-    Prisma.sql`SELECT id, name FROM "user" WHERE id = ANY (${ids}::uuid[]) AND NOT id = ANY (${viewer.establishmentIds}::uuid[])`,
-    Prisma.sql`SELECT i.id, coalesce(i.number, concat_ws(' ', p."firstName", p."lastName")) FROM invoice i JOIN patient p ON p.id = i."patientId" WHERE i.id = ANY (${ids}::uuid[])`,
-    Prisma.sql`SELECT r.id, concat_ws(' ', p."firstName", p."lastName") FROM prescription r JOIN patient p ON p.id = r."patientId" WHERE r.id = ANY (${ids}::uuid[])`,
+async function namesOf({ db }: SignedInContext, entries: Audited[]) {
+  const idsOf = (entity: AuditedEntity) => [
+    ...new Set(entries.filter((entry) => entry.entity === entity).map(({ entityId }) => entityId)),
   ]
-  const rows = await db.$queryRaw<{ id: string; name: string }[]>(Prisma.join(sources, ' UNION ALL '))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const named = (entity: AuditedEntity, id: Prisma.Sql, name: Prisma.Sql, from: Prisma.Sql) =>
+    Prisma.sql`SELECT ${entity} AS entity, ${id} AS "entityId", ${name} AS name, NULL AS patient, NULL AS doctor, NULL::timestamptz AS "startTime"
+      FROM ${from} WHERE ${id} = ANY (${idsOf(entity)}::uuid[])`
+  const ofPatient = Prisma.sql`concat_ws(' ', p."firstName", p."lastName")`
+  const sources = [
+    Prisma.sql`SELECT 'event' AS entity, e.id AS "entityId", e.subject AS name, nullif(${ofPatient}, '') AS patient,
+      nullif(concat_ws(' ', d."firstName", d."lastName"), '') AS doctor, e."startTime"
+      FROM event e LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"
+      WHERE e.id = ANY (${idsOf('event')}::uuid[])`,
+    named('doctor', Prisma.sql`d.id`, Prisma.sql`concat_ws(' ', d."firstName", d."lastName")`, Prisma.sql`doctor d`),
+    named('patient', Prisma.sql`p.id`, ofPatient, Prisma.sql`patient p`),
+    named('establishment', Prisma.sql`s.id`, Prisma.sql`s.name`, Prisma.sql`establishment s`),
+    named('user', Prisma.sql`u.id`, Prisma.sql`u.name`, Prisma.sql`"user" u`),
+    named(
+      'invoice',
+      Prisma.sql`i.id`,
+      Prisma.sql`concat_ws(' · ', i.number, ${ofPatient})`,
+      Prisma.sql`invoice i JOIN patient p ON p.id = i."patientId"`,
+    ),
+    named('prescription', Prisma.sql`r.id`, ofPatient, Prisma.sql`prescription r JOIN patient p ON p.id = r."patientId"`),
+  ]
+  const rows = await db.$queryRaw<Named[]>(Prisma.join(sources, ' UNION ALL '))
+  return new Map(
+    rows.map(({ name, patient, doctor, startTime, ...row }) => [
+      keyOf(row),
+      { entityName: name, appointment: startTime && { patient, doctor, startTime } },
+    ]),
+  )
 }
 
 /** Leaves out internal and secret fields. */

@@ -98,7 +98,41 @@ describe('the audit log', () => {
     }))
     await insert(server.owner, 'audit_entry', entries)
     const { edges } = await read(suda)
-    expect(edges.map(({ entityName }) => entityName).toReversed()).toEqual(['สมชาย ใจดี', 'INV-2025-00001', 'สมชาย ใจดี'])
+    expect(edges.map(({ entityName }) => entityName).toReversed()).toEqual([
+      'สมชาย ใจดี',
+      'INV-2025-00001 · สมชาย ใจดี',
+      'สมชาย ใจดี',
+    ])
+  })
+
+  test("names an appointment by patient, doctor and time, and an admin's account apart from the establishment of the same id", async () => {
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    const [event] = await addEvents(server.owner, home, [{ at: at('10:00'), subject: 'Check-up' }])
+    const subjects = [
+      ['event', event],
+      ['user', home.admin.userId],
+      ['establishment', home.id],
+    ]
+    const rows = entriesAt(home, 3).map((entry, index) => ({
+      ...entry,
+      entity: subjects[index]?.[0],
+      entityId: subjects[index]?.[1],
+    }))
+    await insert(server.owner, 'audit_entry', rows)
+    const named = `query ($sort: AuditSortInput) { auditLog(sort: $sort) { edges { entityName appointment { patient doctor startTime } } } }`
+    const { data, errors } = await server.graphql(suda, named, { sort: { field: 'time' } })
+    expect(errors).toBeUndefined()
+    expect(data.auditLog.edges).toEqual([
+      {
+        entityName: 'Check-up',
+        appointment: { patient: 'สมชาย ใจดี', doctor: expect.any(String), startTime: '2031-03-03T03:00:00.000Z' },
+      },
+      { entityName: 'Suda Rattanakul', appointment: null },
+      { entityName: home.name, appointment: null },
+    ])
+    const latest = await server.graphql(suda, named, { sort: { field: 'time', descending: true } })
+    expect(latest.data.auditLog.edges).toEqual(data.auditLog.edges.toReversed())
   })
 
   test('is narrowed by what it is about, who did it, and half-open time; paged latest first', async () => {

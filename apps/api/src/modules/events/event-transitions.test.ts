@@ -1,5 +1,5 @@
 import type { EventStatus } from '@clinic/shared/event'
-import { eventStatuses, eventStatusRules } from '@clinic/shared/event'
+import { eventStatuses, eventStatusRules, reopenMinutes } from '@clinic/shared/event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
@@ -41,11 +41,11 @@ beforeAll(async () => {
 
 let booked = 0
 /** Each a day of its own, so that none is in another's way. */
-const book = async (status: EventStatus) => {
+const book = async (status: EventStatus, closedTime = new Date()) => {
   booked += 1
   const start = new Date(Date.parse(at('10:00')) + booked * 86_400_000).toISOString()
   const [id] = await addEvents(server.owner, home, [
-    { at: start, status, ...(status === 'closed' && { closedTime: new Date().toISOString() }) },
+    { at: start, status, ...(status === 'closed' && { closedTime: closedTime.toISOString() }) },
   ])
   return id as string
 }
@@ -55,8 +55,7 @@ const expected = (who: Who, from: EventStatus, to: EventStatus): string => {
   if (who === 'a stranger') return 'NOT_FOUND'
   if (who === 'another doctor') return 'FORBIDDEN'
   if (from === to) return 'done'
-  if (!eventStatusRules[from].next.includes(to)) return 'CONFLICT'
-  return from === 'closed' && who !== 'admin' ? 'CONFLICT' : 'done'
+  return eventStatusRules[from].next.includes(to) ? 'done' : 'CONFLICT'
 }
 
 describe.each(['admin', 'their doctor', 'another doctor', 'staff', 'a stranger'] as const)('%s', (who) => {
@@ -74,4 +73,19 @@ describe.each(['admin', 'their doctor', 'another doctor', 'staff', 'a stranger']
     if (outcome !== 'done') expect(rows).toEqual([{ status: from, version: 1 }])
     if (from !== to) expect(Boolean(shown.data.event?.nextStatuses.includes(to))).toBe(outcome === 'done')
   })
+})
+
+test.each([
+  ['staff', reopenMinutes - 1, true],
+  ['staff', reopenMinutes + 1, false],
+  ['their doctor', reopenMinutes - 1, true],
+  ['their doctor', reopenMinutes + 1, false],
+  ['another doctor', 0, false],
+  ['admin', 3 * 24 * 60, false],
+] as const)('%s may reopen a visit %i minutes after it was closed: %s', async (who, minutes, may) => {
+  const id = await book('closed', new Date(Date.now() - minutes * 60_000))
+  const { data } = await server.graphql(sessions[who], read, { id })
+  expect(data.event.nextStatuses.includes('waiting')).toBe(may)
+  const { errors } = await server.graphql(sessions[who], update, { input: [{ id, status: 'waiting' }] })
+  expect(errors === undefined).toBe(may)
 })

@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
-import { CancelReasonEnum, ChangeTypeEnum, EventCategoryEnum, EventStatusEnum } from '../../graphql/enums.ts'
+import {
+  CancelReasonEnum,
+  ChangeTypeEnum,
+  DayPartEnum,
+  EventCategoryEnum,
+  EventStatusEnum,
+  WeekdayEnum,
+} from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { selectsOnlyFields } from '../../graphql/operations/selection.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
@@ -21,7 +28,7 @@ import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayWriteFor } from './event.scope.ts'
 import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
-import { listFreeSlots } from './free-slots.ts'
+import { listFreeSlots, listFreeTimes, type FreeTime } from './free-slots.ts'
 
 const names = ['id', 'firstName', 'lastName']
 const patientFields = [...names, 'allergies']
@@ -127,6 +134,17 @@ const FreeSlot = builder.objectRef<{ startTime: Date; endTime: Date }>('FreeSlot
   fields: (t) => ({ startTime: t.expose('startTime', { type: 'DateTime' }), endTime: t.expose('endTime', { type: 'DateTime' }) }),
 })
 
+const FreeTimeType = builder.objectRef<FreeTime>('FreeTime').implement({
+  description: "The first time in a gap of a doctor's day.",
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({
+    doctor: t.expose('doctor', { type: DoctorType }),
+    startTime: t.expose('startTime', { type: 'DateTime' }),
+    endTime: t.expose('endTime', { type: 'DateTime' }),
+    freeUntil: t.expose('freeUntil', { type: 'DateTime', description: 'When the gap ends.' }),
+  }),
+})
+
 builder.queryFields((t) => ({
   event: t.withAuth({ can: 'event:read' }).field({
     type: EventType,
@@ -149,6 +167,22 @@ builder.queryFields((t) => ({
       minutes: t.arg.int({ required: true, defaultValue: 30 }),
     },
     resolve: (_root, args, context) => listFreeSlots(context, args),
+  }),
+  freeTimes: t.withAuth({ can: 'event:read' }).field({
+    type: [FreeTimeType],
+    description: 'The first time of each free gap, earliest first; 40 at most.',
+    args: {
+      doctorIds: t.arg.idList({
+        description: "Without any: all doctors of the viewer's current establishment.",
+        validate: z.array(z.uuid('invalid_id')).max(100, 'too_many'),
+      }),
+      from: t.arg({ type: 'DateTime', required: true }),
+      to: t.arg({ type: 'DateTime', required: true }),
+      minutes: t.arg.int({ required: true, defaultValue: 30 }),
+      dayPart: t.arg({ type: DayPartEnum }),
+      weekdays: t.arg({ type: [WeekdayEnum] }),
+    },
+    resolve: (_root, args, context) => listFreeTimes(context, args),
   }),
 }))
 

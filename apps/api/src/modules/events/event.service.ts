@@ -1,7 +1,14 @@
 import type { ChangeType } from '@clinic/shared/change'
 import type { EventStatus } from '@clinic/shared/event'
 import type { CreateEvent, UpdateEvent } from '@clinic/shared/event-input'
-import { canFollow, eventStatuses, firstEventStatuses, isUndoOfClosing, maxEventsPerWrite } from '@clinic/shared/event'
+import {
+  canFollow,
+  eventStatuses,
+  firstEventStatuses,
+  isUndoOfClosing,
+  maxEventsPerWrite,
+  reopenMinutes,
+} from '@clinic/shared/event'
 import { dateOf } from '@clinic/shared/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -126,12 +133,14 @@ const mayBecome = (viewer: SignedInContext['viewer'], event: EventRow, to: Event
 /** No day is longer, with a change of the clock; milliseconds. */
 const longestDay = 26 * 3_600_000
 
-/** An admin may reopen a closed appointment on the same clinic day, while it has no payments. */
+/** While it has no payments: whoever may change it for some minutes, an admin on the same clinic day. */
 function mayReopen(viewer: SignedInContext['viewer'], event: EventRow): boolean {
   const { closedTime, establishmentTimeZone: zone } = event
-  if (!viewer.can('event:reopen') || event.isPaid || closedTime === null) return false
+  if (event.isPaid || closedTime === null) return false
+  const age = Date.now() - +closedTime
+  if (age < reopenMinutes * 60_000) return true
   // Dates take time to find, and most appointments of a calendar were closed long ago.
-  return Date.now() - +closedTime < longestDay && dateOf(closedTime, zone) === dateOf(new Date(), zone)
+  return viewer.can('event:reopen') && age < longestDay && dateOf(closedTime, zone) === dateOf(new Date(), zone)
 }
 
 /** Writes the history of appointments and tells those who see them, in one statement. */

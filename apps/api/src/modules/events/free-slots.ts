@@ -1,67 +1,113 @@
-import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
-import { openSpan, withMissingDays } from '@clinic/shared/opening-hours'
-import { addDays, dateOf, instantOf, weekdayOf } from '@clinic/shared/time'
 import { Prisma } from '@clinic/prisma/generated'
+import type { DayPart } from '@clinic/shared/day-part'
+import { dayPartSpans } from '@clinic/shared/day-part'
+import type { Weekday, WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { withMissingDays } from '@clinic/shared/opening-hours'
+import { addDays, dateOf, weekdayOf } from '@clinic/shared/time'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
+import { doctorScope } from '../doctors/doctor.scope.ts'
+import type { DoctorRow } from '../doctors/doctor.types.ts'
+import { gapsOf, openOn, startsIn, type Span } from './free-gaps.ts'
 
 export type FreeSlot = { startTime: Date; endTime: Date }
+export type FreeTime = FreeSlot & { doctor: DoctorRow; freeUntil: Date }
 
 const maxDays = 62
 const maxSlots = 50
-const step = 15
+const maxTimes = 40
+
+type Wanted = { from: Date; to: Date; minutes: number }
+type Filter = { dayPart?: DayPart | null | undefined; weekdays?: readonly Weekday[] | null | undefined }
 
 /** Lists future slots of the given length on the quarter hour, inside opening hours and free of appointments; 50 at most. */
 export async function listFreeSlots(
-  { db, viewer, load }: SignedInContext,
-  { doctorId, from, to, minutes }: { doctorId: string; from: Date; to: Date; minutes: number },
+  context: SignedInContext,
+  { doctorId, ...wanted }: Wanted & { doctorId: string },
 ): Promise<FreeSlot[]> {
-  if (to <= from) throw badInput(['to', 'end_after_start'])
-  if (+to - +from > maxDays * 86_400_000) throw badInput(['to', 'window_too_long'])
-  if (minutes < 5 || minutes > 24 * 60) throw badInput(['minutes', 'invalid_number'])
-  const doctor = await load.doctor.load(doctorId)
+  check(wanted)
+  const doctor = await context.load.doctor.load(doctorId)
   if (!doctor || doctor.archivedTime) throw notFound('Doctor')
-  const hours = withMissingDays(doctor.openingHours as Partial<WeekOpeningHours>)
-  const zone = (await load.establishment.load(viewer.establishmentId))?.timeZone ?? 'UTC'
-  const taken = await db.$queryRaw<FreeSlot[]>(
-    Prisma.sql`SELECT "startTime", "endTime" FROM doctor_conflicts(${doctorId}::uuid, ${from}::timestamptz, ${to}::timestamptz, '{}')`,
-  )
-  const earliest = new Date(Math.max(+from, Date.now()))
+  const length = wanted.minutes * 60_000
   const slots: FreeSlot[] = []
-  const lastDate = dateOf(to, zone)
-  for (let date = dateOf(earliest, zone); date <= lastDate && slots.length < maxSlots; date = addDays(date, 1)) {
-    slots.push(
-      ...slotsOfDay({ date, zone, minutes, hours }).filter(
-        (slot) => slot.startTime >= earliest && slot.endTime <= to && isFree(slot, taken),
-      ),
-    )
+  for await (const { gap } of freeGaps(context, [doctor], wanted)) {
+    slots.push(...startsIn(gap, length).map((start) => slotAt(start, length)))
+    if (slots.length >= maxSlots) break
   }
   return slots.slice(0, maxSlots)
 }
 
-/** On days of a clock change a skipped time is offered once, and no slot ends after closing time. */
-export function slotsOfDay({
-  date,
-  zone,
-  minutes,
-  hours,
-}: {
-  date: string
-  zone: string
-  minutes: number
-  hours: WeekOpeningHours
-}): FreeSlot[] {
-  const span = openSpan(hours, weekdayOf(date))
-  if (!span) return []
-  const first = Math.ceil(span.from / step) * step
-  const count = Math.max(0, Math.ceil((span.to - first) / step))
-  const starts = Array.from({ length: count }, (_, index) => +instantOf({ date, minutes: first + index * step }, zone))
-  const [opening, closing] = [span.from, span.to].map((time) => +instantOf({ date, minutes: time }, zone)) as [number, number]
-  return [...new Set(starts)]
-    .toSorted((a, b) => a - b)
-    .map((start) => ({ startTime: new Date(start), endTime: new Date(start + minutes * 60_000) }))
-    .filter(({ startTime, endTime }) => +startTime >= opening && +endTime <= closing)
+/**
+ * Lists the first time of each free gap, earliest first; 40 at most. Of the named doctors, or of all that work at the viewer's current
+ * establishment.
+ */
+export async function listFreeTimes(
+  context: SignedInContext,
+  { doctorIds, ...wanted }: Wanted & Filter & { doctorIds?: readonly string[] | null | undefined },
+): Promise<FreeTime[]> {
+  check(wanted)
+  const named = doctorIds?.length ? { id: { in: [...doctorIds] } } : {}
+  const doctors = await context.db.doctor.findMany({
+    where: { AND: [doctorScope(context, named.id ? null : context.viewer.establishmentId), named] },
+    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
+  })
+  if (new Set(doctorIds).size > doctors.length) throw notFound('Doctor')
+  const length = wanted.minutes * 60_000
+  const times: FreeTime[] = []
+  let date = ''
+  for await (const { doctor, gap, date: next } of freeGaps(context, doctors, wanted)) {
+    if (next !== date && times.length >= maxTimes) break
+    date = next
+    times.push({ ...slotAt(gap.from, length), doctor, freeUntil: new Date(gap.to) })
+  }
+  return times.toSorted((a, b) => +a.startTime - +b.startTime).slice(0, maxTimes)
 }
 
-const isFree = (slot: FreeSlot, taken: FreeSlot[]) =>
-  !taken.some((other) => other.startTime < slot.endTime && slot.startTime < other.endTime)
+function check({ from, to, minutes }: Wanted) {
+  if (to <= from) throw badInput(['to', 'end_after_start'])
+  if (+to - +from > maxDays * 86_400_000) throw badInput(['to', 'window_too_long'])
+  if (minutes < 5 || minutes > 24 * 60) throw badInput(['minutes', 'invalid_number'])
+}
+
+const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Date(start), endTime: new Date(start + length) })
+
+/** Day by day, in the doctors' order. */
+async function* freeGaps(
+  context: SignedInContext,
+  doctors: readonly DoctorRow[],
+  { from, to, minutes, dayPart, weekdays }: Wanted & Filter,
+) {
+  const taken = await takenSpans(context, doctors, { from, to })
+  const zone = (await context.load.establishment.load(context.viewer.establishmentId))?.timeZone ?? 'UTC'
+  const hours = doctors.map(({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>))
+  const earliest = Math.max(+from, Date.now())
+  const lastDate = dateOf(to, zone)
+  for (let date = dateOf(new Date(earliest), zone); date <= lastDate; date = addDays(date, 1)) {
+    if (weekdays?.length && !weekdays.includes(weekdayOf(date))) continue
+    for (const [at, doctor] of doctors.entries()) {
+      const week = hours[at]
+      const open = week && openOn({ date, zone, hours: week, within: dayPart ? dayPartSpans[dayPart] : undefined })
+      if (!open) continue
+      const wanted = { from: Math.max(open.from, earliest), to: Math.min(open.to, +to) }
+      for (const gap of gapsOf(wanted, taken.get(doctor.id) ?? [], minutes * 60_000)) yield { doctor, date, gap }
+    }
+  }
+}
+
+type TakenRow = FreeSlot & { doctorId: string }
+
+/** The doctors' appointments, other clinics' included, in order of their starts. */
+async function takenSpans({ read }: SignedInContext, doctors: readonly DoctorRow[], { from, to }: { from: Date; to: Date }) {
+  const rows = await read<TakenRow>(Prisma.sql`
+    SELECT doctor.id AS "doctorId", taken."startTime", taken."endTime"
+    FROM unnest(${doctors.map(({ id }) => id)}::uuid[]) AS doctor (id),
+      doctor_conflicts(doctor.id, ${from}::timestamptz, ${to}::timestamptz, '{}') AS taken
+    ORDER BY taken."startTime"`)
+  const byDoctor = new Map<string, Span[]>()
+  for (const { doctorId, startTime, endTime } of rows) {
+    const spans = byDoctor.get(doctorId) ?? []
+    spans.push({ from: +startTime, to: +endTime })
+    byDoctor.set(doctorId, spans)
+  }
+  return byDoctor
+}

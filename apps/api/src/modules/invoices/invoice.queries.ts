@@ -1,7 +1,8 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { literal } from '@clinic/prisma/prepared'
 import type { InvoiceSortField, InvoiceStatus } from '@clinic/shared/invoice'
-import { invoiceStatuses, isOverdue, openInvoiceStatuses } from '@clinic/shared/invoice'
+import { billedInvoiceStatuses, invoiceStatuses, isOverdue, openInvoiceStatuses } from '@clinic/shared/invoice'
+import type { Currency } from '@clinic/shared/money'
 import { asMoney } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time'
 import type { SignedInContext } from '../../context.ts'
@@ -37,16 +38,39 @@ export async function listInvoices(
   { pagination, filter, sort, withPatients }: Wanted,
 ): Promise<Page<ListedInvoice>> {
   const page = readPagination(pagination)
-  const conditions = [
-    ...documentConditions(context, { kind: 'invoice', statuses: invoiceStatuses }, filter),
-    ...(filter.eventId ? [Prisma.sql`"eventId" = ${filter.eventId}::uuid`] : []),
-    ...(filter.overdue == null ? [] : [await overdueCondition(context, filter.overdue)]),
-  ]
+  const conditions = await invoiceConditions(context, filter)
   const { field, descending } = sort ?? { field: 'date', descending: true }
   const direction = directionSql(descending)
   const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction}`
   const rows = await selectInvoices(context, conditions, { order, page: pageSql(page), withPatients })
   return toPage(rows, () => countRows(context, 'invoice', conditions), page)
+}
+
+async function invoiceConditions(context: SignedInContext, filter: InvoiceFilter): Promise<Prisma.Sql[]> {
+  return [
+    ...documentConditions(context, { kind: 'invoice', statuses: invoiceStatuses }, filter),
+    ...(filter.eventId ? [Prisma.sql`"eventId" = ${filter.eventId}::uuid`] : []),
+    ...(filter.overdue == null ? [] : [await overdueCondition(context, filter.overdue)]),
+  ]
+}
+
+export type InvoiceSum = { currency: Currency; count: number; total: string; paid: string; outstanding: string }
+
+/** Of all invoices that the filter finds. Drafts and void ones count for nothing: nobody owes or has paid them. */
+export async function sumInvoices(context: SignedInContext, filter: InvoiceFilter): Promise<InvoiceSum[]> {
+  const status = billedInvoiceStatuses.filter((billed) => filter.status?.includes(billed) ?? true)
+  const conditions = await invoiceConditions(context, { ...filter, status })
+  const rows = await context.read<InvoiceSum>(Prisma.sql`
+    SELECT currency, count(*)::integer AS count, sum("totalAmount") AS total, sum("amountPaid") AS paid,
+      sum("totalAmount" - "amountPaid") AS outstanding
+    FROM invoice WHERE ${Prisma.join(conditions, ' AND ')}
+    GROUP BY currency ORDER BY currency`)
+  return rows.map(({ total, paid, outstanding, ...row }) => ({
+    ...row,
+    total: asMoney(total),
+    paid: asMoney(paid),
+    outstanding: asMoney(outstanding),
+  }))
 }
 
 /** In the statement's text, as in the index of open invoices. */

@@ -20,10 +20,10 @@ import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { timeAndSearch, timeAndSearchOptions } from '../documents/document.queries.ts'
 import { copyInvoice, issueInvoice, voidInvoice } from './invoice.issue.ts'
-import { listInvoices } from './invoice.queries.ts'
+import { listInvoices, sumInvoices } from './invoice.queries.ts'
 import { getInvoice } from './invoice.rows.ts'
 import { createInvoice, deleteInvoice, updateInvoice } from './invoice.service.ts'
-import { InvoiceType } from './invoice.types.ts'
+import { InvoiceSumType, InvoiceType } from './invoice.types.ts'
 import { recordPayment, removePayment } from './payment.service.ts'
 
 const InvoiceFilter = zodInput(
@@ -79,6 +79,12 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { pagination, filter, sort }, context, info) =>
       listInvoices(context, { pagination, filter: filter ?? {}, sort, withPatients: selectsField(info, 'patient') }),
+  }),
+  invoiceSums: t.withAuth({ can: 'invoice:read' }).field({
+    type: [InvoiceSumType],
+    description: 'In each currency, of all invoices that the filter finds but drafts and void ones.',
+    args: { filter: t.arg({ type: InvoiceFilter }) },
+    resolve: (_root, { filter }, context) => sumInvoices(context, filter ?? {}),
   }),
 }))
 

@@ -12,6 +12,7 @@ import type { EstablishmentRow } from '../establishments/establishment.types.ts'
 import { DocumentHistoryEntry, DocumentSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
+import type { InvoiceSum } from './invoice.queries.ts'
 import { isLate } from './invoice.queries.ts'
 import type { InvoiceRow, LineRow, ListedInvoice } from './invoice.rows.ts'
 import { totalsOf } from './invoice.rows.ts'
@@ -59,6 +60,17 @@ const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
     userName: t.exposeString('userName', { nullable: true }),
     reverses: t.exposeID('reversesId', { nullable: true, description: 'The payment that this one reverses.' }),
     isReversed: t.exposeBoolean('isReversed'),
+  }),
+})
+
+export const InvoiceSumType = builder.objectRef<InvoiceSum>('InvoiceSum').implement({
+  authScopes: { can: 'invoice:read' },
+  fields: (t) => ({
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    count: t.exposeInt('count'),
+    total: t.expose('total', { type: 'Decimal' }),
+    paid: t.expose('paid', { type: 'Decimal' }),
+    outstanding: t.expose('outstanding', { type: 'Decimal', description: 'What is left to pay.' }),
   }),
 })
 

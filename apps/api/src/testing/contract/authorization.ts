@@ -32,7 +32,7 @@ async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
 export const staffMay = [
   'me session user userPresenceInfo clinicSummary search updateUser doctor doctors establishment establishments',
   'patient patients similarPatients createPatient updatePatient',
-  'event events freeSlots createEvents updateEvents deleteEvent',
-  'invoice invoices createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',
+  'event events freeSlots freeTimes createEvents updateEvents deleteEvent',
+  'invoice invoices invoiceSums createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',
   'assistantSettings assistantConversations assistantConversation deleteAssistantConversation deleteAssistantConversations',
 ].flatMap((names) => names.split(' '))

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readCommand } from '@clinic/shared/assistant/grammar'
+import { readSaid } from '@clinic/shared/assistant/said'
 import { toolNames } from '@clinic/shared/assistant/tools'
 import { expect, test } from 'vitest'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/assistant-commands.md'), 'utf8')
 const examples = [...page.matchAll(/```\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'))
-const read = (sentence: string) => readCommand(sentence, { today: '2026-11-18', now: '09:00' })?.tool
+const read = (sentence: string) => {
+  const said = readSaid(sentence, { today: '2026-11-18', now: '09:00' })
+  return said?.kind === 'call' ? said.call.tool : undefined
+}
 
 test.each(examples)('docs/assistant-commands.md: “%s” is understood', (sentence) => {
   expect(toolNames).toContain(read(sentence))

@@ -10,6 +10,7 @@ import { invoicesAt, line } from '../invoices.ts'
 import { prescriptionsAt } from '../prescriptions.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
+import { statementsOf } from '../statements.ts'
 
 /** Invoices and prescriptions, sorted and narrowed; how their pages are read stands in document-pages.test.ts. */
 
@@ -157,6 +158,43 @@ describe('narrowed', () => {
     const { rows } = await server.owner.query('SELECT "lastName" FROM patient WHERE id = $1', [own.somchai.patientId])
     const found = await idsOf(session, 'invoices', { filter: { query: rows[0].lastName, status: ['partially_paid'] } })
     expect(found).toHaveLength(10)
+  })
+})
+
+describe('sums of invoices', () => {
+  const sumsOf = async (session: Session, filter: object) => {
+    const document = `query ($filter: InvoiceFilter) { invoiceSums(filter: $filter) { currency count total paid outstanding } }`
+    const { data, errors } = await server.graphql(session, document, { filter })
+    expect(errors).toBeUndefined()
+    return data.invoiceSums as unknown
+  }
+  const sum = (count: number, total: string, paid: string, outstanding: string, currency = 'THB') => [
+    { currency, count, total, paid, outstanding },
+  ]
+
+  test.each<[what: string, filter: () => object, sums: unknown]>([
+    ['everything but drafts and void ones', () => ({}), sum(3, '550.00', '220.00', '330.00')],
+    ['a status', () => ({ status: ['paid', 'draft'] }), sum(1, '200.00', '200.00', '0.00')],
+    ['drafts and void ones', () => ({ status: ['draft', 'void'] }), []],
+    ['overdue', () => ({ overdue: true }), sum(1, '300.00', '0.00', '300.00')],
+    ['a patient', () => ({ patientId: home.malee.patientId }), sum(1, '50.00', '20.00', '30.00')],
+    ['a word', () => ({ query: 'aree' }), sum(1, '200.00', '200.00', '0.00')],
+    ['a time', () => ({ to: '2020-01-01T00:00:00Z' }), []],
+    ['an establishment that is none', () => ({ establishmentId: uuidv7() }), []],
+  ])('%s', async (_what, filter, sums) => expect(await sumsOf(suda, filter())).toEqual(sums))
+
+  test('each currency apart, exact, and in one statement more than the viewer takes', async () => {
+    const own = await createClinic(server.owner)
+    const session = await server.signIn(own.admin.email)
+    const price = (amount: string, currency: string) => ({
+      currency,
+      invoiceDetails: [line({ quantity: 1, price: amount })],
+    })
+    for (const amount of ['0.10', '0.20', '9999999.99']) await invoices.issued(session, own, price(amount, 'THB'))
+    await invoices.issued(session, own, price('5', 'USD'))
+    const both = [...sum(3, '10000000.29', '0.00', '10000000.29'), ...sum(1, '5.00', '0.00', '5.00', 'USD')]
+    expect(await sumsOf(session, {})).toEqual(both)
+    expect(await statementsOf(server, () => sumsOf(session, {}))).toHaveLength(4)
   })
 })
 

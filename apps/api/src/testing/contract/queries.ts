@@ -77,6 +77,9 @@ export const queries: Record<string, Operation> = {
       id: clinic.id,
     }),
   ),
+  patientArchived: operation('admin', `query ($id: ID!) { patientArchived(id: $id) }`, ({ clinic }) => ({
+    id: clinic.malee.patientId,
+  })),
   establishment: operation('admin and doctor', `query ($id: ID!) { establishment(id: $id) { id name } }`, ({ clinic }) => ({
     id: clinic.id,
   })),
@@ -98,6 +101,13 @@ export const queries: Record<string, Operation> = {
     `query ($id: ID!, $from: DateTime!, $to: DateTime!) { freeSlots(doctorId: $id, from: $from, to: $to) { startTime } }`,
     ({ clinic }) => ({ id: clinic.ploy.doctorId, from: at('08:00'), to: at('20:00') }),
   ),
+  freeTimes: operation(
+    'admin and doctor',
+    `query ($ids: [ID!], $from: DateTime!, $to: DateTime!) {
+      freeTimes(doctorIds: $ids, from: $from, to: $to) { startTime doctor { id } }
+    }`,
+    ({ clinic }) => ({ ids: [clinic.ploy.doctorId], from: at('08:00'), to: at('20:00') }),
+  ),
   invoice: operation(
     'admin and doctor',
     `query ($id: ID!) { invoice(id: $id) { id number totalAmount payments { amount } history { userName } patient { id } } }`,
@@ -107,6 +117,13 @@ export const queries: Record<string, Operation> = {
     'admin and doctor',
     `query ($establishmentId: ID, $patientId: ID) {
       invoices(filter: { establishmentId: $establishmentId, patientId: $patientId }) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId }),
+  ),
+  invoiceSums: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID, $patientId: ID) {
+      invoiceSums(filter: { establishmentId: $establishmentId, patientId: $patientId }) { currency count total paid outstanding }
     }`,
     ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId }),
   ),

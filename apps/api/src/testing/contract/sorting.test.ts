@@ -57,6 +57,19 @@ describe.each([false, true])('patients (several establishments: %s)', (several) 
     )
     expect(await readAllPages(suda, asked, { field: 'hospitalNumber' })).toHaveLength(names.length + 2)
   })
+
+  test('by given name', async () => {
+    const home = await createClinic(server.owner)
+    if (several) await addEstablishment(server.owner, home)
+    const rest = (name: string) => name !== 'สมชาย' // the clinic has one
+    await addPatients(
+      server.owner,
+      home.id,
+      shuffled.filter(rest).map((firstName) => ({ firstName, lastName: 'A' })),
+    )
+    const suda = await server.signIn(home.admin.email)
+    await expectOrder(suda, { list: 'patients', noun: 'Patient', show: 'firstName' }, 'givenName', names)
+  })
 })
 
 test('doctors by name, number and arrival, narrowed to a service or a language', async () => {

@@ -22,8 +22,8 @@ export type Subscriber = {
   close(): void
 }
 
-const keepAlive = 12_000
-const pongTimeout = 5_000
+const keepAlive = 2_500
+const pongTimeout = 14_000
 const readAgain = 'subscription ($id: ID!) { readAgain(establishmentId: $id) { establishmentId } }'
 
 /** A tab that is open: the socket is kept and given up as apps/web/src/graphql/live-connection.ts does it. */

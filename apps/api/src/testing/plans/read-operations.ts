@@ -123,7 +123,12 @@ const patients = ({ people }: Facts): Record<string, Operation> => {
 const invoices = ({ drafts, people, events }: Facts): Record<string, Operation> => {
   const list = (filter: object, number = 1, sort: object | null = null) =>
     reads('Invoices', { filter: { establishmentId, ...filter }, pagination: page(number), sort })
+  const sums = (filter: object) => reads('InvoiceSums', { filter: { establishmentId, ...filter } })
   return {
+    'invoice sums': sums({}),
+    'invoice sums of a month': sums({ from: weekFrom(-8), to: weekFrom(-4) }),
+    'invoice sums of a status': sums({ status: ['issued'] }),
+    'invoice sums, overdue': sums({ overdue: true }),
     'invoices, deep': list({}, 500),
     ...Object.fromEntries(invoiceSortFields.map((field) => [`invoices by ${field}`, list({}, 1, { field, descending: true })])),
     'invoices of a status': list({ status: ['issued'] }),

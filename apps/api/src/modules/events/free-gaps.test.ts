@@ -3,7 +3,7 @@ import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { addDays, instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slotsOfDay } from './free-slots.ts'
+import { gapsOf, openOn, startsIn } from './free-gaps.ts'
 
 const minute = 60_000
 
@@ -13,6 +13,15 @@ const open = (from: number, to: number): WeekOpeningHours => ({
     weekdays.map((day) => [day, { startTime: timeOfMinutes(from), endTime: timeOfMinutes(to), selected: true }]),
   ),
 })
+
+type Day = { date: string; zone: string; minutes: number; hours: WeekOpeningHours }
+
+/** On a day without appointments. */
+function slotsOfDay({ minutes, ...day }: Day) {
+  const [open, length] = [openOn(day), minutes * minute]
+  const starts = open ? gapsOf(open, [], length).flatMap((gap) => startsIn(gap, length)) : []
+  return starts.map((start) => ({ startTime: new Date(start), endTime: new Date(start + length) }))
+}
 
 const zone = fc.constantFrom('Asia/Bangkok', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'UTC')
 /** Many of them on the days that the clock changes. */
@@ -60,4 +69,38 @@ describe("a day's slots", () => {
   test('none on a day off', () => {
     expect(slotsOfDay({ date: '2031-03-02', zone: 'Asia/Bangkok', minutes: 30, hours: defaultOpeningHours })).toEqual([])
   })
+})
+
+describe('gaps', () => {
+  const at = (hour: number) => Date.parse('2031-03-03T00:00:00Z') + hour * 60 * minute
+  const span = (from: number, to: number) => ({ from: at(from), to: at(to) })
+  const gaps = (taken: [number, number][], length = 0.5) =>
+    gapsOf(
+      span(9, 12),
+      taken.map(([from, to]) => span(from, to)),
+      length * 60 * minute,
+    ).map(({ from, to }) => [(from - at(0)) / 60 / minute, (to - at(0)) / 60 / minute])
+
+  test.each<[string, [number, number][], number[][]]>([
+    ['nothing taken', [], [[9, 12]]],
+    ['everything', [[8, 13]], []],
+    [
+      'the ends',
+      [
+        [8, 9.5],
+        [11, 14],
+      ],
+      [[9.5, 11]],
+    ],
+    [
+      'two that overlap',
+      [
+        [9, 11],
+        [9.5, 10],
+      ],
+      [[11, 12]],
+    ],
+    ['one that ends between the quarter hours', [[9, 9 + 50 / 60]], [[10, 12]]],
+    ['one that leaves too little', [[9.25, 11.75]], []],
+  ])('%s', (_what, taken, expected) => expect(gaps(taken)).toEqual(expected))
 })

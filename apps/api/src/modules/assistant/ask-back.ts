@@ -1,0 +1,64 @@
+import type { Question } from '@clinic/shared/assistant/stream'
+import type { MessagePart } from '@clinic/shared/assistant/stream'
+import type { Understood } from '@clinic/shared/assistant/said'
+import type { ToolCall } from '@clinic/shared/assistant/tools'
+import { toolCall } from '@clinic/shared/assistant/tools'
+import { listDoctorsNamed, listPatientsNamed } from './find-people.ts'
+import type { Turn } from './turn.ts'
+import { clinicNow } from './turn.ts'
+
+/** "her last visit" is about the patient of the answer before; undefined where that was not about one. */
+export function callAboutLast(turn: Turn, { without }: Understood): ToolCall | undefined {
+  const patient = without && lastPatient(turn)
+  if (!patient) return undefined
+  const argument = without.tool === 'findPatient' ? 'query' : 'patient'
+  return toolCall.safeParse({ tool: without.tool, arguments: { ...without.given, [argument]: patient } }).data
+}
+
+function lastPatient({ history }: Turn): string | undefined {
+  const parts = history.flatMap(({ parts: kept }) => kept as MessagePart[])
+  const last = parts.findLast((part) => part.type === 'tool' && part.result)
+  const result = last?.type === 'tool' ? last.result : undefined
+  if (result?.kind === 'patientSummary') return result.patient.id
+  if (result?.kind === 'patients') return result.rows.length === 1 ? result.rows[0]?.id : undefined
+  if (result?.kind !== 'appointments' && result?.kind !== 'invoices') return undefined
+  const ids = new Set(result.rows.map(({ patient }) => patient?.id))
+  return ids.size === 1 ? [...ids][0] : undefined
+}
+
+/** The question that is left, in the words of the sentence; undefined where it names nobody who is known. */
+export async function askBack(turn: Turn, { without, ...understood }: Understood): Promise<Question | undefined> {
+  if (without) return { type: 'question', asks: 'patient', options: [] }
+  const { change, patient, doctor, date, time } = understood
+  const isPatient = patient !== undefined && (await listPatientsNamed(turn, patient)).totalCount > 0
+  const isDoctor = doctor !== undefined && (await listDoctorsNamed(turn, doctor)).length > 0
+  if (!change && !isPatient && !isDoctor) return undefined
+  return {
+    type: 'question',
+    asks: change ? 'rest' : 'action',
+    ...(change && { change }),
+    ...(isPatient && { patient }),
+    ...(isDoctor && { doctor }),
+    ...(date && { date }),
+    ...(time && { time }),
+    options: change ? [] : isPatient ? aboutPatient(turn, patient, date) : aboutDoctor(turn, doctor ?? '', date),
+  }
+}
+
+function aboutPatient(turn: Turn, patient: string, date: string | undefined): ToolCall[] {
+  const { today } = clinicNow(turn)
+  return [
+    { tool: 'proposeMove', arguments: { patient, date } },
+    { tool: 'proposeCancel', arguments: { patient, date } },
+    { tool: 'listAppointments', arguments: date ? { patient, date } : { patient, date: today, only: 'next' } },
+    { tool: 'findPatient', arguments: { query: patient } },
+  ]
+}
+
+function aboutDoctor(turn: Turn, doctor: string, date: string | undefined): ToolCall[] {
+  const { today } = clinicNow(turn)
+  return [
+    { tool: 'listAppointments', arguments: { doctor, date: date ?? today } },
+    { tool: 'listFreeSlots', arguments: { doctor, date: date ?? today, ...(!date && { days: 7 }) } },
+  ]
+}
