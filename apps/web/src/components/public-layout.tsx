@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { forgetEarlyKeys } from '../lib/early-keys.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import classes from './public-layout.module.css'
 
@@ -17,6 +18,7 @@ export function PublicLayout({
   children: ReactNode
   footer?: ReactNode
 }) {
+  useEffect(() => void forgetEarlyKeys(), [])
   return (
     <div className={classes.page}>
       <Group component="header" justify="space-between" className={classes.top}>

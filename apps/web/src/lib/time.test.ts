@@ -1,14 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  formatAge,
-  formatDayRange,
-  formatMinutes,
-  formatPlainDate,
-  formatRange,
-  formatTime,
-  parseClock,
-  waitingMinutes,
-} from './time.ts'
+import { formatAge, formatDayRange, formatMinutes, formatPlainDate, formatRange, formatTime, waitingMinutes } from './time.ts'
 
 const zone = 'Asia/Bangkok'
 const at = (wall: string) => new Date(`${wall}+07:00`)
@@ -53,17 +44,4 @@ describe('ages and waits', () => {
     expect(waitingMinutes(at('2026-11-21T09:00'), at('2026-11-21T09:12'))).toBe(12)
     expect(waitingMinutes(at('2026-11-21T09:12'), at('2026-11-21T09:00'))).toBe(0)
   })
-})
-
-describe('typed dates and times', () => {
-  it.each([
-    ['9', 540],
-    ['930', 570],
-    ['9.30', 570],
-    ['09:30', 570],
-    ['1745', 1065],
-    ['24:00', undefined],
-    ['9:75', undefined],
-    ['noon', undefined],
-  ])('reads %s', (text, minutes) => expect(parseClock(text)).toBe(minutes))
 })

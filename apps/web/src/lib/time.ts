@@ -119,12 +119,3 @@ export function datesBetween(from: string, to: string): string[] {
 /** "540" minutes after midnight as the clock shows it: "09:00". */
 export const clockOfMinutes = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Minutes after midnight of a time as people type it: "9", "930", "9.30", "09:30". */
-export function parseClock(text: string): number | undefined {
-  const match = /^\s*(\d{1,2})\s*[:.]?\s*(\d{2})?\s*$/.exec(text)
-  if (!match) return undefined
-  const hours = Number(match[1])
-  const minutes = Number(match[2] ?? 0)
-  return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined
-}

@@ -51,6 +51,8 @@ export function useRecord<Data, Variables extends AnyVariables, T extends Versio
     known = newest(known, pick(answer.data))
     show({ id, data: answer.data, record: known })
   }
+  // A malformed id in an address leads nowhere, as one does that no record has.
+  const isNoId = answer.failure?.code === 'BAD_USER_INPUT'
   const { load: ask } = answer
   const load = useCallback(async (): Promise<T | null> => {
     setOwn(undefined)
@@ -58,7 +60,7 @@ export function useRecord<Data, Variables extends AnyVariables, T extends Versio
     return data === undefined ? null : pick(data)
   }, [ask, pick])
   return {
-    record: known,
+    record: isNoId ? null : known,
     /** Takes what a change has answered. */
     setRecord: (next: T | null) =>
       show((before) => ({
@@ -66,7 +68,7 @@ export function useRecord<Data, Variables extends AnyVariables, T extends Versio
         data: before?.id === id ? before.data : undefined,
         record: newest(before?.id === id ? before.record : undefined, next),
       })),
-    failure: (own?.id === id ? own.failure : null) ?? answer.failure,
+    failure: (own?.id === id ? own.failure : null) ?? (isNoId ? null : answer.failure),
     setFailure: (error: unknown) => setOwn({ id, failure: toFailure(error) }),
     load,
   }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { keyOf } from './use-shortcuts.ts'
+import { fireEvent, renderHook } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { keyOf, useShortcut, useShortcutListener } from './use-shortcuts.ts'
 
 describe('keyOf', () => {
   it.each([
@@ -9,4 +10,15 @@ describe('keyOf', () => {
     [{ key: '?', code: 'Slash', shiftKey: true }, '?'],
     [{ key: 'ArrowLeft', code: 'ArrowLeft', shiftKey: false }, 'ArrowLeft'],
   ])('%o is %s', (event, key) => expect(keyOf(event)).toBe(key))
+})
+
+it('runs once for a letter that is held down', () => {
+  const finish = vi.fn()
+  renderHook(() => {
+    useShortcutListener()
+    useShortcut('f', { id: 'Close visit' }, finish)
+  })
+  fireEvent.keyDown(document.body, { key: 'f' })
+  fireEvent.keyDown(document.body, { key: 'f', repeat: true })
+  expect(finish).toHaveBeenCalledOnce()
 })

@@ -7,7 +7,7 @@ export type Shortcut = { keys: string; label: MessageDescriptor; run: () => void
 export const useShortcutMap = create<{ shortcuts: Shortcut[] }>(() => ({ shortcuts: [] }))
 
 /**
- * Runs `action` on a key ("n", "?", "ArrowLeft") or on two in a row ("g c"), and lists it in the map for as long as it can be
+ * Runs `action` on a key ("n", "?", "PageUp", "arrow" for any of the four) or on two in a row ("g c"), and lists it in the map for as long as it can be
  * used.
  */
 export function useShortcut(keys: string, label: MessageDescriptor, action: () => void, enabled = true, opensForm = false) {
@@ -38,49 +38,83 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
-const isText = (event: KeyboardEvent) => event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+/** Text, and the keys that belong to typing it; the focus must not go elsewhere meanwhile. */
+const isForField = (event: KeyboardEvent) =>
+  (event.key.length === 1 || ['Backspace', 'Enter', 'Tab'].includes(event.key)) &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey
 
 /** Whether a dialog holds the keyboard; the assistant lets the screen beside it be used. */
 export const inDialog = () => document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]') !== null
 
-/** How long the second key of two may be awaited, and a form to type into, milliseconds. */
+/** How long the second key of two may be awaited, and a field to type into, milliseconds. */
 const patience = 1000
-const formPatience = 3000
+const fieldPatience = 20_000
+
+/** The keys typed since a shortcut, for the field that it opens. `source`: what had the focus then. */
+let held: { keys: string[]; at: number; source: EventTarget | null } | undefined
+
+/** What is typed from this key on is typed into the field that takes the focus next. */
+export const holdKeys = ({ timeStamp, target }: Event) => void (held = { keys: [], at: timeStamp, source: target })
+
+const isHolding = ({ timeStamp }: Event) => held !== undefined && timeStamp - held.at < fieldPatience
+
+/** Types the held keys into the field. As one text: React would put back the field's value between two. */
+function releaseKeys(field: EventTarget) {
+  const { keys } = held ?? { keys: [] }
+  held = undefined
+  let text = ''
+  for (const key of keys) {
+    if (key === 'Backspace') text = text.slice(0, -1)
+    else if (key.length === 1) text += key
+  }
+  // The only way of inserting text that both React and the browser's undo notice.
+  if (text) document.execCommand('insertText', false, text)
+  const key = keys.at(-1)
+  if (key === 'Enter')
+    queueMicrotask(() => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+}
 
 /** The one listener behind all shortcuts; the shell mounts it. */
 export function useShortcutListener() {
   useEffect(() => {
     let first: { key: string; at: number } | undefined
-    let early: { text: string; at: number } | undefined
     function listen(event: KeyboardEvent) {
-      if (early && !isTyping(event.target) && event.timeStamp - early.at < formPatience && isText(event)) {
+      if (event.key === 'Escape') held = undefined
+      if (isHolding(event) && isForField(event) && (!isTyping(event.target) || event.target === held?.source)) {
         event.preventDefault()
-        early.text += event.key
+        held?.keys.push(event.key)
         return
       }
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || inDialog()) return
       const key = keyOf(event)
+      if (event.repeat && key.length === 1) return // a letter that is held down is meant once
       const sequence = first && event.timeStamp - first.at < patience ? `${first.key} ${key}` : key
       const { shortcuts } = useShortcutMap.getState()
-      const found = shortcuts.findLast(({ keys }) => keys === sequence) ?? shortcuts.findLast(({ keys }) => keys === key)
+      const names = [sequence, key, key.replace(/^Arrow.+/, 'arrow')]
+      const found = names.map((name) => shortcuts.findLast(({ keys }) => keys === name)).find(Boolean)
       first = key.length === 1 ? { key, at: event.timeStamp } : undefined
       if (!found) return
       first = undefined
       event.preventDefault()
-      early = found.opensForm ? { text: '', at: event.timeStamp } : undefined
+      if (found.opensForm) holdKeys(event)
+      else held = undefined
       found.run()
     }
-    function typeEarly({ target, timeStamp }: FocusEvent) {
-      if (!early || !isTyping(target)) return
-      // The only way of inserting text that both React and the browser's undo notice.
-      if (early.text && timeStamp - early.at < formPatience) document.execCommand('insertText', false, early.text)
-      early = undefined
+    function release(event: FocusEvent) {
+      if (!isTyping(event.target)) return
+      if (isHolding(event) && event.target) releaseKeys(event.target)
+      held = undefined
     }
+    const forget = () => void (held = undefined)
     document.addEventListener('keydown', listen)
-    document.addEventListener('focusin', typeEarly)
+    document.addEventListener('focusin', release)
+    document.addEventListener('pointerdown', forget)
     return () => {
       document.removeEventListener('keydown', listen)
-      document.removeEventListener('focusin', typeEarly)
+      document.removeEventListener('focusin', release)
+      document.removeEventListener('pointerdown', forget)
     }
   }, [])
 }

@@ -1,65 +1,105 @@
-import { dateOf } from '@clinic/shared/time'
-import { readWrittenDate } from '@clinic/shared/typed-dates/written-date'
+import { isPlainDate } from '@clinic/shared/time'
 import { useLingui } from '@lingui/react/macro'
-import { DateInput } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
-import { useRef, useState, type ReactNode } from 'react'
-import { formatPlainDate } from '../lib/time.ts'
-import { useScheduler } from '../stores/scheduler.ts'
-import { useViewer } from '../stores/session.ts'
-import { useUi } from '../stores/ui.ts'
-import { useDateTexts } from './date-texts.ts'
+import { CloseButton, Popover } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import type { ChangeEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { LazyDateGrid } from './lazy-date-grid.tsx'
+import { TypedDate, useTypedDate } from './typed-date.tsx'
 
 type DateFieldProps = {
-  label: ReactNode
-  /** A plain date, "2026-11-21". */
+  label?: ReactNode
+  /** A plain date, "2026-11-21", or a text that is no date. */
   value: string
   onChange: (date: string) => void
   error?: ReactNode
   readOnly?: boolean
   minDate?: string
+  /** Where a day without its year is looked for, and a weekday without its week. */
+  direction?: 'future' | 'past'
   /** May be left empty: ''. */
   optional?: boolean
+  /** Without a label, in a line of filters: the date is shown with its weekday in the field, and nothing below it. */
+  inLine?: boolean
   placeholder?: string
+  w?: number
   'aria-label'?: string
   'data-path'?: string
 }
 
-/** A date typed or picked, in the years of the language. What is no date is said, and leaves the one before. */
-export function DateField({ label, value, onChange, minDate, optional = false, error, ...rest }: DateFieldProps) {
-  const language = useUi((state) => state.language)
-  const firstWeekday = useScheduler((state) => state.firstWeekday)
+type Input = HTMLInputElement
+
+/** A date typed, or picked from a month: by pointer the focus stays in the field, with Alt and the down arrow it goes to the month. */
+export function DateField({ value, onChange, minDate, direction, optional, inLine, readOnly, ...rest }: DateFieldProps) {
   const { t } = useLingui()
-  const texts = useDateTexts()
-  const today = dateOf(new Date(), useViewer().establishment.timeZone)
-  const unread = useRef('')
-  const [refused, setRefused] = useState('')
-  const read = (text: string) => {
-    const date = readWrittenDate(text, today)
-    unread.current = date ? '' : text.trim()
-    return date ?? (value || null)
+  const [opened, setOpened] = useState<'pointer' | 'keys'>()
+  const typed = useTypedDate({ value, onChange, direction, optional, inLine, readOnly })
+  const { input } = typed
+  const close = () => setOpened(undefined)
+  const withMonth = {
+    ...input,
+    onClick: (event: MouseEvent<Input>) => {
+      input.onClick(event)
+      if (!readOnly) setOpened('pointer')
+    },
+    onChange: (event: ChangeEvent<Input>) => {
+      input.onChange(event)
+      close()
+    },
+    onBlur: () => {
+      input.onBlur()
+      if (opened === 'pointer') close()
+    },
+    onKeyDown: (event: KeyboardEvent<Input>) => {
+      if (event.altKey && event.key === 'ArrowDown' && !readOnly) {
+        event.preventDefault()
+        setOpened('keys')
+      } else if (opened && event.key === 'Escape') {
+        event.preventDefault()
+        close()
+      } else input.onKeyDown(event)
+    },
   }
+  const mayClear = optional && value !== '' && !readOnly
   return (
-    <DateInput
-      key={language} // it writes its text once, in the language of then
-      {...texts}
-      {...rest}
-      {...(minDate && { minDate })}
-      label={label}
-      value={value || null}
-      clearable={optional}
-      clearButtonProps={{ 'aria-label': t`Clear` }}
-      error={error ?? (refused && t`“${refused}” is not a date between 1900 and 2099.`)}
-      onFocus={() => {
-        unread.current = ''
-        setRefused('')
-      }}
-      onBlur={() => setRefused(unread.current)}
-      onChange={(date) => (date || optional) && onChange(date ?? '')}
-      valueFormat={(date) => formatPlainDate(date, 'shortDateYear', language)}
-      dateParser={read}
-      firstDayOfWeek={firstWeekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}
-      popoverProps={{ withinPortal: true }}
-    />
+    <Popover
+      opened={opened !== undefined}
+      onChange={(open) => open || close()}
+      trapFocus={opened === 'keys'}
+      returnFocus
+      position="bottom-start"
+      shadow="md"
+      withRoles={false}
+      withinPortal
+    >
+      <Popover.Target>
+        <TypedDate
+          {...rest}
+          typed={{ ...typed, input: withMonth }}
+          inLine={inLine}
+          rightSectionPointerEvents={mayClear ? 'all' : 'none'}
+          rightSection={
+            mayClear ? (
+              <CloseButton size="sm" aria-label={t`Clear`} onClick={() => typed.set('')} />
+            ) : (
+              <IconCalendar size={16} aria-hidden />
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown p="xs" onMouseDown={(event) => event.preventDefault()}>
+        {opened && (
+          <LazyDateGrid
+            date={typed.understood ?? ''}
+            takeFocus={opened === 'keys'}
+            minDate={minDate && isPlainDate(minDate) ? minDate : undefined}
+            onDate={(date) => {
+              typed.set(date)
+              close()
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,19 +1,42 @@
+import { dateOf, firstDate } from '@clinic/shared/time'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { useScheduler } from '../stores/scheduler.ts'
+import { useViewer } from '../stores/session.ts'
+import classes from './date-grid.module.css'
 import { useDateTexts } from './date-texts.ts'
 
-type DateGridProps = { date: string; firstWeekday: number; onDate: (date: string) => void }
+const touch = '(pointer:coarse)'
 
-/** A month to pick a date from; loaded when it is first opened. */
-export default function DateGrid({ date, firstWeekday, onDate }: DateGridProps) {
+/** `date` is '' where there is none. */
+type DateGridProps = { date: string; minDate?: string | undefined; takeFocus?: boolean; onDate: (date: string) => void }
+
+/** A month to pick a date from, with the clinic's today marked. */
+export default function DateGrid({ date, minDate = firstDate, takeFocus = false, onDate }: DateGridProps) {
   const texts = useDateTexts()
+  const firstWeekday = useScheduler((state) => state.firstWeekday)
+  const isTouch = useMediaQuery(touch)
+  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takeFocus) grid.current?.querySelector<HTMLElement>('[data-start]')?.focus()
+  }, [takeFocus])
   return (
     <DatePicker
       {...texts}
+      ref={grid}
+      minDate={minDate}
+      size={isTouch ? 'lg' : 'sm'}
       firstDayOfWeek={firstWeekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}
-      defaultDate={date}
-      value={date}
+      defaultDate={date || today}
+      value={date || null}
       onChange={(next) => next && onDate(next)}
+      getDayProps={(day) => ({
+        ...(day === today && { 'aria-current': 'date', className: classes['today'] }),
+        ...(day === (date || today) && { 'data-start': true }),
+      })}
     />
   )
 }

@@ -91,3 +91,6 @@ export function useDoctors(): DoctorChoice[] {
   }, [establishmentId])
   return useDoctorList((state) => state.data)
 }
+
+/** Whether it is still unknown which doctors there are. */
+export const useDoctorsLoading = () => useDoctorList(({ loaded, error }) => !loaded && !error)

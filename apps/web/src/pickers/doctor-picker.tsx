@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { SearchSelect } from '../components/form/search-select.tsx'
 import { DoctorDot } from './doctor-dot.tsx'
-import { useDoctors } from './doctor-list.ts'
+import { useDoctors, useDoctorsLoading } from './doctor-list.ts'
 
 type DoctorPickerProps = {
   value: string | null
   onChange: (doctorId: string | null) => void
+  label?: string
+  'aria-label'?: string
+  placeholder?: string
+  clearLabel?: string
+  w?: number
   /** One who is chosen but no longer in the clinic's list. */
   known?: { id: string; firstName: string; lastName: string } | null | undefined
   error?: ReactNode
@@ -14,36 +20,31 @@ type DoctorPickerProps = {
   'data-path'?: string
 }
 
-export function DoctorPicker({ value, onChange, known, error, readOnly = false, ...rest }: DoctorPickerProps) {
+export function DoctorPicker({ known, ...field }: DoctorPickerProps) {
   const { t } = useLingui()
   const doctors = useDoctors()
-  const chosen = doctors.find(({ id }) => id === value)
+  const loading = useDoctorsLoading()
+  const chosen = doctors.find(({ id }) => id === field.value)
   const listed = doctors.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }))
   if (known && !doctors.some(({ id }) => id === known.id)) listed.push(known)
   return (
-    <Select
-      {...rest}
-      label={t`Doctor`}
+    <SearchSelect
+      label={field['aria-label'] ? undefined : t`Doctor`}
       placeholder={t`No doctor`}
-      searchable
-      clearable
-      nothingFoundMessage={t`Nobody found`}
-      clearButtonProps={{ 'aria-label': t`Remove the doctor` }}
-      readOnly={readOnly}
-      error={error}
-      value={value}
-      onChange={onChange}
-      data={listed.map(({ id, firstName, lastName }) => ({ value: id, label: t`Dr ${`${firstName} ${lastName}`.trim()}` }))}
-      renderOption={({ option }) => {
-        const doctor = doctors.find(({ id }) => id === option.value)
+      clearLabel={t`Remove the doctor`}
+      {...field}
+      people
+      loading={loading}
+      options={listed.map(({ id, firstName, lastName }) => ({ value: id, label: t`Dr ${`${firstName} ${lastName}`.trim()}` }))}
+      renderOption={({ value, label }) => {
+        const doctor = doctors.find(({ id }) => id === value)
         return (
           <Group gap={8} wrap="nowrap">
             {doctor && <DoctorDot doctor={doctor} />}
-            {option.label}
+            {label}
           </Group>
         )
       }}
-      leftSectionWidth={28}
       leftSection={chosen && <DoctorDot doctor={chosen} />}
     />
   )

@@ -1,12 +1,15 @@
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
+import { SearchCombobox } from '../components/form/search-combobox.tsx'
 import { toFailure } from '../lib/errors.ts'
+import { focusNext } from '../lib/form/enter-to-next-field.ts'
+import { hospitalNumberText } from '../lib/hospital-number.ts'
 import { formatAge } from '../lib/time.ts'
 import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
@@ -29,100 +32,55 @@ const calm = 200
 const newPatient = 'new'
 
 /** A patient by any part of name, phone or hospital number; one who is not there yet is entered from here. */
-export function PatientPicker({
-  value,
-  onChange,
-  error,
-  readOnly = false,
-  required = false,
-  autoFocus = false,
-  ...rest
-}: PatientPickerProps) {
+export function PatientPicker({ value, onChange, readOnly = false, ...field }: PatientPickerProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string | undefined>()
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const query = (typed ?? '').trim()
+  const [query, setQuery] = useState('')
   const { found, failure, searching } = usePatientSearch(query)
   const openModal = useModal((state) => state.openModal)
 
-  const pick = (patient: { id: string; firstName: string; lastName: string }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const pick = (patient: { id: string; firstName: string; lastName: string }) =>
     onChange({ id: patient.id, name: nameOf(patient) })
-    setTyped(undefined)
-    combobox.closeDropdown()
+  /** The dialog leaves the focus nowhere. */
+  const pickCreated = (patient: { id: string; firstName: string; lastName: string }) => {
+    pick(patient)
+    requestAnimationFrame(() => input.current?.form && focusNext(input.current, input.current.form))
   }
-  const submit = (id: string) => {
+  const pickById = (id: string | null) => {
+    if (id === null) return onChange(null)
+    if (id === newPatient) return openModal('ADD_PATIENT', { name: query, isChoice: true, onCreated: pickCreated })
     const patient = found?.find((other) => other.id === id)
-    if (patient) return pick(patient)
-    combobox.closeDropdown()
-    openModal('ADD_PATIENT', { name: query, isChoice: true, onCreated: pick })
+    if (patient) pick(patient)
   }
-  /** Whenever other patients are listed, Enter takes the first of them. */
-  const markFirst = useEffectEvent(() => {
-    if (query) combobox.selectFirstOption()
-  })
-  useEffect(() => markFirst(), [found])
-
   return (
-    <Combobox store={combobox} onOptionSubmit={submit}>
-      <Combobox.Target>
-        <TextInput
-          {...rest}
-          label={t`Patient`}
-          placeholder={t`Name, phone or HN`}
-          autoComplete="off"
-          data-autofocus={autoFocus || undefined}
-          autoFocus={autoFocus}
-          withAsterisk={required}
-          readOnly={readOnly}
-          error={error}
-          value={typed ?? value?.name ?? ''}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            combobox.openDropdown()
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => {
-            setTyped(undefined)
-            combobox.closeDropdown()
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && combobox.dropdownOpened) event.stopPropagation()
-            // Faster than the list marks its first entry: Enter means that one, and never sends the form meanwhile.
-            if (event.key === 'Enter' && typed !== undefined && query && combobox.getSelectedOptionIndex() === -1) {
-              event.preventDefault()
-              if (!searching && found?.[0]) pick(found[0])
-            }
-          }}
-          rightSectionPointerEvents="all"
-          rightSection={
-            searching ? (
-              <Loader size={16} />
-            ) : (
-              value && !readOnly && <CloseButton size="sm" aria-label={t`Remove the patient`} onClick={() => onChange(null)} />
-            )
-          }
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!query}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={t`Patients`}>
-          {found?.map((patient) => (
-            <Combobox.Option key={patient.id} value={patient.id}>
-              <PatientLine patient={patient} />
-            </Combobox.Option>
-          ))}
-          {failure && <Combobox.Empty>{failure.message}</Combobox.Empty>}
-          {found?.length === 0 && (
-            <Combobox.Empty>
-              <Trans>Nobody found</Trans>
-            </Combobox.Empty>
-          )}
-          <Combobox.Option value={newPatient}>
-            <IconUserPlus size={16} aria-hidden style={{ verticalAlign: '-3px', marginRight: 6 }} />
-            <Trans>New patient “{query}”</Trans>
-          </Combobox.Option>
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <SearchCombobox
+      {...field}
+      inputRef={input}
+      label={t`Patient`}
+      placeholder={t`Name, phone or HN`}
+      clearLabel={t`Remove the patient`}
+      readOnly={readOnly}
+      value={value?.id ?? null}
+      text={value?.name ?? ''}
+      matches={found?.map((patient) => ({ value: patient.id, content: <PatientLine patient={patient} /> })) ?? []}
+      searching={searching}
+      failure={failure?.message}
+      action={{ value: newPatient, content: <NewPatientLine name={query} /> }}
+      noMatch={t`Nobody found`}
+      noMatchFor={(typed) => t`Nobody found for “${typed}”`}
+      listLabel={t`Patients`}
+      onQuery={setQuery}
+      onPick={pickById}
+    />
+  )
+}
+
+function NewPatientLine({ name }: { name: string }) {
+  return (
+    <>
+      <IconUserPlus size={16} aria-hidden style={{ verticalAlign: '-3px', marginRight: 6 }} />
+      <Trans>New patient “{name}”</Trans>
+    </>
   )
 }
 
@@ -132,7 +90,7 @@ function PatientLine({ patient }: { patient: PatientChoice }) {
   const details = [
     patient.dob && formatAge(patient.dob, today, language),
     formatPhone(patient.phone),
-    patient.hospitalNumber && `HN ${patient.hospitalNumber.replace(/^HN[- ]?/i, '')}`,
+    patient.hospitalNumber && hospitalNumberText(patient.hospitalNumber),
   ]
   return (
     <>

@@ -7,6 +7,8 @@ type ConfirmProps = {
   title: ReactNode
   children?: ReactNode
   confirmLabel: ReactNode
+  /** "Cancel", where that can't be taken for the action itself. */
+  cancelLabel?: ReactNode
   /** Red for actions that lose data. */
   danger?: boolean
   busy?: boolean
@@ -21,6 +23,7 @@ export function Confirm({
   title,
   children,
   confirmLabel,
+  cancelLabel = <Trans>Cancel</Trans>,
   danger = false,
   busy = false,
   closeOnEscape = true,
@@ -40,7 +43,7 @@ export function Confirm({
       {children && <Text component="div">{children}</Text>}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onCancel} data-autofocus>
-          <Trans>Cancel</Trans>
+          {cancelLabel}
         </Button>
         <Button {...(danger && { color: 'red' })} loading={busy} onClick={onConfirm}>
           {confirmLabel}

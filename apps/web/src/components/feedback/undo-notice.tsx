@@ -2,43 +2,21 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, Kbd } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { failureText } from '../../lib/error-text.ts'
 import { useShortcut } from '../../lib/use-shortcuts.ts'
 import { forgetUndo, runUndo, useUndo } from '../../stores/undo.ts'
 import classes from './undo-notice.module.css'
 
-/** How long the notice is shown, milliseconds; paused while it is hovered or focused. */
-const patience = 10_000
-
-/** Says what has just been done, and undoes it. `within`: the part of a form that it belongs to. */
+/** Says what has just been done, and undoes it, until something else is done. `within`: the part of a form that it belongs to. */
 export function UndoNotice({ within }: { within?: string }) {
   const { t } = useLingui()
   const { offer, busy, failure } = useUndo()
-  const [held, setHeld] = useState(false)
   const isHere = offer !== null && offer.within === within
   const mayUndo = isHere && offer.undo !== undefined
-  const stays = held || busy || failure !== null || within !== undefined
   useShortcut('z', msg`Undo`, () => void runUndo(), mayUndo)
-  useEffect(() => {
-    if (!isHere || stays) return
-    const timer = setTimeout(forgetUndo, patience)
-    return () => clearTimeout(timer)
-  }, [offer, isHere, stays])
-  useEffect(() => {
-    if (!isHere) setHeld(false)
-  }, [isHere])
   if (!isHere) return null
   return (
-    <div
-      className={classes.bar}
-      data-within={within !== undefined || undefined}
-      role="status"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={classes.bar} data-within={within !== undefined || undefined} role="status">
       <span className={classes.text}>{failure ? t(failureText(failure.details)) : offer.sentence}</span>
       {mayUndo && (
         <Button

@@ -22,16 +22,17 @@ export function BirthdayInput({ value, onChange, zone, error, ...input }: Birthd
   const today = dateOf(new Date(), zone)
   const dateIn = (typed: string) => readBirthday(typed, { today, language })
   const date = dateIn(text)
+  const typedExample = typeDate(example, language)
   const understood = date && `${formatPlainDate(date, 'longDate', language)} · ${formatAge(date, today, language)}`
   return (
     <TextInput
       {...input}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={typeDate(example, language)}
+      placeholder={typedExample}
       description={understood}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      error={error ?? (left && text.trim() !== '' && !date && t`This is not a date of birth.`)}
+      error={error ?? (left && text.trim() !== '' && !date && t`This is not a date of birth. Example: ${typedExample}`)}
       value={text}
       onBlur={() => setLeft(true)}
       onChange={(event) => {

@@ -18,6 +18,7 @@ export function DiscardQuestion({ opened, closeOnEscape = true, onDiscard, onCan
       opened={opened}
       title={<Trans>Throw away what you typed?</Trans>}
       confirmLabel={<Trans>Throw away</Trans>}
+      cancelLabel={<Trans>Go on typing</Trans>}
       danger
       closeOnEscape={closeOnEscape}
       onConfirm={onDiscard}

@@ -1,12 +1,14 @@
-import type { WeekOpeningHours, Weekday } from '@clinic/shared/opening-hours'
-import { minutesOfTime, timeOfMinutes } from '@clinic/shared/opening-hours'
+import type { OpeningHours, WeekOpeningHours, Weekday } from '@clinic/shared/opening-hours'
+import { defaultOpeningHours, minutesOfTime, timeOfMinutes } from '@clinic/shared/opening-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Text, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { clockOfMinutes, parseClock } from '../../lib/time.ts'
+import { Button, Checkbox, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { clockOfMinutes } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './opening-hours.module.css'
 import { weekdayName, weekOrder } from '../labels/weekday-names.ts'
+import { FieldMessage } from './field-message.tsx'
+import { TimeField } from './time-field.tsx'
 
 type OpeningHoursEditorProps = {
   value: WeekOpeningHours
@@ -16,8 +18,6 @@ type OpeningHoursEditorProps = {
 
 /** For each weekday whether it is open, with start and end. */
 export function OpeningHoursEditor({ value, onChange, errorOf }: OpeningHoursEditorProps) {
-  const { t } = useLingui()
-  const language = useUi((state) => state.language)
   const change = (day: Weekday, part: Partial<WeekOpeningHours[Weekday]>) =>
     onChange({ ...value, [day]: { ...value[day], ...part } })
   const first = weekOrder.find((day) => value[day].selected)
@@ -33,32 +33,9 @@ export function OpeningHoursEditor({ value, onChange, errorOf }: OpeningHoursEdi
       <legend className={classes.legend}>
         <Trans>Opening hours</Trans>
       </legend>
-      {weekOrder.map((day) => {
-        const name = weekdayName(day, language)
-        const { selected, startTime, endTime } = value[day]
-        const error = errorOf(`openingHours.${day}.endTime`) ?? errorOf(`openingHours.${day}.startTime`)
-        return (
-          <div key={day} className={classes.day}>
-            <Checkbox
-              label={name}
-              checked={selected}
-              onChange={(event) => change(day, { selected: event.currentTarget.checked })}
-            />
-            {selected ? (
-              <>
-                <ClockInput label={t`${name}, from`} value={startTime} onChange={(time) => change(day, { startTime: time })} />
-                <span aria-hidden>–</span>
-                <ClockInput label={t`${name}, to`} value={endTime} onChange={(time) => change(day, { endTime: time })} />
-                {error && <span className={classes.error}>{error}</span>}
-              </>
-            ) : (
-              <Text c="dimmed">
-                <Trans>closed</Trans>
-              </Text>
-            )}
-          </div>
-        )
-      })}
+      {weekOrder.map((day) => (
+        <DayHours key={day} day={day} hours={value[day]} errorOf={errorOf} onChange={(part) => change(day, part)} />
+      ))}
       {first && (
         <Button size="compact-sm" variant="subtle" onClick={copyToAll} className={classes.copy}>
           <Trans>Same hours on every open day</Trans>
@@ -68,28 +45,68 @@ export function OpeningHoursEditor({ value, onChange, errorOf }: OpeningHoursEdi
   )
 }
 
+type DayHoursProps = {
+  day: Weekday
+  hours: OpeningHours
+  errorOf: OpeningHoursEditorProps['errorOf']
+  onChange: (part: Partial<OpeningHours>) => void
+}
+
+function DayHours({ day, hours, errorOf, onChange }: DayHoursProps) {
+  const { t } = useLingui()
+  const name = weekdayName(
+    day,
+    useUi((state) => state.language),
+  )
+  const unread = (['startTime', 'endTime'] as const).filter((field) => minutesOfTime(hours[field]) === undefined)
+  const errors = { startTime: errorOf(`openingHours.${day}.startTime`), endTime: errorOf(`openingHours.${day}.endTime`) }
+  const error = unread.length > 0 ? <FieldMessage errorKey="invalid_time" /> : (errors.endTime ?? errors.startTime)
+  const fieldOf = (field: 'startTime' | 'endTime') => ({
+    value: shown(hours[field]),
+    onChange: (time: string) => onChange({ [field]: stored(time) }),
+    error: errors[field],
+    'data-path': `openingHours.${day}.${field}`,
+    'aria-describedby': error ? `${day}-error` : undefined,
+    inLine: true,
+    size: 'xs',
+    w: 84,
+  })
+  return (
+    <div className={classes.day}>
+      <Checkbox
+        label={name}
+        checked={hours.selected}
+        onChange={({ currentTarget: { checked } }) =>
+          // The fields of a closed day are hidden, and with them a text that would be refused.
+          onChange({ selected: checked, ...Object.fromEntries(unread.map((field) => [field, defaultOpeningHours[day][field]])) })
+        }
+      />
+      {hours.selected ? (
+        <>
+          <TimeField aria-label={t`${name}, from`} {...fieldOf('startTime')} />
+          <span aria-hidden>–</span>
+          <TimeField aria-label={t`${name}, to`} endsDay {...fieldOf('endTime')} />
+          {error && (
+            <span id={`${day}-error`} className={classes.error}>
+              {error}
+            </span>
+          )}
+        </>
+      ) : (
+        <Text c="dimmed">
+          <Trans>closed</Trans>
+        </Text>
+      )}
+    </div>
+  )
+}
+
 const shown = (time: string) => {
   const minutes = minutesOfTime(time)
   return minutes === undefined ? time : clockOfMinutes(minutes)
 }
 
-/** "9", "930" or "9.30" becomes a time when the field loses the focus; other text stays and is refused. */
-function ClockInput({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <TextInput
-      aria-label={label}
-      size="xs"
-      w={72}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? shown(value)}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text)
-        const minutes = text.trim() === '24:00' ? 24 * 60 : parseClock(text)
-        onChange(minutes === undefined ? text : timeOfMinutes(minutes))
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  )
+const stored = (time: string) => {
+  const minutes = minutesOfTime(time)
+  return minutes === undefined ? time : timeOfMinutes(minutes)
 }

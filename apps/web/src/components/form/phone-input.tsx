@@ -1,10 +1,11 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { useLingui } from '@lingui/react/macro'
-import { Group, Input, Select, TextInput } from '@mantine/core'
+import { Group, Input, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId, useMemo } from 'react'
 import { useUi } from '../../stores/ui.ts'
 import { dialCodeOf, type PhoneValue } from './phone-value.ts'
+import { SearchSelect } from './search-select.tsx'
 
 type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => void; label: string; error?: ReactNode }
 
@@ -16,21 +17,12 @@ export function PhoneInput({ value, onChange, label, error, ...input }: PhoneInp
   return (
     <Input.Wrapper label={label} error={error} id={id} labelProps={{ htmlFor: id }}>
       <Group gap={6} wrap="nowrap">
-        <Select
+        <SearchSelect
           aria-label={t`Country code`}
           w={104}
-          flex="none"
-          data={choices}
-          searchable
-          allowDeselect={false}
-          filter={({ options, search }) =>
-            options.filter(
-              (option) =>
-                'value' in option && `${option.label} ${names(option.value)}`.toLowerCase().includes(search.trim().toLowerCase()),
-            )
-          }
-          renderOption={({ option }) => `${dialCodeOf(option.value)} ${names(option.value)}`}
-          comboboxProps={{ width: 220, position: 'bottom-start' }}
+          listWidth={220}
+          options={choices.map((choice) => ({ ...choice, keywords: names(choice.value) }))}
+          renderOption={({ value: country }) => `${dialCodeOf(country)} ${names(country)}`}
           value={value.country}
           onChange={(country) => country && onChange({ ...value, country })}
         />

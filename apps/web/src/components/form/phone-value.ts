@@ -1,5 +1,5 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
-import { storedDigits } from '@clinic/shared/phone'
+import { defaultDialCode, formatPhone, storedDigits } from '@clinic/shared/phone'
 
 type Phone = { value: string; dialCode: string; verified: boolean }
 
@@ -14,9 +14,15 @@ export const dialCodeOf = (country: string) =>
 /** The first country that has the code. */
 const countryOfDialCode = (dialCode: string) => (dialCodes.find((entry) => entry.dialCode === dialCode) ?? dialCodes[0]).country
 
-/** A record's phone as the form shows it. */
+/** A record's phone as the form shows it, in the format of the record itself; the code stands beside it. */
 export const phoneValue = (phone: Phone | null): PhoneValue =>
-  phone ? { value: phone.value, country: countryOfDialCode(phone.dialCode), stored: phone } : blankPhone
+  phone
+    ? {
+        value: phone.dialCode === defaultDialCode ? formatPhone(phone) : phone.value,
+        country: countryOfDialCode(phone.dialCode),
+        stored: phone,
+      }
+    : blankPhone
 
 /** As the shared validator wants it; null where it was left empty. A phone is replaced whole: the same number keeps `verified`. */
 export function phoneInput({ value, country, stored }: PhoneValue) {

@@ -29,7 +29,7 @@ const columnLabels: Record<string, MessageDescriptor> = {
   phoneDialCode: msg`Country code`,
   hospitalNumber: msg`HN`,
   archived: msg`Archived`,
-  establishments: msg`Establishments`,
+  establishments: msg`Clinics`,
 }
 
 export const labelOf = (field: string, { labels }: NounTexts): MessageDescriptor | undefined =>

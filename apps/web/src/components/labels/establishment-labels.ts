@@ -18,7 +18,7 @@ const addressLabels: Record<AddressField, MessageDescriptor> = {
 export const establishmentLabels: Record<Field | AddressField | 'lat' | 'lon', MessageDescriptor> = {
   ...addressLabels,
   name: msg`Name`,
-  registrationId: msg`Registration id`,
+  registrationId: msg`License number`,
   timeZone: msg`Time zone`,
   phone: msg`Phone`,
   email: msg`E-mail`,

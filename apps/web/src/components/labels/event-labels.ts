@@ -77,7 +77,7 @@ export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'est
   patient: msg`Patient`,
   doctorId: msg`Doctor`,
   doctor: msg`Doctor`,
-  establishment: msg`Establishment`,
+  establishment: msg`Clinic`,
   cancelReason: msg`Reason for canceling`,
   overbookReason: msg`Reason for overbooking`,
 }

@@ -27,9 +27,11 @@ type StatusDisplay = { status: InvoiceStatus; overdue: boolean }
 export const lookOf = ({ status, overdue }: StatusDisplay): StatusLook =>
   overdue ? { icon: IconAlertTriangle, tone: 'late' } : looks[status]
 
-/** Overdue is said instead of the status that it follows from. */
-export const statusLabel = ({ status, overdue }: StatusDisplay): MessageDescriptor =>
-  overdue ? msg`Overdue` : statusText[status]
+/** Overdue is said instead of Issued, which it implies. */
+export function statusLabel({ status, overdue }: StatusDisplay): MessageDescriptor {
+  if (!overdue) return statusText[status]
+  return status === 'partially_paid' ? msg`Partly paid, overdue` : msg`Overdue`
+}
 
 export const methodText: Record<PaymentMethod, MessageDescriptor> = {
   cash: msg`Cash`,

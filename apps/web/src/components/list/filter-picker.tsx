@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useUi } from '../../stores/ui.ts'
 import { optionText } from '../form/option-tags.tsx'
+import { SearchSelect } from '../form/search-select.tsx'
 
 type Option = { en: string; th: string }
 type FilterPickerProps = {
@@ -38,14 +39,12 @@ export function FilterPicker({ label, options, values, value, onChange }: Filter
     .map((chosen) => ({ value: chosen, label: optionText(options, chosen, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return (
-    <Select
+    <SearchSelect
       w={150}
       aria-label={label}
       placeholder={label}
-      searchable
-      nothingFoundMessage={t`Nothing found`}
-      comboboxProps={{ width: 240, position: 'bottom-start' }}
-      data={choices}
+      listWidth={240}
+      options={choices}
       value={null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
     />

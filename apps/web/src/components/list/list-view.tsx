@@ -21,6 +21,8 @@ type ListViewProps<T> = Omit<TableInteraction<T>, 'sort' | 'onSort'> & {
   onChange: (change: Partial<ListParams>) => void
   /** Shown when the clinic has no records. */
   empty: ReactNode
+  /** What to try when a search finds nothing, where it is not people that are searched. */
+  searchHint?: string
   /** Shown when filters hide all records: names the filters. */
   nothingSuch?: ReactNode
   nameOf?: (row: T) => string
@@ -30,7 +32,20 @@ type ListViewProps<T> = Omit<TableInteraction<T>, 'sort' | 'onSort'> & {
 
 /** A list in each of its states: loading, loaded, empty, nothing found, failed. */
 export function ListView<T extends { id: string }>(props: ListViewProps<T>) {
-  const { label, name = '', list, columns, params, onChange, empty, nothingSuch, selection, bulkActions, ...interaction } = props
+  const {
+    label,
+    name = '',
+    list,
+    columns,
+    params,
+    onChange,
+    empty,
+    nothingSuch,
+    searchHint,
+    selection,
+    bulkActions,
+    ...interaction
+  } = props
   const { t } = useLingui()
   const { shown } = useColumns(name, columns)
   const { data, loading, loaded, error, totalCount, pageInfo } = list
@@ -40,7 +55,7 @@ export function ListView<T extends { id: string }>(props: ListViewProps<T>) {
     return params.query ? (
       <EmptyState
         title={t`Nothing found for “${params.query}”`}
-        hint={t`Try a part of the name, the phone number or the e-mail address.`}
+        hint={searchHint ?? t`Try a part of the name, the phone number or the e-mail address.`}
       />
     ) : (
       empty

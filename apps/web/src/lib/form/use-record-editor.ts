@@ -27,7 +27,7 @@ export type EditedRecord<Row, Values> =
 type Options<Row extends Versioned, Values extends object, Schema extends z.ZodType, Step> = EditedRecord<Row, Values> & {
   /** Under which unsaved changes are kept; without, they are not. */
   unsavedName?: string | undefined
-  /** Where a new record was begun: what was typed for another day, say, is not brought back. */
+  /** Where a new record was begun: what was typed for another day, say, is not brought back. What is typed moves with it. */
   begunAt?: string | undefined
   schema: Schema
   toInput: (values: Values, seen: Seen<Values>, step: Step | undefined) => unknown
@@ -131,6 +131,14 @@ export function useRecordEditor<Row extends Versioned, Values extends object, Sc
   useEffect(() => {
     if (version !== undefined) onVersion()
   }, [version])
+
+  const begun = useRef(begunAt)
+  const keepThere = useEffectEvent(() => keep(form.getValues()))
+  useEffect(() => {
+    if (begun.current === begunAt) return
+    begun.current = begunAt
+    keepThere()
+  }, [begunAt])
 
   const send = zodForm.submit(async (input, values) => {
     const { step } = attempt.current

@@ -63,11 +63,23 @@ export function useZodForm<Values extends object, Schema extends z.ZodType>(
   const showFieldErrors = (errors: ServerFieldError[]) =>
     show(errors.map(({ path, ...error }) => ({ ...error, field: fieldOf(fieldOfServerPath(path)) })))
 
+  /** Inputs with text that stands for nothing: a name that was typed and not found. Their field says so. */
+  const unresolvedInputs = () => {
+    const element = Object.keys(form.getValues())
+      .map((field) => nodeOf(field)?.closest('form'))
+      .find(Boolean)
+    return [...(element?.elements ?? [])].filter(
+      (node): node is HTMLInputElement => node instanceof HTMLInputElement && node.validity.customError,
+    )
+  }
+
   const submit: ZodForm<Values, Schema>['submit'] = (save) => async (event) => {
     event?.preventDefault()
     event?.stopPropagation() // a form in a modal must not submit the form that opened it
     if (saving) return
     setFailure(null)
+    const unresolved = unresolvedInputs()
+    if (unresolved.length > 0) return focusFirst(unresolved)
     const values = form.getValues()
     const parsed = schema.safeParse(toInput(values))
     if (!parsed.success) {

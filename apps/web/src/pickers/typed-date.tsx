@@ -1,0 +1,58 @@
+import { addDays, dateOf, isPlainDate } from '@clinic/shared/time'
+import { readWrittenDate, typeDate } from '@clinic/shared/typed-dates/written-date'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { FieldMessage } from '../components/form/field-message.tsx'
+import { useTypedField } from '../components/form/use-typed-field.ts'
+import { formatPlainDate } from '../lib/time.ts'
+import { useViewer } from '../stores/session.ts'
+import { useUi } from '../stores/ui.ts'
+
+type DateReading = {
+  value: string
+  onChange: (date: string) => void
+  direction?: 'future' | 'past' | undefined
+  optional?: boolean | undefined
+  inLine?: boolean | undefined
+  readOnly?: boolean | undefined
+}
+
+/** Reads what is typed for a date, on the clinic's calendar. */
+export function useTypedDate(options: DateReading) {
+  const { value, onChange, direction = 'future', optional = false, inLine = false, readOnly } = options
+  const language = useUi((state) => state.language)
+  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const typed = useTypedField({
+    value,
+    onChange,
+    readOnly,
+    read: (text, words) => {
+      if (optional && text.trim() === '') return ''
+      const setting = { today, direction }
+      return words ? words.readDate(text, setting) : readWrittenDate(text, setting)
+    },
+    write: (date) => (inLine ? formatPlainDate(date, 'shortDateYear', language) : typeDate(date, language)),
+    step: (date, by) => [addDays(date ?? today, date ? by : 0)].find(isPlainDate),
+  })
+  return { ...typed, words: typed.understood && formatPlainDate(typed.understood, 'longDate', language) }
+}
+
+type TypedDateProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  typed: ReturnType<typeof useTypedDate>
+  inLine?: boolean | undefined
+}
+
+/** The field, with what was understood in full below. */
+export function TypedDate({ typed, inLine = false, error, ...rest }: TypedDateProps) {
+  const { input, words, isUnread, isTyping } = typed
+  // The form's error is about the text before.
+  const message = isUnread ? <FieldMessage errorKey="invalid_date" /> : !isTyping && error
+  return (
+    <TextInput
+      {...rest}
+      {...input}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={inLine || message ? undefined : words || '\u00a0'}
+      error={message}
+    />
+  )
+}
