@@ -129,7 +129,8 @@ function Times({ calendarEvent: { start, end } }: { calendarEvent: CalendarEvent
   )
 }
 
-function CellLine({ calendarEvent }: { calendarEvent: CalendarEvent }) {
+/** In cells of days: when and who. */
+export function CellLine({ calendarEvent }: { calendarEvent: CalendarEvent }) {
   const { format } = useClinicTime()
   return (
     <span className={styles.line}>

@@ -10,6 +10,8 @@ export type CalendarSetting = {
   hoursOf: (doctorId: string | undefined) => readonly WeekOpeningHours[]
   /** The part of the day that columns show. */
   shown: Span
+  /** Minutes that an arrow key moves the cursor over free time. */
+  cursorStep: number
   onOpen: (id: string) => void
   onDay: (date: string) => void
   /** Called when a free slot is tapped; undefined for viewers who may not book. */

@@ -1,31 +1,27 @@
 import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
-import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
-import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { datesBetween } from '../../../lib/time.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useLoadAhead } from '../../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
-import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
-import { Agenda } from './agenda/agenda.tsx'
-import type { Column } from './big-calendar/big-calendar.ts'
+import { useDoctors } from '../../../pickers/doctor-list.ts'
+import { CalendarBody } from './calendar-body.tsx'
 import type { CalendarSetting } from './calendar-context.ts'
+import { passes, useSameFilters, useSameItems } from './calendar-filtering.ts'
 import { CalendarFilterLine } from './calendar-filters.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { dayListPath } from './calendar-url.ts'
-import type { CalendarChange, CalendarFilters, CalendarUrl, NewEvent } from './calendar-url.ts'
+import type { CalendarChange, CalendarUrl, NewEvent } from './calendar-url.ts'
 import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
-import { CalendarPicture } from './big-calendar/calendar.tsx'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'
 import styles from './calendar-theme.module.css'
-import { doctorsToShow } from './doctors-to-show.ts'
+import { useWeekLayout } from './doctor-week/use-week-layout.ts'
+import { columnsOf, doctorsToShow } from './doctors-to-show.ts'
 import { toCalendarEvent, usePendingEvent } from './pending-event.ts'
-import { categoryOf, calendarEventOf, noDoctor, type CalendarEvent } from '../data/event-row.ts'
+import { calendarEventOf, noDoctor, type CalendarEvent } from '../data/event-row.ts'
 import { usualMinutes } from '../data/event-length.ts'
 import { NoDoctors } from './no-doctors.tsx'
 import { openingMinutes } from './closed-hours.ts'
@@ -35,6 +31,7 @@ import { useCalendarShortcuts } from './use-calendar-shortcuts.ts'
 import { LiveEvents } from '../data/live-events.tsx'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useEvents } from '../data/use-events.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useRescheduling } from './use-rescheduling.ts'
 
 const loadPanel = () => import('../panel/event-panel.tsx')
@@ -58,6 +55,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const writeOwn = useCan('event:write-own')
   const mayCreate = writeAll || writeOwn
   const { move, nudge } = useRescheduling()
+  const isPhone = useIsPhone()
 
   useLoadAhead(loadAhead)
 
@@ -68,11 +66,18 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     () => (pendingSlot ? [...shown, toCalendarEvent(pendingSlot, doctors)] : shown),
     [shown, pendingSlot, doctors],
   )
-  const shownDoctors = useMemo(
-    () => doctorsToShow({ view, doctors, chosen: filters.doctors, calendarEvents: withPending }),
-    [view, doctors, filters, withPending],
+  const { ref, layout, switchLayout } = useWeekLayout({
+    dayCount: showWeekends ? 7 : 5,
+    doctorCount: url.doctors.length || doctors.length,
+  })
+  const isByDoctor = view === 'day' || (view === 'week' && layout === 'doctors')
+  const shownDoctors = useSameItems(
+    useMemo(
+      () => doctorsToShow({ isByDoctor, doctors, chosen: filters.doctors, calendarEvents: withPending }),
+      [isByDoctor, doctors, filters, withPending],
+    ),
   )
-  const columns = useMemo(() => columnsOf(shownDoctors, withPending), [shownDoctors, withPending])
+  const columns = useSameItems(useMemo(() => columnsOf(shownDoctors, withPending), [shownDoctors, withPending]))
   const timed = view === 'day' || view === 'week' ? withPending : noEntries
   const { from, to } = useMemo(
     () => shownHours(timed, { first: dates.first, last: dates.last }, { from: dayStart, to: dayEnd }, zone),
@@ -119,17 +124,19 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     return {
       view,
       shown: { from, to },
+      cursorStep: Math.max(30, slotMinutes),
       hoursOf: (doctorId) => (doctorId === undefined || doctorId === noDoctor ? union : (hours.get(doctorId) ?? [])),
       onOpen: open,
-      onDay: (day) => onChange({ view: 'day', date: day }),
+      onDay: (day) => onChange({ view: isPhone && view === 'month' ? 'week' : 'day', date: day }),
       onTap: mayCreate
         ? (start, doctorId) => calendarSlot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, doctorId })
         : undefined,
     }
-  }, [doctors, shownDoctors, view, from, to, open, onChange, mayCreate, calendarSlot])
+  }, [doctors, shownDoctors, isPhone, view, from, to, slotMinutes, open, onChange, mayCreate, calendarSlot])
   useCalendarShortcuts({
     mayCreate,
     onNew: () => create({}),
+    onWalkIn: () => create({ walkIn: true }),
     onToday: today,
     onStep: step,
     onView: (next) => onChange({ view: next }),
@@ -151,6 +158,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
         onNew={() => create({})}
         onWalkIn={() => create({ walkIn: true })}
         printPath={view === 'day' ? dayListPath(date, url.doctors) : undefined}
+        weekLayout={layout}
+        onWeekLayout={switchLayout}
       />
       <CalendarFilterLine
         filters={url}
@@ -159,35 +168,19 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
         idleCount={url.doctors.length === 0 ? doctors.length - shownDoctors.length : 0}
         onChange={onChange}
       />
-      <div className={styles.screen}>
+      <div className={styles.screen} ref={ref}>
         <div className={styles.body} data-loading={events.loading || undefined}>
           {events.error && <ErrorState failure={events.error} onRetry={() => void events.load()} />}
           <NoDoctors />
           <ProblemDialog />
           {isFirstLoad && <CalendarSkeleton view={view} />}
-          {events.loaded && view === 'agenda' && shown.length > 0 && (
-            <Agenda calendarEvents={shown} {...dates} now={new Date()} onOpen={open} onKey={key} />
-          )}
-          {events.loaded && view === 'agenda' && shown.length === 0 && (
-            <EmptyState
-              icon={<IconCalendarPlus size={32} />}
-              title={<Trans>No appointments in these days</Trans>}
-              hint={<Trans>Appointments are listed here day by day.</Trans>}
-              action={
-                mayCreate && (
-                  <Button onClick={() => create({})}>
-                    <Trans>New appointment</Trans>
-                  </Button>
-                )
-              }
-            />
-          )}
-          {events.loaded && view !== 'agenda' && (
-            <CalendarPicture
+          {events.loaded && (
+            <CalendarBody
               view={view}
+              weekLayout={layout}
               date={date}
               firstWeekday={firstWeekday}
-              calendarEvents={withPending}
+              calendarEvents={view === 'agenda' ? shown : withPending}
               columns={columns}
               selectedId={panel.kind === 'event' ? panel.id : undefined}
               openingMinutes={opening}
@@ -198,6 +191,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
               onSlot={calendarSlot}
               onMove={move}
               onKey={key}
+              onDate={(next) => onChange({ date: next })}
+              onNew={() => create({})}
             />
           )}
         </div>
@@ -205,31 +200,6 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       </div>
     </div>
   )
-}
-
-/** The same object for as long as the filters are the same, whatever else changes in the address. */
-function useSameFilters({ doctors, categories, statuses }: CalendarFilters): CalendarFilters {
-  const text = JSON.stringify({ doctors, categories, statuses })
-  return useMemo(() => JSON.parse(text) as CalendarFilters, [text])
-}
-
-const passes =
-  ({ doctors, categories, statuses }: CalendarFilters) =>
-  ({ event, doctorId }: CalendarEvent) =>
-    (doctors.length === 0 || doctors.includes(doctorId)) &&
-    categories.includes(categoryOf(event)) &&
-    statuses.includes(event.status)
-
-/** The doctors to show, and besides a column for whatever would have none: nothing may be lost between them. */
-function columnsOf(doctors: readonly DoctorChoice[], calendarEvents: readonly CalendarEvent[]): Column[] {
-  const known = new Set(doctors.map(({ id }) => id))
-  const others = new Map<string, Column>()
-  for (const { doctorId, event } of calendarEvents) {
-    if (known.has(doctorId)) continue
-    others.set(doctorId, event.doctor ?? { id: noDoctor, firstName: '', lastName: '' })
-  }
-  const columns: Column[] = [...doctors, ...others.values()]
-  return columns.length > 0 ? columns : [{ id: noDoctor, firstName: '', lastName: '' }]
 }
 
 function newEventAt({ start, end, allDay, doctorId }: CalendarSlot, zone: string): NewEvent {

@@ -15,9 +15,14 @@ describe('the calendar in the address', () => {
   it('ignores what makes no sense', () => {
     const url = read('view=year&date=2026-02-31x&doctors=1,2&statuses=lost')
     expect(url).toMatchObject({ view: 'day', date: '2026-11-21', doctors: [], statuses: [] })
+    expect(read('date=2026-02-31').date).toBe('2026-11-21')
     expect(read('date=1899-12-31').date).toBe('2026-11-21')
     expect(read('date=2100-01-01').date).toBe('2026-11-21')
-    expect(read('event=nonsense').panel).toEqual({ kind: 'none' })
+    expect(read('event=').panel).toEqual({ kind: 'none' })
+  })
+
+  it("keeps an appointment that there can't be, so that the panel says so", () => {
+    expect(read('event=nonsense').panel).toEqual({ kind: 'event', id: 'nonsense' })
   })
 
   it('restores filters and the open panel', () => {

@@ -1,5 +1,5 @@
 import { activeEventStatuses, eventCategories, eventStatuses, type EventCategory, type EventStatus } from '@clinic/shared/event'
-import { firstDate, lastDate } from '@clinic/shared/time'
+import { isPlainDate } from '@clinic/shared/time'
 
 /** Everything that the calendar shows is in its address, so that back, reload and a pasted link work. */
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const
@@ -22,10 +22,9 @@ export type CalendarUrl = CalendarFilters & { view: CalendarView; date: string; 
 /** Cancelled appointments are out of the way until asked for. */
 export const defaultStatuses: EventStatus[] = activeEventStatuses
 
-const isDate = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text >= firstDate && text <= lastDate
+const isDate = (text: string | null): text is string => text !== null && isPlainDate(text)
 
-const isUuid = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
+export const isUuid = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
 
 function listOf<T extends string>(text: string | null, known: readonly T[]): T[] | undefined {
   if (text === null) return undefined
@@ -46,7 +45,7 @@ export function readCalendarUrl(query: URLSearchParams, today: string, defaultVi
 
 function readPanel(query: URLSearchParams): Panel {
   const id = query.get('event')
-  if (id && isUuid(id)) return { kind: 'event', id }
+  if (id) return { kind: 'event', id }
   const asked = query.get('new')
   if (asked === null) return { kind: 'none' }
   const minutes = Number(query.get('minutes'))

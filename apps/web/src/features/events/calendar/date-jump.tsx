@@ -4,15 +4,15 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 
-const DateGrid = lazyPart(
-  () => import('../../../pickers/date-grid.tsx'),
-  () => <Skeleton width={252} height={260} />,
+const JumpToDate = lazyPart(
+  () => import('./jump-to-date.tsx'),
+  () => <Skeleton width={252} height={328} />,
 )
 
-type DateJumpProps = { date: string; firstWeekday: number; onDate: (date: string) => void }
+type DateJumpProps = { date: string; onDate: (date: string) => void }
 
-/** Any date the product knows, from a small month. */
-export function DateJump({ date, firstWeekday, onDate }: DateJumpProps) {
+/** Any date the product knows, typed or from a small month. */
+export function DateJump({ date, onDate }: DateJumpProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const choose = (next: string) => {
@@ -32,7 +32,7 @@ export function DateJump({ date, firstWeekday, onDate }: DateJumpProps) {
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p="xs">{opened && <DateGrid date={date} firstWeekday={firstWeekday} onDate={choose} />}</Popover.Dropdown>
+      <Popover.Dropdown p="xs">{opened && <JumpToDate date={date} onDate={choose} />}</Popover.Dropdown>
     </Popover>
   )
 }

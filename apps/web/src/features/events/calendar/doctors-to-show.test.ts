@@ -8,14 +8,14 @@ const calendarEvents = [{ doctorId: 'd3' }, { doctorId: 'd3' }, { doctorId: 'd9'
 const idsOf = (shown: readonly DoctorChoice[]) => shown.map(({ id }) => id)
 
 test('a day of a large clinic shows the doctors who have appointments', () => {
-  expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: [], calendarEvents }))).toEqual(['d3', 'd9'])
+  expect(idsOf(doctorsToShow({ isByDoctor: true, doctors, chosen: [], calendarEvents }))).toEqual(['d3', 'd9'])
 })
 
 test('whoever is chosen is shown, busy or not', () => {
-  expect(idsOf(doctorsToShow({ view: 'day', doctors, chosen: ['d1'], calendarEvents }))).toEqual(['d1'])
+  expect(idsOf(doctorsToShow({ isByDoctor: true, doctors, chosen: ['d1'], calendarEvents }))).toEqual(['d1'])
 })
 
 test('everybody is shown where there is room, and where doctors are no columns', () => {
-  expect(doctorsToShow({ view: 'day', doctors: doctors.slice(1), chosen: [], calendarEvents })).toHaveLength(mostColumns)
-  expect(doctorsToShow({ view: 'week', doctors, chosen: [], calendarEvents })).toHaveLength(mostColumns + 1)
+  expect(doctorsToShow({ isByDoctor: true, doctors: doctors.slice(1), chosen: [], calendarEvents })).toHaveLength(mostColumns)
+  expect(doctorsToShow({ isByDoctor: false, doctors, chosen: [], calendarEvents })).toHaveLength(mostColumns + 1)
 })

@@ -11,4 +11,4 @@ export function followEvent(id: string): void {
 }
 
 const blockOf = (id: string) =>
-  document.querySelector(`[data-event="${CSS.escape(id)}"]`)?.closest<HTMLElement>('button, [role="button"]')
+  document.querySelector(`[data-event="${CSS.escape(id)}"]`)?.closest<HTMLElement>('a, button, [role="button"]')

@@ -1,4 +1,5 @@
 import type { EventStatus } from '@clinic/shared/event'
+import { daysOff } from '@clinic/shared/event-step'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { offerUndo } from '../../../stores/undo.ts'
@@ -9,12 +10,13 @@ import { useEventList } from './list-events.ts'
 import { statusPath } from './status-path.ts'
 import { updateEvent, type EventChange, type People } from './update-event.ts'
 
-/** A change asked for outside the form: dragged, moved by keys, a step of the status, a cancellation. */
-export type Attempt = { event: EventRow; change: EventChange; people?: People }
+/** A change asked for outside the form: dragged, moved by keys, a step of the status, a cancellation. `isMeant`: on another day than its own. */
+export type Attempt = { event: EventRow; change: EventChange; people?: People; isMeant?: boolean }
 
 /** What stands in the way of an attempt and waits for a decision. */
 export type Problem =
   | { kind: 'outside'; attempt: Attempt }
+  | { kind: 'untimely'; attempt: Attempt; days: number }
   | { kind: 'conflict' | 'stale'; attempt: Attempt; failure: Failure }
   | { kind: 'failed'; attempt: Attempt; failure: Failure }
 
@@ -44,8 +46,19 @@ function problemOf(attempt: Attempt, failure: Failure): Problem {
   return { kind: 'failed', attempt, failure }
 }
 
-/** Runs an attempt; what was refused becomes the problem to decide, what went through can be undone. */
+/** By how many days the attempt's step misses the appointment. */
+function daysMissed({ event, change, isMeant = false }: Attempt): number {
+  if (isMeant || !change.status) return 0
+  return daysOff(event, change.status, { now: new Date(), zone: currentLocale().zone })
+}
+
+/** Runs an attempt; what was refused or has to be asked about becomes the problem to decide, what went through can be undone. */
 export async function tryChange(attempt: Attempt): Promise<EventRow | undefined> {
+  const days = daysMissed(attempt)
+  if (days !== 0) {
+    useEventChange.setState({ problem: { kind: 'untimely', attempt, days } })
+    return undefined
+  }
   useEventChange.setState({ problem: null, busy: true })
   try {
     const after = await updateEvent(attempt.event, attempt.change, attempt.people)

@@ -1,7 +1,7 @@
 import { i18n as activeI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Conflict } from '@clinic/shared/errors'
-import { formatRange, formatTime } from '../../../lib/time.ts'
+import { formatMinutes, formatRange, formatTime } from '../../../lib/time.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { headline, personName, type EventRow } from './event-row.ts'
@@ -25,6 +25,12 @@ export function conflictSentence(conflict: Conflict, { i18n, language, zone }: S
   return i18n._(msg`The doctor is already taken, ${time}`)
 }
 
+/** Whether one end stayed where it was, with the same doctor. */
+const isResized = (before: EventRow, after: EventRow) =>
+  (before.startTime === after.startTime) !== (before.endTime === after.endTime) &&
+  before.isAllDay === after.isAllDay &&
+  before.doctor?.id === after.doctor?.id
+
 /** What has just become of an appointment: another status, or another time or doctor. */
 export function doneSentence({ before, after }: { before: EventRow; after: EventRow }, speaking: SentenceLocale): string {
   const { i18n, language, zone } = speaking
@@ -34,6 +40,10 @@ export function doneSentence({ before, after }: { before: EventRow; after: Event
   const [start, end] = [new Date(after.startTime), new Date(after.endTime)]
   const day = formatTime(start, 'shortDate', language, zone)
   const when = after.isAllDay ? day : `${day}, ${formatRange(start, end, language, zone)}`
+  if (isResized(before, after)) {
+    const length = formatMinutes((+end - +start) / 60_000, language)
+    return i18n._(msg`${name} now lasts ${length}`)
+  }
   const doctor = personName(after.doctor)
   return before.doctor?.id !== after.doctor?.id && doctor
     ? i18n._(msg`${name} moved to ${when}, Dr ${doctor}`)

@@ -69,7 +69,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         )
       }
     >
-      <StatusSteps event={newest}>
+      <StatusSteps event={newest} info={details.info}>
         <InvoiceLink event={shown} />
         <SlipLink event={shown} />
       </StatusSteps>
@@ -77,7 +77,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
       {editor.restored && dirty && <RestoredNote />}
       {readOnly && (
         <Text size="xs" c="dimmed">
-          <Trans>You can look at this appointment but not change it.</Trans>
+          <WhyReadOnly status={newest.status} />
         </Text>
       )}
       <EventFormProblems eventForm={editor} mayTakeTheirs />
@@ -123,6 +123,14 @@ function peopleOf(values: EventValues, before: EventDetails) {
   if (patient?.id === before.patient?.id) return {}
   // Their allergies come with the answer.
   return { patient: patient && { id: patient.id, firstName: patient.name, lastName: '', allergies: null } }
+}
+
+function WhyReadOnly({ status }: Pick<EventRow, 'status'>) {
+  if (status === 'closed') {
+    return <Trans>The visit is closed, so its record stays as it is. On the same day an administrator can reopen it.</Trans>
+  }
+  if (status === 'cancelled') return <Trans>The appointment is canceled. Restore it to change it.</Trans>
+  return <Trans>You can look at this appointment but not change it.</Trans>
 }
 
 function Facts({ details }: { details: EventDetails }) {

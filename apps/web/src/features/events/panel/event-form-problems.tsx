@@ -36,7 +36,7 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
         <Confirm
           opened
           title={<Trans>Outside the opening hours</Trans>}
-          confirmLabel={<Trans>Book anyway</Trans>}
+          confirmLabel={mayTakeTheirs ? <Trans>Move anyway</Trans> : <Trans>Book anyway</Trans>}
           onConfirm={eventForm.confirmOutside}
           onCancel={eventForm.refuseOutside}
         >

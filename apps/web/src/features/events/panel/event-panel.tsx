@@ -1,4 +1,7 @@
-import type { CalendarChange, Panel } from '../calendar/calendar-url.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { SidePanel } from '../../../components/side-panel.tsx'
+import { isUuid, type CalendarChange, type Panel } from '../calendar/calendar-url.ts'
 import { ExistingEventPanel } from './existing-event.tsx'
 import { NewEventPanel } from './new-event.tsx'
 import { focusEvent } from '../calendar/focus-event.ts'
@@ -11,11 +14,32 @@ export default function EventPanel({ panel, date, onChange }: EventPanelProps) {
     onChange({ panel: { kind: 'none' } })
     if (panel.kind === 'event') focusEvent(panel.id)
   }
+  if (panel.kind === 'event' && !isUuid(panel.id)) return <MissingEvent onClose={close} />
   if (panel.kind === 'event') return <ExistingEventPanel key={panel.id} id={panel.id} onClose={close} />
   if (panel.kind === 'none') return null
   const showCreated = (id: string) => {
     onChange({ panel: { kind: 'none' } }, { replace: true })
     focusEvent(id)
   }
-  return <NewEventPanel key={String(panel.walkIn)} wish={panel} date={date} onClose={close} onCreated={showCreated} />
+  const showDate = (next: string) => onChange({ date: next }, { replace: true })
+  return (
+    <NewEventPanel
+      key={String(panel.walkIn)}
+      wish={panel}
+      date={date}
+      onDate={showDate}
+      onClose={close}
+      onCreated={showCreated}
+    />
+  )
+}
+
+/** For an address that can't be that of an appointment. */
+function MissingEvent({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <SidePanel slim title={t`Appointment`} onClose={onClose}>
+      <EmptyState title={<Trans>No appointment was found at this address</Trans>} />
+    </SidePanel>
+  )
 }

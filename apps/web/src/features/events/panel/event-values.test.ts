@@ -49,11 +49,15 @@ describe('a new appointment', () => {
     })
   })
 
-  it('needs a patient, a readable time, and takes the suggested subject', () => {
+  it('needs a patient, a readable date and time, and takes the suggested subject', () => {
     const blank = newValues({ allDay: false, walkIn: false }, setting)
     expect(keysOf(blank)).toEqual(['patientId: patient_required'])
     const complete = { ...blank, patient: { id: patient.id, name: 'Somchai Jaidee' } }
-    expect(keysOf({ ...complete, time: 'noon' })).toEqual(['startTime: invalid_time'])
+    expect(keysOf({ ...complete, time: 'noonish' })).toEqual(['startTime: invalid_time'])
+    expect(keysOf({ ...complete, date: '30/2/2569' })).toEqual(['date: invalid_date'])
+    expect(keysOf({ ...complete, lastDate: 'soon' })).toBeUndefined()
+    expect(keysOf({ ...complete, allDay: true, lastDate: 'soon' })).toEqual(['lastDate: invalid_date'])
+    expect(keysOf({ ...complete, allDay: true, lastDate: '2020-01-01' })).toEqual(['lastDate: end_after_start'])
     expect(parse(complete).data).toMatchObject({ subject: 'Consultation', patientId: patient.id })
     expect(parse({ ...blank, category: 'meeting' }).success).toBe(true)
   })
@@ -61,7 +65,7 @@ describe('a new appointment', () => {
   it("stays between 1900-01-01 and 2099-12-31 on the clinic's clock", () => {
     const meeting = { ...newValues({ allDay: false, walkIn: false }, setting), category: 'meeting' as const }
     expect(keysOf({ ...meeting, date: '1900-01-01', time: '00:00' })).toBeUndefined()
-    expect(keysOf({ ...meeting, date: '1899-12-31', time: '23:59' })).toEqual(['startTime: date_out_of_range'])
+    expect(keysOf({ ...meeting, date: '1899-12-31', time: '23:59' })).toEqual(['date: invalid_date'])
     expect(keysOf({ ...meeting, date: '2099-12-31', time: '23:30' })).toBeUndefined()
     expect(keysOf({ ...meeting, date: '2099-12-31', time: '23:31' })).toEqual(['endTime: date_out_of_range'])
     expect(keysOf({ ...meeting, date: '2099-12-31', allDay: true, lastDate: '2099-12-31' })).toBeUndefined()
@@ -84,7 +88,7 @@ describe('the span of a form', () => {
     const before = inputOf(values, { zone, establishmentId: clinic, suggestedSubject: 'Consultation' })
     const same = parse(values).data
     expect(same && changeOf(same, before)).toEqual({})
-    const later = parse({ ...values, time: '11', doctorId: null }).data
+    const later = parse({ ...values, time: '11:00', doctorId: null }).data
     expect(later && changeOf(later, before)).toEqual({
       startTime: new Date('2026-11-21T04:00:00Z'),
       endTime: new Date('2026-11-21T04:45:00Z'),

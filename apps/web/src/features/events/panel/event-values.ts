@@ -1,9 +1,10 @@
 import { defaultEventCategory, needsPatient, type EventCategory } from '@clinic/shared/event'
 import { createEventSchema, timesOutOfRange, type CreateEvent } from '@clinic/shared/event-input'
-import { addDays, dateOf, instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time'
+import { minutesOfTime } from '@clinic/shared/opening-hours'
+import { addDays, dateOf, instantOf, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import { z } from 'zod'
 import { changedFields } from '../../../lib/form/changed-fields.ts'
-import { clockOfMinutes, lastDateOf, parseClock } from '../../../lib/time.ts'
+import { clockOfMinutes, lastDateOf } from '../../../lib/time.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import type { EventDetails } from '../data/get-event.ts'
@@ -78,15 +79,30 @@ export function newValues(wish: NewEvent, { shownDate, zone, now, doctorId }: Ne
   }
 }
 
-/** The half-open span; an invalid `start` where the time can't be read. */
-export function spanOf({ date, time, minutes, allDay, lastDate }: EventValues, zone: string): { start: Date; end: Date } {
-  if (allDay) return { start: startOfDate(date, zone), end: startOfDate(addDays(lastDate < date ? date : lastDate, 1), zone) }
-  const clock = parseClock(time)
+type DateFault = { field: 'date' | 'lastDate'; key: 'invalid_date' | 'end_after_start' }
+
+/** What is wrong with the dates of the form: a text that could not be read, or an end before the start. */
+function dateFaults({ date, lastDate, allDay }: EventValues): DateFault[] {
+  const unread = [
+    ...(isPlainDate(date) ? [] : ['date' as const]),
+    ...(isPlainDate(lastDate) || !allDay ? [] : ['lastDate' as const]),
+  ]
+  if (unread.length > 0) return unread.map((field) => ({ field, key: 'invalid_date' }))
+  return allDay && lastDate < date ? [{ field: 'lastDate', key: 'end_after_start' }] : []
+}
+
+/** The half-open span; an invalid `start` where the date or the time can't be read. */
+export function spanOf(values: EventValues, zone: string): { start: Date; end: Date } {
+  const { date, time, minutes, allDay, lastDate } = values
+  if (dateFaults(values).length > 0) return { start: new Date(Number.NaN), end: new Date(Number.NaN) }
+  if (allDay) return { start: startOfDate(date, zone), end: startOfDate(addDays(lastDate, 1), zone) }
+  const clock = minutesOfTime(time)
   const start = clock === undefined ? new Date(Number.NaN) : instantOf({ date, minutes: clock }, zone)
   return { start, end: new Date(+start + minutes * 60_000) }
 }
 
 type EventInput = Record<string, unknown> & {
+  faults?: DateFault[]
   startTime: Date
   endTime: Date
   timeZone: string
@@ -97,9 +113,11 @@ type EventInput = Record<string, unknown> & {
 /** The shared validator, and before it what only a form can have wrong. */
 export const eventFormSchema = z
   .custom<EventInput>()
-  .superRefine(({ startTime, endTime, timeZone, category, patientId }, context) => {
+  .superRefine(({ faults = [], startTime, endTime, timeZone, category, patientId }, context) => {
     if (needsPatient(category) && patientId === null)
       context.addIssue({ code: 'custom', path: ['patientId'], message: 'patient_required' })
+    for (const { field, key } of faults) context.addIssue({ code: 'custom', path: [field], message: key })
+    if (faults.length > 0) return
     if (Number.isNaN(+startTime)) return context.addIssue({ code: 'custom', path: ['startTime'], message: 'invalid_time' })
     for (const field of timesOutOfRange({ startTime, endTime }, timeZone))
       context.addIssue({ code: 'custom', path: [field], message: 'date_out_of_range' })
@@ -121,6 +139,7 @@ export function inputOf(
 ): EventInput {
   const { start, end } = spanOf(values, setting.zone)
   return {
+    faults: dateFaults(values),
     startTime: start,
     endTime: end,
     subject: values.subject.trim() || setting.suggestedSubject,

@@ -1,8 +1,7 @@
-import { addDays, startOfDate, wallTimeOf } from '@clinic/shared/time'
+import { addDays, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
@@ -14,16 +13,25 @@ import { useViewer } from '../../../stores/session.ts'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import { usePendingEvent } from '../calendar/pending-event.ts'
 import { createEvent } from '../data/create-event.ts'
-import { personName, wireCategory } from '../data/event-row.ts'
+import { headline, personName, wireCategory, type EventRow } from '../data/event-row.ts'
 import { listFreeSlots } from '../data/free-slots.ts'
+import { offerBookingUndo } from '../data/offer-booking-undo.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './event-form-problems.tsx'
 import { newValues, spanOf, type EventValues } from './event-values.ts'
 import styles from './panel.module.css'
 import { useEventForm } from './use-event-form.ts'
+import { useWalkInQuestion } from './use-walk-in-question.tsx'
 
-type NewEventPanelProps = { wish: NewEvent; date: string; onClose: () => void; onCreated: (id: string) => void }
+type NewEventPanelProps = {
+  wish: NewEvent
+  /** The day that the calendar shows. */
+  date: string
+  onDate: (date: string) => void
+  onClose: () => void
+  onCreated: (id: string) => void
+}
 
 const slotOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues) => ({
   date,
@@ -36,7 +44,7 @@ const slotOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues
 
 const isTyped = ({ patient, subject, info }: EventValues) => patient !== null || subject.trim() !== '' || info.trim() !== ''
 
-export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelProps) {
+export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEventPanelProps) {
   const { t } = useLingui()
   const { zone, range, format } = useClinicTime()
   const { doctorId } = useViewer()
@@ -46,18 +54,28 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
     unsavedName: 'event:new',
     begunAt: JSON.stringify([date, wish]),
     isSame: (values) => !isTyped(values),
-    save: (input, { step }) => createEvent({ ...input, ...step, ...(wish.walkIn && { status: 'waiting' as const }) }),
+    save: async (input, { step }) => {
+      if (wish.walkIn && (await walkIn.ask(input))) return undefined
+      return createEvent({ ...input, ...step, ...(wish.walkIn && { status: 'waiting' as const }) })
+    },
     onSaved: (created) => {
-      const [start, end] = [new Date(created.startTime), new Date(created.endTime)]
-      const day = format(start, 'shortDate')
-      notifySuccess(created.isAllDay ? t`Booked: ${day}` : t`Booked: ${day}, ${range(start, end)}`)
+      offerBookingUndo(created, bookedSentence(created))
       onCreated(created.id)
     },
   })
+  const walkIn = useWalkInQuestion({ onConfirm: () => void editor.save() })
+  const bookedSentence = (created: EventRow) => {
+    const [start, end] = [new Date(created.startTime), new Date(created.endTime)]
+    const [name, day] = [headline(created), format(start, 'shortDate')]
+    if (wish.walkIn) return t`Walk-in added: ${name}`
+    const when = created.isAllDay ? day : `${day}, ${range(start, end)}`
+    return t`Booked: ${name}, ${when}`
+  }
   const { form, saving, isDirty, save, discard, restored } = editor
   const [wasRestored] = useState(restored)
   const values = form.getValues()
   usePendingBlock(values, editor.suggestedSubject, zone)
+  useFollowedDate(values.date, date, onDate)
   usePointedSlot(wish, fresh, (slot) => form.setValues(slot))
   useFirstFreeTime(!wish.start && !wish.walkIn && !wasRestored, values, zone, (time) => form.setFieldValue('time', time))
   useOnlyDoctor((id) => form.getValues().doctorId === null && form.setFieldValue('doctorId', id))
@@ -98,6 +116,7 @@ export function NewEventPanel({ wish, date, onClose, onCreated }: NewEventPanelP
         {/* A button in the form itself makes Enter submit it, also where the visible one lies outside. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
+      {walkIn.question}
       {question}
     </SidePanel>
   )
@@ -114,6 +133,19 @@ function usePendingBlock(values: EventValues, title: string, zone: string) {
     })
   }, [values, title, zone])
   useEffect(() => () => usePendingEvent.setState({ slot: null }), [])
+}
+
+/** The calendar shows the day that was typed or picked. */
+function useFollowedDate(date: string, shown: string, show: (date: string) => void) {
+  const followed = useRef(date)
+  const follow = useEffectEvent(() => {
+    if (isPlainDate(date) && date !== shown) show(date)
+  })
+  useEffect(() => {
+    if (followed.current === date) return
+    followed.current = date
+    follow()
+  }, [date])
 }
 
 /** Another slot pointed at in the calendar moves what is being typed instead of replacing it. */
@@ -134,6 +166,11 @@ function usePointedSlot(wish: NewEvent, fresh: EventValues, take: (slot: Partial
 function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, take: (time: string) => void) {
   const proposed = useRef(values.time)
   const { doctorId, date, allDay } = values
+  const settle = useEffectEvent((time: string) => {
+    if (values.time !== proposed.current) return // named while the free times were asked for
+    proposed.current = time
+    take(time)
+  })
   const propose = useEffectEvent((ofDoctor: string, onDate: string, isCurrent: () => boolean) => {
     const { start } = spanOf(values, zone)
     if (values.time !== proposed.current || Number.isNaN(+start)) return
@@ -144,15 +181,13 @@ function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, ta
       minutes: values.minutes,
     }).then(
       ([first]) => {
-        if (!isCurrent() || !first) return
-        proposed.current = clockOfMinutes(wallTimeOf(first.start, zone).minutes)
-        take(proposed.current)
+        if (isCurrent() && first) settle(clockOfMinutes(wallTimeOf(first.start, zone).minutes))
       },
       () => undefined, // the proposed time stays
     )
   })
   useEffect(() => {
-    if (!isOpen || !doctorId || allDay) return
+    if (!isOpen || !doctorId || allDay || !isPlainDate(date)) return
     let current = true
     propose(doctorId, date, () => current)
     return () => void (current = false)

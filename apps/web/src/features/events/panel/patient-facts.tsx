@@ -3,6 +3,7 @@ import { dateOf } from '@clinic/shared/time'
 import { Trans } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { hospitalNumberText } from '../../../lib/hospital-number.ts'
 import { formatAge } from '../../../lib/time.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import styles from './panel.module.css'
@@ -22,7 +23,7 @@ export function PatientFacts({ patient }: { patient: NonNullable<EventDetails['p
             {phone}
           </Anchor>
         )}
-        {patient.hospitalNumber && <span>HN {patient.hospitalNumber.replace(/^HN[- ]?/i, '')}</span>}
+        {patient.hospitalNumber && <span>{hospitalNumberText(patient.hospitalNumber)}</span>}
         <Anchor size="xs" component={Link} to={`/patients/${patient.id}`}>
           <Trans>Patient page</Trans>
         </Anchor>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { Confirm } from '../../../components/feedback/confirm.tsx'
@@ -16,6 +16,7 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 /** The ways around what stands in the way of a change. */
 export default function ProblemChoices({ problem }: { problem: Choosable }) {
   if (problem.kind === 'outside') return <OutsideHours attempt={problem.attempt} />
+  if (problem.kind === 'untimely') return <Untimely {...problem} />
   return problem.kind === 'stale' ? <Stale {...problem} /> : <DoubleBooked {...problem} />
 }
 
@@ -36,13 +37,43 @@ function OutsideHours({ attempt }: { attempt: Attempt }) {
     <Confirm
       opened
       title={<Trans>Outside the opening hours</Trans>}
-      confirmLabel={<Trans>Book anyway</Trans>}
+      confirmLabel={<Trans>Move anyway</Trans>}
       onConfirm={() => void tryChange(attempt)}
       onCancel={forgetProblem}
     >
       <Trans>
         {name}, {format(start, 'shortDate')}, {range(start, end)}: the doctor has no opening hours then.
       </Trans>
+    </Confirm>
+  )
+}
+
+/** A step on another day than that of the appointment. */
+function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
+  const { t } = useLingui()
+  const { format, language } = useClinicTime()
+  const { event, change } = attempt
+  const name = headline(event)
+  const date = format(new Date(event.startTime), 'shortDate')
+  const away = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
+  const closes = change.status === 'closed'
+  return (
+    <Confirm
+      opened
+      title={closes ? <Trans>Close the visit of {name}?</Trans> : <Trans>Mark {name} as arrived?</Trans>}
+      confirmLabel={closes ? t`Close visit` : t`Arrived`}
+      onConfirm={() => void tryChange({ ...attempt, isMeant: true })}
+      onCancel={forgetProblem}
+    >
+      {days > 0 ? (
+        <Trans>
+          This appointment is on {date}, {away}.
+        </Trans>
+      ) : (
+        <Trans>
+          This appointment was on {date}, {away}.
+        </Trans>
+      )}
     </Confirm>
   )
 }

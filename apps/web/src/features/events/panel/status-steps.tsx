@@ -1,17 +1,20 @@
-import { cancelReasons, eventStatusRules, isUndoOfClosing, type CancelReason, type EventStatus } from '@clinic/shared/event'
+import { eventStatusRules, isUndoOfClosing, type EventStatus } from '@clinic/shared/event'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal, Radio, Stack, Group } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useShortcut } from '../../../lib/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { tryChange, useEventChange } from '../data/event-change.ts'
-import { headline, type EventRow } from '../data/event-row.ts'
-import { cancelReasonText, eventLabels, stepText } from '../../../components/labels/event-labels.ts'
+import type { EventRow } from '../data/event-row.ts'
+import { stepText } from '../../../components/labels/event-labels.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import styles from './panel.module.css'
 
+type StatusStepsProps = { event: EventRow; info: string; children?: ReactNode }
+
 /** One click moves the patient along; the server has said which steps this person may take. */
-export function StatusSteps({ event, children }: { event: EventRow; children?: ReactNode }) {
+export function StatusSteps({ event, info, children }: StatusStepsProps) {
   const { t } = useLingui()
   const busy = useEventChange((state) => state.busy)
   const [cancelling, setCancelling] = useState(false)
@@ -36,43 +39,7 @@ export function StatusSteps({ event, children }: { event: EventRow; children?: R
         </Button>
       ))}
       {children}
-      {cancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
+      {cancelling && <CancelDialog event={event} info={info} onClose={() => setCancelling(false)} />}
     </div>
-  )
-}
-
-function CancelDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
-  const { t } = useLingui()
-  const [reason, setReason] = useState<CancelReason>('patient')
-  const name = headline(event)
-  const cancel = () => {
-    onClose()
-    void tryChange({ event, change: { status: 'cancelled', cancelReason: reason } })
-  }
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="sm"
-      centered
-      withCloseButton={false}
-      title={<Trans>Cancel the appointment of {name}?</Trans>}
-    >
-      <Radio.Group label={t(eventLabels.cancelReason)} value={reason} onChange={(value) => setReason(value as CancelReason)}>
-        <Stack gap={8} mt={6}>
-          {cancelReasons.map((value) => (
-            <Radio key={value} value={value} label={t(cancelReasonText[value])} data-autofocus={value === reason || undefined} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Keep it</Trans>
-        </Button>
-        <Button color="red" onClick={cancel}>
-          <Trans>Cancel appointment</Trans>
-        </Button>
-      </Group>
-    </Modal>
   )
 }

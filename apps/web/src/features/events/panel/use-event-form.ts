@@ -26,7 +26,8 @@ type EventFormOptions<Row> = EditedRecord<Row, EventValues> & {
   isSame?: (values: EventValues, seen: EventValues) => boolean
   /** Where the appointment already is; there the opening hours need no second confirmation. */
   agreed?: { start: Date; end: Date } | undefined
-  save: (input: CreateEvent, saving: EventSaving<Row>) => Promise<Row>
+  /** Undefined: nothing was saved, a question comes first. */
+  save: (input: CreateEvent, saving: EventSaving<Row>) => Promise<Row | undefined>
   onSaved?: (row: Row) => void
   reload?: () => Promise<Row | null>
 }

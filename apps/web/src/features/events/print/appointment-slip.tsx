@@ -20,7 +20,7 @@ export function AppointmentSlip({ event, clinic }: { event: EventDetails; clinic
       <DocumentHead
         clinic={clinic}
         kind={<Trans>Appointment card</Trans>}
-        registration={<Trans>Registration id {registrationId}</Trans>}
+        registration={<Trans>License {registrationId}</Trans>}
       />
       <div className={styles.slip}>
         <div>

@@ -17,11 +17,7 @@ export function DayList({ date, lists, clinic }: { date: string; lists: DoctorLi
   const printed = format(new Date(), 'dateTime')
   return (
     <>
-      <DocumentHead
-        clinic={clinic}
-        kind={<Trans>Appointments</Trans>}
-        registration={<Trans>Registration id {registrationId}</Trans>}
-      >
+      <DocumentHead clinic={clinic} kind={<Trans>Appointments</Trans>} registration={<Trans>License {registrationId}</Trans>}>
         <div>{format(startOfDate(date, zone), 'longDate')}</div>
         <div className={classes.faint}>
           <Trans>Printed: {printed}</Trans>
@@ -41,16 +37,22 @@ export function DayList({ date, lists, clinic }: { date: string; lists: DoctorLi
 
 function DoctorSection({ list: { doctor, rows } }: { list: DoctorList }) {
   const { t } = useLingui()
+  const name = doctor ? t`Dr ${personName(doctor)}` : t`Without a doctor`
   return (
     <section className={styles.doctor}>
       <h2 className={styles.name}>
-        {doctor ? t`Dr ${personName(doctor)}` : t`Without a doctor`}
+        {name}
         <span className={classes.faint}>
           <Plural value={rows.length} one="# appointment" other="# appointments" />
         </span>
       </h2>
       <table className={`${classes.lines} ${styles.lines}`}>
         <thead>
+          <tr className={classes.repeated}>
+            <td colSpan={6} className={classes.faint}>
+              {name}
+            </td>
+          </tr>
           <tr>
             <th scope="col">
               <Trans>Time</Trans>

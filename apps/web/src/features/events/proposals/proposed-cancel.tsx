@@ -31,14 +31,14 @@ type CancelValues = { cancelReason: CancelReason }
 
 type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; onReload: () => Promise<void> }
 
-function CancelForm({ details, onReload, onDone, onDismiss }: CancelFormProps) {
+function CancelForm({ proposal, details, onReload, onDone, onDismiss }: CancelFormProps) {
   const { t } = useLingui()
   const { zone } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
   const { form, saving, failure, setFailure, save, saveMine } = useRecordEditor<EventRow, CancelValues, typeof updateEventSchema>(
     {
       record: details,
-      valuesOf: () => ({ cancelReason: 'patient' }),
+      valuesOf: () => ({ cancelReason: proposal.input.cancelReason ?? 'patient' }),
       schema: updateEventSchema,
       toInput: (values, { version }) => ({ ...values, id: details.id, version, status: 'cancelled' }),
       save: (_input, { values, seen: { version } }) => updateEvent({ ...details, version }, { ...values, status: 'cancelled' }),

@@ -53,9 +53,16 @@ describe('the board of the day', () => {
     expect(board.days[0]?.events).toHaveLength(1)
   })
 
-  it("puts the viewer's own day first, free doctors last, and keeps what has no doctor", () => {
+  it('shows an arrival last, also before the server has said when it was', () => {
+    const before = event('before', 5, 'waiting', ploy, { waitingSince: '2026-11-21T02:50:00Z' })
+    expect(ids(boardOf([event('just now', 2, 'waiting', ploy), before], [ploy], null).waiting)).toEqual(['before', 'just now'])
+  })
+
+  it("puts the viewer's own day first, then all doctors in the clinic's order, and last what has no doctor", () => {
     const rows = [event('a', 2, 'pending', ploy), event('b', 5, 'pending', somsak), event('c', 1, 'pending', null)]
-    const order = boardOf(rows, [ploy, doctor('free'), somsak], 'somsak').days.map((day) => day.doctor?.id ?? null)
-    expect(order).toEqual(['somsak', 'ploy', 'free', null])
+    const orderOf = (own: string | null) =>
+      boardOf(rows, [somsak, doctor('free'), ploy], own).days.map((day) => day.doctor?.id ?? null)
+    expect(orderOf(null)).toEqual(['somsak', 'free', 'ploy', null])
+    expect(orderOf('ploy')).toEqual(['ploy', 'somsak', 'free', null])
   })
 })

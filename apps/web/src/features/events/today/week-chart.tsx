@@ -1,6 +1,6 @@
 import { eventStatuses } from '@clinic/shared/event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Group, Skeleton, Table, Title, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -102,20 +102,20 @@ function WeekTable({ days, hidden = false }: { days: WeekDay[]; hidden?: boolean
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   return (
-    <Table className={classes.table} aria-labelledby="this-week">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t`Day`}</Table.Th>
+    <table className={classes.table} aria-labelledby="this-week">
+      <thead>
+        <tr>
+          <th>{t`Day`}</th>
           {eventStatuses.map((status) => (
-            <Table.Th key={status}>{t(statusText[status])}</Table.Th>
+            <th key={status}>{t(statusText[status])}</th>
           ))}
-          <Table.Th>{t`All of them`}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+          <th>{t`All of them`}</th>
+        </tr>
+      </thead>
+      <tbody>
         {days.map(({ date, total, counts }) => (
-          <Table.Tr key={date}>
-            <Table.Th scope="row">
+          <tr key={date}>
+            <th scope="row">
               {hidden ? (
                 formatPlainDate(date, 'shortDate', language)
               ) : (
@@ -123,14 +123,14 @@ function WeekTable({ days, hidden = false }: { days: WeekDay[]; hidden?: boolean
                   {formatPlainDate(date, 'shortDate', language)}
                 </Anchor>
               )}
-            </Table.Th>
+            </th>
             {eventStatuses.map((status) => (
-              <Table.Td key={status}>{counts.find((entry) => entry.status === status)?.count ?? 0}</Table.Td>
+              <td key={status}>{counts.find((entry) => entry.status === status)?.count ?? 0}</td>
             ))}
-            <Table.Td>{total}</Table.Td>
-          </Table.Tr>
+            <td>{total}</td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }

@@ -4,6 +4,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { AllergyMark, StatusIcon } from '../calendar-block.tsx'
 import { categoryOf, headline, personName, type CalendarEvent } from '../../data/event-row.ts'
+import { NameWords } from '../../../../components/name-words.tsx'
 import { statusText } from '../../../../components/labels/event-labels.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useMarked } from '../../data/marked-events.ts'
@@ -41,7 +42,7 @@ export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false
         <span className={styles.time}>{calendarEvent.allDay ? t`All day` : range(calendarEvent.start, calendarEvent.end)}</span>
         <span className={styles.who}>
           <span className={styles.title}>
-            {headline(event)} <AllergyMark event={event} size={13} />
+            <NameWords name={headline(event)} /> <AllergyMark event={event} size={13} />
           </span>
           <span className={styles.detail}>
             {[

@@ -1,8 +1,8 @@
-import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time'
 import { Plural } from '@lingui/react/macro'
-import { datesBetween } from '../../../../lib/time.ts'
 import styles from './agenda.module.css'
 import { useEventName } from '../calendar-block.tsx'
+import { agendaDays } from './agenda-days.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import type { CalendarEvent } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
@@ -20,11 +20,7 @@ type AgendaProps = {
 export function Agenda({ calendarEvents, first, last, now, onOpen, onKey }: AgendaProps) {
   const { format, zone } = useClinicTime()
   const nameOf = useEventName()
-  const days = datesBetween(first, last).map((date) => {
-    const from = startOfDate(date, zone)
-    const to = startOfDate(addDays(date, 1), zone)
-    return { date, from, calendarEvents: calendarEvents.filter(({ start, end }) => start < to && end > from).toSorted(byTime) }
-  })
+  const days = agendaDays(calendarEvents, { first, last }, zone)
   return (
     <div className={styles.agenda}>
       {days
@@ -55,6 +51,3 @@ export function Agenda({ calendarEvents, first, last, now, onOpen, onKey }: Agen
     </div>
   )
 }
-
-const byTime = (a: CalendarEvent, b: CalendarEvent) =>
-  Number(b.allDay) - Number(a.allDay) || +a.start - +b.start || +a.end - +b.end

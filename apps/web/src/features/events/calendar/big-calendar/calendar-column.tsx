@@ -9,6 +9,7 @@ import styles from './calendar-column.module.css'
 import { noDoctor, personName } from '../../data/event-row.ts'
 import { openSpans, closedHoursGradient } from '../closed-hours.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
+import { SlotCursor } from '../slot-cursor/slot-cursor.tsx'
 
 type ColumnProps = {
   date: Date
@@ -39,6 +40,7 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
   return (
     <div className={className} style={{ ...style, ...(background && { backgroundImage: background }) }} ref={ref} onClick={tap}>
       {children}
+      <SlotCursor date={dateOf(date, zone)} resource={resource ?? undefined} />
     </div>
   )
 }

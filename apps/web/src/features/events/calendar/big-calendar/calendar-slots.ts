@@ -1,9 +1,7 @@
-import { dateOf, instantOf } from '@clinic/shared/time'
 import type { SlotInfo } from 'react-big-calendar'
-import type { CalendarView } from '../calendar-url.ts'
 import { usualMinutes } from '../../data/event-length.ts'
 import { noDoctor } from '../../data/event-row.ts'
-import type { createLocalizer } from './localizer.ts'
+import type { ClinicLocalizer } from './localizer.ts'
 
 export type CalendarSlot = { start: Date; end: Date; allDay: boolean; doctorId?: string | undefined }
 
@@ -16,9 +14,8 @@ export function isOnOpenTime({ box }: SlotInfo): boolean {
   return document.elementFromPoint(box.clientX, box.clientY)?.closest('.rbc-background-event') != null
 }
 
-type SlotSetting = { view: CalendarView; zone: string; localizer: ReturnType<typeof createLocalizer>; openingMinutes: number }
 /** The slot that was selected by a click or by dragging over empty time. */
-export function slotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }: SlotSetting): CalendarSlot {
+export function slotOf(info: SlotInfo, localizer: ClinicLocalizer): CalendarSlot {
   const { slots, resourceId, action } = info
   const doctorId = doctorOf(resourceId)
   const isDays =
@@ -30,9 +27,5 @@ export function slotOf(info: SlotInfo, { view, zone, localizer, openingMinutes }
   }
   const [first = info.start] = slots
   const last = slots.at(-1) ?? first
-  if (view === 'month' && slots.length === 1) {
-    const start = instantOf({ date: dateOf(first, zone), minutes: openingMinutes }, zone)
-    return { start, end: localizer.add(start, usualMinutes(), 'minutes'), allDay: false, doctorId }
-  }
   return { start: first, end: localizer.add(last, 1, 'day'), allDay: true, doctorId }
 }

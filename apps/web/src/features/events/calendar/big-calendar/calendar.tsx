@@ -7,49 +7,26 @@ import 'react-big-calendar/lib/css/react-big-calendar.css'
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
 import { BigCalendar, type Column } from './big-calendar.ts'
 import { CalendarBlock } from '../calendar-block.tsx'
-import { isOnOpenTime, slotOf, type CalendarSlot } from './calendar-slots.ts'
+import { isOnOpenTime, slotOf } from './calendar-slots.ts'
 import { CalendarColumn, DayHeader, DoctorHeader } from './calendar-column.tsx'
-import './month.css'
 import './dragging.css'
 import blockStyles from '../calendar-block.module.css'
 import styles from './calendar.module.css'
-import { CalendarContext, type CalendarSetting } from '../calendar-context.ts'
-import { ShowMore } from './calendar-show-more.tsx'
-import type { CalendarView } from '../calendar-url.ts'
+import { CalendarContext } from '../calendar-context.ts'
+import type { CalendarProps } from '../calendar-props.ts'
 import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'
 import { createLocalizer } from './localizer.ts'
-import { monthOf } from './month-view.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useDragAndDrop } from './use-drag-and-drop.ts'
 import { useCalendarMarking } from './use-grid-aria.ts'
+import { useSlotKeys } from '../slot-cursor/use-slot-keys.ts'
 import { workingDays } from './working-days.tsx'
-
-export type CalendarProps = {
-  view: Exclude<CalendarView, 'agenda'>
-  date: string
-  firstWeekday: number
-  calendarEvents: readonly CalendarEvent[]
-  columns: Column[]
-  selectedId: string | undefined
-  /** Minutes after midnight to scroll to. */
-  openingMinutes: number
-  /** Minutes of one line of the grid. */
-  slotMinutes: number
-  /** Whether a week shows its Saturday and Sunday. */
-  withWeekend: boolean
-  setting: CalendarSetting
-  mayCreate: boolean
-  onSlot: (calendarSlot: CalendarSlot) => void
-  onMove: (calendarEvent: CalendarEvent, calendarSlot: CalendarSlot) => void
-  onKey: (calendarEvent: CalendarEvent, event: React.KeyboardEvent) => void
-}
 
 const components = {
   event: CalendarBlock,
   header: DayHeader,
   resourceHeader: DoctorHeader,
   dayColumnWrapper: CalendarColumn,
-  showMore: ShowMore,
 } as unknown as Components<CalendarEvent, Column>
 
 const now = () => new Date()
@@ -84,14 +61,14 @@ const backgroundLook = (calendarEvent: CalendarEvent): Look => ({
   ...lookOf(calendarEvent),
   className: `${lookOf(calendarEvent).className} ${blockStyles.open}`,
 })
-/** Open time is drawn behind the appointments, except in the month view. */
+/** Open time is drawn behind the appointments. */
 const isBehind = (calendarEvent: CalendarEvent) => categoryOf(calendarEvent.event) === 'available' && !calendarEvent.allDay
 
 /**
  * react-big-calendar with the clinic's time zone, translations and keyboard. Gets rows, and reports requested changes by
  * callbacks.
  */
-export const CalendarPicture = memo(function CalendarPicture(props: CalendarProps) {
+export const CalendarPicture = memo(function CalendarPicture(props: CalendarProps & { view: 'day' | 'week' }) {
   const {
     view,
     date,
@@ -112,6 +89,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
   const { zone, language } = useClinicTime()
   const frame = useRef<HTMLDivElement>(null)
   useCalendarMarking(frame, t`Timetable`)
+  const onArrow = useSlotKeys(frame, props)
   const localizer = useMemo(() => createLocalizer(zone, language, firstWeekday), [zone, language, firstWeekday])
   const shownDate = useMemo(() => startOfDate(date, zone), [date, zone])
   const scrollTo = useMemo(
@@ -126,16 +104,10 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     }),
     [date, from, to, zone],
   )
-  const views = useMemo(
-    () => ({ day: true, week: withWeekend ? true : (workingDays(zone) as never), month: monthOf(localizer) as never }),
-    [withWeekend, zone, localizer],
-  )
+  const views = useMemo(() => ({ day: true, week: withWeekend ? true : (workingDays(zone) as never) }), [withWeekend, zone])
   const [front, behind] = useMemo(
-    () =>
-      view === 'month'
-        ? [[...calendarEvents], []]
-        : [calendarEvents.filter((calendarEvent) => !isBehind(calendarEvent)), calendarEvents.filter(isBehind)],
-    [calendarEvents, view],
+    () => [calendarEvents.filter((calendarEvent) => !isBehind(calendarEvent)), calendarEvents.filter(isBehind)],
+    [calendarEvents],
   )
   const messages = useMemo(() => ({ allDay: t`All day` }), [t])
   const selected = useMemo(() => calendarEvents.find(({ id }) => id === selectedId), [calendarEvents, selectedId])
@@ -143,9 +115,9 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
   const selectSlot = useCallback(
     (info: SlotInfo) => {
       if (!mayCreate || info.action === 'doubleClick' || isOnOpenTime(info)) return
-      onSlot(slotOf(info, { view, zone, localizer, openingMinutes }))
+      onSlot(slotOf(info, localizer))
     },
-    [mayCreate, onSlot, view, zone, localizer, openingMinutes],
+    [mayCreate, onSlot, localizer],
   )
   const dragAndDrop = useDragAndDrop({ view, zone, onMove })
   const open = useCallback((calendarEvent: CalendarEvent) => calendarEvent.id && setting.onOpen(calendarEvent.id), [setting])
@@ -157,9 +129,9 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
 
   return (
     <CalendarContext value={setting}>
-      <div ref={frame} className={styles.frame} data-view={view}>
+      <div ref={frame} className={styles.frame} data-view={view} onKeyDown={onArrow}>
         <BigCalendar
-          key={`${view} ${view === 'month' ? '' : openingMinutes} ${slotMinutes}`}
+          key={`${view} ${openingMinutes} ${slotMinutes}`}
           localizer={localizer}
           view={view}
           views={views}
@@ -168,7 +140,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
           events={front}
           backgroundEvents={behind}
           {...(view === 'day' && {
-            resources: columns,
+            resources: columns as Column[],
             resourceAccessor: 'doctorId',
             resourceIdAccessor: 'id',
             resourceTitleAccessor: 'lastName',

@@ -16,10 +16,3 @@ declare module 'react-big-calendar/lib/TimeGrid.js' {
   const TimeGrid: ComponentType<Record<string, unknown>>
   export default TimeGrid
 }
-
-declare module 'react-big-calendar/lib/Month.js' {
-  import type { Component, ReactElement } from 'react'
-
-  const MonthView: new (props: object) => Component & { renderWeek: (days: Date[], index: number) => ReactElement }
-  export default MonthView
-}

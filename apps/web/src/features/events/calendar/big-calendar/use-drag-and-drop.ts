@@ -1,19 +1,18 @@
 import { dateOf, startOfDate } from '@clinic/shared/time'
 import { useMemo } from 'react'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
-import type { CalendarView } from '../calendar-url.ts'
 import { usualMinutes } from '../../data/event-length.ts'
 import type { CalendarEvent } from '../../data/event-row.ts'
 import { doctorOf, type CalendarSlot } from './calendar-slots.ts'
 
-type Options = { view: CalendarView; zone: string; onMove: (calendarEvent: CalendarEvent, calendarSlot: CalendarSlot) => void }
+type Options = { view: 'day' | 'week'; zone: string; onMove: (calendarEvent: CalendarEvent, calendarSlot: CalendarSlot) => void }
 
 /** The calendar's props for dragging and resizing appointments; `onMove` gets the slot where one was dropped. */
 export function useDragAndDrop({ view, zone, onMove }: Options) {
   return useMemo(() => {
     const drop = ({ event, start, end, isAllDay, resourceId }: EventInteractionArgs<CalendarEvent>) => {
       const doctorId = view === 'day' ? doctorOf(resourceId) : event.event.doctor?.id
-      const allDay = view === 'month' ? event.allDay : (isAllDay ?? false)
+      const allDay = isAllDay ?? false
       onMove(event, movedSlot(event, { start: new Date(start), end: new Date(end), allDay, doctorId }, zone))
     }
     return {

@@ -13,8 +13,10 @@ function mark(frame: HTMLElement, timetable: string): void {
   for (const node of frame.querySelectorAll('.rbc-time-content')) {
     node.setAttribute('role', 'group')
     node.setAttribute('aria-label', timetable)
-    node.setAttribute('tabindex', '0')
+    node.setAttribute('tabindex', frame.querySelector('[data-slot-cursor]') ? '-1' : '0')
   }
+  // Arrow keys lead to them, so that the timetable is one Tab stop.
+  for (const node of frame.querySelectorAll('.rbc-time-content [role="button"]')) node.setAttribute('tabindex', '-1')
 }
 
 /** Markup of the library, put right for those who read the calendar by ear or by keyboard. */

@@ -1,0 +1,80 @@
+import { occupiesDoctor } from '@clinic/shared/event'
+import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { dayLength, dayOfDate, minute, type ZoneClock } from '../big-calendar/zone-clock.ts'
+import { openSpans, type Span } from '../closed-hours.ts'
+import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'
+
+export type DayLine = { from: number; to: number; calendarEvent?: CalendarEvent }
+
+/** How much of the opening hours is booked. */
+export type Occupancy = { openMinutes: number; bookedMinutes: number }
+
+/** A doctor's day: appointments and the free gaps between them in order of time, minutes after midnight. */
+export type DoctorDay = Occupancy & { lines: DayLine[] }
+
+type DayOptions = {
+  date: string
+  calendarEvents: readonly CalendarEvent[]
+  hours: readonly WeekOpeningHours[]
+  clock: ZoneClock
+}
+
+type GapOptions = {
+  /** Gaps begin after this instant, milliseconds. */
+  now: number
+  /** A gap shorter than this can't be booked, minutes. */
+  shortest: number
+}
+
+export function doctorDay({ now, shortest, ...options }: DayOptions & GapOptions): DoctorDay {
+  const { booked, free, ...occupancy } = bookedAndFree(options)
+  const past = Math.ceil(minutesOn(options)(now) / shortest) * shortest
+  const gaps = free.map(({ from, to }) => ({ from: Math.max(from, past), to })).filter(({ from, to }) => to - from >= shortest)
+  return { ...occupancy, lines: [...booked, ...gaps].toSorted((a, b) => a.from - b.from || b.to - a.to) }
+}
+
+export function occupancyOf(options: DayOptions): Occupancy {
+  const { openMinutes, bookedMinutes } = bookedAndFree(options)
+  return { openMinutes, bookedMinutes }
+}
+
+function bookedAndFree({ calendarEvents, hours, ...day }: DayOptions) {
+  const minutesAt = minutesOn(day)
+  const booked = calendarEvents
+    .map((calendarEvent) => ({ from: minutesAt(+calendarEvent.start), to: minutesAt(+calendarEvent.end), calendarEvent }))
+    .filter(({ from, to }) => to > from)
+  const open = openSpans(hours, day.date)
+  const free = withoutSpans(
+    open,
+    booked.filter(({ calendarEvent }) => isOccupying(calendarEvent)),
+  )
+  return { booked, free, openMinutes: lengthOf(open), bookedMinutes: lengthOf(open) - lengthOf(free) }
+}
+
+/** Minutes after a date's midnight; outside the date its start or end. */
+function minutesOn({ date, clock }: Pick<DayOptions, 'date' | 'clock'>) {
+  const midnight = dayOfDate(date) * dayLength
+  return (at: number) => Math.min(Math.max((clock.wallOf(at) - midnight) / minute, 0), 1440)
+}
+
+const isOccupying = ({ event }: CalendarEvent) => occupiesDoctor({ status: event.status, category: categoryOf(event) })
+
+const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)
+
+function withoutSpans(open: readonly Span[], taken: readonly Span[]): Span[] {
+  let free = [...open]
+  for (const { from, to } of taken) {
+    free = free.flatMap((span) =>
+      to <= span.from || from >= span.to
+        ? [span]
+        : [
+            { from: span.from, to: from },
+            { from: to, to: span.to },
+          ].filter((rest) => rest.to > rest.from),
+    )
+  }
+  return free
+}
+
+/** Where an appointment goes that is dropped on a gap: its own time of day where that fits, else the gap's start. */
+export const dropMinutes = (gap: Span, own: Span) => (own.from >= gap.from && own.to <= gap.to ? own.from : gap.from)

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as Client from '../../../graphql/client.ts'
+import { runMutation } from '../../../graphql/client.ts'
+import { renderApp } from '../../../testing/render.tsx'
+import type { EventRow } from '../data/event-row.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+vi.mock('../../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), runMutation: vi.fn() }))
+const send = vi.mocked(runMutation)
+const event = {
+  id: 'a',
+  version: 3,
+  subject: 'Check-up',
+  status: 'confirmed',
+  startTime: '2026-11-23T03:00:00Z',
+  endTime: '2026-11-23T03:30:00Z',
+  nextStatuses: [],
+  patient: null,
+  doctor: null,
+} as unknown as EventRow
+
+const submit = async () => {
+  fireEvent.submit((await screen.findByRole('radio', { name: 'Patient canceled' })).closest('form') as HTMLFormElement)
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  return send.mock.calls[0]?.[1]
+}
+
+beforeEach(() => {
+  send.mockReset()
+  send.mockResolvedValue({ updateEvents: [{ ...event, version: 4, status: 'cancelled' }] })
+  renderApp(<CancelDialog event={event} info="Needs a wheelchair" onClose={() => undefined} />)
+})
+
+test('sent as it opens, it is the patient who cancels', async () => {
+  expect(await submit()).toEqual({ input: [{ id: 'a', version: 3, status: 'cancelled', cancelReason: 'patient' }] })
+})
+
+test('another reason takes words, which are kept below the notes', async () => {
+  fireEvent.click(await screen.findByRole('radio', { name: 'Other reason' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Which one?' }), { target: { value: ' moved to Chiang Mai ' } })
+  expect(await submit()).toMatchObject({
+    input: [{ cancelReason: 'other', info: 'Needs a wheelchair\nCanceled: moved to Chiang Mai' }],
+  })
+})

@@ -1,0 +1,147 @@
+import { dayParts, type DayPart } from '@clinic/shared/day-part'
+import type { Weekday } from '@clinic/shared/opening-hours'
+import { addDays, dateOf } from '@clinic/shared/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloseButton, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { weekdayName, weekOrder } from '../../../components/labels/weekday-names.ts'
+import { personName } from '../data/event-row.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+import { daysAhead, useFreeTimes, type FreeTime } from '../data/use-free-times.ts'
+import type { EventValues } from './event-values.ts'
+import styles from './free-time-finder.module.css'
+
+type FreeTimeFinderProps = { form: UseFormReturnType<EventValues>; onClose: () => void }
+
+/** The first free times of the doctor, or of any, over two months. */
+export default function FreeTimeFinder({ form, onClose }: FreeTimeFinderProps) {
+  const { t } = useLingui()
+  const { format, language, zone } = useClinicTime()
+  const { doctorId, minutes } = form.getValues()
+  const [anyDoctor, setAnyDoctor] = useState(false)
+  const [dayPart, setDayPart] = useState<DayPart | null>(null)
+  const [weekday, setWeekday] = useState<Weekday | null>(null)
+  const [weeks, setWeeks] = useState('0')
+  const firstDate = addDays(dateOf(new Date(), zone), 7 * Number(weeks))
+  const wish = { doctorId: anyDoctor ? null : doctorId, minutes, dayPart, weekday, firstDate }
+  const { data, failure, load } = useFreeTimes(wish, zone)
+  const take = ({ doctor, startTime }: FreeTime) => {
+    const start = new Date(startTime)
+    form.setValues({ doctorId: doctor.id, date: dateOf(start, zone), time: format(start, 'time') })
+    onClose()
+    form.getInputNode('time')?.focus()
+  }
+  const partNames: Record<DayPart, string> = { morning: t`Morning`, afternoon: t`Afternoon`, evening: t`Evening` }
+  return (
+    <section className={styles.finder} aria-label={t`Free times`} onKeyDown={(event) => closeOnEscape(event, onClose)}>
+      <div className={styles.wish}>
+        {doctorId && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t`Doctor`}
+            data={[
+              { value: 'this', label: t`This doctor` },
+              { value: 'any', label: t`Any doctor` },
+            ]}
+            value={anyDoctor ? 'any' : 'this'}
+            onChange={(value) => setAnyDoctor(value === 'any')}
+          />
+        )}
+        <NativeSelect
+          size="xs"
+          aria-label={t`Part of the day`}
+          data={[{ value: '', label: t`Any time` }, ...dayParts.map((part) => ({ value: part, label: partNames[part] }))]}
+          value={dayPart ?? ''}
+          onChange={(event) => setDayPart((event.currentTarget.value || null) as DayPart | null)}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t`Weekday`}
+          data={[
+            { value: '', label: t`Any day` },
+            ...weekOrder.map((day) => ({ value: day, label: weekdayName(day, language) })),
+          ]}
+          value={weekday ?? ''}
+          onChange={(event) => setWeekday((event.currentTarget.value || null) as Weekday | null)}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t`From when`}
+          data={[
+            { value: '0', label: t`Soonest` },
+            { value: '1', label: t`In 1 week` },
+            { value: '2', label: t`In 2 weeks` },
+            { value: '4', label: t`In 4 weeks` },
+          ]}
+          value={weeks}
+          onChange={(event) => setWeeks(event.currentTarget.value)}
+        />
+        <CloseButton size="sm" aria-label={t`Close the free times`} onClick={onClose} />
+      </div>
+      {failure ? <ErrorState failure={failure} onRetry={() => void load()} /> : <Times times={data?.freeTimes} onTake={take} />}
+    </section>
+  )
+}
+
+/** The Escape that would close the panel. */
+function closeOnEscape(event: KeyboardEvent, onClose: () => void) {
+  if (event.key !== 'Escape') return
+  event.stopPropagation()
+  onClose()
+}
+
+const shownTimes = 8
+
+function Times({ times, onTake }: { times: FreeTime[] | undefined; onTake: (time: FreeTime) => void }) {
+  const { format } = useClinicTime()
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const hadFocus = useRef(false)
+  // Enter takes the first; after another wish the focus stays with the wish.
+  useEffect(() => {
+    if (hadFocus.current || !times) return
+    hadFocus.current = true
+    list.current?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector('button')?.focus()
+  }, [times])
+  if (!times) return <Skeleton height={120} aria-busy />
+  if (times.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        <Trans>No such time is free within {daysAhead} days. Another part of the day, or any doctor?</Trans>
+      </Text>
+    )
+  }
+  return (
+    <ul className={styles.times} ref={list} aria-label={t`Free times`} onKeyDown={moveFocus}>
+      {times.slice(0, shownTimes).map((time) => {
+        const [start, until] = [format(new Date(time.startTime), 'time'), format(new Date(time.freeUntil), 'time')]
+        return (
+          <li key={`${time.startTime} ${time.doctor.id}`}>
+            <button type="button" className={styles.time} onClick={() => onTake(time)}>
+              <span>{format(new Date(time.startTime), 'shortDate')}</span>
+              <strong>{start}</strong>
+              <span className={styles.doctor}>
+                <Trans>Dr {personName(time.doctor)}</Trans>
+              </span>
+              <span className={styles.until}>
+                <Trans>free until {until}</Trans>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The arrows go from time to time. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+}

@@ -1,0 +1,128 @@
+import { eventStatusRules } from '@clinic/shared/event'
+import { dateOf } from '@clinic/shared/time'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Group, Kbd, Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { statusText, stepText } from '../../../components/labels/event-labels.ts'
+import { graphql } from '../../../graphql/graphql.ts'
+import { formatAge } from '../../../lib/time.ts'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
+import { useShortcut } from '../../../lib/use-shortcuts.ts'
+import { tryChange, useEventChange } from '../data/event-change.ts'
+import type { EventRow } from '../data/event-row.ts'
+import { useClinicTime } from '../data/use-clinic-time.ts'
+import { EventDetail, EventName } from './event-name.tsx'
+import { atPlaces } from './still-rows.ts'
+import classes from './today.module.css'
+import { useHeld, useStill } from './use-held.ts'
+
+const NextPatientQuery = graphql(`
+  query NextPatient($id: ID!, $filter: PrescriptionFilter!, $pagination: PaginationInput!) {
+    patient(id: $id) { id dob alerts }
+    prescriptions(filter: $filter, pagination: $pagination) {
+      edges { id time prescriptionDetails { medication quantity } }
+    }
+  }
+`)
+
+/** For a doctor: who is next, what to know of them, and the next step by one key. It changes only where nobody is about to click. */
+export default function NextPatient({ next, rows }: { next: EventRow | undefined; rows: EventRow[] }) {
+  const { held, release, handlers } = useHeld()
+  const still = useStill(next, held)
+  const [event] = still ? atPlaces([still], rows) : []
+  return (
+    <section className={classes.next} aria-labelledby="next-patient" {...handlers}>
+      <Title order={2} id="next-patient">
+        <Trans>Next patient</Trans>
+      </Title>
+      {event?.patient ? (
+        <Known key={event.id} event={event} patientId={event.patient.id} onStepByKey={release} />
+      ) : (
+        <Text c="dimmed">
+          <Trans>Nobody is expected any more today.</Trans>
+        </Text>
+      )}
+    </section>
+  )
+}
+
+type KnownProps = { event: EventRow; patientId: string; onStepByKey: () => void }
+
+function Known({ event, patientId, onStepByKey }: KnownProps) {
+  const { t } = useLingui()
+  const { format, language, zone } = useClinicTime()
+  const filter = { patientId, status: ['issued' as const] }
+  const { data } = useServerQuery({
+    query: NextPatientQuery,
+    variables: { id: patientId, filter, pagination: { page: 1, limit: 1 } },
+  })
+  const dob = data?.patient?.dob
+  return (
+    <>
+      <Group gap="sm" align="baseline">
+        <Text component="span" size="xl">
+          <EventName event={event} />
+        </Text>
+        <Text component="span" c="dimmed">
+          {[
+            format(new Date(event.startTime), 'time'),
+            t(statusText[event.status]),
+            dob && formatAge(dob, dateOf(new Date(), zone), language),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <NextStep event={event} onStepByKey={onStepByKey} />
+      </Group>
+      <span className={classes.about}>
+        <EventDetail event={event} />
+        {data?.patient?.alerts && ` · ${data.patient.alerts}`}
+      </span>
+      <LastPrescription prescription={data?.prescriptions.edges[0]} />
+    </>
+  )
+}
+
+type Prescription = { id: string; time: string; prescriptionDetails: { medication: string; quantity: number }[] }
+
+function LastPrescription({ prescription }: { prescription: Prescription | undefined }) {
+  const { format } = useClinicTime()
+  if (!prescription) return null
+  const { id, time, prescriptionDetails } = prescription
+  const date = format(new Date(time), 'shortDateYear')
+  return (
+    <Text size="sm">
+      <Anchor component={Link} to={`/prescriptions/${id}`}>
+        <Trans>Last prescription, {date}:</Trans>
+      </Anchor>{' '}
+      {prescriptionDetails.map(({ medication, quantity }) => `${medication} × ${quantity}`).join(', ')}
+    </Text>
+  )
+}
+
+/** "Arrived" calls somebody who is expected in, "Close visit" finishes with somebody who is here. */
+function NextStep({ event, onStepByKey }: Pick<KnownProps, 'event' | 'onStepByKey'>) {
+  const { t } = useLingui()
+  const busy = useEventChange((state) => state.busy)
+  const step = eventStatusRules[event.status].onward.findLast((status) => event.nextStatuses.includes(status))
+  const run = () => void (step && tryChange({ event, change: { status: step } }))
+  useShortcut('c', msg`Arrived`, run, step === 'waiting' && !busy)
+  useShortcut('f', msg`Close visit`, run, step === 'closed' && !busy)
+  if (!step) return null
+  return (
+    <Button
+      disabled={busy}
+      className={classes.target}
+      onClick={({ detail }) => {
+        run()
+        if (detail === 0) onStepByKey() // the button goes with its step, and the focus with it
+      }}
+    >
+      {t(stepText(event.status, step))}
+      <Kbd size="xs" ml={8} aria-hidden>
+        {step === 'closed' ? 'F' : 'C'}
+      </Kbd>
+    </Button>
+  )
+}

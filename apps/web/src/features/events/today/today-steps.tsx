@@ -1,0 +1,63 @@
+import { eventStatusRules } from '@clinic/shared/event'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { stepText } from '../../../components/labels/event-labels.ts'
+import { useCan } from '../../../lib/account/use-can.ts'
+import { tryChange, useEventChange } from '../data/event-change.ts'
+import { headline, type EventRow } from '../data/event-row.ts'
+import classes from './today.module.css'
+
+type TodayStepsProps = { event: EventRow; isNext?: boolean; withClose?: boolean }
+
+/**
+ * The way onward, one click each; the way back is in the appointment itself. For who takes the money, the check-out closes the visit;
+ * `withClose` offers to close it without.
+ */
+export function TodaySteps({ event, isNext = false, withClose = false }: TodayStepsProps) {
+  const { t } = useLingui()
+  const busy = useEventChange((state) => state.busy)
+  const takesMoney = useCan('invoice:write')
+  const { patient, nextStatuses, status: current } = event
+  const { onward, phase } = eventStatusRules[current]
+  const checksOut = takesMoney && patient !== null && (phase === 'present' || phase === 'over')
+  const steps = onward.filter(
+    (status) => patient !== null && nextStatuses.includes(status) && (withClose || !checksOut || status !== 'closed'),
+  )
+  return (
+    <span className={classes.steps}>
+      {steps.map((status) => (
+        <Button
+          key={status}
+          size="compact-sm"
+          variant={isNext && status === steps.at(-1) ? 'filled' : 'default'}
+          disabled={busy}
+          aria-label={`${t(stepText(event.status, status))}: ${headline(event)}`}
+          onClick={(click) => {
+            if (isByKey(click)) focusRow(click.currentTarget)
+            void tryChange({ event, change: { status } })
+          }}
+        >
+          {t(stepText(event.status, status))}
+        </Button>
+      ))}
+      {checksOut && (
+        <Button
+          component={Link}
+          to={`/?check-out=${event.id}`}
+          size="compact-sm"
+          variant={isNext ? 'filled' : 'default'}
+          aria-label={`${phase === 'over' ? t`Invoice` : t`Check out`}: ${headline(event)}`}
+        >
+          {phase === 'over' ? <Trans>Invoice</Trans> : <Trans>Check out</Trans>}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+const isByKey = ({ detail }: MouseEvent) => detail === 0
+
+/** The button goes with its step; the focus stays in the row. */
+const focusRow = (button: HTMLElement) => button.closest('li')?.querySelector('a')?.focus()

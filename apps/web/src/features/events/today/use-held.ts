@@ -1,0 +1,45 @@
+import type { FocusEvent, PointerEvent } from 'react'
+import { useEffect, useState } from 'react'
+
+/** How long a finger that was lifted may still be about to tap, milliseconds. */
+const patience = 5000
+
+/**
+ * Whether somebody is about to click in an element: the pointer is over it, the keyboard's focus is in it, or a finger touched it a
+ * moment ago. A click leaves its focus behind, which says nothing of the next one, so only a visible focus counts.
+ */
+export function useHeld() {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [touched, setTouched] = useState<number>()
+  useEffect(() => {
+    if (touched === undefined) return
+    const timer = setTimeout(() => setTouched(undefined), patience)
+    return () => clearTimeout(timer)
+  }, [touched])
+  return {
+    held: pointed || focused || touched !== undefined,
+    release: () => {
+      setPointed(false)
+      setFocused(false)
+      setTouched(undefined)
+    },
+    handlers: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: ({ pointerType, timeStamp }: PointerEvent) => {
+        setPointed(false)
+        if (pointerType === 'touch') setTouched(timeStamp)
+      },
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  }
+}
+
+/** What it was before it was held, and for as long. `current` has to be the same object while nothing changes. */
+export function useStill<T>(current: T, held: boolean): T {
+  const [kept, setKept] = useState(current)
+  if (held) return kept
+  if (kept !== current) setKept(current)
+  return current
+}

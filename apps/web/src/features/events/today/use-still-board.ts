@@ -1,0 +1,52 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useDoctorList, useDoctors } from '../../../pickers/doctor-list.ts'
+import { useViewer } from '../../../stores/session.ts'
+import { useWhoseDay } from '../../../stores/whose-day.ts'
+import type { EventRow } from '../data/event-row.ts'
+import { atPlaces, countMoved, countNew, daysAtPlaces } from './still-rows.ts'
+import { boardOf } from './today-board.ts'
+import { useHeld, useStill } from './use-held.ts'
+
+/** Below this width the waiting room stands above the appointments, and moves them. */
+const stacked = '(max-width: 59.99em)'
+
+/** Whether only the viewer's own patients are shown: to a doctor, until they ask for everyone's. */
+export function useIsMine(): boolean {
+  const { doctorId, user } = useViewer()
+  const everyone = useWhoseDay((state) => state.everyone) ?? user.role !== 'DOCTOR'
+  return doctorId !== null && !everyone
+}
+
+/** The board of the day, on which nothing moves where somebody is about to click. */
+export function useStillBoard(all: EventRow[]) {
+  const { doctorId } = useViewer()
+  const everybody = useDoctors()
+  const isMine = useIsMine()
+  const rows = useMemo(() => (isMine ? all.filter(({ doctor }) => doctor?.id === doctorId) : all), [isMine, all, doctorId])
+  const doctors = useMemo(
+    () => (isMine ? everybody.filter(({ id }) => id === doctorId) : everybody),
+    [isMine, everybody, doctorId],
+  )
+  const isKnown = useDoctorList(({ loaded, error }) => loaded || error !== null)
+  const isStacked = useMediaQuery(stacked, window.matchMedia(stacked).matches, { getInitialValueInEffect: false })
+  const board = useMemo(() => boardOf(rows, doctors, doctorId), [rows, doctors, doctorId])
+  const [rail, columns] = [useHeld(), useHeld()]
+  const waiting = useStill(board.waiting, rail.held || (isStacked && columns.held))
+  const days = useStill(board.days, columns.held)
+  return {
+    isKnown,
+    isMine,
+    rows,
+    board,
+    waiting: waiting === board.waiting ? waiting : atPlaces(waiting, rows),
+    days: days === board.days ? days : daysAtPlaces(days, rows),
+    unseen: { arrived: countNew(waiting, board.waiting), changed: countMoved(days, board.days) },
+    onShow: () => {
+      rail.release()
+      columns.release()
+    },
+    rail: rail.handlers,
+    columns: columns.handlers,
+  }
+}
