@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Writes a `.br` and a `.gz` beside every text file of the build, once, so that the server never compresses while it serves. */
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** The highest, 11, takes twice the time for a fiftieth of the bytes, at every first start. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+/** A fiftieth fewer bytes at every first visit than at 10, for two seconds of the build. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
 async function compress(file: string) {
   const text = await readFile(dist + file)

@@ -6,11 +6,13 @@ import { Providers } from './app/providers.tsx'
 import { reloadOnMissingChunk } from './app/reload-on-missing-chunk.ts'
 import { router } from './app/router.tsx'
 import { activateLanguage } from './i18n/activate.ts'
+import { keepEarlyKeys } from './lib/early-keys.ts'
 import { loadFonts } from './app/styles/load-fonts.ts'
 import { readDay } from './stores/kept-day.ts'
 import { useUi } from './stores/ui.ts'
 
 async function start() {
+  keepEarlyKeys()
   reloadOnMissingChunk()
   readDay() // which removes what must not be read any more
   const { language } = useUi.getState()

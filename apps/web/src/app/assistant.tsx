@@ -2,6 +2,7 @@ import { AssistantPanel } from '../features/assistant/assistant-panel.tsx'
 import type { AssistantParts } from '../features/assistant/messages/assistant-parts.ts'
 import { PartsProvider } from '../features/assistant/messages/assistant-parts.ts'
 import { statusLooks, statusText } from '../components/labels/event-labels.ts'
+import { ProposedArrival } from '../features/events/proposals/proposed-arrival.tsx'
 import { ProposedAppointment } from '../features/events/proposals/proposed-booking.tsx'
 import { ProposedCancel } from '../features/events/proposals/proposed-cancel.tsx'
 import { ProposedMove } from '../features/events/proposals/proposed-move.tsx'
@@ -21,6 +22,7 @@ const parts: AssistantParts = {
     book: ProposedAppointment,
     move: ProposedMove,
     cancel: ProposedCancel,
+    arrive: ProposedArrival,
     invoice: ProposedInvoice,
     prescription: ProposedPrescription,
   },

@@ -24,7 +24,7 @@ const routes: RouteObject[] = [
       { path: '/forgot-password', lazy: () => import('../routes/forgot-password.tsx') },
       { path: '/reset-password', lazy: () => import('../routes/reset-password.tsx') },
       { path: '/accept-invitation', lazy: () => import('../routes/accept-invitation.tsx') },
-      { path: '*', lazy: () => import('../routes/not-found.tsx') },
+      { lazy: () => import('./layout/app-layout.tsx'), children: [{ path: '*', lazy: () => import('../routes/not-found.tsx') }] },
     ],
   },
 ]

@@ -6,7 +6,7 @@ import { isServerAway, timedFetch } from '../lib/timed-fetch.ts'
 import { resetLists } from '../stores/list-store.ts'
 import { forgetDay } from '../stores/kept-day.ts'
 import { useLive } from '../stores/live.ts'
-import { forgetUndo } from '../stores/undo.ts'
+import { endUndo, forgetUndo } from '../stores/undo.ts'
 import { useSession } from '../stores/session.ts'
 import { createFreshAnswers } from './fresh-answers.ts'
 import type { LiveConnection } from './live-connection.ts'
@@ -117,5 +117,6 @@ export async function runMutation<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
+  endUndo()
   return dataOf(await getClient().mutation(document, variables).toPromise())
 }

@@ -95,3 +95,20 @@ test.each([
   closedWith(1006)
   expect(status()).toBe('retrying')
 })
+
+test('a server that stands still is told of two seconds after it was asked, until it answers', () => {
+  const isSilent = () => useLive.getState().silent
+  listeners['ping']?.(false)
+  vi.advanceTimersByTime(1_999)
+  expect(isSilent()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect([isSilent(), status()]).toEqual([true, 'live'])
+  listeners['pong']?.(true)
+  expect(isSilent()).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  expect(isSilent()).toBe(false)
+  listeners['ping']?.(false)
+  vi.advanceTimersByTime(2_000)
+  closedWith(1006)
+  expect([isSilent(), status()]).toEqual([false, 'retrying'])
+})

@@ -3,8 +3,10 @@ import { createClient } from 'graphql-ws'
 import { announceResumed, useLive } from '../stores/live.ts'
 import { maxRetries, pausedDelay, reactionTo, retryDelay, spread } from './live-policy.ts'
 
-const keepAlive = 12_000
-const pongTimeout = 5_000
+/** A server that stands still is noticed within five seconds, and given up after as long as a busy one may take. */
+const keepAlive = 2_500
+const silentAfter = 2_000
+const pongTimeout = 14_000
 /** Keeps the socket over the moment in which one screen unsubscribes and the next subscribes. */
 const lingering = 3_000
 
@@ -33,6 +35,11 @@ export function createLiveConnection({
   let closed = false
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let pongTimer: ReturnType<typeof setTimeout> | undefined
+  let silentTimer: ReturnType<typeof setTimeout> | undefined
+  const endWait = () => {
+    clearTimeout(pongTimer)
+    clearTimeout(silentTimer)
+  }
 
   const socket = createClient({
     url,
@@ -41,10 +48,14 @@ export function createLiveConnection({
     retryAttempts: 0, // retried below, by one policy for all close codes
     on: {
       ping: (received) => {
-        if (!received) pongTimer = setTimeout(() => socket.terminate(), pongTimeout)
+        if (received) return
+        pongTimer = setTimeout(() => socket.terminate(), pongTimeout)
+        silentTimer = setTimeout(() => useLive.setState({ silent: true }), silentAfter)
       },
       pong: (received) => {
-        if (received) clearTimeout(pongTimer)
+        if (!received) return
+        endWait()
+        if (useLive.getState().silent) useLive.setState({ silent: false })
       },
       connected: () => {
         console.info('Live updates: connected')
@@ -55,7 +66,7 @@ export function createLiveConnection({
         if (resumed) announceResumed()
       },
       closed: (event) => {
-        clearTimeout(pongTimer)
+        endWait()
         lost((event as CloseEvent).code)
       },
       error: (error) => console.warn('Live updates: connection error', error),
@@ -111,7 +122,7 @@ export function createLiveConnection({
     close: () => {
       closed = true
       clearTimeout(retryTimer)
-      clearTimeout(pongTimer)
+      endWait()
       document.removeEventListener('visibilitychange', whenShown)
       window.removeEventListener('online', retry)
       for (const stop of kept.values()) stop()

@@ -35,15 +35,15 @@ export function Component() {
   const mayWrite = useCan('establishment:write')
   const openModal = useModal((state) => state.openModal)
   const add = () => openModal('ADD_BRANCH', { onCreated: open })
-  useFormShortcut('a', msg`Add a branch`, add, mayWrite)
+  useFormShortcut('a', msg`Add a clinic`, add, mayWrite)
   const addButton = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-      <Trans>Add a branch</Trans>
+      <Trans>Add a clinic</Trans>
     </Button>
   )
   return (
     <>
-      <PageHeader title={<Trans>Establishments</Trans>} actions={addButton}>
+      <PageHeader title={<Trans>Clinics</Trans>} actions={addButton}>
         <SearchField label={t`Name, phone or e-mail`} value={params.query} onChange={(query) => change({ query })} />
         <ListTools
           name="establishments"
@@ -53,7 +53,7 @@ export function Component() {
       </PageHeader>
       <WithPanel panel={id && <EstablishmentPanel key={id} id={id} editing={editing} onEdit={edit} onClose={close} />}>
         <ListView
-          label={t`Establishments`}
+          label={t`Clinics`}
           name="establishments"
           list={list}
           columns={columns}
@@ -61,9 +61,7 @@ export function Component() {
           onChange={change}
           onOpen={(establishment) => open(establishment.id)}
           openId={id}
-          empty={
-            <EmptyState icon={<IconBuildingHospital size={40} />} title={<Trans>No establishments</Trans>} action={addButton} />
-          }
+          empty={<EmptyState icon={<IconBuildingHospital size={40} />} title={<Trans>No clinics</Trans>} action={addButton} />}
         />
       </WithPanel>
     </>

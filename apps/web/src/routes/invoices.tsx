@@ -14,10 +14,12 @@ import { PageHeader } from '../components/list/page-header.tsx'
 import { SearchField } from '../components/list/search-field.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
 import { InvoiceBulk } from '../features/invoices/invoice-bulk.tsx'
+import { InvoiceSums } from '../features/invoices/invoice-sums.tsx'
 import type { InvoiceRow } from '../features/invoices/data/invoice-row.ts'
 import { useInvoiceFilters } from '../features/invoices/invoice-url.ts'
 import { lookOf, statusLabel, statusText } from '../components/labels/invoice-labels.ts'
-import { listInvoices, useInvoiceList } from '../features/invoices/data/list-invoices.ts'
+import { invoiceFilter, listInvoices, useInvoiceList } from '../features/invoices/data/list-invoices.ts'
+import { instantsOf } from '../lib/list/day-span.ts'
 import { formatMoney } from '../lib/money.ts'
 import { formatPlainDate, formatTime } from '../lib/time.ts'
 import { useBulk } from '../lib/list/use-bulk.ts'
@@ -25,6 +27,7 @@ import { useCan } from '../lib/account/use-can.ts'
 import { useListParams } from '../lib/list/use-list-params.ts'
 import { useLiveList } from '../lib/list/use-live-list.ts'
 import { newest, useSelection } from '../lib/list/use-selection.ts'
+import { DaySpanFields } from '../pickers/day-span-fields.tsx'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
@@ -38,13 +41,16 @@ export function Component() {
   const navigate = useNavigate()
   const [params, change] = useListParams(invoiceSortFields)
   const [filters, filter] = useInvoiceFilters()
-  const list = useLiveList(useInvoiceList, 'invoices', params, filters)
+  const zone = useViewer().establishment.timeZone
+  const { from, to, ...others } = filters
+  const asked = { ...others, ...instantsOf({ from, to }, zone) }
+  const list = useLiveList(useInvoiceList, 'invoices', params, asked)
   const columns = useInvoiceColumns()
   const selection = useSelection<InvoiceRow>()
   const bulk = useBulk<InvoiceRow>()
   const mayDraft = useCan('invoice:draft-own')
   useFormShortcut('n', msg`New invoice`, () => void navigate(newPath), mayDraft)
-  const isFiltered = filters.statuses.length > 0 || filters.overdue || filters.patientId !== undefined
+  const isFiltered = filters.statuses.length > 0 || filters.overdue || filters.patientId !== undefined || from !== '' || to !== ''
 
   const newButton = mayDraft && (
     <Button component={Link} to={newPath} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -53,7 +59,11 @@ export function Component() {
   )
   return (
     <>
-      <PageHeader title={<Trans>Invoices</Trans>} actions={newButton}>
+      <PageHeader
+        title={<Trans>Invoices</Trans>}
+        note={<InvoiceSums filter={invoiceFilter(list.variables)} />}
+        actions={newButton}
+      >
         <SearchField label={t`Number, patient, phone or HN`} value={params.query} onChange={(query) => change({ query })} />
         <Select
           w={180}
@@ -73,16 +83,13 @@ export function Component() {
           checked={filters.overdue}
           onChange={(event) => filter({ overdue: event.currentTarget.checked })}
         />
+        <DaySpanFields from={from} to={to} onChange={filter} />
         {filters.patientId && (
           <Button variant="default" size="compact-md" onClick={() => filter({ patientId: undefined })}>
             <Trans>Of all patients</Trans>
           </Button>
         )}
-        <ListTools
-          name="invoices"
-          columns={columns}
-          listPage={(page) => listInvoices({ ...filters, ...list.variables, ...page })}
-        />
+        <ListTools name="invoices" columns={columns} listPage={(page) => listInvoices({ ...list.variables, ...page })} />
       </PageHeader>
       <BulkReport bulk={bulk} nameOf={nameOf} />
       <ListView
@@ -96,12 +103,16 @@ export function Component() {
         bulkActions={<InvoiceBulk rows={newest(selection.rows, list.data)} bulk={bulk} onDone={selection.clear} />}
         params={params}
         onChange={change}
+        searchHint={t`Try a part of the number, the patient’s name, the phone number or the HN.`}
         empty={
           isFiltered ? (
             <EmptyState
               title={<Trans>No such invoices</Trans>}
               action={
-                <Button variant="default" onClick={() => filter({ statuses: [], overdue: false, patientId: undefined })}>
+                <Button
+                  variant="default"
+                  onClick={() => filter({ statuses: [], overdue: false, patientId: undefined, from: '', to: '' })}
+                >
                   <Trans>Show all invoices</Trans>
                 </Button>
               }
@@ -165,7 +176,11 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       csv: (invoice) => t(statusLabel(invoice)),
       header: t`Status`,
       width: 128,
-      render: (invoice) => <StatusLabel {...lookOf(invoice)}>{t(statusLabel(invoice))}</StatusLabel>,
+      render: (invoice) => (
+        <StatusLabel {...lookOf(invoice)} wraps>
+          {t(statusLabel(invoice))}
+        </StatusLabel>
+      ),
     },
     {
       key: 'due',

@@ -17,6 +17,7 @@ import { archivePatients, countComing, restorePatients } from '../features/patie
 import { listPatients, usePatientList } from '../features/patients/list-patients.ts'
 import type { PatientRow } from '../features/patients/patient-row.ts'
 import { usePatientColumns } from '../features/patients/patient-columns.tsx'
+import { PatientOrder, useNameOrder } from '../features/patients/patient-order.tsx'
 import { PatientPanel } from '../features/patients/patient-panel.tsx'
 import { toFailure, type Failure } from '../lib/errors.ts'
 import { useCan } from '../lib/account/use-can.ts'
@@ -38,7 +39,7 @@ export function Component() {
   const mayRemove = useCan('patient:remove')
   const [archived, showArchived] = useArchivedFilter(mayRemove)
   const list = useLiveList(usePatientList, 'patients', params, { archived })
-  const columns = usePatientColumns()
+  const columns = usePatientColumns(useNameOrder(params))
   const selection = useSelection<PatientRow>()
   const { id, editing, open, edit, close } = useOpenRecord('/patients')
   const { archive, restore, failure, forgetFailure } = useArchive()
@@ -68,6 +69,7 @@ export function Component() {
     <>
       <PageHeader title={<Trans>Patients</Trans>} actions={addButton}>
         <SearchField label={t`Name, phone, HN or e-mail`} value={params.query} onChange={(query) => change({ query })} />
+        <PatientOrder sort={params.sort} onChange={(sort) => change({ sort })} />
         {mayRemove && (
           <Checkbox
             label={t`Archived`}

@@ -25,7 +25,7 @@ import { useListParams } from '../lib/list/use-list-params.ts'
 import { useLiveList } from '../lib/list/use-live-list.ts'
 import { newest, useSelection } from '../lib/list/use-selection.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
-import { useDoctors } from '../pickers/doctor-list.ts'
+import { DoctorPicker } from '../pickers/doctor-picker.tsx'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
@@ -41,7 +41,6 @@ export function Component() {
   const columns = usePrescriptionColumns()
   const selection = useSelection<PrescriptionRow>()
   const bulk = useBulk<PrescriptionRow>()
-  const doctors = useDoctors()
   const mayDraft = useCan('prescription:draft-own')
   useFormShortcut('n', msg`New prescription`, () => void navigate(newPath), mayDraft)
 
@@ -64,16 +63,12 @@ export function Component() {
           data={prescriptionStatuses.map((status) => ({ value: status, label: t(statusText[status]) }))}
           onChange={(value) => filter({ status: prescriptionStatuses.find((status) => status === value) })}
         />
-        <Select
+        <DoctorPicker
           w={220}
           aria-label={t`Doctor`}
           placeholder={t`All doctors`}
-          clearable
-          searchable
-          clearButtonProps={{ 'aria-label': t`All doctors` }}
-          nothingFoundMessage={t`Nobody found`}
+          clearLabel={t`All doctors`}
           value={filters.doctorId ?? null}
-          data={doctors.map(({ id, firstName, lastName }) => ({ value: id, label: t`Dr ${`${firstName} ${lastName}`.trim()}` }))}
           onChange={(doctorId) => filter({ doctorId: doctorId ?? undefined })}
         />
         <ListTools

@@ -1,3 +1,4 @@
+import { auditSortFields, type AuditSortField } from '@clinic/shared/audit'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
@@ -12,8 +13,8 @@ import { auditedEntities, auditInput, readAuditUrl, writeAuditUrl } from '../fea
 import { entityWords } from '../features/settings/audit/audit-labels.ts'
 import { useAuditList, useColleagues } from '../features/settings/audit/list-audit.ts'
 import { RequirePermission } from '../components/require-permission.tsx'
-import { useListParams } from '../lib/list/use-list-params.ts'
-import { DateField } from '../pickers/date-field.tsx'
+import { useListParams, type ListParams } from '../lib/list/use-list-params.ts'
+import { DaySpanFields } from '../pickers/day-span-fields.tsx'
 import { onResumed } from '../stores/live.ts'
 import { useViewer } from '../stores/session.ts'
 import { currentSearchParams } from '../lib/list/search-params.ts'
@@ -29,7 +30,7 @@ export function Component() {
 function AuditLog() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
-  const [params, change] = useListParams()
+  const [params, change] = useListParams(auditSortFields)
   const filters = readAuditUrl(search)
   const list = useAuditEntries(filters, params)
   const narrow = (part: Partial<AuditFilters>) =>
@@ -92,37 +93,23 @@ function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChang
         value={filters.actor}
         onChange={(event) => onChange({ actor: event.currentTarget.value })}
       />
-      <DateField
-        optional
-        label=""
-        aria-label={t`From`}
-        placeholder={t`From`}
-        value={filters.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <DateField
-        optional
-        label=""
-        aria-label={t`To`}
-        placeholder={t`To`}
-        value={filters.to}
-        onChange={(to) => onChange({ to })}
-      />
+      <DaySpanFields from={filters.from} to={filters.to} onChange={onChange} />
     </>
   )
 }
 
 /** What is done meanwhile is on the first page after the next look: a log that moves under the reader's eyes is hard to read. */
-function useAuditEntries({ entity, actor, from, to }: AuditFilters, { page, limit }: { page: number; limit: number }) {
+function useAuditEntries({ entity, actor, from, to }: AuditFilters, { page, limit, sort }: ListParams<AuditSortField>) {
   const { id, timeZone } = useViewer().establishment
   const list = useAuditList()
   const { fetch } = list
   const filter = { establishmentId: id, ...auditInput({ entity, actor, from, to }, timeZone) }
-  const asked = JSON.stringify({ filter, pagination: { page, limit } })
+  const variables = { filter, pagination: { page, limit }, sort: sort ?? null }
+  const asked = JSON.stringify(variables)
   useEffect(() => {
     const load = () => void fetch(JSON.parse(asked) as Parameters<typeof fetch>[0], { reset: true })
     load()
     return onResumed(load)
   }, [fetch, asked])
-  return { ...list, load: () => fetch({ filter, pagination: { page, limit } }, { reset: true }) }
+  return { ...list, load: () => fetch(variables, { reset: true }) }
 }

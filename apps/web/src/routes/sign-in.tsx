@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { PublicLayout } from '../components/public-layout.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { FieldMessage } from '../components/form/field-message.tsx'
@@ -24,6 +24,7 @@ export function Component() {
   const [search] = useSearchParams()
   const ended = useSession(({ endedBy }) => endedBy === 'server')
   const returnTo = returnPathOf(search)
+  const known = useLocation().state as string | null // the address that was just confirmed
   const { submit, saving, failure, setFailure, email, errors } = useSignIn(returnTo, search.get('error'))
 
   return (
@@ -59,7 +60,8 @@ export function Component() {
             label={t`E-mail`}
             type="email"
             autoComplete="username"
-            autoFocus
+            defaultValue={known ?? ''}
+            autoFocus={!known}
             required
             withAsterisk={false}
             error={errors['email'] && <FieldMessage errorKey={errors['email']} />}
@@ -68,6 +70,7 @@ export function Component() {
             name="password"
             label={t`Password`}
             autoComplete="current-password"
+            autoFocus={Boolean(known)}
             required
             withAsterisk={false}
             visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}

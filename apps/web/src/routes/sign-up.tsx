@@ -8,6 +8,7 @@ import { ErrorState } from '../components/feedback/error-state.tsx'
 import { NewPassword } from '../components/form/new-password.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
 import { signUp } from '../lib/account/auth.ts'
+import { rememberNewAccount } from '../lib/account/new-account.ts'
 import type { WaitingAccount } from '../lib/errors.ts'
 import { useZodForm } from '../lib/form/use-zod-form.tsx'
 
@@ -21,7 +22,9 @@ export function Component() {
   if (sentTo) return <CheckYourMail account={sentTo} />
 
   const create = submit(async (person) => {
-    setSentTo({ ...(await signUp(person)), email: person.email })
+    const account = await signUp(person)
+    rememberNewAccount(person.email)
+    setSentTo({ ...account, email: person.email })
   })
 
   return (

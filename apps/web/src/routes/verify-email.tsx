@@ -6,6 +6,7 @@ import { PublicLayout } from '../components/public-layout.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { SendVerification } from '../components/send-verification.tsx'
 import { verifyEmail } from '../lib/account/auth.ts'
+import { takeNewAccount } from '../lib/account/new-account.ts'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 
@@ -36,12 +37,13 @@ export function Component() {
 }
 
 function Confirmed() {
+  const [email] = useState(takeNewAccount)
   return (
     <PublicLayout title={<Trans>Your e-mail address is confirmed</Trans>}>
       <Text>
         <Trans>You can sign in now.</Trans>
       </Text>
-      <Button component={Link} to="/sign-in" fullWidth>
+      <Button component={Link} to="/sign-in" state={email} fullWidth>
         <Trans>Sign in</Trans>
       </Button>
     </PublicLayout>

@@ -15,6 +15,8 @@ type LiveState = {
   closeCode?: number
   /** Whether the last request found no server. */
   away: boolean
+  /** Whether the server is connected and has not answered for some seconds. */
+  silent: boolean
   /** Until when what is shown was kept live, milliseconds; null while it is, or never was. */
   asOf: number | null
   set: (status: LiveStatus, closeCode?: number) => void
@@ -27,9 +29,16 @@ const asOfAfter = (status: LiveStatus, before: LiveState) =>
 export const useLive = create<LiveState>((set) => ({
   status: 'idle',
   away: false,
+  silent: false,
   asOf: null,
   set: (status, closeCode) =>
-    set((before) => ({ status, closeCode, away: before.away && status !== 'live', asOf: asOfAfter(status, before) })),
+    set((before) => ({
+      status,
+      closeCode,
+      away: before.away && status !== 'live',
+      silent: false,
+      asOf: asOfAfter(status, before),
+    })),
 }))
 
 const listeners = new Set<() => void>()

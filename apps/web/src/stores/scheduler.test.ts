@@ -12,6 +12,7 @@ describe('what is stored of the scheduler', () => {
       dayEnd: 1080,
       slotMinutes: 30,
       defaultView: 'week',
+      weekLayout: 'doctors',
     } as const
     expect(readScheduler(own)).toEqual(own)
   })
@@ -24,6 +25,7 @@ describe('what is stored of the scheduler', () => {
     ['half hours', { dayStart: 450, dayEnd: 1080 }],
     ['a length that divides no hour', { slotMinutes: 7 }],
     ['a view that there is not', { defaultView: 'year' }],
+    ['a week that there is not', { weekLayout: 'rooms' }],
     ['an appointment without end', { defaultMinutes: 100_000 }],
   ])('%s is the default', (_what, stored) => expect(readScheduler(stored)).toEqual(defaultScheduler))
 

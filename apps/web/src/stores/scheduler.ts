@@ -4,6 +4,10 @@ import { persist } from 'zustand/middleware'
 export const schedulerViews = ['day', 'week', 'month', 'agenda'] as const
 export type SchedulerView = (typeof schedulerViews)[number]
 
+/** By hour: days are columns of hours, doctors lie beside each other in them. By doctor: each has a row. */
+const weekLayouts = ['hours', 'doctors'] as const
+export type WeekLayout = (typeof weekLayouts)[number]
+
 /** How this device shows the calendar. */
 export type Scheduler = {
   /** Sunday 0 to Saturday 6. */
@@ -18,6 +22,8 @@ export type Scheduler = {
   /** Minutes of an appointment unless somebody says otherwise. */
   defaultMinutes: number
   showWeekends: boolean
+  /** Without one, the width and the number of doctors decide. */
+  weekLayout: WeekLayout | null
 }
 
 export const slotLengths = [5, 10, 15, 20, 30, 60]
@@ -32,6 +38,7 @@ export const defaultScheduler: Scheduler = {
   defaultView: null,
   defaultMinutes: 30,
   showWeekends: true,
+  weekLayout: null,
 }
 
 const isHour = (minutes: unknown): minutes is number =>
@@ -52,6 +59,7 @@ export function readScheduler(stored: unknown): Scheduler {
     defaultView: one<SchedulerView | null>(schedulerViews, read.defaultView, null),
     defaultMinutes: one(appointmentLengths, read.defaultMinutes, defaultScheduler.defaultMinutes),
     showWeekends: read.showWeekends !== false,
+    weekLayout: one<WeekLayout | null>(weekLayouts, read.weekLayout, null),
   }
 }
 

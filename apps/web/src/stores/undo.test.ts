@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Failure } from '../lib/errors.ts'
-import { forgetUndo, offerUndo, runUndo, useUndo } from './undo.ts'
+import { endUndo, forgetUndo, offerUndo, runUndo, useUndo } from './undo.ts'
 
 beforeEach(forgetUndo)
 
@@ -34,4 +34,26 @@ it('an earlier one can be undone where it is still shown, and a newer offer stay
   resolve()
   await undone
   expect(useUndo.getState()).toMatchObject({ offer: { sentence: 'Archived' }, busy: false })
+})
+
+it('stays until the next action; one within a form stays with its form', async () => {
+  offerUndo({ sentence: 'Moved', undo: vi.fn() })
+  endUndo()
+  expect(useUndo.getState().offer).toBeNull()
+  offerUndo({ sentence: 'Picture removed', undo: vi.fn(), within: 'media' })
+  endUndo()
+  expect(useUndo.getState().offer).toMatchObject({ sentence: 'Picture removed' })
+})
+
+it('the writes of an undo are no other action', async () => {
+  const refused = new Failure({ code: 'NETWORK' })
+  offerUndo({
+    sentence: 'Moved',
+    undo: async () => {
+      endUndo()
+      throw refused
+    },
+  })
+  await runUndo()
+  expect(useUndo.getState()).toMatchObject({ offer: { sentence: 'Moved' }, failure: refused })
 })

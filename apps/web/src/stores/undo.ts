@@ -7,7 +7,7 @@ export type Offer = {
   sentence: string
   /** Absent where it can't be undone. */
   undo?: (() => Promise<void>) | undefined
-  /** The part of a form that shows it, for as long as the form is open; all others are shown by the app layout for a while. */
+  /** The part of a form that shows it, for as long as the form is open; all others are shown by the app layout until the next action. */
   within?: string
 }
 
@@ -18,6 +18,12 @@ const { getState, setState } = useUndo
 
 export const offerUndo = (offer: Offer) => setState({ offer, failure: null, busy: false })
 export const forgetUndo = () => setState({ offer: null, failure: null, busy: false })
+
+/** Another action begins: what the app layout still offers to undo was done before it. */
+export function endUndo(): void {
+  const { offer, busy } = getState()
+  if (offer && offer.within === undefined && !busy) forgetUndo()
+}
 
 /** The last offer, or one that is still shown elsewhere. One that failed stays offered. */
 export async function runUndo(offer: Offer | null = getState().offer): Promise<void> {

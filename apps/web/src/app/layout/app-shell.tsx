@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
 import { useToasts } from '../../components/feedback/notify.tsx'
 import { UndoNotice } from '../../components/feedback/undo-notice.tsx'
+import { replayEarlyKeys } from '../../lib/early-keys.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
+import { holdKeys, keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
 import { isAssistantOpen, useModal } from '../../stores/modal.ts'
 import { useUi } from '../../stores/ui.ts'
 import { registerWorker } from '../register-worker.ts'
@@ -36,7 +37,8 @@ export function Frame() {
   useEffect(registerWorker, [])
   useShortcutListener()
   useShortcut('?', msg`Show this map`, () => setMapOpen(true))
-  useSearchKey(() => setSearching(true))
+  useSearchKey(searching, () => setSearching(true))
+  useEffect(replayEarlyKeys, [])
 
   return (
     <div
@@ -77,11 +79,12 @@ function ScreenShortcut({ screen }: { screen: Screen }) {
 }
 
 /** Ctrl/Cmd+K works everywhere, also while typing. */
-function useSearchKey(open: () => void) {
+function useSearchKey(isOpen: boolean, open: () => void) {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || keyOf(event).toLowerCase() !== 'k') return
       event.preventDefault()
+      if (!isOpen) holdKeys(event)
       open()
     }
     document.addEventListener('keydown', listen)

@@ -48,7 +48,7 @@ export function ClinicSwitch() {
           <>
             <Menu.Divider />
             <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openModal('ADD_BRANCH', {})}>
-              <Trans>Add a branch</Trans>
+              <Trans>Add a clinic</Trans>
             </Menu.Item>
           </>
         )}

@@ -7,13 +7,13 @@ import { useLive } from '../../stores/live.ts'
 
 /** Shown while the screen may be out of date. */
 export function LiveBanner() {
-  const { status, away } = useLive()
+  const { status, away, silent } = useLive()
   const isCut = away && status !== 'live'
-  if (!isCut && status !== 'paused' && status !== 'refused') return null
+  if (!isCut && !silent && status !== 'paused' && status !== 'refused') return null
   return (
     <Alert color="yellow" icon={<IconPlugConnectedX aria-hidden />} role="status" mb="sm" py="xs" style={{ flex: 'none' }}>
       <Group justify="space-between" gap="xs">
-        <Text>{isCut ? <NoConnection /> : <NoLiveUpdates />}</Text>
+        <Text>{silent ? <NoAnswer /> : isCut ? <NoConnection /> : <NoLiveUpdates />}</Text>
         {status === 'paused' && (
           <Button size="xs" variant="default" onClick={retryLive}>
             <Trans>Retry</Trans>
@@ -23,6 +23,10 @@ export function LiveBanner() {
     </Alert>
   )
 }
+
+const NoAnswer = () => (
+  <Trans>The server does not answer at the moment. Saving waits for it, and nothing that you typed is lost.</Trans>
+)
 
 function NoConnection() {
   const { format } = useClinicTime()

@@ -34,10 +34,17 @@ const looks: Record<LiveStatus, Look> = {
   },
 }
 
+const silentLook: Look = {
+  icon: IconPlugConnectedX,
+  color: 'var(--mantine-color-error)',
+  label: msg`No answer`,
+  hint: msg`The server does not answer at the moment.`,
+}
+
 export function LiveState() {
   const { t } = useLingui()
-  const status = useLive((state) => state.status)
-  const { icon: Icon, color, label, hint } = looks[status]
+  const { status, silent } = useLive()
+  const { icon: Icon, color, label, hint } = silent ? silentLook : looks[status]
   return (
     <Tooltip label={t(hint)} multiline maw={260}>
       <Group gap={4} wrap="nowrap" role="status" aria-label={t(label)} px={4} tabIndex={0}>

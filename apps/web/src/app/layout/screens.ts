@@ -38,7 +38,7 @@ const allScreens: Screen[] = [
     menuSection: 'main',
     needs: 'prescription:read',
   },
-  { path: '/establishments', label: msg`Establishments`, icon: IconBuildingHospital, keys: 'g e', menuSection: 'main' },
+  { path: '/establishments', label: msg`Clinics`, icon: IconBuildingHospital, keys: 'g e', menuSection: 'main' },
   { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', menuSection: 'settings' },
 ]
 

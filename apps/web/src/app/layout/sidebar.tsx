@@ -12,7 +12,7 @@ export function Sidebar() {
   const { t } = useLingui()
   const { sidebarOpen, toggleSidebar } = useUi()
   const Toggle = sidebarOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
-  const toggleLabel = sidebarOpen ? t`Narrow the menu` : t`Widen the menu`
+  const toggleLabel = sidebarOpen ? t`Collapse the menu` : t`Expand the menu`
   return (
     <nav className={classes.side} aria-label={t`Screens`}>
       <Link to="/" className={classes.brand} aria-label={productName}>
@@ -32,10 +32,18 @@ export function Sidebar() {
 
 export function Links({ place, onFollow }: { place: Screen['menuSection']; onFollow?: () => void }) {
   const { t } = useLingui()
+  const isNarrow = useUi((state) => !state.sidebarOpen)
   return useScreens()
     .filter((screen) => screen.menuSection === place)
     .map(({ path, label, icon: Icon }) => (
-      <Tooltip key={path} label={t(label)} position="right" openDelay={400} events={{ hover: true, focus: false, touch: false }}>
+      <Tooltip
+        key={path}
+        label={t(label)}
+        disabled={!isNarrow}
+        position="right"
+        openDelay={400}
+        events={{ hover: true, focus: false, touch: false }}
+      >
         <NavLink to={path} end={path === '/'} className={classes.link ?? ''} onClick={onFollow}>
           <Icon size={20} aria-hidden />
           <span className={classes.label}>{t(label)}</span>

@@ -53,7 +53,7 @@ export function useActions(): SearchAction[] {
     ],
     ['doctor:write', { label: msg`Add doctor`, icon: IconStethoscope, run: () => openModal('ADD_DOCTOR', {}) }],
     ['user:write', { label: msg`Invite somebody`, icon: IconMailForward, run: () => openModal('INVITE_USER', {}) }],
-    ['establishment:write', { label: msg`Add a branch`, icon: IconPlus, run: () => openModal('ADD_BRANCH', {}) }],
+    ['establishment:write', { label: msg`Add a clinic`, icon: IconPlus, run: () => openModal('ADD_BRANCH', {}) }],
     [
       null,
       {

@@ -32,6 +32,17 @@ function recordOf(found: FoundRecords): FoundRecord {
   return { id: found.id, kind: 'patient', name, hint, path: `/patients/${found.id}` }
 }
 
+/** Whether all words of the query stand in a record as they are typed; where not, it sounds like them, or has them where nobody sees them. */
+export function isWrittenLike({ name, hint }: FoundRecord, query: string): boolean {
+  const text = `${name} ${hint}`.toLowerCase()
+  const plain = text.replaceAll('-', '')
+  return query
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .every((word) => text.includes(word) || plain.includes(word))
+}
+
 const pause = 150
 const most = { people: 12, establishments: 5 }
 

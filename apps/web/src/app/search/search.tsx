@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { IconBuildingHospital, IconSearch, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
+import { IconBuildingHospital, IconCalendarEvent, IconSearch, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../lib/account/use-can.ts'
@@ -9,7 +9,8 @@ import { useModal } from '../../stores/modal.ts'
 import { useScreens } from '../layout/screens.ts'
 import { useActions, useDestinations } from './search-actions.ts'
 import type { FoundRecord } from './search-records.ts'
-import { useRecords } from './search-records.ts'
+import { isWrittenLike, useRecords } from './search-records.ts'
+import { useTypedDay } from './typed-day.ts'
 
 const [searchStore, { open }] = createSpotlight()
 
@@ -45,8 +46,13 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const actions = useActions().filter(({ label }) => t(label).toLowerCase().includes(wanted))
   const found = (wantedKind: FoundRecord['kind']) => records.filter(({ kind }) => kind === wantedKind)
   const goTo = ({ path }: FoundRecord) => void navigate(path)
+  const patients = found('patient')
+  // Who only sounds like the query comes after what is written like it, whatever that is.
+  const patientsAreMeant = patients.some((patient) => isWrittenLike(patient, query))
+  const patientHits = <Records label={t`Patients`} records={patients} onPick={goTo} />
   const numberedLists = /\d/.test(typed) ? screens.filter(({ path }) => documentLists.includes(path)) : []
-  const nothing = destinations.length + records.length + actions.length + numberedLists.length === 0
+  const day = useTypedDay(typed)
+  const nothing = !day && destinations.length + records.length + actions.length + numberedLists.length === 0
 
   return (
     <Spotlight.Root
@@ -68,9 +74,18 @@ export default function Search({ onClose }: { onClose: () => void }) {
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        <Records label={t`Patients`} records={found('patient')} onPick={goTo} />
+        {patientsAreMeant && patientHits}
         <Records label={t`Doctors`} records={found('doctor')} onPick={goTo} />
-        <Records label={t`Establishments`} records={found('establishment')} onPick={goTo} />
+        <Records label={t`Clinics`} records={found('establishment')} onPick={goTo} />
+        {day && (
+          <Spotlight.ActionsGroup label={t`Calendar`}>
+            <Spotlight.Action
+              label={day.label}
+              leftSection={<IconCalendarEvent size={18} aria-hidden />}
+              onClick={() => void navigate(day.path)}
+            />
+          </Spotlight.ActionsGroup>
+        )}
         {numberedLists.length > 0 && (
           <Spotlight.ActionsGroup label={t`Documents`}>
             {numberedLists.map(({ path, label, icon: Icon }) => (
@@ -95,6 +110,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {!patientsAreMeant && patientHits}
         {(offersAdd || actions.length > 0) && (
           <Spotlight.ActionsGroup label={t`Actions`}>
             {actions.map(({ label, icon: Icon, run }) => (

@@ -2,11 +2,10 @@ import { updateDoctorSchema } from '@clinic/shared/doctor-input'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
-import { genderNames } from '@clinic/shared/user'
 import { useLingui } from '@lingui/react/macro'
-import { Input, MultiSelect, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { genderTexts } from '../../components/labels/gender-names.ts'
+import { GenderControl } from '../../components/form/gender-control.tsx'
 import { MediaEditor } from '../../components/form/media-editor.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { OpeningHoursEditor } from '../../components/form/opening-hours-editor.tsx'
@@ -59,14 +58,7 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
         <TextInput label={t(doctorLabels.firstName)} data-autofocus required {...form.getInputProps('firstName')} />
         <TextInput label={t(doctorLabels.lastName)} required {...form.getInputProps('lastName')} />
         <TextInput label={t(doctorLabels.registrationId)} {...form.getInputProps('registrationId')} />
-        <Input.Wrapper label={t(doctorLabels.gender)} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label={t(doctorLabels.gender)}
-            data={genderNames.map((gender) => ({ value: gender, label: t(genderTexts[gender]) }))}
-            {...form.getInputProps('gender')}
-          />
-        </Input.Wrapper>
+        <GenderControl label={t(doctorLabels.gender)} {...form.getInputProps('gender')} />
         <PhoneInput label={t(doctorLabels.phone)} {...form.getInputProps('phone')} value={values.phone} />
         <TextInput label={t(doctorLabels.email)} type="email" autoComplete="off" {...form.getInputProps('email')} />
       </SimpleGrid>

@@ -46,7 +46,7 @@ export function AddEstablishment({ onCreated, onClose }: ModalProps['ADD_BRANCH'
   })
   const { form } = editor
   return (
-    <FormModal title={<Trans>Add a branch</Trans>} submitLabel={<Trans>Add the branch</Trans>} editor={editor} onClose={onClose}>
+    <FormModal title={<Trans>Add a clinic</Trans>} submitLabel={<Trans>Add the clinic</Trans>} editor={editor} onClose={onClose}>
       <Text c="dimmed">
         <Trans>
           A clinic of its own, with its own calendar, patients and documents. Its administrators are those of this one. You switch

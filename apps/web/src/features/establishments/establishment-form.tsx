@@ -1,7 +1,7 @@
 import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { useLingui } from '@lingui/react/macro'
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MediaEditor } from '../../components/form/media-editor.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -9,6 +9,7 @@ import { OptionTags } from '../../components/form/option-tags.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { PositionMap } from '../../components/form/position-map.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
+import { asOption, SearchSelect } from '../../components/form/search-select.tsx'
 import { parseGeoPosition } from '../../lib/geo-position.ts'
 import { changedInput } from '../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
@@ -52,12 +53,11 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
       <TextInput label={t(establishmentLabels.name)} data-autofocus required {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t(establishmentLabels.registrationId)} {...form.getInputProps('registrationId')} />
-        <Select
+        <SearchSelect
           label={t(establishmentLabels.timeZone)}
-          searchable
-          allowDeselect={false}
-          data={[...new Set([values.timeZone, ...Intl.supportedValuesOf('timeZone')])]}
+          options={[...new Set([values.timeZone, ...Intl.supportedValuesOf('timeZone')])].map(asOption)}
           {...form.getInputProps('timeZone')}
+          value={values.timeZone}
         />
         <PhoneInput label={t(establishmentLabels.phone)} {...form.getInputProps('phone')} value={values.phone} />
         <TextInput label={t(establishmentLabels.email)} type="email" autoComplete="off" {...form.getInputProps('email')} />

@@ -37,7 +37,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
       .finally(() => setRemoving(false))
   return (
     <SidePanel
-      title={establishment ? name : t`Establishment`}
+      title={establishment ? name : t`Clinic`}
       onClose={onClose}
       note={
         establishment &&
@@ -60,7 +60,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
-                  <Trans>Delete establishment</Trans>
+                  <Trans>Delete clinic</Trans>
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
@@ -69,7 +69,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
       }
     >
       {failure && <ErrorState failure={failure} onRetry={establishment ? undefined : () => void load()} />}
-      {establishment === null && !failure && <EmptyState title={<Trans>This establishment is not here</Trans>} />}
+      {establishment === null && !failure && <EmptyState title={<Trans>This clinic is not here</Trans>} />}
       {establishment === undefined && !failure && <PanelSkeleton />}
       {isForm && (
         <EstablishmentForm
@@ -91,7 +91,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
         onConfirm={() => void remove()}
         onCancel={() => setRemoving(false)}
       >
-        <Trans>Only an establishment without doctors, patients, appointments and documents can be deleted.</Trans>
+        <Trans>Only a clinic without doctors, patients, appointments and documents can be deleted.</Trans>
       </Confirm>
     </SidePanel>
   )

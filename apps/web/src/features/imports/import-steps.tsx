@@ -141,7 +141,7 @@ function ListLinks({ tallies }: Pick<ImportResult, 'tallies'>) {
     '/patients': t`Patients`,
     '/doctors': t`Doctors`,
     '/calendar': t`Calendar`,
-    '/establishments': t`Establishments`,
+    '/establishments': t`Clinics`,
     '/prescriptions': t`Prescriptions`,
   }
   const lists = new Set(tallies.flatMap(({ kind, inserted, updated }) => (inserted + updated > 0 ? (listsOf[kind] ?? []) : [])))

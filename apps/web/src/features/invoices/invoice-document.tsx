@@ -34,7 +34,7 @@ export function InvoiceDocument({ invoice, clinic }: { invoice: InvoiceDetails; 
   ]
   return (
     <>
-      <DocumentHead clinic={head} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
+      <DocumentHead clinic={head} kind={<Trans>Invoice</Trans>} registration={<Trans>License {registrationId}</Trans>}>
         <div>{number ?? <Trans>Draft</Trans>}</div>
         <div className={classes.faint}>
           <Trans>Date: {date}</Trans>
@@ -58,6 +58,11 @@ export function InvoiceDocument({ invoice, clinic }: { invoice: InvoiceDetails; 
       </div>
       <table className={classes.lines}>
         <thead>
+          <tr className={classes.repeated}>
+            <td colSpan={5} className={classes.faint}>
+              {[number, name].filter(Boolean).join(' · ')}
+            </td>
+          </tr>
           <tr>
             <th scope="col">
               <Trans>Service</Trans>

@@ -14,7 +14,7 @@ vi.mock('../../graphql/client.ts', async (original) => ({ ...(await original<typ
 const send = vi.mocked(runMutation)
 const recorded = vi.fn()
 
-const invoice = { id: '01980000-0000-7000-8000-000000000001', version: 2, balance: '500.00' } as InvoiceDetails
+const invoice = { id: '01980000-0000-7000-8000-000000000001', version: 2, balance: '500.00', currency: 'THB' } as InvoiceDetails
 const newer = { ...invoice, version: 3, balance: '300.00' }
 let setInvoice: (invoice: InvoiceDetails) => void
 
@@ -77,4 +77,12 @@ test("the colleague's version is taken instead, and nothing is recorded", async 
   await waitFor(() => expect(amount().value).toBe('300.00'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect([send.mock.calls.length, recorded.mock.calls.length]).toEqual([1, 0])
+})
+
+test('of more cash than is left to pay, what is left is recorded, and the change is said', async () => {
+  send.mockResolvedValueOnce({ recordPayment: newer })
+  type('1,000')
+  expect(screen.getByRole('status').textContent).toBe('฿1,000.00 given for ฿500.00: change ฿500.00')
+  await press('Record payment')
+  expect(sent()).toEqual({ input: expect.objectContaining({ amount: '500.00', method: 'cash' }) })
 })

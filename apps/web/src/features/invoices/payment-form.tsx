@@ -1,15 +1,21 @@
+import { plainDate } from '@clinic/shared/fields'
 import { paymentMethods, type PaymentMethod } from '@clinic/shared/invoice'
 import { recordPaymentSchema } from '@clinic/shared/invoice-input'
-import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time'
+import { toMinorUnits } from '@clinic/shared/money'
+import { minutesOfTime } from '@clinic/shared/opening-hours'
+import { dateOf, instantOf, isPlainDate, wallTimeOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { EditorNotices } from '../../components/form/editor-notices.tsx'
-import { clockOfMinutes, parseClock } from '../../lib/time.ts'
+import { TimeField } from '../../components/form/time-field.tsx'
+import { clockOfMinutes } from '../../lib/time.ts'
 import { plainNumber } from '../../lib/money.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { DateField } from '../../pickers/date-field.tsx'
 import { useViewer } from '../../stores/session.ts'
+import { changeDue } from './change-due.ts'
+import { ChangeText } from './change-text.tsx'
 import type { InvoiceDetails } from './data/invoice-row.ts'
 import { methodText, paymentLabels } from '../../components/labels/invoice-labels.ts'
 import { recordPayment } from './data/record-payment.ts'
@@ -24,14 +30,17 @@ type PaymentFormProps = {
 
 type PaymentValues = { amount: string; method: PaymentMethod; date: string; time: string; note: string }
 
-/** What is open, in cash and now, is one Enter; all else can be said. */
+/** Besides the shared rules, whether the date could be read. */
+const paymentFormSchema = recordPaymentSchema.extend({ date: plainDate })
+
+/** What is open, in cash and now, is one Enter; all else can be said. Of more cash than is open the rest goes back. */
 export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload }: PaymentFormProps) {
   const { t } = useLingui()
   const zone = useViewer().establishment.timeZone
   const [detailed, setDetailed] = useState(false)
   const editor = useRecordEditor({
     record: invoice,
-    schema: recordPaymentSchema,
+    schema: paymentFormSchema,
     valuesOf: ({ balance }): PaymentValues => ({
       amount: balance,
       method: 'cash',
@@ -42,16 +51,21 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
     toInput: ({ amount, method, date, time, note }, { version }) => ({
       invoiceId: invoice.id,
       version,
-      amount: plainNumber(amount),
+      amount: method === 'cash' && changeDue(amount, invoice.balance) ? invoice.balance : plainNumber(amount),
       method,
       note: note.trim() || null,
-      time: detailed ? instantText(date, time, zone) : null,
+      date,
+      time: detailed && isPlainDate(date) ? instantText(date, time, zone) : null,
     }),
-    save: ({ time, ...input }) => recordPayment({ ...input, time: time?.toISOString() ?? null }),
+    save: ({ invoiceId, version, amount, method, note, time }) =>
+      recordPayment({ invoiceId, version, amount, method, note, time: time?.toISOString() ?? null }),
     onSaved: onRecorded,
     reload: onReload,
   })
   const { form, saving, save } = editor
+  const { amount, method } = form.values
+  const change = method === 'cash' ? changeDue(amount, invoice.balance) : undefined
+  const isChange = change !== undefined && toMinorUnits(change) > 0n
   return (
     <form
       noValidate
@@ -72,6 +86,9 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
           {...form.getInputProps('amount')}
           onFocus={(event) => event.currentTarget.select()}
         />
+        <Text role="status" mih={24} ta="right" fw={600}>
+          {isChange && <ChangeText taken={{ given: amount, due: invoice.balance, change }} currency={invoice.currency} />}
+        </Text>
         <SegmentedControl
           fullWidth
           size="xs"
@@ -84,11 +101,11 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
             <SimpleGrid cols={2} spacing="xs">
               <DateField
                 label={t(paymentLabels.date)}
-                data-path="date"
+                direction="past"
+                {...form.getInputProps('date')}
                 value={form.values.date}
-                onChange={(date) => form.setFieldValue('date', date)}
               />
-              <TextInput label={t(paymentLabels.time)} inputMode="numeric" placeholder="09:30" {...form.getInputProps('time')} />
+              <TimeField label={t(paymentLabels.time)} {...form.getInputProps('time')} value={form.values.time} />
             </SimpleGrid>
             <TextInput label={t(paymentLabels.note)} {...form.getInputProps('note')} />
           </>
@@ -107,6 +124,6 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
 
 /** Undecidable text is passed on, for the validator to refuse. */
 function instantText(date: string, time: string, zone: string): string {
-  const minutes = parseClock(time)
-  return minutes === undefined || !date ? time : instantOf({ date, minutes }, zone).toISOString()
+  const minutes = minutesOfTime(time)
+  return minutes === undefined ? time : instantOf({ date, minutes }, zone).toISOString()
 }

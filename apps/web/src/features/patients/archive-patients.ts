@@ -20,6 +20,13 @@ const RestorePatient = graphql(
   [patientRow],
 )
 
+/** Whether the clinic has this patient in its archive; for whoever may bring them back. */
+export const PatientArchived = graphql(`
+  query PatientArchived($id: ID!) {
+    patientArchived(id: $id)
+  }
+`)
+
 const Coming = graphql(`
   query ComingAppointments($filter: EventFilter!, $pagination: PaginationInput!) {
     events(filter: $filter, pagination: $pagination) { totalCount }

@@ -1,3 +1,4 @@
+import type { PatientSortField } from '@clinic/shared/patient'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time'
 import { useLingui } from '@lingui/react/macro'
@@ -13,7 +14,10 @@ import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { PatientRow } from './patient-row.ts'
 
-export function usePatientColumns(): Column<PatientRow>[] {
+/** By which of the names patients are sorted. */
+export type NameOrder = Extract<PatientSortField, 'name' | 'givenName'>
+
+export function usePatientColumns(nameOrder: NameOrder): Column<PatientRow>[] {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const { timeZone } = useViewer().establishment
@@ -33,7 +37,7 @@ export function usePatientColumns(): Column<PatientRow>[] {
       {
         key: 'name',
         header: t`Name`,
-        sort: 'name',
+        sort: nameOrder,
         fixed: true,
         csv: ({ firstName, lastName }) => `${firstName} ${lastName}`,
         render: (patient) => <PatientName patient={patient} />,
@@ -88,7 +92,7 @@ export function usePatientColumns(): Column<PatientRow>[] {
         render: ({ createdTime }) => formatTime(new Date(createdTime), 'date', language, timeZone),
       },
     ]
-  }, [t, language, timeZone, today])
+  }, [t, language, timeZone, today, nameOrder])
 }
 
 function PatientName({ patient }: { patient: PatientRow }) {

@@ -1,13 +1,12 @@
 import { isMistypedNationalId } from '@clinic/shared/national-id'
 import type { PatientField } from '@clinic/shared/patient-input'
-import { genderNames } from '@clinic/shared/user'
 import { useLingui } from '@lingui/react/macro'
-import { Input, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { BirthdayInput } from '../../components/form/birthday-input.tsx'
+import { GenderControl } from '../../components/form/gender-control.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
-import { genderTexts } from '../../components/labels/gender-names.ts'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { PatientValues } from './patient-values.ts'
@@ -75,16 +74,7 @@ function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
     case 'dob':
       return <BirthdayInput label={label} zone={timeZone} {...input} value={form.values.dob} />
     case 'gender':
-      return (
-        <Input.Wrapper label={label} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label={label}
-            data={genderNames.map((gender) => ({ value: gender, label: t(genderTexts[gender]) }))}
-            {...input}
-          />
-        </Input.Wrapper>
-      )
+      return <GenderControl label={label} {...input} />
     case 'nationalId':
       return (
         <TextInput

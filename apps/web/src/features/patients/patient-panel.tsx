@@ -21,10 +21,11 @@ import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatAge } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
+import { useServerQuery } from '../../lib/use-server-query.ts'
 import { PatientWarnings } from '../../pickers/patient-summary.tsx'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
-import { restorePatients } from './archive-patients.ts'
+import { PatientArchived, restorePatients } from './archive-patients.ts'
 import { patientRecord } from './get-patient.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientForm } from './patient-form.tsx'
@@ -44,6 +45,7 @@ type PatientPanelProps = {
 export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children }: PatientPanelProps) {
   const { t } = useLingui()
   const mayWrite = useCan('patient:write')
+  const mayRemove = useCan('patient:remove')
   const { record: patient, setRecord, failure, load } = useRecord(patientRecord, id)
   const isForm = editing && mayWrite && patient
   return (
@@ -59,7 +61,7 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
         <EmptyState
           title={<Trans>This patient is not here</Trans>}
           hint={<Trans>Perhaps the record was archived, or belongs to another clinic.</Trans>}
-          action={<Restore id={id} onRestored={() => void load()} />}
+          action={mayRemove && <Restore id={id} onRestored={() => void load()} />}
         />
       )}
       {patient === undefined && !failure && <PanelSkeleton />}
@@ -89,9 +91,9 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
 
 function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
   const establishmentId = useViewer().establishment.id
-  const mayRemove = useCan('patient:remove')
+  const { data } = useServerQuery({ query: PatientArchived, variables: { id } })
   const [failure, setFailure] = useState<Failure | null>(null)
-  if (!mayRemove) return null
+  if (!data?.patientArchived) return null
   return (
     <Stack gap="sm" align="center">
       <Button

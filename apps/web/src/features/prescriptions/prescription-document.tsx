@@ -35,11 +35,7 @@ export function PrescriptionDocument({ prescription, clinic }: { prescription: P
   ]
   return (
     <>
-      <DocumentHead
-        clinic={head}
-        kind={<Trans>Prescription</Trans>}
-        registration={<Trans>Registration id {registrationId}</Trans>}
-      >
+      <DocumentHead clinic={head} kind={<Trans>Prescription</Trans>} registration={<Trans>License {registrationId}</Trans>}>
         {status === 'draft' && (
           <div>
             <Trans>Draft</Trans>

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import classes from './messages.module.css'
 import { NoticePart } from './notice-part.tsx'
 import { PlainText } from './plain-text.tsx'
+import { QuestionPart } from './question-part.tsx'
 import { ToolLine } from '../results/tool-line.tsx'
 import { ToolResult } from '../results/tool-result.tsx'
 import type { AnswerTurn } from './turns.ts'
@@ -26,6 +27,7 @@ export function Answer({ turn }: { turn: AnswerTurn }) {
           const reasons = noticesFrom(parts, at)
           return <NoticePart key={at} reasons={reasons} withExamples={at + reasons.length === parts.length} />
         }
+        if (part.type === 'question') return <QuestionPart key={at} question={part} />
         return part.result ? (
           <ToolResult key={at} part={part} result={part.result} kept={kept} />
         ) : (

@@ -15,7 +15,9 @@ export type AssistantParts = {
     invoice: (invoice: { status: InvoiceStatus; overdue: boolean }) => StatusDisplay
     prescription: (status: PrescriptionStatus) => StatusDisplay
   }
-  forms: { [Action in 'book' | 'move' | 'cancel' | 'invoice' | 'prescription']: ComponentType<ProposalFormProps<Action>> }
+  forms: {
+    [Action in 'book' | 'move' | 'cancel' | 'arrive' | 'invoice' | 'prescription']: ComponentType<ProposalFormProps<Action>>
+  }
 }
 
 const Parts = createContext<AssistantParts | null>(null)

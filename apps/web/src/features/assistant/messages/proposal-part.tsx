@@ -21,6 +21,7 @@ const titles: Record<Proposal['action'], MessageDescriptor> = {
   book: msg`New appointment`,
   move: msg`Move the appointment`,
   cancel: msg`Cancel the appointment`,
+  arrive: msg`Check in the patient`,
   invoice: msg`New invoice, as a draft`,
   prescription: msg`New prescription, as a draft`,
 }
@@ -90,6 +91,8 @@ function Form({ proposal, ...rest }: FormProps) {
       return <forms.move {...rest} proposal={proposal} />
     case 'cancel':
       return <forms.cancel {...rest} proposal={proposal} />
+    case 'arrive':
+      return <forms.arrive {...rest} proposal={proposal} />
     case 'invoice':
       return <forms.invoice {...rest} proposal={proposal} />
     case 'prescription':

@@ -25,6 +25,7 @@ export function withEvent(parts: readonly Part[], event: AssistantEvent): Part[]
     return [...parts, { type: 'text', text: event.delta }]
   }
   if (event.type === 'notice') return [...parts, { type: 'notice', reason: event.reason }]
+  if (event.type === 'question') return [...parts, event]
   if (event.type !== 'tool') return [...parts]
   if (event.state === 'running') {
     const { id, tool, arguments: given } = event

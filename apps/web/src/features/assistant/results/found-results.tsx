@@ -1,7 +1,13 @@
 import type { ToolResult } from '@clinic/shared/assistant/results'
+import type { AppointmentSelection } from '@clinic/shared/assistant/tools'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { hospitalNumberText } from '../../../lib/hospital-number.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPlainDate } from '../../../lib/time.ts'
+import { useParts } from '../messages/assistant-parts.ts'
+import { RecordStatus } from '../record-status.tsx'
 import classes from './results.module.css'
 import { dayPath, patientPath, RecordLink } from './record-link.tsx'
 import { AppointmentRows, InvoiceRows, PrescriptionRows } from './record-rows.tsx'
@@ -30,7 +36,7 @@ export function PatientResults({ result }: ResultOf<'patients'>) {
           <li key={id} className={classes.row}>
             <span className={classes.main}>
               <RecordLink to={patientPath(id)}>{name}</RecordLink>
-              {hn && <span className={classes.detail}>HN {hn.replace(/^HN[- ]?/i, '')}</span>}
+              {hn && <span className={classes.detail}>{hospitalNumberText(hn)}</span>}
             </span>
             <span className={classes.end}>{phone}</span>
           </li>
@@ -49,20 +55,43 @@ function useSpan() {
   }
 }
 
+const selectionText: Partial<Record<AppointmentSelection, MessageDescriptor>> = {
+  next: msg`Next`,
+  last: msg`Last visit`,
+  waiting: msg`Waiting`,
+  no_show: msg`Did not come`,
+}
+
+/** Their rows may be of another day than the one that was asked about. */
+const withDay = new Set<AppointmentSelection | undefined>(['next', 'last'])
+
 export function AppointmentResults({ result }: ResultOf<'appointments'>) {
+  const { t } = useLingui()
   const span = useSpan()
-  const { from, to, rows, totalCount } = result
-  const rest = totalCount - rows.length
+  const { statusOf } = useParts()
+  const { from, to, rows, totalCount, only, counts = [] } = result
+  const rest = only === 'summary' ? 0 : totalCount - rows.length
+  const named = only && selectionText[only]
   return (
     <ResultFrame
       title={
         <RecordLink plain to={dayPath(from)}>
-          {span(from, to)}
+          {named ? t(named) : span(from, to)}
         </RecordLink>
       }
       note={<Plural value={totalCount} _0="no appointments" one="# appointment" other="# appointments" />}
     >
-      {rows.length > 0 && <AppointmentRows rows={rows} withDays={from !== to} />}
+      {rows.length > 0 && (
+        <AppointmentRows rows={rows} withDays={from !== to || withDay.has(only)} asGiven={only !== undefined} />
+      )}
+      {counts.map(({ status, count }) => (
+        <div key={status} className={classes.row}>
+          <span className={classes.main}>
+            <RecordStatus status={statusOf.appointment(status)} />
+          </span>
+          <span className={classes.end}>{count}</span>
+        </div>
+      ))}
       {rest > 0 && (
         <div className={classes.row}>
           <RecordLink to={dayPath(from)}>
@@ -127,9 +156,9 @@ const shownRows = 5
 
 export function RecordResult({ result }: ResultOf<'patientSummary'>) {
   const { t } = useLingui()
-  const { patient, allergies, alerts, note, appointments, prescriptions = [], invoices } = result
+  const { patient, about, allergies, alerts, note, appointments, prescriptions = [], invoices } = result
   const warnings = [allergies && t`Allergies: ${allergies}`, alerts].filter(Boolean)
-  const isBlank = appointments.length + prescriptions.length + invoices.length === 0
+  const isBlank = !(about === 'allergies' && allergies) && appointments.length + prescriptions.length + invoices.length === 0
   return (
     <ResultFrame title={<RecordLink to={patientPath(patient.id)}>{patient.name}</RecordLink>} label={patient.name}>
       {warnings.map((warning) => (
@@ -164,7 +193,10 @@ export function RecordResult({ result }: ResultOf<'patientSummary'>) {
       )}
       {isBlank && (
         <div className={classes.row}>
-          <Trans>No visits, prescriptions or invoices yet.</Trans>
+          {about === 'allergies' && !allergies && <Trans>No allergies are recorded.</Trans>}
+          {about === 'prescriptions' && <Trans>No prescriptions are recorded.</Trans>}
+          {about === 'invoices' && <Trans>No invoices yet.</Trans>}
+          {!about && <Trans>No visits, prescriptions or invoices yet.</Trans>}
         </div>
       )}
     </ResultFrame>

@@ -16,6 +16,25 @@ type Slot = FreeSlots['slots'][number]
 
 const firstShown = 32
 
+type Patient = FreeSlots['patient']
+
+/** The free slots of every doctor who has any. */
+export function FreeSlotsOfAll({ id, result }: { id: string; result: Extract<ToolResult, { kind: 'freeSlotsOfAll' }> }) {
+  if (result.lists.length === 0)
+    return (
+      <p style={{ margin: 0 }}>
+        <Trans>No free times then.</Trans>
+      </p>
+    )
+  return result.lists.map((list) => (
+    <FreeSlotResults
+      key={list.doctor.id}
+      id={`${id} ${list.doctor.id}`}
+      result={{ kind: 'freeSlots', ...list, ...(result.patient && { patient: result.patient }) }}
+    />
+  ))
+}
+
 /** A doctor's free slots; a click opens the booking form. */
 export function FreeSlotResults({ id, result }: { id: string; result: FreeSlots }) {
   const { t } = useLingui()
@@ -24,7 +43,7 @@ export function FreeSlotResults({ id, result }: { id: string; result: FreeSlots 
   const settled = useConversation((state) => state.settled)
   const [all, setAll] = useState(false)
   const [picked, setPicked] = useState<Slot | null>(null)
-  const { doctor, slots } = result
+  const { doctor, slots, patient } = result
   const shown = all ? slots : slots.slice(0, firstShown)
   const rest = slots.length - shown.length
   const days = Map.groupBy(shown, ({ startTime }) => dateOf(new Date(startTime), zone))
@@ -78,6 +97,7 @@ export function FreeSlotResults({ id, result }: { id: string; result: FreeSlots 
             id={idOf(slot)}
             slot={slot}
             doctor={doctor}
+            patient={patient}
             establishmentId={establishmentId}
             onDismiss={() => setPicked(null)}
           />
@@ -90,17 +110,25 @@ type SlotProposalProps = {
   id: string
   slot: Slot
   doctor: FreeSlots['doctor']
+  patient: Patient
   establishmentId: string
   onDismiss: () => void
 }
 
-/** The form with only the patient missing. */
-function SlotProposal({ id, slot, doctor, establishmentId, onDismiss }: SlotProposalProps) {
+/** The form with only the patient missing, unless it is known for whom the slot is. */
+function SlotProposal({ id, slot, doctor, patient, establishmentId, onDismiss }: SlotProposalProps) {
   const [proposal] = useState(() => ({
     kind: 'proposal' as const,
     action: 'book' as const,
-    input: { establishmentId, patientId: '', doctorId: doctor.id, ...slot, subject: '', category: 'consultation' as const },
-    labels: { patient: '', doctor: doctor.name },
+    input: {
+      establishmentId,
+      patientId: patient?.id ?? '',
+      doctorId: doctor.id,
+      ...slot,
+      subject: patient?.name ?? '',
+      category: 'consultation' as const,
+    },
+    labels: { patient: patient?.name ?? '', doctor: doctor.name },
     conflicts: [],
   }))
   return <ProposalPart id={id} proposal={proposal} kept={false} onDismiss={onDismiss} />

@@ -10,14 +10,20 @@ import { appointmentPath, dayPath, invoicePath, patientPath, prescriptionPath, R
 import { RecordStatus } from '../record-status.tsx'
 import { useClock } from '../use-clock.ts'
 
-type AppointmentRowsProps = { rows: readonly AppointmentRow[]; withDays: boolean; withPatient?: boolean }
+type AppointmentRowsProps = {
+  rows: readonly AppointmentRow[]
+  withDays: boolean
+  withPatient?: boolean
+  /** In the order of the answer, such as who has waited longest. */
+  asGiven?: boolean
+}
 
 /** Appointments by time; the time links to the calendar, the name to the patient. */
-export function AppointmentRows({ rows, withDays, withPatient = true }: AppointmentRowsProps) {
+export function AppointmentRows({ rows, withDays, withPatient = true, asGiven = false }: AppointmentRowsProps) {
   const { t } = useLingui()
   const { format, range, zone } = useClock()
   const { statusOf } = useParts()
-  const inOrder = rows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+  const inOrder = asGiven ? rows : rows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const dayOf = (row: AppointmentRow) => dateOf(new Date(row.startTime), zone)
   return (
     <ul className={classes.rows}>
@@ -53,6 +59,9 @@ export function AppointmentRows({ rows, withDays, withPatient = true }: Appointm
               </span>
               <span className={classes.end}>
                 <RecordStatus status={statusOf.appointment(row.status)} />
+                {row.status === 'waiting' && row.waitingSince && (
+                  <span className={classes.detail}>{t`since ${format(row.waitingSince, 'time')}`}</span>
+                )}
               </span>
             </li>
           </Fragment>

@@ -10,10 +10,14 @@ export const runningText: Record<ToolName, MessageDescriptor> = {
   listFreeSlots: msg`Looking for free times…`,
   summarizePatient: msg`Reading the record…`,
   listUnpaidInvoices: msg`Reading the invoices…`,
+  listDoctors: msg`Looking for the doctors…`,
+  listOpeningHours: msg`Reading the opening hours…`,
+  openScreen: msg`Looking for the screen…`,
   getRevenue: msg`Adding up the invoices…`,
   proposeAppointment: msg`Preparing the appointment…`,
   proposeMove: msg`Preparing the move…`,
   proposeCancel: msg`Preparing the cancellation…`,
+  proposeArrival: msg`Preparing the check-in…`,
   proposeInvoice: msg`Preparing the invoice…`,
   proposePrescription: msg`Preparing the prescription…`,
 }
@@ -21,6 +25,7 @@ export const runningText: Record<ToolName, MessageDescriptor> = {
 export const noticeText: Record<Notice, MessageDescriptor> = {
   noModel: msg`No AI model is set for this clinic, so I understand plain commands only.`,
   notUnderstood: msg`I did not understand that. You can say, for example:`,
+  help: msg`Ask about the day, a patient, free times or money, or say what to book, move or cancel. For example:`,
   modelDown: msg`The AI model can't be reached at the moment. Plain commands still work.`,
   modelSlow: msg`The AI model took too long to answer. Please try again, or use a plain command.`,
   rateLimited: msg`The AI model takes no more questions for the moment. Please wait a little and try again.`,
@@ -30,4 +35,4 @@ export const noticeText: Record<Notice, MessageDescriptor> = {
 }
 
 /** Failures after which the suggestions are shown. */
-export const offersExamples: ReadonlySet<Notice> = new Set<Notice>(['noModel', 'notUnderstood', 'modelDown'])
+export const offersExamples: ReadonlySet<Notice> = new Set<Notice>(['noModel', 'notUnderstood', 'help', 'modelDown'])

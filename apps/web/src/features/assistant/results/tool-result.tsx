@@ -2,7 +2,8 @@ import type { ToolResult as Result } from '@clinic/shared/assistant/results'
 import { Trans } from '@lingui/react/macro'
 import { ChoicePart } from '../messages/choice-part.tsx'
 import { AppointmentResults, InvoiceResults, PatientResults, RecordResult, RevenueResult } from './found-results.tsx'
-import { FreeSlotResults } from './free-slots-result.tsx'
+import { DoctorResults, OpeningHoursResult, ScreenResult } from './clinic-results.tsx'
+import { FreeSlotResults, FreeSlotsOfAll } from './free-slots-result.tsx'
 import { ProposalPart } from '../messages/proposal-part.tsx'
 import type { ToolPart } from '../messages/turns.ts'
 
@@ -17,6 +18,14 @@ export function ToolResult({ part, result, kept }: ToolResultProps) {
       return <AppointmentResults result={result} />
     case 'freeSlots':
       return <FreeSlotResults id={part.id} result={result} />
+    case 'freeSlotsOfAll':
+      return <FreeSlotsOfAll id={part.id} result={result} />
+    case 'doctors':
+      return <DoctorResults result={result} />
+    case 'openingHours':
+      return <OpeningHoursResult result={result} />
+    case 'screen':
+      return <ScreenResult screen={result.screen} />
     case 'patientSummary':
       return <RecordResult result={result} />
     case 'invoices':

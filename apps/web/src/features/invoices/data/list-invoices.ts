@@ -19,19 +19,37 @@ const InvoicesQuery = graphql(
   [invoiceRow],
 )
 
-export type InvoiceFilters = { statuses: InvoiceStatus[]; overdue: boolean; patientId?: string | undefined }
+export type InvoiceFilters = {
+  statuses: InvoiceStatus[]
+  overdue: boolean
+  patientId?: string | undefined
+  /** Half-open instants. */
+  from?: string
+  to?: string
+}
 export type InvoiceListVariables = ListVariables<InvoiceSortField> & InvoiceFilters
 
-export const listInvoices = ({ establishmentId, query, page, limit, sort, ...filters }: InvoiceListVariables) =>
+export const invoiceFilter = ({
+  establishmentId,
+  query,
+  statuses,
+  overdue,
+  patientId,
+  from,
+  to,
+}: Omit<InvoiceListVariables, 'page' | 'limit' | 'sort'>) => ({
+  establishmentId,
+  query: query || null,
+  status: statuses.length > 0 ? statuses : null,
+  overdue: overdue || null,
+  patientId: patientId ?? null,
+  from: from ?? null,
+  to: to ?? null,
+})
+
+export const listInvoices = ({ page, limit, sort, ...wanted }: InvoiceListVariables) =>
   withFailedTask('fetchInvoices', async () => {
-    const { statuses, overdue, patientId } = filters
-    const filter = {
-      establishmentId,
-      query: query || null,
-      status: statuses.length > 0 ? statuses : null,
-      overdue: overdue || null,
-      patientId: patientId ?? null,
-    }
+    const filter = invoiceFilter(wanted)
     return (await fetchQuery(InvoicesQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).invoices
   })
 

@@ -36,7 +36,7 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
   const patientProps = form.getInputProps('patient')
   return (
     <section className={classes.document} aria-label={t`Invoice`}>
-      <DocumentHead clinic={clinic} kind={<Trans>Invoice</Trans>} registration={<Trans>Registration id {registrationId}</Trans>}>
+      <DocumentHead clinic={clinic} kind={<Trans>Invoice</Trans>} registration={<Trans>License {registrationId}</Trans>}>
         <Text size="xs" c="dimmed">
           <Trans>The number comes with the issue.</Trans>
         </Text>
@@ -81,14 +81,7 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
             data={currencyCodes.map((code) => ({ value: code, label: currencyLabel(code, i18n) }))}
             {...form.getInputProps('currency')}
           />
-          <DateField
-            label={t(invoiceLabels.dueDate)}
-            optional
-            data-path="dueDate"
-            value={values.dueDate}
-            error={form.getInputProps('dueDate')['error']}
-            onChange={(date) => form.setFieldValue('dueDate', date)}
-          />
+          <DateField label={t(invoiceLabels.dueDate)} optional {...form.getInputProps('dueDate')} value={values.dueDate} />
         </div>
         {totals && <InvoiceTotals totals={totals} discount={values.discount} currency={values.currency} />}
       </div>

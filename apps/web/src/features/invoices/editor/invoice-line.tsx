@@ -81,7 +81,7 @@ export function InvoiceLine({
       <NativeSelect
         aria-label={lineLabel(invoiceLineLabels.tax, number)}
         data={[
-          { value: '', label: t`${invoiceRate} %, as below` },
+          { value: '', label: invoiceRate === '0' ? t`Exempt, as below` : t`${invoiceRate} %, as below` },
           ...rates.map((rate) => ({ value: rate, label: rate === '0' ? t`Exempt` : `${rate} %` })),
         ]}
         {...form.getInputProps(`lines.${index}.tax`)}

@@ -38,11 +38,7 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
   const isNew = prescription === undefined
   return (
     <section className={classes.document} aria-label={t`Prescription`}>
-      <DocumentHead
-        clinic={clinic}
-        kind={<Trans>Prescription</Trans>}
-        registration={<Trans>Registration id {registrationId}</Trans>}
-      />
+      <DocumentHead clinic={clinic} kind={<Trans>Prescription</Trans>} registration={<Trans>License {registrationId}</Trans>} />
       <div className={classes.fields}>
         <div>
           <PatientPicker

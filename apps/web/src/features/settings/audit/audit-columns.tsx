@@ -16,7 +16,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
   const what = (entry: AuditRow) =>
     toolCallOf(entry) ? t(entityWords[entry.entity]) : `${t(entityWords[entry.entity])} · ${t(actionWords[entry.action])}`
   return [
-    { key: 'when', header: t`When`, width: 170, hideBelow: 'md', render: ({ time }) => when(time) },
+    { key: 'when', sort: 'time', header: t`When`, width: 170, hideBelow: 'md', render: ({ time }) => when(time) },
     { key: 'who', header: t`Who`, width: 170, hideBelow: 'sm', render: ({ userName }) => userName ?? t`The system` },
     {
       key: 'what',
@@ -47,7 +47,17 @@ function Subject({ entry }: { entry: AuditRow }) {
   const call = toolCallOf(entry)
   if (call) return t(toolWords[call.tool])
   if (entry.entity === 'import') return entry.changes.find(({ field }) => field === 'files')?.to ?? ''
+  if (entry.appointment) return <AppointmentName name={entry.entityName} {...entry.appointment} />
   return entry.entityName ? <span translate="no">{entry.entityName}</span> : <Trans>(no longer there)</Trans>
+}
+
+type AppointmentNameProps = NonNullable<AuditRow['appointment']> & { name: string | null }
+
+/** Whose it is, with whom and when: many appointments have one subject. */
+function AppointmentName({ name, patient, doctor, startTime }: AppointmentNameProps) {
+  const { language, zone } = useLocale()
+  const when = formatTime(new Date(startTime), 'dateTime', language, zone)
+  return <span translate="no">{[patient ?? name, doctor, when].filter(Boolean).join(' · ')}</span>
 }
 
 function Changes({ entry }: { entry: AuditRow }) {

@@ -1,5 +1,4 @@
-import { firstDate, lastDate } from '@clinic/shared/time'
-import { addDays, startOfDate } from '@clinic/shared/time'
+import { instantsOf, readDaySpan, type DaySpan } from '../../../lib/list/day-span.ts'
 
 export const auditedEntities = [
   'event',
@@ -14,23 +13,17 @@ export const auditedEntities = [
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 
-/** What the address says the log is narrowed to; '' where it is not. Days are the clinic's, both included. */
-export type AuditFilters = { entity: AuditedEntity | ''; actor: string; from: string; to: string }
+/** What the address says the log is narrowed to; '' where it is not. */
+export type AuditFilters = DaySpan & { entity: AuditedEntity | ''; actor: string }
 
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text >= firstDate && text <= lastDate
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
 
 export function readAuditUrl(search: URLSearchParams): AuditFilters {
-  const read = (name: string, isKnown: (text: string) => boolean) => {
-    const text = search.get(name) ?? ''
-    return isKnown(text) ? text : ''
-  }
+  const actor = search.get('actor') ?? ''
   return {
     entity: auditedEntities.find((entity) => entity === search.get('entity')) ?? '',
-    actor: read('actor', isUuid),
-    from: read('from', isDate),
-    to: read('to', isDate),
+    actor: isUuid(actor) ? actor : '',
+    ...readDaySpan(search),
   }
 }
 
@@ -45,10 +38,8 @@ export function writeAuditUrl(search: URLSearchParams, change: Partial<AuditFilt
   return next
 }
 
-/** Half-open instants of the clinic's days. */
-export const auditInput = ({ entity, actor, from, to }: AuditFilters, zone: string) => ({
+export const auditInput = ({ entity, actor, ...days }: AuditFilters, zone: string) => ({
   ...(entity && { entity: [entity] }),
   ...(actor && { actorId: actor }),
-  ...(from && { from: startOfDate(from, zone).toISOString() }),
-  ...(to && { to: startOfDate(addDays(to, 1), zone).toISOString() }),
+  ...instantsOf(days, zone),
 })

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readWeek } from '../../../components/labels/opening-hours-text.ts'
 import { auditSentence } from './change-labels.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -15,6 +16,24 @@ describe('a change in words', () => {
     expect(sentence('patient', 'country', 'TH', 'JP')).toBe('Nationality: TH → JP'))
   it('says a field that no form has by its name', () =>
     expect(sentence('assistant', 'mode', 'off', 'local')).toBe('mode: off → local'))
-  it('shows in full what a notice only names', () =>
-    expect(sentence('doctor', 'media', '[]', '[{"name":"a.jpg"}]')).toBe('Pictures: – → a.jpg'))
+  it('says the hours of the days that differ, as a clock shows them', () => {
+    const day = (startTime: string, endTime: string, selected = true) => ({ startTime, endTime, selected })
+    const week = { Sunday: day('9:0', '19:0', false), Monday: day('9:0', '19:0'), Saturday: day('9:0', '19:0', false) }
+    const next = { ...week, Saturday: day('9:0', '12:5'), Sunday: day('9:0', '12:5') }
+    expect(sentence('doctor', 'openingHours', JSON.stringify(week), JSON.stringify(next))).toBe(
+      'Opening hours: Sat–Sun closed → Sat–Sun 09:00–12:05',
+    )
+    expect(readWeek(JSON.stringify(next), { i18n, language: 'th', zone: 'Asia/Bangkok' })).toBe(
+      'จันทร์ 09:00–19:00, เสาร์–อาทิตย์ 09:00–12:05',
+    )
+  })
+  it('says a picture for its address, and a link for an id', () => {
+    expect(sentence('user', 'avatar', null, '/api/media/1')).toBe('Photo: – → picture')
+    expect(sentence('user', 'avatar', '/api/media/1', '/api/media/2')).toBe('Photo: changed')
+    expect(sentence('doctor', 'media', '[]', '[{"previewUrl":"/api/media/1","name":"a.jpg"}]')).toBe('Pictures: – → 1 picture')
+    const [one, other] = ['0192f5a0-7a3c-7b1e-9d5f-1234567890ab', '0192f5a0-7a3c-7b1e-9d5f-1234567890ac']
+    expect(sentence('invoice', 'patientId', one, other)).toBe('Patient: changed')
+  })
+  it('says a stored reason in words', () =>
+    expect(sentence('event', 'cancelReason', '', 'other')).toBe('Reason for canceling: – → Other reason'))
 })

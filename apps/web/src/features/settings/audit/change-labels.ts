@@ -1,11 +1,13 @@
 import type { AuditedEntity } from '@clinic/shared/audit'
 import type { FieldChange } from '@clinic/shared/errors'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { labelOf, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
 import { doctorTexts } from '../../../components/labels/doctor-labels.ts'
 import { establishmentTexts } from '../../../components/labels/establishment-labels.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
 import { invoiceTexts } from '../../../components/labels/invoice-labels.ts'
+import { changedDays, readWeek } from '../../../components/labels/opening-hours-text.ts'
 import { patientTexts } from '../../../components/labels/patient-labels.ts'
 import { prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
 import { userTexts } from '../../../components/labels/user-labels.ts'
@@ -16,7 +18,7 @@ const importTexts: NounTexts = {
     patients: msg`Patients`,
     doctors: msg`Doctors`,
     events: msg`Appointments`,
-    establishments: msg`Establishments`,
+    establishments: msg`Clinics`,
     Organization: msg`Organizations`,
     Location: msg`Locations`,
     Practitioner: msg`Doctors`,
@@ -39,14 +41,39 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   import: importTexts,
 }
 
-/** "Phone: 081-234-5678 → 089-876-5432": both values in full, and a field without a label by its name. */
+/** Columns that no form has a field for, of whichever noun. */
+const columnLabels: Record<string, MessageDescriptor> = {
+  assistantMode: msg`Assistant`,
+  assistantBudgetPerDay: msg`Assistant: tokens a day for each person`,
+  assistantToolCallsPerDay: msg`Assistant: questions a day for each person`,
+  establishment: msg`Works at`,
+  userId: msg`Account`,
+}
+
+/** What the log says in place of an address or an id, which nobody can read. */
+function shownValue(field: string, value: string | null, noun: NounTexts, locale: SentenceLocale): string {
+  const { i18n } = locale
+  if (value === null || value === '' || value === '[]') return '–'
+  if (field === 'openingHours') return readWeek(value, locale)
+  if (field === 'media')
+    return i18n._(msg`${plural((JSON.parse(value) as unknown[]).length, { one: '# picture', other: '# pictures' })}`)
+  if (field === 'avatar') return i18n._(msg`picture`)
+  if (isUuid(value)) return i18n._(msg`set`)
+  return valueText(field, value, noun, locale)
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
+
+/** "Phone: 081-234-5678 → 089-876-5432"; a field without a label by its name, and what can't be told apart in words as changed. */
 export function auditSentence(entity: AuditedEntity, { field, from, to }: FieldChange, locale: SentenceLocale): string {
   const noun = nounTexts[entity]
-  const label = labelOf(field, noun)
-  const [before, after] = [from, to].map((value) => valueText(field, value, noun, locale))
-  return `${label ? locale.i18n._(label) : field}: ${before} → ${after}`
+  const label = labelOf(field, noun) ?? columnLabels[field]
+  const name = label ? locale.i18n._(label) : field
+  const values = field === 'openingHours' ? changedDays(from, to) : [from, to]
+  const [before, after] = values.map((value) => shownValue(field, value ?? null, noun, locale))
+  return before === after ? `${name}: ${locale.i18n._(msg`changed`)}` : `${name}: ${before} → ${after}`
 }
 
 /** Stored for the machine, not for people. */
-const silentFields = new Set(['version', 'categoryColor', 'establishmentId', 'waitingSince'])
+const silentFields = new Set(['version', 'categoryColor', 'establishmentId', 'waitingSince', 'phoneVerified'])
 export const isSilent = ({ field }: FieldChange) => silentFields.has(field)

@@ -5,11 +5,11 @@ import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { createListStore } from '../../../stores/list-store.ts'
 
 const AuditLogQuery = graphql(`
-  query AuditLog($filter: AuditLogFilter!, $pagination: PaginationInput!) {
-    auditLog(filter: $filter, pagination: $pagination) {
+  query AuditLog($filter: AuditLogFilter!, $pagination: PaginationInput!, $sort: AuditSortInput) {
+    auditLog(filter: $filter, pagination: $pagination, sort: $sort) {
       totalCount
       pageInfo { currentPage totalPages }
-      edges { id time userName action entity entityId entityName changes { field from to } }
+      edges { id time userName action entity entityId entityName appointment { patient doctor startTime } changes { field from to } }
     }
   }
 `)

@@ -1,9 +1,10 @@
 import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { EditorNotices } from '../../../components/form/editor-notices.tsx'
 import { PhoneInput } from '../../../components/form/phone-input.tsx'
+import { asOption, SearchSelect } from '../../../components/form/search-select.tsx'
 import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
@@ -64,16 +65,12 @@ export function ClinicForm({ clinic, onSaved }: ClinicFormProps) {
             autoComplete="off"
             {...form.getInputProps('website')}
           />
-          <Select
+          <SearchSelect
             label={t(establishmentLabels.timeZone)}
             description={t`Decides what a day is.`}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            data={zoneChoices}
-            searchable
-            allowDeselect={false}
-            nothingFoundMessage={t`Nothing found`}
-            limit={60}
+            options={zoneChoices.map(asOption)}
             {...form.getInputProps('timeZone')}
+            value={form.values.timeZone}
           />
         </SimpleGrid>
         <Textarea label={t(establishmentLabels.info)} autosize minRows={2} maxRows={8} {...form.getInputProps('info')} />

@@ -3,11 +3,11 @@ import { invitedRoles } from '@clinic/shared/user'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Radio, Select, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { roleNames } from '../../../components/labels/role-names.ts'
 import { userLabels } from '../../../components/labels/user-labels.ts'
-import { useDoctors } from '../../../pickers/doctor-list.ts'
+import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 
 const rights: Record<(typeof invitedRoles)[number], MessageDescriptor> = {
   DOCTOR: msg`Own appointments and prescriptions; sees the whole clinic.`,
@@ -26,7 +26,6 @@ type RoleFieldsProps = {
 /** Who somebody is here; a doctor belongs to a record that is there, or gets a new one. */
 export function RoleFields({ role, onRole, doctorId, onDoctor, doctorError }: RoleFieldsProps) {
   const { t } = useLingui()
-  const doctors = useDoctors()
   return (
     <>
       <Radio.Group label={t(userLabels.role)} value={role} onChange={(value) => onRole(value as UserRole)}>
@@ -37,14 +36,10 @@ export function RoleFields({ role, onRole, doctorId, onDoctor, doctorError }: Ro
         </Stack>
       </Radio.Group>
       {role === 'DOCTOR' && (
-        <Select
+        <DoctorPicker
           label={t(userLabels.doctorId)}
           placeholder={t`A new one is made`}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t`Remove the doctor` }}
-          nothingFoundMessage={t`Nobody found`}
-          data={doctors.map(({ id, firstName, lastName }) => ({ value: id, label: t`Dr ${`${firstName} ${lastName}`.trim()}` }))}
+          data-path="doctorId"
           value={doctorId}
           onChange={onDoctor}
           error={doctorError}

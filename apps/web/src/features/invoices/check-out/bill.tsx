@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { EditorNotices } from '../../../components/form/editor-notices.tsx'
+import { invoiceTexts } from '../../../components/labels/invoice-labels.ts'
+import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
+import { focusStep, goOn } from '../../../lib/form/enter-to-next-field.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { useRemembered, type Remembered } from '../data/remembered-services.ts'
+import type { InvoiceDetails } from '../data/invoice-row.ts'
+import { InvoiceLines } from '../editor/invoice-lines.tsx'
+import { blankInvoice, type InvoiceValues } from '../editor/invoice-values.ts'
+import { useInvoiceEditor } from '../editor/use-invoice-editor.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import type { Settlement, Visit } from './use-settlement.ts'
+
+type BillProps = {
+  visit: Visit
+  settlement: Settlement
+  /** A draft that is there; else what a new invoice starts with. */
+  draft?: InvoiceDetails
+  blank?: InvoiceValues
+  remembered?: Map<string, Remembered> | undefined
+  onIssued: (invoice: InvoiceDetails) => void
+  onReload?: () => Promise<InvoiceDetails | null>
+}
+
+/** What the visit costs: issued, paid and closed by one Enter. */
+export function Bill({ visit, settlement, draft, blank = blankInvoice(), remembered, onIssued, onReload }: BillProps) {
+  const sentence = useChangeSentence(invoiceTexts)
+  const fetched = useRemembered(remembered === undefined)
+  const form = useRef<HTMLFormElement>(null)
+  const editor = useInvoiceEditor({
+    invoice: draft,
+    eventId: visit.id,
+    blank,
+    unsavedName: draft ? `invoice:${draft.id}` : `invoice:new:${visit.id}`,
+    onSaved: onIssued,
+    reload: onReload,
+  })
+  const { totals, saving } = editor
+  const { currency, lines } = editor.form.getValues()
+  const isPriced = lines.every(({ price }) => price.trim() !== '')
+  const focusFirst = useEffectEvent(() => {
+    const open = lines.find(({ price }) => price.trim() === '')
+    if (open) focusStep(form.current?.querySelector<HTMLElement>(`[data-part="${open.medicalService ? 'price' : 'service'}"]`))
+  })
+  useEffect(() => focusFirst(), [])
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (totals && settlement.isEnough(totals.totalAmount)) void editor.save('issued')
+      }}
+    >
+      <Stack gap="sm">
+        <EditorNotices editor={{ ...editor, save: () => editor.save('issued') }} sentence={sentence} />
+        <div onKeyDown={goOn}>
+          <InvoiceLines form={editor.form} totals={totals} currency={currency} remembered={remembered ?? fetched} />
+        </div>
+        <Text fw={600} size="xl" ta="right" aria-live="polite">
+          <Trans>Total {totals ? formatMoney(totals.totalAmount, currency) : ''}</Trans>
+        </Text>
+        <PaymentFields
+          settlement={settlement}
+          visit={visit}
+          due={totals?.totalAmount}
+          currency={currency}
+          saving={saving}
+          autoFocus={isPriced}
+        />
+      </Stack>
+    </form>
+  )
+}

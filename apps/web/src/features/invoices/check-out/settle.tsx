@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMoney } from '../../../lib/money.ts'
+import { ChangeText } from '../change-text.tsx'
+import type { InvoiceDetails } from '../data/invoice-row.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { isOpen, type Settlement, type Visit } from './use-settlement.ts'
+
+type SettleProps = { visit: Visit; settlement: Settlement; invoice: InvoiceDetails }
+
+/** What an issued invoice leaves to pay; once it is paid, and the visit closed, what the patient takes home. */
+export function Settle({ visit, settlement, invoice }: SettleProps) {
+  const { id, number, balance, currency } = invoice
+  if (!isOpen(invoice) && !visit.mayClose) return <Settled settlement={settlement} invoice={invoice} />
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (settlement.isEnough(balance)) void settlement.settle(invoice)
+      }}
+    >
+      <Stack gap="sm">
+        <Text>
+          <Anchor component={Link} to={`/invoices/${id}`}>
+            <Trans>Invoice {number}</Trans>
+          </Anchor>
+        </Text>
+        {isOpen(invoice) ? (
+          <>
+            <Text fw={600} size="xl" ta="right">
+              <Trans>
+                Left to pay: <b>{formatMoney(balance, currency)}</b>
+              </Trans>
+            </Text>
+            <PaymentFields settlement={settlement} visit={visit} due={balance} currency={currency} saving={false} autoFocus />
+          </>
+        ) : (
+          <Button type="submit" size="md" loading={settlement.busy}>
+            <Trans>Close visit</Trans>
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+function Settled({ settlement: { taken }, invoice: { id, number, amountPaid, currency } }: Omit<SettleProps, 'visit'>) {
+  const print = useRef<HTMLAnchorElement>(null)
+  useEffect(() => print.current?.focus(), [])
+  const paid = formatMoney(amountPaid, currency)
+  return (
+    <Stack gap="sm">
+      <div role="status">
+        <Text>
+          <Trans>
+            Invoice {number} is paid: {paid}
+          </Trans>
+        </Text>
+        {taken && (
+          <Text fw={600} size="xl">
+            <ChangeText taken={taken} currency={currency} />
+          </Text>
+        )}
+      </div>
+      <Button
+        component={Link}
+        ref={print}
+        to={`/invoices/${id}/print`}
+        target="_blank"
+        size="md"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+      >
+        <Trans>Print</Trans>
+      </Button>
+      <Anchor component={Link} to={`/invoices/${id}`}>
+        <Trans>Invoice {number}</Trans>
+      </Anchor>
+    </Stack>
+  )
+}

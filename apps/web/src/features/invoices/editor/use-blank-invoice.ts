@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { usePatientCardAnswer } from '../../../pickers/document-parties.ts'
+import { useUi } from '../../../stores/ui.ts'
+import { useRemembered } from '../data/remembered-services.ts'
+import { serviceOf, useBilledEvent, type BilledEvent } from '../data/use-billed-event.ts'
+import { blankInvoice, blankLine, type InvoiceValues } from './invoice-values.ts'
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
+
+type Origin = { eventId?: string | undefined; patientId?: string | undefined }
+
+/** What a new invoice starts with: of an appointment, for a patient, or empty; undefined until it is known. */
+export function useBlankInvoice({ eventId, patientId }: Origin) {
+  const language = useUi((state) => state.language)
+  const remembered = useRemembered(true)
+  const billed = useBilledEvent(eventId)
+  const card = usePatientCardAnswer(patientId)
+  const [blank, setBlank] = useState<InvoiceValues>()
+  // Once: what is heard later changes nothing that is written.
+  if (!blank && remembered && (!eventId || billed.data) && (!patientId || card.data)) {
+    const event = billed.data?.event
+    const patient = event?.patient ?? card.data?.patient
+    setBlank(
+      blankInvoice({
+        patient: patient && { id: patient.id, name: nameOf(patient) },
+        ...(event && { lines: [lineOf(event)] }),
+      }),
+    )
+  }
+
+  function lineOf(event: BilledEvent) {
+    const medicalService = serviceOf(event, (service) => remembered?.has(service) ?? false, language)
+    const last = remembered?.get(medicalService)
+    return blankLine({ medicalService, ...(last?.currency === 'THB' && { price: last.price, tax: last.tax ?? '' }) })
+  }
+
+  return { blank, remembered, failure: billed.failure ?? card.failure }
+}

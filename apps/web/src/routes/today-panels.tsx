@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { ErrorState } from '../components/feedback/error-state.tsx'
+import { PanelSkeleton, SidePanel } from '../components/side-panel.tsx'
+import { useCalendarUrl } from '../features/events/calendar/use-calendar-url.ts'
+import { focusEvent } from '../features/events/calendar/focus-event.ts'
+import { offerEventUndo } from '../features/events/data/event-change.ts'
+import { headline, type EventRow } from '../features/events/data/event-row.ts'
+import { eventRecord } from '../features/events/data/get-event.ts'
+import { useEventList } from '../features/events/data/list-events.ts'
+import { updateEvent } from '../features/events/data/update-event.ts'
+import EventPanel from '../features/events/panel/event-panel.tsx'
+import classes from '../features/events/today/today-panel.module.css'
+import { CheckOut } from '../features/invoices/check-out/check-out.tsx'
+import { useRecord } from '../lib/use-record.ts'
+
+type TodayPanelsProps = { checkOutId: string | null; date: string; onClose: () => void }
+
+/** What is open over Today: an appointment, a new one, or the check-out of a visit. */
+export default function TodayPanels({ checkOutId, date, onClose }: TodayPanelsProps) {
+  const [{ panel }, change] = useCalendarUrl()
+  return (
+    <div className={classes.over}>
+      {checkOutId ? (
+        <CheckOutPanel key={checkOutId} id={checkOutId} onClose={onClose} />
+      ) : (
+        <EventPanel panel={panel} date={date} onChange={change} />
+      )}
+    </div>
+  )
+}
+
+function CheckOutPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const { record: details, failure, load } = useRecord(eventRecord, id)
+  const row = useEventList((state) => state.data.find((other) => other.id === id))
+  const event: EventRow | null | undefined = details && row && row.version > details.version ? row : details
+  const close = () => {
+    onClose()
+    focusEvent(id)
+  }
+  const name = event ? headline(event) : ''
+  return (
+    <SidePanel slim title={name ? t`Check out: ${name}` : t`Check out`} onClose={close} takeFocus={false}>
+      {failure && !event && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {!event && !failure && <PanelSkeleton />}
+      {details && event && <CheckOut visit={visitOf(event, details.invoiceId)} />}
+    </SidePanel>
+  )
+}
+
+const visitOf = (event: EventRow, invoiceId: string | null) => ({
+  id: event.id,
+  invoiceId,
+  mayClose: event.status !== 'closed' && event.nextStatuses.includes('closed'),
+  close: async () => offerEventUndo({ before: event, after: await updateEvent(event, { status: 'closed' }) }),
+})

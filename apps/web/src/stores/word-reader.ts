@@ -1,0 +1,16 @@
+import type * as Words from '@clinic/shared/typed-dates/read-date'
+import { create } from 'zustand'
+
+type WordReader = typeof Words
+
+/** Reads dates and times in words. Its code is loaded when something is typed that is no date in figures. */
+export const useWordReader = create<{ reader: WordReader | undefined }>(() => ({ reader: undefined }))
+
+/** Without the server the words stay unread, and the field says so; the next letter tries again. */
+export function loadWordReader(): void {
+  if (useWordReader.getState().reader) return
+  import('@clinic/shared/typed-dates/read-date').then(
+    (reader) => useWordReader.setState({ reader }),
+    () => undefined,
+  )
+}
