@@ -62,6 +62,8 @@ test('a new clinic: sign up, confirm by mail, sign in, find empty screens with f
 
   await test.step('an empty clinic says what its screens are for', async () => {
     await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await fillSignIn(page, email, password)
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
     await expect(page.getByText('Suksan Clinic').first()).toBeVisible()
@@ -70,7 +72,7 @@ test('a new clinic: sign up, confirm by mail, sign in, find empty screens with f
     await expect(page.getByText('No patients yet')).toBeVisible()
     await page.getByRole('link', { name: 'Doctors' }).click()
     await expect(page.getByText('No doctors yet')).toBeVisible()
-    await page.getByRole('link', { name: 'Establishments' }).click()
+    await page.getByRole('link', { name: 'Clinics' }).click()
     await expect(page.getByRole('cell', { name: 'Suksan Clinic' })).toBeVisible()
   })
 

@@ -76,7 +76,7 @@ test('in the form, a taken time is refused in place and nothing typed is lost', 
   const newcomer = await createPatient(page, 'Dao')
   await page.getByRole('button', { name: 'New appointment' }).click()
   const panel = page.getByRole('complementary', { name: 'New appointment' })
-  await panel.getByRole('textbox', { name: 'Patient' }).fill(newcomer.lastName)
+  await panel.getByRole('combobox', { name: 'Patient' }).fill(newcomer.lastName)
   await page.getByRole('option', { name: newcomer.name }).click()
   await panel.getByLabel('Time').fill('10:15')
   await panel.getByLabel('Notes').fill('comes by taxi')
@@ -104,7 +104,7 @@ test('outside the opening hours asks first', async ({ open }) => {
   await expect(block(page, at(patients.early, '10:00–10:30'))).toBeVisible()
 
   await dragTo(patients.early, '08:00')
-  await question.getByRole('button', { name: 'Book anyway' }).click()
+  await question.getByRole('button', { name: 'Move anyway' }).click()
   await expect(block(page, at(patients.early, '08:00–08:30'))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(question).toBeHidden()

@@ -1,6 +1,6 @@
 import { block } from './support/calendar-grid.ts'
-import { bookOwnDay, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
-import { expect, test } from './support/fixtures.ts'
+import { bookOwnDay, clinicTime, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
 
 /** Most keys besides the typed name, including a price of three digits. */
 const most = 12
@@ -11,8 +11,9 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   const doctor = await createDoctor(page)
-  const patient = await createPatient(page, 'Wilai')
-  await page.goto(`/calendar?view=day&date=${ownMonday()}&doctors=${doctor.id}`)
+  const [patient, date] = [await createPatient(page, 'Wilai'), ownMonday()]
+  await page.clock.setFixedTime(clinicTime(date, '08:50'))
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
   await expect(page.getByText(`Dr ${doctor.name}`, { exact: true })).toBeVisible()
   let keys = 0
   const press = async (...pressed: string[]) => {
@@ -24,7 +25,7 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
 
   await test.step('find the patient and book', async () => {
     await press('n')
-    await expect(page.getByRole('textbox', { name: 'Patient' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused()
     await page.keyboard.type(patient.lastName)
     await expect(page.getByRole('option', { name: patient.name })).toBeVisible()
     await press('Enter', 'Enter')
@@ -43,7 +44,7 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
   await test.step('write and issue the invoice', async () => {
     await press('i')
     await expect(page.getByRole('textbox', { name: 'Price, line 1' })).toBeFocused()
-    await expect(page.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.name)
+    await expect(page.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
     await expect(page.getByRole('combobox', { name: 'Service, line 1' })).toHaveValue('Consultation')
     await press('6', '5', '0', 'Control+Shift+Enter')
     await expect(page.getByRole('heading', { name: /^Invoice INV-\d{4}-\d{5}$/ })).toBeVisible()
@@ -70,7 +71,8 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
 
 test('the next step of an appointment is available with the response to the last one', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  const { patient, id, address } = await bookOwnDay(page, 'Wilai')
+  const { patient, id, date, address } = await bookOwnDay(page, 'Wilai')
+  await page.clock.setFixedTime(clinicTime(date, '09:50'))
   await page.goto(`${address}&event=${id}`)
   const panel = page.getByRole('complementary', { name: patient.name })
   await expect(panel.getByRole('button', { name: 'Confirm' })).toBeVisible()
@@ -81,4 +83,40 @@ test('the next step of an appointment is available with the response to the last
   for (const step of ['Confirm', 'Arrived', 'Close visit']) await panel.getByRole('button', { name: step, exact: true }).click()
   await expect(block(page, new RegExp(`^${patient.name},.*Closed`))).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a walk-in for no doctor, and one for a patient who waits already, are asked about; undo takes the last one back', async ({
+  open,
+}) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const patient = await createPatient(page, 'Wilai')
+  await page.goto('/calendar?view=day&new=walk-in')
+  const panel = page.getByRole('complementary', { name: 'Walk-in' })
+  const question = page.getByRole('dialog', { name: 'Check in like this?' })
+  const checkIn = async () => {
+    await expect(panel.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+    await page.keyboard.type(patient.lastName)
+    await expect(page.getByRole('option', { name: patient.name })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(question).toContainText('No doctor is chosen.')
+  }
+  await checkIn()
+  await question.getByRole('button', { name: 'Check in' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByText(`Walk-in added: ${patient.name}`)).toBeVisible()
+
+  await page.goto('/calendar?view=day&new=walk-in')
+  await checkIn()
+  await expect(question).toContainText(/This patient has been waiting since \d\d:\d\d\./)
+  await question.getByRole('button', { name: 'Check in' }).click()
+  await expect(panel).toBeHidden()
+  const waiting = async () => {
+    const query = 'query ($filter: EventFilter) { events(filter: $filter) { totalCount } }'
+    const filter = { patientId: patient.id, status: ['waiting'] }
+    return (await graphql<{ events: { totalCount: number } }>(page, query, { filter })).events.totalCount
+  }
+  expect(await waiting()).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(waiting).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { addDays } from '@clinic/shared/time'
+import type { Page } from '@playwright/test'
 import { block } from './support/calendar-grid.ts'
 import { bookOwnDay, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { graphql, expect, test } from './support/fixtures.ts'
@@ -10,10 +11,11 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
   const at = (time: string) => block(page, new RegExp(`^${patient.name},.*${time}`))
   await expect(at('10:00–10:30')).toBeVisible()
 
-  await test.step('? shows the map', async () => {
+  await test.step('? shows the map, each shortcut once', async () => {
     await page.keyboard.press('?')
     const map = page.getByRole('dialog', { name: 'Keyboard' })
-    for (const label of ['New appointment', 'Today', 'Week', 'Search']) await expect(map.getByText(label).first()).toBeVisible()
+    const own = ['New appointment', 'Walk-in', 'Week', 'Later', 'Earlier', 'Move the appointment', "Print the day's list", 'Undo']
+    for (const label of [...own, 'Today', 'Search']) await expect(map.getByText(label, { exact: true })).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(map).toBeHidden()
   })
@@ -54,15 +56,36 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
     await expect(at('10:30–11:00')).toBeFocused()
     await page.keyboard.press('Alt+ArrowRight')
     await expect(at('10:30–11:00')).toBeHidden()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('PageDown')
     await expect(page).toHaveURL(new RegExp(addDays(date, 1)))
     await expect(at('10:30–11:00')).toBeVisible()
+  })
+
+  await test.step('arrow keys move from slot to slot and onto appointments, Enter books the slot; j and k find appointments', async () => {
+    await page.getByRole('heading', { level: 1 }).click() // takes the focus from the grid
+    await page.keyboard.press('ArrowDown')
+    const slot = (time: string) => page.getByRole('button', { name: new RegExp(`^${time}, .*, Dr Decha`) })
+    await expect(slot('09:00')).toBeFocused()
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown')
+    await expect(at('10:30–11:00')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(slot('11:00')).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(at('10:30–11:00')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(slot('10:00')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/new=[0-9-]+T10%3A00/)
+    const panel = page.getByRole('complementary', { name: 'New appointment' })
+    await expect(panel.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
   })
 
   await test.step('n books; Escape asks before unsaved changes are discarded', async () => {
     await page.keyboard.press('n')
     const panel = page.getByRole('complementary', { name: 'New appointment' })
-    await expect(panel.getByRole('textbox', { name: 'Patient' })).toBeFocused()
+    await expect(panel.getByRole('combobox', { name: 'Patient' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
 
@@ -70,12 +93,12 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
     await page.keyboard.type(patient.lastName)
     await expect(page.getByRole('option', { name: patient.name })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(panel.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.name)
+    await expect(panel.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: 'Throw away what you typed?' })
-    await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await question.getByRole('button', { name: 'Go on typing' }).press('Enter')
     await expect(question).toBeHidden()
-    await expect(panel.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.name)
+    await expect(panel.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
     await panel.getByRole('textbox', { name: 'Subject' }).press('Escape')
     await question.getByRole('button', { name: 'Throw away' }).press('Enter')
     await expect(panel).toBeHidden()
@@ -100,7 +123,7 @@ test('moves by keys are all made, though the calendar shows another day before t
     if (route.request().postData()?.includes('mutation')) await turned.promise
     await route.continue()
   })
-  for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowRight', 'PageDown']) await page.keyboard.press(key)
   await expect(page).toHaveURL(new RegExp(addDays(date, 1)))
   await expect(at('10:')).toBeHidden()
   turned.resolve()
@@ -122,7 +145,7 @@ test('the focus stays where the user has moved it when the response to a move is
   const answer = page.waitForResponse((response) => isMove(response.request().postData()))
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('n')
-  const field = page.getByRole('complementary', { name: 'New appointment' }).getByRole('textbox', { name: 'Patient' })
+  const field = page.getByRole('complementary', { name: 'New appointment' }).getByRole('combobox', { name: 'Patient' })
   await expect(field).toBeFocused()
   goneOn.resolve()
   await (await answer).finished()
@@ -145,6 +168,90 @@ test('Enter alone books: n, three letters of a name, Enter, Enter', async ({ ope
   await expect(page.getByRole('complementary', { name: 'New appointment' })).toBeHidden()
   await expect(block(page, new RegExp(`^${patient.name},.*09:00–09:30`))).toBeFocused()
 })
+
+test('the doctor who was typed is booked, and an unknown one refused', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const [doctor, patient, date] = [await createDoctor(page), await createPatient(page, 'Manee'), ownMonday()]
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  await expect(page.getByText(`Dr ${doctor.name}`, { exact: true })).toBeVisible()
+  await page.keyboard.press('n')
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  await expect(panel.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+  // Without a look at the list: what is typed waits for its match.
+  await page.keyboard.type(patient.lastName)
+  await page.keyboard.press('Tab')
+  const field = panel.getByRole('combobox', { name: 'Doctor' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Nobody at all')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Nobody found for “Nobody at all”')).toBeVisible()
+  await panel.getByRole('button', { name: 'Book' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Nobody at all')
+
+  await page.keyboard.type(doctor.lastName)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(`Dr ${doctor.name}`)
+  await expect(panel.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(block(page, new RegExp(`^${patient.name},`))).toBeFocused()
+})
+
+test('a patient who is added while booking leaves the keyboard at the next field, and Enter books', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const [doctor, date] = [await createDoctor(page), ownMonday()]
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  await expect(page.getByText(`Dr ${doctor.name}`, { exact: true })).toBeVisible()
+  await page.keyboard.press('n')
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  await panel.getByRole('combobox', { name: 'Patient' }).fill('Zzyzx Newcomer')
+  await expect(page.getByRole('option', { name: 'New patient “Zzyzx Newcomer”' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add patient' })
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('081-000-1234')
+  await dialog.getByRole('textbox', { name: 'Phone' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByRole('combobox', { name: 'Doctor' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(block(page, /^Zzyzx Newcomer,/)).toBeFocused()
+})
+
+/** Requests that match wait until the returned function is called. */
+async function hold(page: Page, url: string) {
+  const released = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+for (const { name, loading, keys, role, field } of [
+  { name: 'Ctrl+K while the app loads', loading: true, keys: 'Control+k', role: 'textbox', field: /^Search/ },
+  { name: 'Ctrl+K', loading: false, keys: 'Control+k', role: 'textbox', field: /^Search/ },
+  { name: 'n while the app loads', loading: true, keys: 'n', role: 'combobox', field: 'Patient' },
+  { name: 'n', loading: false, keys: 'n', role: 'combobox', field: 'Patient' },
+] as const) {
+  test(`what is typed after ${name} is in the field that opens, before its code is there`, async ({ open }) => {
+    const page = await open({ as: 'admin@demo.clinic' })
+    const release = loading ? await hold(page, '**/graphql') : undefined
+    await page.goto('/')
+    if (!loading) await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+    const releaseCode = release ?? (await hold(page, '**/*.js'))
+    await page.keyboard.press(keys)
+    await page.keyboard.type('namfpm', { delay: 20 })
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('on', { delay: 20 })
+    releaseCode()
+    // The calendar is loaded first, which takes a busy machine long.
+    await expect(page.getByRole(role, { name: field })).toHaveValue('namfon', { timeout: 60_000 })
+    await expect(page.getByRole(role, { name: field })).toBeFocused()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}
 
 test('Ctrl+K finds a patient, a doctor and a screen', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })

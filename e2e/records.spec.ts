@@ -74,9 +74,9 @@ test('the list by keyboard: order, rows, a record beside it, and a file', async 
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   await page.goto('/patients')
   await page.getByRole('button', { name: 'ชื่อ', exact: true }).press('Enter')
-  await expect(page).toHaveURL(/sort=name/)
+  await expect(page).toHaveURL(/sort=givenName/)
   const rows = page.locator('tbody tr[tabindex]')
-  await expect(rows.first()).toContainText(await firstPatientByName(page))
+  await expect(rows.first()).toContainText(await firstPatientByGivenName(page))
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await rows.first().focus()
   await page.keyboard.press('ArrowDown')
@@ -86,10 +86,10 @@ test('the list by keyboard: order, rows, a record beside it, and a file', async 
   await page.keyboard.press('End')
   await expect(rows.last()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}\?sort=name/)
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}\?sort=givenName/)
   await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/patients\?sort=name/)
+  await expect(page).toHaveURL(/\/patients\?sort=givenName/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ส่งออกเป็นไฟล์ตารางคำนวณ' }).click()
   const content = await readFile(await (await download).path(), 'utf8')
@@ -150,7 +150,7 @@ test('a removed doctor and a removed branch are restored by undo', async ({ open
   })
   for (const [address, name, action, sentence] of [
     [`/doctors/${doctor.id}?query=${doctor.lastName}`, doctor.name, 'Remove doctor', `${doctor.name} was removed.`],
-    [`/establishments/${createEstablishment.id}`, 'Annexe', 'Delete establishment', 'Annexe was deleted.'],
+    [`/establishments/${createEstablishment.id}`, 'Annexe', 'Delete clinic', 'Annexe was deleted.'],
   ] as const) {
     await page.goto(address)
     await page.getByRole('complementary', { name }).getByRole('button', { name: 'More' }).click()
@@ -229,7 +229,7 @@ test('unsaved changes ask before they are left: by X, by Escape, by Back', async
     () => notes.press('Escape'),
   ]) {
     await leave()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Go on typing' }).click()
     await expect(question).toBeHidden()
     await expect(notes).toHaveValue('Nok')
   }
@@ -245,8 +245,8 @@ test('unsaved changes ask before they are left: by X, by Escape, by Back', async
   await expect(panel).toBeHidden()
 })
 
-async function firstPatientByName(page: Page): Promise<string> {
-  const query = '{ patients(sort: { field: name }, pagination: { limit: 1 }) { edges { firstName lastName } } }'
+async function firstPatientByGivenName(page: Page): Promise<string> {
+  const query = '{ patients(sort: { field: givenName }, pagination: { limit: 1 }) { edges { firstName lastName } } }'
   const { patients } = await graphql<{ patients: { edges: { firstName: string; lastName: string }[] } }>(page, query)
   return patients.edges.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join()
 }

@@ -104,7 +104,7 @@ test('an invitation, and what the account can change itself', async ({ open, ser
     await person.getByRole('button', { name: 'Save' }).click()
     await expect(person.getByRole('button', { name: 'Account of Anongnat Mani' })).toBeVisible()
     await person.reload()
-    await expect(person.getByRole('textbox', { name: 'Phone' })).toHaveValue('812345678')
+    await expect(person.getByRole('textbox', { name: 'Phone' })).toHaveValue('081-234-5678')
   })
 
   await test.step('password: the old one is needed, and other devices are signed out', async () => {
@@ -201,10 +201,10 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   await expect(page.getByLabel('City')).toHaveValue('Krabi')
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Search patients, doctors, screens, actions' }).fill('branch')
+  await page.getByRole('textbox', { name: 'Search patients, doctors, screens, actions' }).fill('add a clinic')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByLabel('Name').fill('Krabi Beach')
-  await page.getByRole('button', { name: 'Add the branch' }).click()
+  await page.getByRole('button', { name: 'Add the clinic' }).click()
   await page.getByRole('button', { name: 'Clinic: Krabi Beach' }).click()
   await page.getByRole('menuitemradio', { name: before }).click()
   await expect(page.getByRole('button', { name: `Clinic: ${before} of Krabi` })).toBeVisible()
@@ -219,6 +219,7 @@ test('the settings of this device: scheduler, notifications, language, appearanc
   await page.getByLabel('Day ends at').selectOption('20:00')
   await page.getByLabel('Length of a new appointment').selectOption('45 mins')
   await page.goto('/calendar?date=2031-03-05')
+  await page.getByRole('button', { name: 'Show the week by hour' }).click()
   const heads = page.locator('.rbc-time-header .rbc-header')
   await expect(heads).toHaveCount(7)
   await expect(heads.first()).toContainText('Sun')

@@ -10,9 +10,10 @@ test('a half-typed appointment is back after a reload, and is not taken for anot
   const date = ownMonday()
   const panel = page.getByRole('complementary', { name: 'New appointment' })
   const field = (name: string) => panel.getByRole('textbox', { name })
+  const patientField = panel.getByRole('combobox', { name: 'Patient' })
   const isBack = panel.getByText('What you had typed before is back.')
   await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}&new=${date}T10:30`)
-  await field('Patient').fill(patient.lastName)
+  await patientField.fill(patient.lastName)
   await page.getByRole('option', { name: patient.name }).click()
   await field('Time').fill('16:20')
   await field('Subject').fill('Half a sentence')
@@ -20,19 +21,19 @@ test('a half-typed appointment is back after a reload, and is not taken for anot
 
   await page.reload()
   await expect(isBack).toBeVisible()
-  await expect(field('Patient')).toHaveValue(patient.name)
+  await expect(patientField).toHaveValue(patient.name)
   await expect(field('Time')).toHaveValue('16:20')
   await expect(field('Subject')).toHaveValue('Half a sentence')
 
   await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}&new=${date}T14:00`)
   await expect(field('Time')).toHaveValue('14:00')
-  await expect(field('Patient')).toHaveValue('')
+  await expect(patientField).toHaveValue('')
   await expect(field('Subject')).toHaveValue('')
 
   await page.goBack()
   await expect(field('Subject')).toHaveValue('Half a sentence')
   await panel.getByRole('button', { name: 'Start afresh' }).click()
-  await expect(field('Patient')).toHaveValue('')
+  await expect(patientField).toHaveValue('')
   await expect(field('Time')).toHaveValue('10:30')
   await expect(isBack).toBeHidden()
 })
@@ -47,7 +48,7 @@ test('a half-typed patient: Escape asks, a reload keeps', async ({ open }) => {
   const question = page.getByRole('dialog', { name: 'ทิ้งข้อมูลที่กรอกไว้หรือไม่' })
   for (const field of ['ชื่อ', 'วันเกิด', 'ชื่อเล่น']) {
     await dialog.getByRole('textbox', { name: field, exact: true }).press('Escape')
-    await question.getByRole('button', { name: 'ยกเลิก' }).click()
+    await question.getByRole('button', { name: 'พิมพ์ต่อ' }).click()
     await expect(question).toBeHidden()
   }
   await expect(dialog.getByText('วันเกิดไม่ถูกต้อง')).toBeVisible()
@@ -68,7 +69,7 @@ test('the back key closes a form, asks about what is typed, and only then leaves
   await page.getByRole('button', { name: 'Add patient' }).click()
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Manee')
   await page.goBack()
-  await page.getByRole('dialog', { name: 'Throw away what you typed?' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Throw away what you typed?' }).getByRole('button', { name: 'Go on typing' }).click()
   await dialog.getByRole('textbox', { name: 'First name' }).clear()
   await page.goBack()
   await expect(dialog).toBeHidden()
@@ -105,7 +106,7 @@ test('on a slow PC the question stays open after the Escape that asked it', asyn
   const question = page.getByRole('dialog', { name: 'Throw away what you typed?' })
   for (let round = 0; round < 3; round += 1) {
     await name.press('Escape')
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Go on typing' }).click()
     await expect(question).toBeHidden()
   }
   await expect(name).toHaveValue('Mana')

@@ -28,11 +28,13 @@ export async function measureInteractions(given: Given): Promise<FigureTable> {
     const { monday, ids } = movable[round % movable.length] as Week
     await page.goto(`/calendar?view=week&date=${monday}`)
     await page.locator('[data-event]').first().waitFor()
-    for (const key of ['ArrowRight', 'ArrowLeft'])
+    for (const key of ['PageDown', 'PageUp'])
       weeksWork.push(await workOf(page, async () => weeks.push(await timeUntilOthers(page, key))))
     keys.push(await slowestInteraction(page, () => search(page)))
+    await page.getByRole('button', { name: 'Show the week by hour' }).click()
     const drag = await takeToFriday(page, ids)
     dragsWork.push(await workOf(page, async () => drags.push(await slowestInteraction(page, drag))))
+    await page.getByRole('button', { name: 'Show the week by doctor' }).click()
   }
   const figures = [
     figureOf('change of week', 'ms', weeks),

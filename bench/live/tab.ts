@@ -24,8 +24,8 @@ type Opening = {
   onFailure(reason: string): void
 }
 
-const keepAlive = 12_000
-const pongTimeout = 5_000
+const keepAlive = 2_500
+const pongTimeout = 14_000
 const lingering = 3_000
 
 export function openTab({ port, session, read, onFailure }: Opening): Tab {

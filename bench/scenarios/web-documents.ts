@@ -24,6 +24,8 @@ function keep({ definitions }: DocumentNode) {
   }
 }
 
+export const webOperationNames = (): string[] => [...operations.keys()]
+
 /** The text of an operation with its fragments. */
 export function webDocument(name: string): string {
   const found = operations.get(name)

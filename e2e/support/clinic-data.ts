@@ -58,13 +58,18 @@ export async function bookOwnDay(page: Page, firstName: string) {
   return { doctor, patient, date, id, address: `/calendar?view=day&date=${date}&doctors=${doctor.id}` }
 }
 
+/** The moment of "09:30" on the clinic's clock. */
+export function clinicTime(date: string, time: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return instantOf({ date, minutes: hour * 60 + minute }, clinicZone)
+}
+
 /** Books at the clinic's wall time; returns the appointment's id. */
 export async function book(
   page: Page,
   { doctorId, date, time, minutes = 30, patient, subject }: NewAppointment,
 ): Promise<string> {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const start = instantOf({ date, minutes: hour * 60 + minute }, clinicZone)
+  const start = clinicTime(date, time)
   const input = {
     establishmentId: await getEstablishmentId(page),
     doctorId,

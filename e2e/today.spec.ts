@@ -1,0 +1,105 @@
+import { dateOf } from '@clinic/shared/time'
+import type { Page } from '@playwright/test'
+import { book, clinicZone, createDoctor, createPatient, type Person } from './support/clinic-data.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
+
+/** Adds up how far the page's content moved by itself, as the browser measures it. */
+const measureShift = (page: Page) =>
+  page.addInitScript(() => {
+    const measured = Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) measured.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const readShift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
+const markArrived = (page: Page, id: string) =>
+  graphql(page, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', {
+    input: [{ id, status: 'waiting' }],
+  })
+
+test('nothing on Today moves where somebody is about to click', async ({ open }) => {
+  const front = await open({ as: 'admin@demo.clinic' })
+  const otherDesk = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(front)
+  const bookToday = async (time: string, firstName: string) => {
+    const patient = await createPatient(front, firstName)
+    const id = await book(otherDesk, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time, patient })
+    return { ...patient, eventId: id }
+  }
+  const [arun, boon] = [await bookToday('11:00', 'Arun'), await bookToday('12:00', 'Boon')]
+  await measureShift(front)
+  await front.goto('/')
+  await expect(front.getByRole('status', { name: 'Live' })).toBeVisible()
+  const rowIn = (region: string, { name }: Person) =>
+    front.getByRole('region', { name: region }).getByRole('listitem').filter({ hasText: name })
+  const inDay = (patient: Person) => rowIn(`Dr ${doctor.name}`, patient)
+  const inRail = (patient: Person) => rowIn('In the waiting room', patient)
+  const hold = async (button: ReturnType<Page['getByRole']>) => {
+    await button.hover()
+    const box = await button.boundingBox()
+    if (!box) throw new Error('the button is not on the screen')
+    return { box, click: () => front.mouse.click(box.x + box.width / 2, box.y + box.height / 2) }
+  }
+
+  await test.step('it opens without shifting', async () => {
+    await expect(inDay(boon)).toBeVisible()
+    await front.waitForLoadState('networkidle')
+    expect(await readShift(front)).toBeLessThan(0.02)
+  })
+
+  const chai = await test.step('under the pointer, an arrival and a new appointment at another desk move nothing', async () => {
+    const button = inDay(boon).getByRole('button', { name: /^Arrived/ })
+    const { box, click } = await hold(button)
+    await markArrived(otherDesk, arun.eventId)
+    const earlier = await bookToday('09:00', 'Chai')
+    await expect(inRail(arun)).toBeVisible()
+    await expect(front.getByRole('button', { name: '1 change · show' })).toBeVisible()
+    await expect(inDay(earlier)).toHaveCount(0)
+    expect(await button.boundingBox()).toEqual(box)
+    await click()
+    await expect(inDay(boon)).toContainText('Waiting')
+    return earlier
+  })
+
+  await test.step('once the pointer is elsewhere, it is shown', async () => {
+    await front.getByRole('heading', { name: 'Today', level: 1 }).hover()
+    await expect(inDay(chai)).toBeVisible()
+    await expect(front.getByRole('button', { name: /· show$/ })).toHaveCount(0)
+  })
+
+  await test.step('who waits longest stays first, and a closed visit in its place, until the keyboard asks for more', async () => {
+    const { click } = await hold(inRail(arun).getByRole('button', { name: /^Close visit/ }))
+    await click()
+    await expect(inRail(arun)).toContainText('Closed')
+    await markArrived(otherDesk, chai.eventId)
+    await expect(inRail(chai)).toHaveCount(0)
+    await front.getByRole('button', { name: '1 arrived · show' }).focus()
+    await front.keyboard.press('Enter')
+    await expect(inRail(chai)).toBeVisible()
+    await expect(inRail(arun)).toHaveCount(0)
+  })
+})
+
+test('on a phone the buttons of Today are 44 pixels; on a wide screen no name is cut', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic', phone: true })
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem').first()).toBeVisible()
+  const small = await main
+    .locator('header :is(a, button), li :is(a, button)')
+    .evaluateAll((targets) =>
+      targets.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML),
+    )
+  expect(small).toEqual([])
+
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const cut = await main
+    .locator('li a span')
+    .evaluateAll((names) =>
+      names.filter((name) => name.clientWidth > 0 && name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    )
+  expect(cut).toEqual([])
+})
