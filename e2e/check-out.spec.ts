@@ -13,7 +13,7 @@ test('a visit is checked out on Today: invoice, change, payment and closing, by 
     date: dateOf(new Date(), clinicZone),
     time: '10:00',
     patient,
-    subject: 'Consultation',
+    subject: 'A cough for three days',
   })
   await graphql(page, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', {
     input: [{ id, status: 'waiting' }],

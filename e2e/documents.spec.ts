@@ -56,18 +56,18 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
   })
 
   await test.step('a draft that another browser changed is not overwritten unasked', async () => {
-    await field(page, 'Notes').fill('Mine')
+    await field(page, 'Notes').fill('What this browser wrote')
     const establishmentId = await getEstablishmentId(page)
     const query = 'mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { id } }'
     await graphql(page, query, { input: { id, establishmentId, notes: 'Theirs' } })
     await button(page, 'Save draft').click()
     const refusal = page.getByRole('alert').getByText(/changed this in the meantime/)
     await expect(refusal).toBeVisible()
-    await expect(field(page, 'Notes')).toHaveValue('Mine')
+    await expect(field(page, 'Notes')).toHaveValue('What this browser wrote')
     await button(page, 'Save mine over it').click()
     await expect(refusal).toBeHidden()
     await expect(button(page, 'Save draft')).toBeEnabled()
-    await expect(field(page, 'Notes')).toHaveValue('Mine')
+    await expect(field(page, 'Notes')).toHaveValue('What this browser wrote')
   })
 
   await test.step('issued, paid in part, the payment reversed', async () => {
