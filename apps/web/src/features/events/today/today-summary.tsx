@@ -5,7 +5,7 @@ import { usePresence } from '../../../stores/presence.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { useWhoseDay } from '../../../stores/whose-day.ts'
 import type { TodayBoard } from './today-board.ts'
-import classes from './today.module.css'
+import classes from './today-summary.module.css'
 import { useIsMine } from './use-still-board.ts'
 
 /** What is not shown yet, because it would move what somebody is about to click. */
