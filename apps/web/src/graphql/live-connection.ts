@@ -127,7 +127,8 @@ export function createLiveConnection({
       window.removeEventListener('online', retry)
       for (const stop of kept.values()) stop()
       kept.clear()
-      void socket.dispose()
+      // Rejects with the reason when the socket is lost while it is being opened, which is what was wanted.
+      void Promise.resolve(socket.dispose()).catch(() => undefined)
       show('idle')
     },
   }
