@@ -7,6 +7,8 @@ import { endlessly, requestBytes } from './requests.ts'
 
 const clientCounts = [1, 8] as const
 const mostClients = 8
+/** Milliseconds, before the first round: V8 compiles what runs often, which is most of a server's processor time in its first seconds. */
+const warmUp = 8_000
 
 /** By peer and number of clients, one cell for each round. */
 export type Results = { peer: string; clients: number; cells: Cell[] }[]
@@ -19,7 +21,7 @@ export async function runRounds({ scenario, peers, postgres, rounds, millisecond
     .filter(([peer]) => peer.answers(scenario))
     .map(([peer, running], index) => openLanes({ scenario, peer, running, index }))
   const results: Results = lanes.flatMap(({ peer }) => clientCounts.map((clients) => ({ peer: peer.name, clients, cells: [] })))
-  for (const { clients, running } of lanes) await measureCell({ clients, running, postgres, milliseconds, atLeast: 10 })
+  for (const { clients, running } of lanes) await measureCell({ clients, running, postgres, milliseconds: warmUp, atLeast: 10 })
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < lanes.length; turn += 1) {
       const { peer, running, clients } = lanes[(turn + round) % lanes.length] as Lanes
