@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { themes } from '@clinic/shared/theme'
 import type { Page } from '@playwright/test'
@@ -126,9 +126,9 @@ const web = path.join(import.meta.dirname, '../apps/web')
 
 /** Every English sentence with a Thai translation. */
 const englishWords = new Set(
-  [...readFileSync(path.join(web, 'locales/th.po'), 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].flatMap(
-    ([, english = '', thai = '']) => (english === thai ? [] : [english]),
-  ),
+  globSync('locales/**/th.po', { cwd: web })
+    .flatMap((catalogue) => [...readFileSync(path.join(web, catalogue), 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)])
+    .flatMap(([, english = '', thai = '']) => (english === thai ? [] : [english])),
 )
 
 /** The router's paths, as patterns. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import { RequirePermission } from '../components/require-permission.tsx'
+import { withSentences } from '../i18n/activate.ts'
 import { RouteError } from './route-error.tsx'
 
 /** A screen that requires a permission; without it a notice is shown. */
@@ -26,34 +27,73 @@ export const appRoutes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         children: [
-          { index: true, lazy: () => import('../routes/today.tsx') },
-          { path: '/calendar', lazy: () => import('../routes/calendar.tsx') },
-          { path: '/patients/:id?', lazy: () => import('../routes/patients.tsx') },
-          { path: '/doctors/:id?', lazy: () => import('../routes/doctors.tsx') },
-          { path: '/invoices', lazy: only('invoice:read', () => import('../routes/invoices.tsx')) },
-          { path: '/invoices/new', lazy: only('invoice:draft-own', () => import('../routes/new-invoice.tsx')) },
-          { path: '/invoices/:id', lazy: only('invoice:read', () => import('../routes/invoice.tsx')) },
-          { path: '/prescriptions', lazy: only('prescription:read', () => import('../routes/prescriptions.tsx')) },
-          { path: '/prescriptions/new', lazy: only('prescription:draft-own', () => import('../routes/new-prescription.tsx')) },
-          { path: '/prescriptions/:id', lazy: only('prescription:read', () => import('../routes/prescription.tsx')) },
-          { path: '/establishments/:id?', lazy: () => import('../routes/establishments.tsx') },
+          { index: true, lazy: withSentences(['events', 'invoices'], () => import('../routes/today.tsx')) },
+          { path: '/calendar', lazy: withSentences(['events'], () => import('../routes/calendar.tsx')) },
+          { path: '/patients/:id?', lazy: withSentences(['patients'], () => import('../routes/patients.tsx')) },
+          { path: '/doctors/:id?', lazy: withSentences(['doctors'], () => import('../routes/doctors.tsx')) },
+          {
+            path: '/invoices',
+            lazy: only(
+              'invoice:read',
+              withSentences(['invoices'], () => import('../routes/invoices.tsx')),
+            ),
+          },
+          {
+            path: '/invoices/new',
+            lazy: only(
+              'invoice:draft-own',
+              withSentences(['invoices'], () => import('../routes/new-invoice.tsx')),
+            ),
+          },
+          {
+            path: '/invoices/:id',
+            lazy: only(
+              'invoice:read',
+              withSentences(['invoices'], () => import('../routes/invoice.tsx')),
+            ),
+          },
+          {
+            path: '/prescriptions',
+            lazy: only(
+              'prescription:read',
+              withSentences(['prescriptions'], () => import('../routes/prescriptions.tsx')),
+            ),
+          },
+          {
+            path: '/prescriptions/new',
+            lazy: only(
+              'prescription:draft-own',
+              withSentences(['prescriptions'], () => import('../routes/new-prescription.tsx')),
+            ),
+          },
+          {
+            path: '/prescriptions/:id',
+            lazy: only(
+              'prescription:read',
+              withSentences(['prescriptions'], () => import('../routes/prescription.tsx')),
+            ),
+          },
+          { path: '/establishments/:id?', lazy: withSentences(['establishments'], () => import('../routes/establishments.tsx')) },
           {
             path: '/settings',
-            lazy: () => import('../routes/settings.tsx'),
+            lazy: withSentences(['settings'], () => import('../routes/settings/settings.tsx')),
             children: [
               { index: true, element: <Navigate to="/settings/profile" replace /> },
-              { path: 'profile', lazy: () => import('../routes/settings-profile.tsx') },
-              { path: 'password', lazy: () => import('../routes/settings-password.tsx') },
-              { path: 'appearance', lazy: () => import('../routes/settings-appearance.tsx') },
-              { path: 'language', lazy: () => import('../routes/settings-language.tsx') },
-              { path: 'notifications', lazy: () => import('../routes/settings-notifications.tsx') },
-              { path: 'scheduler', lazy: () => import('../routes/settings-scheduler.tsx') },
-              { path: 'clinic', lazy: () => import('../routes/settings-clinic.tsx') },
-              { path: 'assistant', lazy: () => import('../routes/settings-assistant.tsx') },
-              { path: 'backups', lazy: () => import('../routes/settings-backups.tsx') },
-              { path: 'users/:id?', lazy: () => import('../routes/settings-users.tsx') },
-              { path: 'import', lazy: () => import('../routes/settings-import.tsx') },
-              { path: 'audit-log', lazy: () => import('../routes/settings-audit-log.tsx') },
+              { path: 'profile', lazy: withSentences(['settings'], () => import('../routes/settings/profile.tsx')) },
+              { path: 'password', lazy: withSentences(['settings'], () => import('../routes/settings/password.tsx')) },
+              { path: 'appearance', lazy: withSentences(['settings'], () => import('../routes/settings/appearance.tsx')) },
+              { path: 'language', lazy: withSentences(['settings'], () => import('../routes/settings/language.tsx')) },
+              { path: 'notifications', lazy: withSentences(['settings'], () => import('../routes/settings/notifications.tsx')) },
+              { path: 'scheduler', lazy: withSentences(['settings'], () => import('../routes/settings/scheduler.tsx')) },
+              { path: 'clinic', lazy: withSentences(['settings'], () => import('../routes/settings/clinic.tsx')) },
+              {
+                path: 'assistant',
+                lazy: withSentences(['assistant', 'settings'], () => import('../routes/settings/assistant.tsx')),
+              },
+              { path: 'backups', lazy: withSentences(['backups', 'settings'], () => import('../routes/settings/backups.tsx')) },
+              { path: 'users/:id?', lazy: withSentences(['settings'], () => import('../routes/settings/users.tsx')) },
+              { path: 'import', lazy: withSentences(['imports', 'settings'], () => import('../routes/settings/import.tsx')) },
+              { path: 'audit-log', lazy: withSentences(['settings'], () => import('../routes/settings/audit-log.tsx')) },
             ],
           },
         ],
@@ -63,10 +103,22 @@ export const appRoutes: RouteObject[] = [
   {
     lazy: () => import('./layout/print-layout.tsx'),
     children: [
-      { path: '/calendar/print', lazy: () => import('../routes/print-day.tsx') },
-      { path: '/appointments/:id/print', lazy: () => import('../routes/print-slip.tsx') },
-      { path: '/invoices/:id/print', lazy: only('invoice:read', () => import('../routes/print-invoice.tsx')) },
-      { path: '/prescriptions/:id/print', lazy: only('prescription:read', () => import('../routes/print-prescription.tsx')) },
+      { path: '/calendar/print', lazy: withSentences(['events'], () => import('../routes/print-day.tsx')) },
+      { path: '/appointments/:id/print', lazy: withSentences(['events'], () => import('../routes/print-slip.tsx')) },
+      {
+        path: '/invoices/:id/print',
+        lazy: only(
+          'invoice:read',
+          withSentences(['invoices'], () => import('../routes/print-invoice.tsx')),
+        ),
+      },
+      {
+        path: '/prescriptions/:id/print',
+        lazy: only(
+          'prescription:read',
+          withSentences(['prescriptions'], () => import('../routes/print-prescription.tsx')),
+        ),
+      },
     ],
   },
 ]

@@ -7,7 +7,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { PageHeader } from '../components/list/page-header.tsx'
-import { BackupNote } from '../features/backups/backup-note.tsx'
 import { dayListPath } from '../features/events/calendar/calendar-url.ts'
 import { LiveEvents } from '../features/events/data/live-events.tsx'
 import { useClinicTime } from '../features/events/data/use-clinic-time.ts'
@@ -20,9 +19,9 @@ import { useStillBoard } from '../features/events/today/use-still-board.ts'
 import { useNow, useToday } from '../features/events/today/use-today.ts'
 import { WaitingRail } from '../features/events/today/waiting-rail.tsx'
 import { WeekChart } from '../features/events/today/week-chart.tsx'
-import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx'
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { UnpaidNote } from '../features/invoices/unpaid-note.tsx'
+import { withSentences } from '../i18n/activate.ts'
 import { useCan } from '../lib/account/use-can.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useLoadAhead } from '../lib/use-load-ahead.ts'
@@ -37,6 +36,9 @@ const NextPatient = lazyPart(
   () => import('../features/events/today/next-patient.tsx'),
   () => <div className={classes.next} />,
 )
+
+const BackupNote = lazyPart(withSentences(['backups'], () => import('../features/backups/backup-note.tsx')))
+const FirstStepsCard = lazyPart(withSentences(['first-steps'], () => import('../features/first-steps/first-steps-card.tsx')))
 
 /** Each of them opens a panel over the board. */
 const panelKeys = ['event', 'new', 'check-out']

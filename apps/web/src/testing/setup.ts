@@ -1,10 +1,11 @@
 import { ReadableStream } from 'node:stream/web'
+import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { messages } from '../../locales/en.po'
 
-i18n.loadAndActivate({ locale: 'en', messages })
+const catalogues = import.meta.glob<Messages>('../../locales/**/en.po', { eager: true, import: 'messages' })
+i18n.loadAndActivate({ locale: 'en', messages: Object.assign({}, ...Object.values(catalogues)) as Messages })
 
 // jsdom has no streams, and no layout: what Mantine asks the browser for.
 globalThis.ReadableStream ??= ReadableStream as typeof globalThis.ReadableStream

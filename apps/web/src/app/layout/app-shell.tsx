@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
 import { useToasts } from '../../components/feedback/notify.tsx'
 import { UndoNotice } from '../../components/feedback/undo-notice.tsx'
+import { withSentences } from '../../i18n/activate.ts'
 import { replayEarlyKeys } from '../../lib/early-keys.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { holdKeys, keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
@@ -18,9 +19,9 @@ import { useScreens } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Search = lazyPart(() => import('../search/search.tsx'))
+const Search = lazyPart(withSentences(['settings'], () => import('../search/search.tsx')))
 const ShortcutMap = lazyPart(() => import('./shortcut-map.tsx'))
-const Modals = lazyPart(() => import('../modals.tsx'))
+const Modals = lazyPart(withSentences(['doctors', 'establishments', 'patients', 'settings'], () => import('../modals.tsx')))
 const PhoneNavigation = lazyPart(() => import('./phone-navigation.tsx'))
 const Toasts = lazyPart(() => import('../toasts.tsx'))
 

@@ -7,7 +7,7 @@ import { BackupNoteQuery } from './backup-data.ts'
 import { useDayTime } from './use-day-time.ts'
 
 /** The state of the backups in one line; red where action is needed. */
-export function BackupNote() {
+export default function BackupNote() {
   const note = useServerQuery({ query: BackupNoteQuery, variables: {}, context: liveContext }).data?.backups
   const when = useDayTime()
   if (!note || (!note.lastTime && !note.nextTime)) return null

@@ -10,7 +10,7 @@ import type { FirstStep, FirstSteps } from './use-first-steps.ts'
 const order: FirstStep[] = ['doctor', 'patient', 'appointment']
 
 /** What a new clinic needs before its first day. The next step is the one that stands out. */
-export function FirstStepsCard({ steps, bookAt }: { steps: FirstSteps; bookAt: string }) {
+export default function FirstStepsCard({ steps, bookAt }: { steps: FirstSteps; bookAt: string }) {
   const openModal = useModal((state) => state.openModal)
   const next = order.find((step) => !steps[step])
   const look = (step: FirstStep) => (step === next ? 'filled' : 'default')

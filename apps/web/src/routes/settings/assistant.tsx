@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Divider, Stack, Title } from '@mantine/core'
-import { ErrorState } from '../components/feedback/error-state.tsx'
-import { PageHeader } from '../components/list/page-header.tsx'
-import { AssistantSettingsForm } from '../features/assistant/settings/assistant-settings-form.tsx'
-import { useAssistantSettings } from '../features/assistant/settings/assistant-settings.ts'
-import { ModelFacts, UsedToday } from '../features/assistant/settings/model-facts.tsx'
-import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
-import classes from '../features/settings/settings.module.css'
-import { useCan } from '../lib/account/use-can.ts'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { AssistantSettingsForm } from '../../features/assistant/settings/assistant-settings-form.tsx'
+import { useAssistantSettings } from '../../features/assistant/settings/assistant-settings.ts'
+import { ModelFacts, UsedToday } from '../../features/assistant/settings/model-facts.tsx'
+import { FormSkeleton } from '../../features/settings/form-skeleton.tsx'
+import classes from '../../features/settings/settings.module.css'
+import { useCan } from '../../lib/account/use-can.ts'
 
 export function Component() {
   return (

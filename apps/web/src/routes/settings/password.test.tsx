@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionData } from '../graphql/session.ts'
-import { useSession } from '../stores/session.ts'
-import { renderApp } from '../testing/render.tsx'
-import { Component as Password } from './settings-password.tsx'
+import type { SessionData } from '../../graphql/session.ts'
+import { useSession } from '../../stores/session.ts'
+import { renderApp } from '../../testing/render.tsx'
+import { Component as Password } from './password.tsx'
 
 const ask = vi.fn<typeof fetch>()
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Text } from '@mantine/core'
-import { PageHeader } from '../components/list/page-header.tsx'
-import classes from '../features/settings/settings.module.css'
-import type { Language } from '../i18n/languages.ts'
-import { languageNames, languages } from '../i18n/languages.ts'
-import { formatTime } from '../lib/time.ts'
-import { useViewer } from '../stores/session.ts'
-import { useUi } from '../stores/ui.ts'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import classes from '../../features/settings/settings.module.css'
+import type { Language } from '../../i18n/languages.ts'
+import { languageNames, languages } from '../../i18n/languages.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
 
 export function Component() {
   const { t } = useLingui()

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import { ErrorState } from '../components/feedback/error-state.tsx'
-import { PageHeader } from '../components/list/page-header.tsx'
-import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
-import { ownAccountRecord } from '../features/settings/profile/own-account.ts'
-import { OwnAddressLine } from '../features/settings/clinic/own-address-line.tsx'
-import { OwnPhoto } from '../features/settings/profile/own-photo.tsx'
-import { ProfileForm } from '../features/settings/profile/profile-form.tsx'
-import { useRecord } from '../lib/use-record.ts'
-import { useViewer } from '../stores/session.ts'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { FormSkeleton } from '../../features/settings/form-skeleton.tsx'
+import { ownAccountRecord } from '../../features/settings/profile/own-account.ts'
+import { OwnAddressLine } from '../../features/settings/clinic/own-address-line.tsx'
+import { OwnPhoto } from '../../features/settings/profile/own-photo.tsx'
+import { ProfileForm } from '../../features/settings/profile/profile-form.tsx'
+import { useRecord } from '../../lib/use-record.ts'
+import { useViewer } from '../../stores/session.ts'
 
 export function Component() {
   const { record: account, failure, load, setRecord } = useRecord(ownAccountRecord, useViewer().user.id)

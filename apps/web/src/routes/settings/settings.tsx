@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
-import type { SettingsScreen } from '../features/settings/settings-screens.ts'
-import { mayOpen, settingsScreens } from '../features/settings/settings-screens.ts'
-import classes from '../features/settings/settings.module.css'
-import { useViewer } from '../stores/session.ts'
+import type { SettingsScreen } from '../../features/settings/settings-screens.ts'
+import { mayOpen, settingsScreens } from '../../features/settings/settings-screens.ts'
+import classes from '../../features/settings/settings.module.css'
+import { useViewer } from '../../stores/session.ts'
 
 export function Component() {
   const { t } = useLingui()

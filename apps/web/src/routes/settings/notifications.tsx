@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Switch, Text } from '@mantine/core'
-import { notifySuccess } from '../components/feedback/notify.tsx'
-import { PageHeader } from '../components/list/page-header.tsx'
-import classes from '../features/settings/settings.module.css'
-import { useUi } from '../stores/ui.ts'
+import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import classes from '../../features/settings/settings.module.css'
+import { useUi } from '../../stores/ui.ts'
 
 export function Component() {
   const { t } = useLingui()

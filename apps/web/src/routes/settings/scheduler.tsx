@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core'
-import { PageHeader } from '../components/list/page-header.tsx'
-import classes from '../features/settings/settings.module.css'
-import { clockOfMinutes, formatMinutes, formatPlainDate } from '../lib/time.ts'
-import type { Scheduler, SchedulerView } from '../stores/scheduler.ts'
-import { appointmentLengths, defaultScheduler, schedulerViews, slotLengths, useScheduler } from '../stores/scheduler.ts'
-import { useUi } from '../stores/ui.ts'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import classes from '../../features/settings/settings.module.css'
+import { clockOfMinutes, formatMinutes, formatPlainDate } from '../../lib/time.ts'
+import type { Scheduler, SchedulerView } from '../../stores/scheduler.ts'
+import { appointmentLengths, defaultScheduler, schedulerViews, slotLengths, useScheduler } from '../../stores/scheduler.ts'
+import { useUi } from '../../stores/ui.ts'
 
 /** 1 November 2026 is a Sunday. */
 const dateOfWeekday = (weekday: number) => `2026-11-0${1 + weekday}`

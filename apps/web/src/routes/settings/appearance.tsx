@@ -2,10 +2,10 @@ import type { Theme } from '@clinic/shared/theme'
 import { themes } from '@clinic/shared/theme'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Radio, Stack, Text, Title } from '@mantine/core'
-import { looks } from '../lib/theme.ts'
-import { PageHeader } from '../components/list/page-header.tsx'
-import { themeNames } from '../components/labels/theme-names.ts'
-import { useUi } from '../stores/ui.ts'
+import { looks } from '../../lib/theme.ts'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { themeNames } from '../../components/labels/theme-names.ts'
+import { useUi } from '../../stores/ui.ts'
 
 export function Component() {
   const { t } = useLingui()

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { ErrorState } from '../components/feedback/error-state.tsx'
-import { RequirePermission } from '../components/require-permission.tsx'
-import { PageHeader } from '../components/list/page-header.tsx'
-import { ChooseFiles } from '../features/imports/choose-files.tsx'
-import { ImportSteps } from '../features/imports/import-steps.tsx'
-import { useImport } from '../features/imports/use-import.ts'
-import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
-import { useViewer } from '../stores/session.ts'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { RequirePermission } from '../../components/require-permission.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { ChooseFiles } from '../../features/imports/choose-files.tsx'
+import { ImportSteps } from '../../features/imports/import-steps.tsx'
+import { useImport } from '../../features/imports/use-import.ts'
+import { FormSkeleton } from '../../features/settings/form-skeleton.tsx'
+import { useViewer } from '../../stores/session.ts'
 
 export function Component() {
   return (

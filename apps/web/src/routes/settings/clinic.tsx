@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { ErrorState } from '../components/feedback/error-state.tsx'
-import { PageHeader } from '../components/list/page-header.tsx'
-import { ClinicForm } from '../features/settings/clinic/clinic-form.tsx'
-import { FormSkeleton } from '../features/settings/form-skeleton.tsx'
-import { RequirePermission } from '../components/require-permission.tsx'
-import { ownClinicRecord } from '../features/settings/clinic/own-clinic.ts'
-import { useRecord } from '../lib/use-record.ts'
-import { useViewer } from '../stores/session.ts'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { ClinicForm } from '../../features/settings/clinic/clinic-form.tsx'
+import { FormSkeleton } from '../../features/settings/form-skeleton.tsx'
+import { RequirePermission } from '../../components/require-permission.tsx'
+import { ownClinicRecord } from '../../features/settings/clinic/own-clinic.ts'
+import { useRecord } from '../../lib/use-record.ts'
+import { useViewer } from '../../stores/session.ts'
 
 export function Component() {
   return (
