@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import { languageNames, languages } from '../i18n/languages.ts'
+import { languages } from '@clinic/shared/languages'
+import { languageNames } from '../i18n/languages.ts'
 import { useUi } from '../stores/ui.ts'
 import classes from './language-switch.module.css'
 

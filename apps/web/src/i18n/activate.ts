@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
-import type { Language } from './languages.ts'
+import type { Language } from '@clinic/shared/languages'
 import { defaultLanguage } from './languages.ts'
 
 /** The general catalogues, `locales/<language>.po`, and those of the features, `locales/<feature>/<language>.po`. */

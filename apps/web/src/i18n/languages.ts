@@ -1,5 +1,5 @@
-export const languages = ['en', 'th'] as const
-export type Language = (typeof languages)[number]
+import type { Language } from '@clinic/shared/languages'
+
 export const defaultLanguage: Language = 'en'
 
 /** Each language in its own words: never translated. */

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { formatAge, formatDayRange, formatMinutes, formatPlainDate, formatRange, formatTime, waitingMinutes } from './time.ts'
+import { describe, expect, it } from 'vitest'
+import { formatDayRange, formatMinutes, formatPlainDate, formatRange, formatTime, waitingMinutes } from './time.ts'
 
 const zone = 'Asia/Bangkok'
 const at = (wall: string) => new Date(`${wall}+07:00`)
@@ -21,22 +21,7 @@ describe('dates and times', () => {
   })
 })
 
-describe('ages and waits', () => {
-  it('count as a clinic does', () => {
-    expect(formatAge('1990-11-22', '2026-11-21', 'en')).toMatch(/^35 /)
-    expect(formatAge('1990-11-21', '2026-11-21', 'th')).toBe('36 ปี')
-    expect(formatAge('2026-04-21', '2026-11-21', 'en')).toMatch(/^7 m/)
-    expect(formatAge('2026-11-11', '2026-11-21', 'en')).toBe('10 days')
-    expect(formatAge('2027-01-01', '2026-11-21', 'en')).toBe('')
-  })
-
-  it('makes a format of numbers once, which takes longer than the rest of a list', () => {
-    const made = vi.spyOn(Intl, 'NumberFormat')
-    for (const year of [1961, 1972, 1983]) formatAge(`${year}-05-21`, '2026-11-21', 'en')
-    expect(made.mock.calls.length).toBeLessThanOrEqual(1)
-    made.mockRestore()
-  })
-
+describe('waits', () => {
   it('read as hours and minutes', () => {
     expect(formatMinutes(75, 'en')).toBe('1 hr 15 mins')
     expect(formatMinutes(60, 'en')).toBe('1 hr')

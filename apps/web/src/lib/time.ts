@@ -1,9 +1,7 @@
+import { displayLocale } from '@clinic/shared/display-locale'
 import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
 
 /** Dates and times as people read them, in their language and on the clinic's clock. Words are Intl's own. */
-
-/** Day before month, 24 hours; Thai counts years in the Buddhist era. */
-export const displayLocale = (language: string) => (language === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB')
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -64,35 +62,16 @@ export function formatPlainDate(date: string, shape: TimeShape, language: string
   return formatTime(new Date(`${date}T00:00:00Z`), shape, language, 'UTC')
 }
 
-type CalendarUnit = 'year' | 'month' | 'day' | 'hour' | 'minute'
-
 const unitFormats = new Map<string, Intl.NumberFormat>()
 
-function unit(count: number, name: CalendarUnit, language: string): string {
+function unit(count: number, name: 'hour' | 'minute', language: string): string {
   const key = `${language} ${name}`
   let known = unitFormats.get(key)
   if (!known) {
-    const unitDisplay = name === 'day' ? 'long' : 'short'
-    known = new Intl.NumberFormat(displayLocale(language), { style: 'unit', unit: name, unitDisplay })
+    known = new Intl.NumberFormat(displayLocale(language), { style: 'unit', unit: name, unitDisplay: 'short' })
     unitFormats.set(key, known)
   }
   return known.format(count)
-}
-
-/** Full calendar months between two plain dates. */
-function monthsBetween(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
-  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)
-}
-
-/** "34 yrs", "7 mths" below two years, days below two months; '' for a birthday in the future. */
-export function formatAge(birthday: string, today: string, language: string): string {
-  if (birthday > today) return ''
-  const months = monthsBetween(birthday, today)
-  if (months >= 24) return unit(Math.floor(months / 12), 'year', language)
-  if (months >= 2) return unit(months, 'month', language)
-  return unit(Math.round((Date.parse(today) - Date.parse(birthday)) / 86_400_000), 'day', language)
 }
 
 /** How long somebody has been waiting, or an appointment takes: "45 mins", "1 hr 15 mins". */

@@ -2,8 +2,9 @@ import type { Theme } from '@clinic/shared/theme'
 import { defaultTheme, themes } from '@clinic/shared/theme'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Language } from '../i18n/languages.ts'
-import { defaultLanguage, languages } from '../i18n/languages.ts'
+import type { Language } from '@clinic/shared/languages'
+import { languages } from '@clinic/shared/languages'
+import { defaultLanguage } from '../i18n/languages.ts'
 
 type Preferences = {
   theme: Theme

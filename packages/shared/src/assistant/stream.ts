@@ -1,3 +1,4 @@
+import { languages } from '../languages.ts'
 import { z } from 'zod'
 import { boundedText } from '../fields.ts'
 import { toolResult } from './results.ts'
@@ -17,7 +18,7 @@ const maxQuestion = 4000
 export const assistantRequest = z.object({
   conversationId: z.uuid('invalid_id').nullable(),
   text: boundedText(maxQuestion),
-  language: z.enum(['en', 'th']),
+  language: z.enum(languages),
   call: toolCall.optional(),
 })
 export type AssistantRequest = z.output<typeof assistantRequest>

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '@clinic/shared/languages'
 
 const family = "'Clinic Sans'"
 const patience = 1500

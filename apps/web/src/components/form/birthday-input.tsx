@@ -1,10 +1,11 @@
+import { formatAge } from '@clinic/shared/age'
 import { dateOf, isPlainDate } from '@clinic/shared/time'
 import { readBirthday, typeDate } from '@clinic/shared/typed-dates/written-date'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { formatAge, formatPlainDate } from '../../lib/time.ts'
+import { formatPlainDate } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 
 const example = '1990-05-21'

@@ -1,7 +1,7 @@
+import { displayLocale } from '@clinic/shared/display-locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Progress, Stack, Text } from '@mantine/core'
 import { Facts } from '../../../components/facts.tsx'
-import { displayLocale } from '../../../lib/time.ts'
 import { useUi } from '../../../stores/ui.ts'
 import type { AssistantSettings } from './assistant-settings.ts'
 import { usesModel } from '../data-destination.tsx'
