@@ -40,6 +40,7 @@ COPY prisma prisma
 COPY --from=build /app/prisma/generated prisma/generated
 COPY packages/shared/src packages/shared/src
 COPY apps/api/src apps/api/src
+COPY apps/api/templates apps/api/templates
 COPY scripts/serve.mjs scripts/health.sh scripts/
 COPY scripts/lib/child.mjs scripts/lib/project.mjs scripts/lib/restarts.mjs scripts/lib/
 COPY --from=build /app/apps/web/dist apps/web/dist

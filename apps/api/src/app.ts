@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Connection } from '@clinic/prisma/client'
 import { connect } from '@clinic/prisma/client'
 import { loginUrl } from '@clinic/prisma/logins/login'
@@ -25,6 +26,8 @@ import type { Mailer } from './lib/mail/mail.ts'
 import { createMailer } from './lib/mail/mail.ts'
 import type { Models } from './lib/language-model.ts'
 import { createModels } from './lib/language-model.ts'
+import type { Renderer } from './lib/renderer/renderer.ts'
+import { createRenderer } from './lib/renderer/renderer.ts'
 import type { Tracing } from './lib/tracing.ts'
 import { StartFault, exitCodes } from './start-fault.ts'
 import { ChangeFeed, channel } from './lib/pubsub.ts'
@@ -50,6 +53,7 @@ export type App = {
   metrics: Metrics
   tracing: Tracing | undefined
   imports: JobRunner
+  renderer: Renderer
   viewers: KnownViewers
   /** Set when the server is about to end: it is not ready for new connections, and still answers. */
   draining: boolean
@@ -81,6 +85,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
   const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger })
   const imports = createJobRunner({ url, dataDir: env.dataDir, logger })
+  const renderer = createRenderer({ fonts: path.join(env.dataDir, 'fonts') })
   return {
     env,
     logger,
@@ -95,6 +100,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     metrics,
     tracing,
     imports,
+    renderer,
     viewers: createKnownViewers(),
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
@@ -103,6 +109,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     async close() {
       await jobs.close()
       await imports.close()
+      renderer.close()
       backups.close()
       await feed.close()
       await relay?.close()

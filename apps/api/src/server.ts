@@ -17,6 +17,7 @@ import { isUnavailable } from './lib/unavailable.ts'
 import { requestId, requestScope } from './lib/request-scope.ts'
 import { instrumentRequests } from './instrument-requests.ts'
 import { authRoute, authRoutes } from './rest/auth.ts'
+import { documentsPath, serveDocument } from './rest/documents.ts'
 import { databaseAnswers, health } from './http/health.ts'
 import { serveImportReport, uploadImportPart } from './rest/imports.ts'
 import { secureHeaders } from './http/headers.ts'
@@ -96,6 +97,7 @@ async function otherRoute(app: App, request: Request, address: string): Promise<
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/api/auth/')) return authRoute(app, request, address)
   if (request.method === 'GET' && pathname.startsWith(mediaPath)) return serveMedia(app, request)
+  if (request.method === 'GET' && pathname.startsWith(documentsPath)) return serveDocument(app, request)
   return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 }
 
@@ -105,7 +107,7 @@ function routeOf({ method, url }: IncomingMessage): string {
   const named = `${method} ${path}`
   if (path === graphqlPath || path === '/metrics' || named in routes || named in authRoutes) return path
   if (path.startsWith(mediaPath)) return `${mediaPath}{id}`
-  const folder = ['/api/auth/', '/api/', '/assets/'].find((start) => path.startsWith(start))
+  const folder = ['/api/auth/', documentsPath, '/api/', '/assets/'].find((start) => path.startsWith(start))
   return folder ? `${folder}*` : '/*'
 }
 

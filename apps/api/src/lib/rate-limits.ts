@@ -65,6 +65,8 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     inviting: limit('inviting', 50, 3600),
     /** Picture uploads of one user. */
     upload: limit('upload', 120, 3600),
+    /** Documents that one user looks at or prints. */
+    document: limit('document', 240, 60),
     /** Questions of one user to the assistant. */
     assistant: limit('assistant', 30, 60),
   }

@@ -14,12 +14,12 @@ test('the document is OpenAPI 3.1, to its own schema', async () => {
   expect(await new Validator().validate((await response.json()) as Record<string, unknown>)).toMatchObject({ valid: true })
 })
 
-test('every route of /api is described, and nothing else but the pictures', () => {
+test('every route of /api is described, and nothing else but pictures and documents', () => {
   const served = [...Object.keys(routes), ...Object.keys(authRoutes)].filter((route) => route.includes(' /api/'))
   const own = ['GET /api/openapi.json', 'GET /api/docs']
-  const pictures = ['GET /api/media/{id}']
+  const byId = ['GET /api/media/{id}', 'GET /api/documents/{kind}/{id}.{format}']
   expect(Object.keys(operations).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
-    [...served.filter((route) => !own.includes(route)), ...pictures].toSorted((a, b) => (a < b ? -1 : 1)),
+    [...served.filter((route) => !own.includes(route)), ...byId].toSorted((a, b) => (a < b ? -1 : 1)),
   )
 })
 

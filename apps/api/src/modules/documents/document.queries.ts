@@ -4,8 +4,11 @@ import type { Snapshot, SnapshotParties } from '@clinic/shared/snapshot'
 import { snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
 import { searchWords } from '@clinic/shared/search'
+import type { Language } from '@clinic/shared/languages'
+import { dateOf } from '@clinic/shared/time'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
+import { writtenDate } from '../../lib/renderer/written.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 
 type DocumentKind = 'invoice' | 'prescription'
@@ -56,6 +59,39 @@ export async function countRows({ read }: SignedInContext, table: DocumentKind, 
   const where = Prisma.join(conditions, ' AND ')
   const [row] = await read<{ count: number }>(Prisma.sql`SELECT count(*)::int AS count FROM ${Prisma.raw(table)} WHERE ${where}`)
   return row?.count ?? 0
+}
+
+/** A document that is ready to be printed. */
+export type PrintedDocument = {
+  /** Of a file: "INV-2026-00001". */
+  name: string
+  template: string
+  data: object
+  /** The address of the clinic's first picture. */
+  logoAddress: string | undefined
+}
+
+type Issued = Parties & { snapshot: Snapshot | null; issuedTime: Date | null; createdTime: Date }
+
+/** What every printed document says: the parties as they were at issue, of a draft as they are, and the date in the clinic's zone. */
+export async function printedParts(context: SignedInContext, document: Issued, language: Language) {
+  const { establishmentId } = document
+  const snapshot = document.snapshot ?? (await createSnapshot(context, document))
+  const [establishment] = await context.read<{ media: { previewUrl: string }[] }>(
+    Prisma.sql`SELECT media FROM establishment WHERE id = ${establishmentId}::uuid`,
+  )
+  const { clinicName: name, clinicAddress: address, clinicPhone: phone, clinicEmail: email, timeZone } = snapshot
+  const at = document.issuedTime ?? document.createdTime
+  return {
+    snapshot,
+    day: dateOf(at, timeZone),
+    logoAddress: establishment?.media[0]?.previewUrl,
+    data: {
+      clinic: { name, address, phone, email, license: snapshot.clinicRegistrationId },
+      day: dateOf(at, timeZone),
+      date: writtenDate(at, language, timeZone),
+    },
+  }
 }
 
 type Parties = { establishmentId: string; patientId: string; doctorId?: string | null }

@@ -1,6 +1,7 @@
 import { assistantRequest } from '@clinic/shared/assistant/stream'
 import { pictureTypes } from '@clinic/shared/picture'
 import { z } from 'zod'
+import { documentPath, documentQuery } from '../documents.ts'
 import { partQuery } from '../imports.ts'
 import { pictureQuery } from '../media.ts'
 import type { Operations } from './shapes.ts'
@@ -45,6 +46,23 @@ export const otherOperations: Operations = {
     responses: {
       200: { description: 'Done.', ...bytes('image/webp') },
       ...refusals({ 404: 'There is nothing at this address.' }),
+    },
+  },
+  'GET /api/documents/{kind}/{id}.{format}': {
+    summary: 'An invoice or a prescription as it is printed: a PDF, or its pages below each other as an SVG.',
+    tags,
+    requestParams: { path: documentPath, query: documentQuery },
+    responses: {
+      200: { description: 'Done.', ...bytes('application/pdf', 'image/svg+xml') },
+      ...refusals({
+        400: 'The query is not right.',
+        401: 'You are not signed in.',
+        403: 'You do not have permission to do this.',
+        404: 'There is nothing at this address.',
+        422: 'Its template is faulty; the message says where.',
+        ...tooMany,
+        503: 'Too many documents are being made.',
+      }),
     },
   },
   'POST /api/imports': {

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { RenderAnswer, RenderTask } from './renderer.ts'
+
+const [, , templates = '', ownFonts = ''] = process.argv
+
+const fontBlobs = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold.ttf'].map((file) =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/sarabun/${file}`))),
+)
+const fontPaths = existsSync(ownFonts) ? [ownFonts] : []
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }, { fontPaths }] })
+
+function render({ template, format, data, logo }: RenderTask): RenderAnswer {
+  const picture = path.join(templates, 'logo')
+  if (logo) compiler.mapShadow(picture, Buffer.from(logo))
+  try {
+    const compiled = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs: { data } })
+    if (!compiled.result) return { fault: faultOf(compiled.takeError(), data) }
+    return { bytes: format === 'svg' ? Buffer.from(compiler.svg(compiled.result)) : pdf(compiled.result) }
+  } finally {
+    if (logo) compiler.unmapShadow(picture)
+    compiler.evictCache(0)
+  }
+}
+
+/** Archival and accessible (PDF/A-2a), unless a character is in no font, which that standard forbids. */
+function pdf(document: NodeTypstDocument): Buffer {
+  try {
+    return compiler.pdf(document, { pdfStandard: 'a-2a' })
+  } catch {
+    return compiler.pdf(document, { pdfStandard: '1.7' })
+  }
+}
+
+type Diagnostic = { path: string; range: { start: { line: number } } | null; message: string }
+
+/** The place of the fault and, unless it quotes the document's data, its message. */
+function faultOf(error: NodeError | null, data: string): string {
+  const [first] = (error ? compiler.fetchDiagnostics(error) : []) as Diagnostic[]
+  if (!first) return 'unknown fault'
+  const file = path.relative(templates, first.path)
+  const place = first.range ? `${file}, line ${first.range.start.line + 1}` : file
+  return quotes(first.message, JSON.parse(data)) ? place : `${place}: ${first.message}`
+}
+
+function quotes(message: string, value: unknown): boolean {
+  if (typeof value === 'string') return value !== '' && message.includes(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some((part) => quotes(message, part))
+}
+
+process.once('disconnect', () => process.exit())
+process.on('message', (task: RenderTask) => process.send?.(render(task)))

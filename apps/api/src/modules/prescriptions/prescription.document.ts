@@ -1,0 +1,46 @@
+import { formatAge } from '@clinic/shared/age'
+import type { DocumentSize } from '@clinic/shared/document'
+import type { Language } from '@clinic/shared/languages'
+import type { SignedInContext } from '../../context.ts'
+import { writtenCount } from '../../lib/renderer/written.ts'
+import { printedParts } from '../documents/document.queries.ts'
+import type { PrintedDocument } from '../documents/document.queries.ts'
+import { getPrescription } from './prescription.queries.ts'
+
+type Wanted = { id: string; language: Language; size: DocumentSize }
+
+/** A prescription as it is printed, or the labels of its medicines; null where there is none. */
+export async function prescriptionDocument(
+  context: SignedInContext,
+  { id, language, size }: Wanted,
+): Promise<PrintedDocument | null> {
+  const prescription = await getPrescription(context, id)
+  if (!prescription) return null
+  const { snapshot, data, day, logoAddress } = await printedParts(context, prescription, language)
+  const patient = await context.load.patient.load(prescription.patientId)
+  const { status, notes, cancelReason, prescriptionDetails } = prescription
+  const age = patient?.dob && formatAge(patient.dob.toISOString().slice(0, 10), day, language)
+  return {
+    name: `prescription-${day}-${id.slice(-6)}`,
+    template: size === 'label' ? 'label' : 'prescription',
+    logoAddress,
+    data: {
+      ...data,
+      mark: status === 'draft' || status === 'cancelled' ? status : null,
+      patient: {
+        name: snapshot.patientName,
+        number: snapshot.hospitalNumber,
+        facts: [snapshot.hospitalNumber, age, snapshot.patientAddress].filter(Boolean).join(' · '),
+      },
+      allergies: patient?.allergies ?? null,
+      prescriber: { name: snapshot.doctorName, license: snapshot.doctorRegistrationId },
+      lines: prescriptionDetails.map(({ medication, description, quantity }) => ({
+        medication,
+        dosage: description,
+        quantity: writtenCount(quantity),
+      })),
+      notes,
+      reason: status === 'cancelled' ? cancelReason : null,
+    },
+  }
+}

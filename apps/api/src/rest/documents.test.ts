@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@clinic/shared/languages'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Clinic } from '../testing/clinic.ts'
+import { addStaff, createTwoClinics } from '../testing/clinic.ts'
+import { expectGolden, readPdf } from '../testing/golden.ts'
+import { addInvoice, addPatient, addPrescription } from '../testing/printed-documents.ts'
+import type { Session } from '../testing/server.ts'
+import { useTestServer } from '../testing/server.ts'
+
+const server = useTestServer()
+let home: Clinic
+let patientId: string
+let suda: Session
+let invoice: string
+let prescription: string
+let foreign: { session: Session; invoice: string; prescription: string }
+
+beforeAll(async () => {
+  const clinics = await createTwoClinics(server.owner)
+  home = clinics.home
+  suda = await server.signIn(home.admin.email)
+  patientId = await addPatient(server.owner, home)
+  invoice = await addInvoice(server.owner, home, { patientId })
+  prescription = await addPrescription(server.owner, home, { patientId })
+  const others = { patientId: await addPatient(server.owner, clinics.other) }
+  foreign = {
+    session: await server.signIn(clinics.other.admin.email),
+    invoice: await addInvoice(server.owner, clinics.other, others),
+    prescription: await addPrescription(server.owner, clinics.other, others),
+  }
+})
+
+const get = (address: string, session: Session | null = suda) => server.request(`/api/documents/${address}`, { session })
+
+async function pagesOf(address: string) {
+  const response = await get(address)
+  expect(response.status, address).toBe(200)
+  return readPdf(new Uint8Array(await response.arrayBuffer()))
+}
+
+/** The text of all pages in one line. PDFium reads some Thai letters with two marks twice. */
+const textOf = (pages: { text: string }[]) =>
+  pages
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/([ก-ฮ][\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2})\1/g, '$1')
+
+const inMillimetres = (points: number) => Math.round((points * 25.4) / 72)
+
+describe('an invoice', () => {
+  const written: Record<Language, string[]> = {
+    en: [
+      'Invoice INV-2026-00007',
+      'Date 1 April 2026',
+      'Due 30 April 2026',
+      'Exempt 1,000.00',
+      '3 33.3333 7 % 100.00',
+      'Subtotal 1,600.50',
+      'Discount 10 % −160.05',
+      'VAT 7 % of 540.45 37.83',
+      'Total (THB) 1,478.28',
+      '(One thousand four hundred seventy-eight baht and twenty-eight satang)',
+      'Paid 500.00',
+      'Left to pay 978.28',
+      'Page 1 / 1',
+    ],
+    th: [
+      'INV-2026-00007',
+      'วันที่ 1 เมษายน 2569',
+      'ครบกำหนด 30 เมษายน 2569',
+      'ยกเว้น 1,000.00',
+      'ส่วนลด 10 % −160.05',
+      '(หนึ่งพันสี่ร้อยเจ็ดสิบแปดบาทยี่สิบแปดสตางค์)',
+      '978.28',
+    ],
+  }
+
+  test.each(['en', 'th'] as const)('says in %s what its row says, and looks as it was looked at', async (language) => {
+    const pages = await pagesOf(`invoices/${invoice}.pdf?language=${language}`)
+    for (const part of written[language]) expect(textOf(pages)).toContain(part)
+    expect(pages.map(({ width, height }) => [width, height].map(inMillimetres))).toEqual([[210, 297]])
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `invoice-${language}`)
+  })
+
+  test('on a roll of 80 mm', async () => {
+    const [page] = await pagesOf(`invoices/${invoice}.pdf?language=th&size=80mm`)
+    expect(inMillimetres(page?.width ?? 0)).toBe(80)
+    await expectGolden(page?.picture ?? Buffer.alloc(0), 'invoice-80mm')
+  })
+
+  test('of 60 lines has its head on each page, and its last lines beside the sums', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      medicalService: `Service ${index + 1}.`,
+      quantity: 1,
+      price: '10',
+    }))
+    const row = { number: 'INV-2026-00060', discount: 0, totalAmount: '600', amountPaid: 0, status: 'issued' }
+    const id = await addInvoice(server.owner, home, { patientId, lines, row })
+    for (const size of ['a4', 'a5']) {
+      const pages = await pagesOf(`invoices/${id}.pdf?language=en&size=${size}`)
+      expect(pages.length).toBeGreaterThan(1)
+      for (const [index, { text }] of pages.entries()) {
+        expect(text).toContain('Amount (THB)')
+        expect(text).toContain(`Page ${index + 1} / ${pages.length}`)
+        expect(text).toContain('INV-2026-00060')
+      }
+      expect(textOf(pages).match(/Service \d+\./g)).toEqual(lines.map(({ medicalService }) => medicalService))
+      for (const last of ['Service 58.', 'Service 59.', 'Service 60.', '600.00']) expect(pages.at(-1)?.text).toContain(last)
+    }
+  })
+
+  test('says that it is a draft, void, the original or a copy', async () => {
+    const draft = { status: 'draft', number: null, issuedTime: null, snapshot: null, amountPaid: 0 }
+    const drafted = await addInvoice(server.owner, home, { patientId, row: draft })
+    const [page] = await pagesOf(`invoices/${drafted}.pdf?language=th&issue=original`)
+    expect(page?.text).toContain('น้ำฝน กุลธิดารัตน์')
+    expect(page?.text).not.toContain('ต้นฉบับ')
+    expect(page?.text.match(/ร่าง/g)?.length).toBeGreaterThanOrEqual(2)
+    const row = {
+      status: 'void',
+      number: 'INV-2026-00008',
+      voidReason: 'Wrong patient',
+      voidedTime: '2026-04-02T03:00:00Z',
+      amountPaid: 0,
+    }
+    const voided = textOf(await pagesOf(`invoices/${await addInvoice(server.owner, home, { patientId, row })}.pdf?language=en`))
+    expect(voided).toContain('Void: Wrong patient')
+    expect(voided.match(/Void/g)).toHaveLength(2)
+    expect(textOf(await pagesOf(`invoices/${invoice}.pdf?language=en&issue=original`))).toContain('Original')
+    expect(textOf(await pagesOf(`invoices/${invoice}.pdf?language=th&issue=copy`))).toContain('สำเนา')
+    expect(textOf(await pagesOf(`invoices/${invoice}.pdf?language=en`))).not.toMatch(/Original|Copy|Draft|Void/)
+  })
+})
+
+describe('a prescription', () => {
+  const written: Record<Language, string[]> = {
+    en: [
+      'Prescription',
+      'Date 1 April 2026',
+      'HN000007 · 34 yrs',
+      'Allergies: Penicillin, ซัลฟา',
+      '1,000',
+      'Ploy Srisuk',
+      'License ว.12345',
+    ],
+    th: ['วันที่ 1 เมษายน 2569', '34 ปี', 'แพ้: Penicillin', 'Loratadine 10 mg', 'หน้า 1 / 1'],
+  }
+
+  test.each(['en', 'th'] as const)('says in %s what its row says, and looks as it was looked at', async (language) => {
+    const pages = await pagesOf(`prescriptions/${prescription}.pdf?language=${language}`)
+    for (const part of written[language]) expect(textOf(pages)).toContain(part)
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `prescription-${language}`)
+  })
+
+  test('that is cancelled says why, and is marked across the page', async () => {
+    const row = { status: 'cancelled', cancelReason: 'Wrong dose' }
+    const id = await addPrescription(server.owner, home, { patientId, row })
+    const [page] = await pagesOf(`prescriptions/${id}.pdf?language=en&size=a5`)
+    expect(page?.text).toContain('Canceled: Wrong dose')
+    await expectGolden(page?.picture ?? Buffer.alloc(0), 'prescription-cancelled')
+  })
+
+  test('of 60 medicines keeps the signature on one page with the last of them', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      medication: `Medicine ${index + 1}.`,
+      description: 'x',
+      quantity: 1,
+    }))
+    const pages = await pagesOf(
+      `prescriptions/${await addPrescription(server.owner, home, { patientId, lines })}.pdf?language=en`,
+    )
+    expect(textOf(pages).match(/Medicine \d+\./g)).toEqual(lines.map(({ medication }) => medication))
+    expect(pages.at(-1)?.text).toMatch(/Medicine 60\.[^]*License/)
+  })
+
+  test('has a label for each medicine', async () => {
+    const pages = await pagesOf(`prescriptions/${prescription}.pdf?language=th&size=label`)
+    expect(pages.map(({ width, height }) => [width, height].map(inMillimetres))).toEqual([
+      [70, 50],
+      [70, 50],
+    ])
+    expect(pages.map(({ text }) => /Paracetamol|Loratadine/.exec(text)?.[0])).toEqual(['Paracetamol', 'Loratadine'])
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), 'label')
+  })
+})
+
+test('the first picture of the clinic is the logo', async () => {
+  const mark = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  const headers = { 'content-type': 'image/png' }
+  const uploaded = await server.request('/api/media', { method: 'POST', session: suda, headers, body: new Uint8Array(mark) })
+  const { previewUrl } = (await uploaded.json()) as { previewUrl: string }
+  const setMedia = 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }'
+  await server.graphql(suda, setMedia, { input: { id: home.id, media: [{ previewUrl, name: 'Logo' }] } })
+  const [page] = await pagesOf(`invoices/${invoice}.pdf?language=th&size=a5`)
+  await expectGolden(page?.picture ?? Buffer.alloc(0), 'invoice-with-logo')
+})
+
+test('is a PDF/A that says its title and language, and is kept by nobody', async () => {
+  const response = await get(`invoices/${invoice}.pdf?language=th`)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="INV-2026-00007.pdf"',
+    'cache-control': 'no-store',
+  })
+  const source = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  expect(source).toContain('<pdfaid:part>2</pdfaid:part>')
+  expect(source).toMatch(/\/Lang ?\(th/)
+  expect(source).toContain('/StructTreeRoot')
+})
+
+test('is a drawing without scripts, too, with the same pages below each other', async () => {
+  const response = await get(`invoices/${invoice}.svg?language=en`)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  const drawing = await response.text()
+  expect(drawing).toMatch(/^<svg /)
+  expect(drawing).not.toMatch(/<script|href="http/)
+  expect(drawing).toContain('INV-2026-00007')
+  const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(drawing) ?? []
+  expect([Number(width), Number(height)].map(inMillimetres)).toEqual([210, 297])
+})
+
+test('a text is never markup', async () => {
+  const text = '<img src=x onerror=alert(1)> & #panic() $x$ *b* \\ "'
+  const row = { number: 'INV-2026-00010', notes: text }
+  const id = await addInvoice(server.owner, home, { patientId, row })
+  expect(textOf(await pagesOf(`invoices/${id}.pdf?language=en`))).toContain(text)
+  const response = await get(`invoices/${id}.svg?language=en`)
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  const drawing = await response.text()
+  expect(drawing).toContain('&lt;img src=x onerror=alert(1)')
+  expect(drawing).not.toContain('<img')
+})
+
+test('prints a name that its fonts do not have, as a PDF of the usual kind', async () => {
+  const snapshot = { patientName: '王小明', clinicName: 'Clinic', timeZone: 'Asia/Bangkok', clinicAddress: '', clinicPhone: '' }
+  const row = { number: 'INV-2026-00009', snapshot: { ...snapshot, clinicEmail: null, clinicRegistrationId: null } }
+  const id = await addInvoice(server.owner, home, { patientId, row })
+  expect(textOf(await pagesOf(`invoices/${id}.pdf?language=en`))).toContain('INV-2026-00009')
+})
+
+describe('who may see it', () => {
+  test('nobody without a session, nobody without the permission', async () => {
+    const staff = await server.signIn((await addStaff(server.owner, home)).email)
+    expect((await get(`invoices/${invoice}.pdf?language=en`, null)).status).toBe(401)
+    expect((await get(`invoices/${invoice}.pdf?language=en`, staff)).status).toBe(200)
+    expect((await get(`prescriptions/${prescription}.svg?language=en`, staff)).status).toBe(403)
+  })
+
+  test("another clinic's is answered as one that is not there", async () => {
+    for (const [kind, id] of [
+      ['invoices', foreign.invoice],
+      ['prescriptions', foreign.prescription],
+    ] as const) {
+      expect((await get(`${kind}/${id}.pdf?language=en`, foreign.session)).status).toBe(200)
+      const answers = await Promise.all(
+        [id, randomUUID()].map(async (asked) => {
+          const response = await get(`${kind}/${asked}.pdf?language=en`)
+          return [response.status, await response.text()]
+        }),
+      )
+      expect(answers[0]?.[0]).toBe(404)
+      expect(answers[0]).toEqual(answers[1])
+    }
+  })
+
+  test.each(['invoices/x.pdf', 'invoices/../me.pdf', `payments/${randomUUID()}.pdf`, `invoices/${randomUUID()}.html`, ''])(
+    'there is nothing at %j',
+    async (address) => expect((await get(`${address}?language=en`)).status).toBe(404),
+  )
+
+  test.each([
+    ['language', ''],
+    ['language', 'language=de'],
+    ['size', 'language=en&size=a3'],
+    ['issue', 'language=en&issue=third'],
+  ])('a wrong %s is named: %j', async (field, query) => {
+    const response = await get(`invoices/${invoice}.pdf?${query}`)
+    expect([response.status, (await response.json()).fieldErrors[0].path]).toEqual([400, field])
+  })
+
+  test('an invoice has no labels', async () => {
+    expect((await get(`invoices/${invoice}.pdf?language=en&size=label`)).status).toBe(404)
+  })
+})

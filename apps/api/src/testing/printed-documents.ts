@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clinic } from './clinic.ts'
+import { addPatients, insert } from './clinic.ts'
+
+/** An invoice and a prescription of one day, the same in each run, with texts that are hard to print. */
+
+const snapshot = {
+  clinicName: 'คลินิกบ้านสวน',
+  clinicRegistrationId: '10101000126',
+  clinicAddress: '88 ถนนสุขุมวิท 31, วัฒนา, กรุงเทพมหานคร, 10110',
+  clinicPhone: '02-123-4567',
+  clinicEmail: 'hello@demo.clinic',
+  timeZone: 'Asia/Bangkok',
+  patientName: 'น้ำฝน กุลธิดารัตน์',
+  patientAddress: '12 ซอยทองหล่อ 5',
+  hospitalNumber: 'HN000007',
+  doctorName: 'Ploy Srisuk',
+  doctorRegistrationId: 'ว.12345',
+}
+const issuedTime = '2026-03-31T18:30:00Z' // already April at the clinic
+
+type Row = Record<string, unknown>
+
+export async function addPatient(owner: pg.Pool, { id }: Clinic): Promise<string> {
+  const [patientId = ''] = await addPatients(owner, id, [
+    { firstName: 'น้ำฝน', lastName: 'กุลธิดารัตน์', dob: '1991-04-02', allergies: 'Penicillin, ซัลฟา' },
+  ])
+  return patientId
+}
+
+/** Over 1,000, 500.50 and 3 x 33.3333, less 10 %, with 7 % on the last two; 500 were paid. */
+const lines: Row[] = [
+  { medicalService: 'ตรวจรักษาโดยแพทย์ผู้เชี่ยวชาญเฉพาะทางด้านโรคผิวหนังและความงาม', quantity: 1, price: '1000', tax: 0 },
+  { medicalService: 'Botulinum toxin', description: 'บริเวณหน้าผาก', quantity: 1, price: '500.50', tax: 7 },
+  { medicalService: 'ครีมกันแดด', description: 'SPF 50+', quantity: 3, price: '33.3333', tax: 7 },
+]
+
+type NewInvoice = { patientId: string; row?: Row; lines?: Row[]; paid?: boolean }
+
+export async function addInvoice(owner: pg.Pool, { id: establishmentId }: Clinic, given: NewInvoice): Promise<string> {
+  const id = uuidv7()
+  const issued = { status: 'partially_paid', number: 'INV-2026-00007', issuedTime, dueDate: '2026-04-30', snapshot }
+  const row = { totalAmount: '1478.28', amountPaid: 500, discount: 10, notes: 'นัดติดตามอาการอีก 2 สัปดาห์', ...issued, ...given.row }
+  await insert(owner, 'invoice', [{ id, establishmentId, patientId: given.patientId, ...row }])
+  const details = (given.lines ?? lines).map((line, position) => ({
+    id: uuidv7(),
+    invoiceId: id,
+    position,
+    description: '',
+    ...line,
+  }))
+  await insert(owner, 'invoice_detail', details)
+  if (row.amountPaid) {
+    const payment = { id: uuidv7(), invoiceId: id, establishmentId, amount: row.amountPaid, method: 'cash' }
+    await insert(owner, 'payment', [payment])
+  }
+  return id
+}
+
+const medicines: Row[] = [
+  { medication: 'Paracetamol 500 mg', description: '1 เม็ด ทุก 6 ชั่วโมง เวลาปวดหรือมีไข้', quantity: 20 },
+  { medication: 'Loratadine 10 mg', description: '1 เม็ด วันละครั้ง หลังอาหารเช้า', quantity: 1000 },
+]
+
+type NewPrescription = { patientId: string; row?: Row; lines?: Row[] }
+
+export async function addPrescription(owner: pg.Pool, clinic: Clinic, given: NewPrescription): Promise<string> {
+  const id = uuidv7()
+  const { patientId } = given
+  const row = { status: 'issued', issuedTime, snapshot, notes: 'ดื่มน้ำมาก ๆ', ...given.row }
+  await insert(owner, 'prescription', [{ id, establishmentId: clinic.id, patientId, doctorId: clinic.ploy.doctorId, ...row }])
+  const details = (given.lines ?? medicines).map((line, position) => ({ id: uuidv7(), prescriptionId: id, position, ...line }))
+  await insert(owner, 'prescription_detail', details)
+  return id
+}
