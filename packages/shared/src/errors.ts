@@ -1,4 +1,5 @@
 import type { AllergyMatch } from './allergies/allergy-matches.ts'
+import type { DoctorTitle } from './titles.ts'
 
 export const errorCodes = [
   'UNAUTHENTICATED',
@@ -79,6 +80,7 @@ export type Conflict = {
   subject: string | null
   status: string | null
   doctorName: string | null
+  doctorTitle: DoctorTitle | null
   patientName: string | null
 }
 

@@ -10,6 +10,16 @@ test.each([
       ['malee', 'jaidee'],
     ],
   ],
+  ['พญ.พลอย', [['พญ.พลอย'], ['พลอย']]],
+  [
+    'Dr.Malee Jaidee',
+    [
+      ['dr.malee', 'jaidee'],
+      ['malee', 'jaidee'],
+    ],
+  ],
+  ['khunying', [['khunying']]],
+  ['นางสาวสุดา', [['นางสาวสุดา'], ['สุดา']]],
   ['l;ylfb', [['l;ylfb'], ['สวัสดิ']]],
   ['8Ik Toky9o', [['8ik', 'toky9o']]],
   ['HN 42', [['hn42'], ['hn000042'], ['hn', '42']]],

@@ -1,10 +1,6 @@
 import { onOtherLayout } from './keyboard-layout.ts'
 import { searchWords } from './search.ts'
-
-/** How patients are addressed, which is no part of a name. */
-const title = /^(?:(?:คุณ|นางสาว|น\.ส\.|นาง|นาย|เด็กชาย|เด็กหญิง|ด\.ช\.|ด\.ญ\.|ด\.?ร\.)\s*|(?:mrs?|ms|miss|dr|khun)\b\.?\s+)/i
-
-const withoutTitle = (query: string) => query.replace(title, '').trim()
+import { withoutTitle } from './written-titles.ts'
 
 const hospitalNumber = /^hn[\s.:#-]*(\d{1,6})$/i
 

@@ -9,6 +9,7 @@ import { dayParts } from '@clinic/shared/day-part'
 import { weekdays } from '@clinic/shared/opening-hours'
 import { presenceStatuses } from '@clinic/shared/presence'
 import { genderNames, userRoleNames } from '@clinic/shared/user'
+import { doctorTitleKeys } from '@clinic/shared/titles'
 import { enumType } from './enum-type.ts'
 
 export const WeekdayEnum = enumType('Weekday', weekdays)
@@ -24,6 +25,7 @@ export const PresenceStatusEnum = enumType('PresenceStatus', presenceStatuses)
 export const ChangeTypeEnum = enumType('ChangeType', changeTypes)
 export const ListNameEnum = enumType('ListName', listNames)
 export const GenderEnum = enumType('Gender', genderNames)
+export const DoctorTitleEnum = enumType('DoctorTitle', doctorTitleKeys)
 export const UserRoleEnum = enumType('UserRole', userRoleNames)
 
 export const BackupKindEnum = enumType('BackupKind', backupKinds)

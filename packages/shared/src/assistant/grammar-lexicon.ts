@@ -1,3 +1,4 @@
+import { doctorTitleWords, personTitleWords } from '../written-titles.ts'
 import { questionWords } from './grammar-lexicon-questions.ts'
 
 /** The words that the assistant knows without a model, in English and Thai. Spellings of a word are separated by "|". */
@@ -82,9 +83,8 @@ const plain = {
   amount: 'qty|quantity|amount of|จำนวน|รวม',
 
   // people
-  doctor:
-    'dr|doctor|doc|physician|dentist|หมอ|คุณหมอ|แพทย์|นายแพทย์|แพทย์หญิง|นพ.|พญ.|ทพ.|ทพญ.|ทันตแพทย์|ทันตแพทย์หญิง|อาจารย์หมอ|น.พ.|พ.ญ.',
-  honorific: 'mr|mrs|ms|miss|khun|คุณ|นาย|นาง|นางสาว|น.ส.|ด.ช.|ด.ญ.|ดช.|ดญ.|เด็กชาย|เด็กหญิง|น้อง|พี่|ป้า|ลุง',
+  doctor: [...doctorTitleWords, 'doc', 'physician', 'dentist'].join('|'),
+  honorific: personTitleWords.join('|'),
 
   // fillers that are ignored
   filler:

@@ -4,6 +4,7 @@ import { cancelReasons, eventStatuses } from '../event.ts'
 import { invoiceStatuses } from '../invoice.ts'
 import { currencyCodes } from '../money.ts'
 import { prescriptionStatuses } from '../prescription.ts'
+import { doctorTitleKeys } from '../titles.ts'
 import { appointmentSelections, patientSubjects, screens } from './tools.ts'
 
 /** Results of the tools: ids and values, which the browser shows with its own components and texts. Amounts are decimal text. */
@@ -12,6 +13,9 @@ const id = z.uuid()
 const time = z.iso.datetime()
 const date = z.iso.date()
 const person = z.object({ id, name: z.string() })
+export const doctorTitle = z.enum(doctorTitleKeys)
+/** Answers that were stored before titles have none. */
+const doctorPerson = z.object({ ...person.shape, title: doctorTitle.optional() })
 const currency = z.enum(currencyCodes)
 
 const appointmentRow = z.object({
@@ -22,7 +26,7 @@ const appointmentRow = z.object({
   status: z.enum(eventStatuses),
   subject: z.string(),
   patient: person.nullable(),
-  doctor: person.nullable(),
+  doctor: doctorPerson.nullable(),
   /** Of those who have arrived and not been seen. */
   waitingSince: time.optional(),
 })
@@ -47,15 +51,15 @@ const prescriptionRow = z.object({
   id,
   date,
   status: z.enum(prescriptionStatuses),
-  doctor: person,
+  doctor: doctorPerson,
   lines: z.array(prescriptionLine),
 })
 export type PrescriptionRow = z.output<typeof prescriptionRow>
 
-const slotsOfDoctor = z.object({ doctor: person, slots: z.array(z.object({ startTime: time, endTime: time })) })
+const slotsOfDoctor = z.object({ doctor: doctorPerson, slots: z.array(z.object({ startTime: time, endTime: time })) })
 const hours = z.object({ from: z.string(), to: z.string() })
 const doctorRow = z.object({
-  ...person.shape,
+  ...doctorPerson.shape,
   designations: z.array(z.string()),
   online: z.boolean(),
   /** On the day that was asked for; null when off. */
@@ -73,6 +77,7 @@ const conflict: z.ZodType<ProposedConflict> = z.object({
   patientName: z.string().nullable(),
 })
 const patientLabel = { patient: z.string() }
+const doctorLabel = { doctorTitle: doctorTitle.optional() }
 
 /** `input` is sent to the mutation after the user confirms it, so its values are those of the GraphQL schema. */
 const bookInput = z.object({
@@ -118,14 +123,14 @@ const proposal = z.discriminatedUnion('action', [
     kind: z.literal('proposal'),
     action: z.literal('book'),
     input: bookInput,
-    labels: z.object({ ...patientLabel, doctor: z.string() }),
+    labels: z.object({ ...patientLabel, doctor: z.string(), ...doctorLabel }),
     conflicts: z.array(conflict),
   }),
   z.object({
     kind: z.literal('proposal'),
     action: z.literal('move'),
     input: moveInput,
-    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
+    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable(), ...doctorLabel }),
     conflicts: z.array(conflict),
     ...current,
   }),
@@ -133,7 +138,7 @@ const proposal = z.discriminatedUnion('action', [
     kind: z.literal('proposal'),
     action: z.literal('cancel'),
     input: cancelInput,
-    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
+    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable(), ...doctorLabel }),
     conflicts: z.array(conflict),
     ...current,
   }),
@@ -141,7 +146,7 @@ const proposal = z.discriminatedUnion('action', [
     kind: z.literal('proposal'),
     action: z.literal('arrive'),
     input: arrivalInput,
-    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable() }),
+    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable(), ...doctorLabel }),
     conflicts: z.array(conflict),
     ...current,
   }),

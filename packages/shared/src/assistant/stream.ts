@@ -1,7 +1,7 @@
 import { languages } from '../languages.ts'
 import { z } from 'zod'
 import { boundedText } from '../fields.ts'
-import { toolResult } from './results.ts'
+import { doctorTitle, toolResult } from './results.ts'
 import { toolCall, toolNames } from './tools.ts'
 
 /** Request and response of POST /api/assistant: one JSON object for each `data:` line of the event stream. */
@@ -46,6 +46,7 @@ const question = z.object({
   change: z.enum(['book', 'move', 'cancel', 'arrive']).optional(),
   patient: z.string().optional(),
   doctor: z.string().optional(),
+  doctorTitle: doctorTitle.optional(),
   date: z.iso.date().optional(),
   time: z.string().optional(),
   options: z.array(toolCall),

@@ -31,7 +31,8 @@ export async function askBack(turn: Turn, { without, ...understood }: Understood
   if (without) return { type: 'question', asks: 'patient', options: [] }
   const { change, patient, doctor, date, time } = understood
   const isPatient = patient !== undefined && (await listPatientsNamed(turn, patient)).totalCount > 0
-  const isDoctor = doctor !== undefined && (await listDoctorsNamed(turn, doctor)).length > 0
+  const doctors = doctor === undefined ? [] : await listDoctorsNamed(turn, doctor)
+  const isDoctor = doctors.length > 0
   if (!change && !isPatient && !isDoctor) return undefined
   return {
     type: 'question',
@@ -39,6 +40,7 @@ export async function askBack(turn: Turn, { without, ...understood }: Understood
     ...(change && { change }),
     ...(isPatient && { patient }),
     ...(isDoctor && { doctor }),
+    ...(doctors.length === 1 && { doctorTitle: doctors[0]?.title }),
     ...(date && { date }),
     ...(time && { time }),
     options: change ? [] : isPatient ? aboutPatient(turn, patient, date) : aboutDoctor(turn, doctor ?? '', date),

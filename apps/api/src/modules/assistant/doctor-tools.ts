@@ -6,7 +6,7 @@ import { openSpan, withMissingDays } from '@clinic/shared/opening-hours'
 import { searchable } from '@clinic/shared/search'
 import { addDays, weekdayOf } from '@clinic/shared/time'
 import { badInput, forbidden } from '../../lib/app-error.ts'
-import { Unclear, findDoctor, findPatient, listDoctorsNamed, toPerson } from './find-people.ts'
+import { Unclear, findDoctor, findPatient, listDoctorsNamed, toDoctor, toPerson } from './find-people.ts'
 import type { PersonFields, ProfileFields } from './queries.ts'
 import { documents } from './queries.ts'
 import type { Tool } from './read-tools.ts'
@@ -62,7 +62,7 @@ export const listDoctors: Tool<'listDoctors'> = async (turn, { query, service, d
   const offered = service === undefined ? named : offering(named, service)
   if (offered.length === 0) throw new Unclear({ kind: 'nothing', about: 'doctor', words: query ?? service ?? '' })
   const rows = offered.map((doctor) => ({
-    ...toPerson(doctor),
+    ...toDoctor(doctor),
     designations: doctor.designations,
     online: doctor.status === 'online',
     ...(date && { hours: hoursOf(doctor, date) }),
@@ -98,7 +98,7 @@ export const listFreeSlots: Tool<'listFreeSlots'> = async (turn, given) => {
   if (doctor !== undefined) {
     const wanted = await findDoctor(turn, { words: doctor, argument: 'doctor' })
     const slots = await slotsOf(turn, wanted.id, given)
-    return { kind: 'freeSlots', doctor: toPerson(wanted), slots: slots.slice(0, maxSlots), ...forWhom }
+    return { kind: 'freeSlots', doctor: toDoctor(wanted), slots: slots.slice(0, maxSlots), ...forWhom }
   }
   const all = await listProfiles(turn)
   const offered = service === undefined ? all : offering(all, service)
@@ -107,7 +107,7 @@ export const listFreeSlots: Tool<'listFreeSlots'> = async (turn, given) => {
   for (const each of offered) {
     turn.signal.throwIfAborted()
     const slots = await slotsOf(turn, each.id, given)
-    if (slots.length > 0) lists.push({ doctor: toPerson(each), slots: slots.slice(0, first ? maxFirstSlots : maxSlotsOfEach) })
+    if (slots.length > 0) lists.push({ doctor: toDoctor(each), slots: slots.slice(0, first ? maxFirstSlots : maxSlotsOfEach) })
   }
   const startOf = ({ slots }: SlotsOfDoctor) => Date.parse(slots[0]?.startTime ?? '')
   return { kind: 'freeSlotsOfAll', lists: lists.toSorted((one, other) => startOf(one) - startOf(other)), ...forWhom }

@@ -1,7 +1,8 @@
 import type { Choice, ToolResult } from '@clinic/shared/assistant/results'
 import { soundsLike } from '@clinic/shared/assistant/name-sound'
 import { searchable } from '@clinic/shared/search'
-import type { PatientFields, PersonFields } from './queries.ts'
+import { withoutTitle } from '@clinic/shared/written-titles'
+import type { DoctorFields, PatientFields, PersonFields } from './queries.ts'
 import { documents } from './queries.ts'
 import { runQuery } from './run-query.ts'
 import type { Turn } from './turn.ts'
@@ -22,16 +23,11 @@ export const isId = (words: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]
 
 export const nameOf = ({ firstName, lastName }: Pick<PersonFields, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
 export const toPerson = (row: PersonFields) => ({ id: row.id, name: nameOf(row) })
-
-/** How people are addressed, which is no part of a name. */
-const titles = {
-  patient: /^(?:(?:คุณ|นางสาว|น\.ส\.|นาง|นาย|เด็กชาย|เด็กหญิง|ด\.ช\.|ด\.ญ\.)\s*|(?:mrs?|ms|miss|khun)\b\.?\s+)/i,
-  doctor: /^(?:(?:คุณหมอ|หมอ|แพทย์|นายแพทย์|แพทย์หญิง|นพ\.|พญ\.|ทพ\.|ทพญ\.)\s*|(?:dr|doctor)\b\.?\s*)/i,
-}
+export const toDoctor = (row: DoctorFields) => ({ ...toPerson(row), title: row.title })
 
 /** As written first: there are names that begin like a title. */
-const spellings = (words: string, of: 'patient' | 'doctor') => {
-  const bare = words.replace(titles[of], '').trim()
+const spellings = (words: string) => {
+  const bare = withoutTitle(words)
   return bare && bare !== words ? [words, bare] : [words]
 }
 
@@ -45,7 +41,7 @@ export async function listPatientsNamed(turn: Turn, words: string): Promise<{ to
     const { patient } = await runQuery(turn, documents.patient, { id: words })
     return { totalCount: patient ? 1 : 0, edges: patient ? [patient] : [] }
   }
-  for (const query of [...spellings(words, 'patient'), ...withoutPossessive(words)]) {
+  for (const query of [...spellings(words), ...withoutPossessive(words)]) {
     const { patients } = await runQuery(turn, documents.patients, { establishmentId: turn.clinic.id, query, limit: maxLooked })
     if (patients.totalCount > 0) return patients
   }
@@ -55,29 +51,29 @@ export async function listPatientsNamed(turn: Turn, words: string): Promise<{ to
 export async function findPatient(turn: Turn, words: string): Promise<PatientFields> {
   const { edges } = await listPatientsNamed(turn, words)
   const wanted = { words, argument: 'patient' as const }
-  return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel, spelled: spellings(words, 'patient') })
+  return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel, spelled: spellings(words) })
 }
 
 const selves = ['me', 'myself', 'ฉัน', 'ผม', 'ดิฉัน', 'ตัวเอง']
 
-export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promise<PersonFields> {
+export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promise<DoctorFields> {
   const rows = await listDoctorsNamed(turn, words)
-  return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: nameOf, spelled: spellings(words, 'doctor') })
+  return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: nameOf, spelled: spellings(words) })
 }
 
 /** Where nobody is written so, those whose name sounds so in the other script. */
-export async function listDoctorsNamed(turn: Turn, words: string): Promise<PersonFields[]> {
+export async function listDoctorsNamed(turn: Turn, words: string): Promise<DoctorFields[]> {
   const own = selves.includes(words.toLowerCase()) ? turn.viewer.doctorId : null
   if (own || isId(words)) {
     const { doctor } = await runQuery(turn, documents.doctor, { id: own ?? words })
     return doctor ? [doctor] : []
   }
-  for (const query of [...spellings(words, 'doctor'), ...withoutPossessive(words)]) {
+  for (const query of [...spellings(words), ...withoutPossessive(words)]) {
     const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, query, limit: maxLooked })
     if (doctors.totalCount > 0) return doctors.edges
   }
   const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, limit: maxLooked })
-  const bare = spellings(words, 'doctor').at(-1) ?? words
+  const bare = spellings(words).at(-1) ?? words
   return doctors.edges.filter(({ firstName, lastName }) => soundsLike(bare, [firstName, ...lastName.split(' ')]))
 }
 

@@ -2,7 +2,7 @@ import type { ProposedConflict } from '@clinic/shared/assistant/results'
 import { activeEventStatuses, defaultEventCategory, openEventStatuses } from '@clinic/shared/event'
 import { AppError, forbidden } from '../../lib/app-error.ts'
 import { findDoctor, findPatient, nameOf } from './find-people.ts'
-import type { EventFields, PersonFields } from './queries.ts'
+import type { DoctorFields, EventFields, PersonFields } from './queries.ts'
 import { documents } from './queries.ts'
 import { runQuery } from './run-query.ts'
 import type { Tool } from './read-tools.ts'
@@ -34,9 +34,11 @@ export const proposeAppointment: Tool<'proposeAppointment'> = async (turn, given
     ...(given.note && { info: given.note }),
   }
   const conflicts = category === 'available' ? [] : await listConflicts(turn, { doctorId: doctor.id, start, end })
-  const labels = { patient: nameOf(patient), doctor: nameOf(doctor) }
+  const labels = { patient: nameOf(patient), ...doctorLabels(doctor) }
   return { kind: 'proposal', action: 'book', input, labels, conflicts }
 }
+
+const doctorLabels = (doctor: DoctorFields) => ({ doctor: nameOf(doctor), doctorTitle: doctor.title })
 
 const mayBookFor = ({ viewer }: Turn, doctor: PersonFields) =>
   viewer.can('event:write') || (viewer.can('event:write-own') && doctor.id === viewer.doctorId)
@@ -92,7 +94,7 @@ export const proposeMove: Tool<'proposeMove'> = async (turn, { toDate, toTime, t
 
 const labelsOf = ({ patient, doctor }: Pick<EventFields, 'patient' | 'doctor'>) => ({
   patient: patient && nameOf(patient),
-  doctor: doctor && nameOf(doctor),
+  ...(doctor ? doctorLabels(doctor) : { doctor: null }),
 })
 
 export const proposeCancel: Tool<'proposeCancel'> = async (turn, { reason, ...which }) => {

@@ -8,6 +8,7 @@ const doctor = graphql(`
     id
     firstName
     lastName
+    title
   }
 `)
 
@@ -16,6 +17,7 @@ const profile = graphql(`
     id
     firstName
     lastName
+    title
     designations
     medicalServices
     status
@@ -98,6 +100,7 @@ const amounts = graphql(`
 `)
 
 export type PersonFields = ResultOf<typeof person>
+export type DoctorFields = ResultOf<typeof doctor>
 export type PatientFields = ResultOf<typeof patient>
 export type EventFields = ResultOf<typeof event>
 export type ProfileFields = ResultOf<typeof profile>

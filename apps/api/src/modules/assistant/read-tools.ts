@@ -3,7 +3,7 @@ import type { ToolArguments, ToolName } from '@clinic/shared/assistant/tools'
 import { openInvoiceStatuses } from '@clinic/shared/invoice'
 import { addDays, dateOf } from '@clinic/shared/time'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
-import { findPatient, listPatientsNamed, phoneOf, toPerson } from './find-people.ts'
+import { findPatient, listPatientsNamed, phoneOf, toDoctor, toPerson } from './find-people.ts'
 import { documents } from './queries.ts'
 import type { InvoiceAmounts } from './queries.ts'
 import { runQuery } from './run-query.ts'
@@ -53,7 +53,7 @@ export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient
           id,
           date: dateOf(new Date(time), turn.clinic.timeZone),
           status,
-          doctor: toPerson(doctor),
+          doctor: toDoctor(doctor),
           lines: prescriptionDetails,
         })),
       }),

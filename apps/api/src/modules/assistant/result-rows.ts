@@ -4,7 +4,7 @@ import type { EventCategory } from '@clinic/shared/event'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
 import type { Currency } from '@clinic/shared/money'
 import { instantOf } from '@clinic/shared/time'
-import { toPerson } from './find-people.ts'
+import { toDoctor, toPerson } from './find-people.ts'
 import type { EventFields, InvoiceFields } from './queries.ts'
 import type { Turn } from './turn.ts'
 
@@ -16,7 +16,7 @@ export const toAppointment = (event: EventFields): AppointmentRow => ({
   status: event.status,
   subject: event.subject,
   patient: event.patient && toPerson(event.patient),
-  doctor: event.doctor && toPerson(event.doctor),
+  doctor: event.doctor && toDoctor(event.doctor),
   ...(event.waitingSince && { waitingSince: event.waitingSince }),
 })
 

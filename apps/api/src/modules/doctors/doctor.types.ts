@@ -2,8 +2,9 @@ import type { Doctor } from '@clinic/prisma/generated'
 import { genderNames } from '@clinic/shared/user'
 import type { Weekday, WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { weekdays, withMissingDays } from '@clinic/shared/opening-hours'
+import { titleOf } from '@clinic/shared/profession-title'
 import { builder } from '../../graphql/builder.ts'
-import { GenderEnum, PresenceStatusEnum } from '../../graphql/enums.ts'
+import { DoctorTitleEnum, GenderEnum, PresenceStatusEnum } from '../../graphql/enums.ts'
 import { MediaItem, Phone } from '../../graphql/shared-types.ts'
 import type { Media } from '../../graphql/shared-types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
@@ -47,6 +48,11 @@ export const DoctorType = builder.objectRef<DoctorRow>('Doctor').implement({
     gender: t.field({ type: GenderEnum, resolve: ({ gender }) => genderNames[gender] ?? 'UNDEFINED' }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
+    title: t.field({
+      type: DoctorTitleEnum,
+      description: 'How the name is titled, by designations and gender; each language has a word of its own for it.',
+      resolve: titleOf,
+    }),
     email: t.exposeString('email', { nullable: true }),
     phone: t.field({ type: Phone, nullable: true, resolve: (doctor) => doctor }),
     line: t.field({ type: LineLink, nullable: true, resolve: (doctor) => (doctor.lineUserId ? doctor : null) }),

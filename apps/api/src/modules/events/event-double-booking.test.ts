@@ -32,6 +32,7 @@ describe('double booking', () => {
           subject: 'First',
           status: 'pending',
           doctorName: 'Ploy Srisuk',
+          doctorTitle: 'doctor',
           patientName: 'สมชาย ใจดี',
         },
         {
@@ -42,6 +43,7 @@ describe('double booking', () => {
           subject: 'Second',
           status: 'confirmed',
           doctorName: 'Ploy Srisuk',
+          doctorTitle: 'doctor',
           patientName: 'Malee Thongdee',
         },
       ],
@@ -100,6 +102,7 @@ describe('double booking', () => {
           subject: null,
           status: null,
           doctorName: null,
+          doctorTitle: null,
           patientName: null,
         },
       ],

@@ -6,7 +6,7 @@ import { AppError, forbidden } from '../../lib/app-error.ts'
 import { sqlState } from '../../lib/sql-state.ts'
 import type { PendingEvent } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'
-import { doctorName, patientName, selectEvents, withIds } from './event.rows.ts'
+import { doctorName, doctorTitle, patientName, selectEvents, withIds } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
 
 /**
@@ -90,6 +90,7 @@ async function describe(context: SignedInContext, found: ConflictRow[]): Promise
       subject: row?.subject ?? null,
       status: row?.status ?? null,
       doctorName: row ? doctorName(row) : null,
+      doctorTitle: row ? doctorTitle(row) : null,
       patientName: row ? patientName(row) : null,
     }
   })
@@ -111,6 +112,7 @@ function amongThemselves(wanted: NeededTime[]): Conflict[] {
         subject: earlier.subject,
         status: earlier.status,
         doctorName: null,
+        doctorTitle: null,
         patientName: null,
       })),
   )

@@ -2,6 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { Event } from '@clinic/prisma/generated'
 import { literal } from '@clinic/prisma/prepared'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
+import { titleOf } from '@clinic/shared/profession-title'
 import type { SignedInContext, Viewer } from '../../context.ts'
 import { eventScopeSql } from './event.scope.ts'
 
@@ -15,6 +16,8 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason'> & {
   patientAllergies: string | null
   doctorFirstName: string | null
   doctorLastName: string | null
+  doctorDesignations: string[] | null
+  doctorGender: number | null
   establishmentName: string
   establishmentTimeZone: string
   /** Whether it has payments; only read while closing can still be undone. */
@@ -58,7 +61,7 @@ export const rowsOf = (events: Prisma.Sql) => Prisma.sql`
       e."timeZone", e."cancelReason", e."overbookReason", e."waitingSince", e."closedTime", e."archivedTime",
       e."patientId", e."doctorId", e."establishmentId",
       p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p.allergies AS "patientAllergies",
-      d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName",
+      d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
       e.status = 'closed' AND e."closedTime" > now() - interval '26 hours' AND EXISTS (
         SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status <> 'void' AND i."amountPaid" > 0) AS "isPaid"
@@ -88,6 +91,9 @@ export const withIds = (ids: string[]) => Prisma.sql`e.id = ANY (${ids}::uuid[])
 const fullName = (first: string | null, last: string | null) => (first === null ? null : `${first} ${last ?? ''}`.trim())
 export const patientName = (event: EventRow) => fullName(event.patientFirstName, event.patientLastName)
 export const doctorName = (event: EventRow) => fullName(event.doctorFirstName, event.doctorLastName)
+
+export const doctorTitle = ({ doctorDesignations, doctorGender }: EventRow) =>
+  doctorDesignations && doctorGender !== null ? titleOf({ designations: doctorDesignations, gender: doctorGender }) : null
 
 /** Values for the history: names instead of ids. */
 export function readable(row: EventRow) {

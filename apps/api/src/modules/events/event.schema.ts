@@ -32,6 +32,7 @@ import { listFreeSlots, listFreeTimes, type FreeTime } from './free-slots.ts'
 
 const names = ['id', 'firstName', 'lastName']
 const patientFields = [...names, 'allergies']
+const doctorFields = [...names, 'title']
 
 const EventHistoryEntry = historyEntryType('EventHistoryEntry', 'event:read')
 
@@ -73,7 +74,7 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       complexity: 20,
       resolve: (event, _args, { load }) => load.history.load(event.id),
     }),
-    // Names and allergies are in the event's row; other fields need the whole record.
+    // Names, titles and allergies are in the event's row; other fields need the whole record.
     patient: t.field({
       type: PatientType,
       nullable: true,
@@ -89,8 +90,9 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       nullable: true,
       resolve: (event, _args, { load }, info) => {
         if (!event.doctorId) return null
-        if (!selectsOnlyFields(info, names)) return load.doctor.load(event.doctorId)
-        return { id: event.doctorId, firstName: event.doctorFirstName, lastName: event.doctorLastName } as DoctorRow
+        if (!selectsOnlyFields(info, doctorFields)) return load.doctor.load(event.doctorId)
+        const { doctorId: id, doctorFirstName: firstName, doctorLastName: lastName } = event
+        return { id, firstName, lastName, designations: event.doctorDesignations, gender: event.doctorGender } as DoctorRow
       },
     }),
     establishment: t.field({
