@@ -40,7 +40,7 @@ const words = {
     close: 'ตรวจเสร็จ',
     cancel: 'ยกเลิกนัด',
     noShow: 'ไม่มาตามนัด',
-    doctor: /หมอ Ploy Srisuk/,
+    doctor: /พญ\. Ploy Srisuk/,
     pending: /รอยืนยัน/,
     confirmed: /ยืนยันแล้ว/,
     waiting: /รอตรวจ/,

@@ -1,5 +1,14 @@
 import { dateOf } from '@clinic/shared/time'
-import { book, clinicZone, createDoctor, createPatient, getDoctorId, getEstablishmentId } from './support/clinic-data.ts'
+import {
+  book,
+  clinicZone,
+  createDoctor,
+  createPatient,
+  getDoctorId,
+  getEstablishmentId,
+  ownMonday,
+  type Person,
+} from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
 
 test("a doctor's Today shows their own patients, the next one first, and takes the visit on by one key", async ({ open }) => {
@@ -52,4 +61,36 @@ test("a doctor's Today shows their own patients, the next one first, and takes t
   await expect(page.getByRole('link', { name: theirs.name })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: theirs.name })).toBeVisible()
+})
+
+test("a doctor's calendar shows their own appointments until they ask for everyone's", async ({ open }) => {
+  const admin = await open({ as: 'admin@demo.clinic' })
+  const [mine, theirs] = [await createPatient(admin, 'Manee'), await createPatient(admin, 'Piti')]
+  const date = ownMonday()
+  const ploy = await getDoctorId(admin, 'Ploy Srisuk')
+  const other = await createDoctor(admin)
+  await book(admin, { doctorId: ploy, date, time: '10:00', patient: mine })
+  await book(admin, { doctorId: other.id, date, time: '10:00', patient: theirs })
+  const page = await open({ as: 'doctor@demo.clinic' })
+  const blockOf = ({ name }: Person) => page.getByRole('button', { name: new RegExp(name) })
+  const address = `/calendar?view=agenda&date=${date}`
+
+  await page.goto(address)
+  await expect(blockOf(mine)).toBeVisible()
+  await expect(blockOf(theirs)).toHaveCount(0)
+  await expect(page.getByText('hidden by filters')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Everyone' }).click()
+  await expect(blockOf(theirs)).toBeVisible()
+  await page.goto(address)
+  await expect(blockOf(theirs)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await expect(blockOf(theirs)).toHaveCount(0)
+  await page.goto(`${address}&doctors=${other.id}`)
+  await expect(blockOf(theirs)).toBeVisible()
+  await expect(blockOf(mine)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(blockOf(mine)).toBeVisible()
 })

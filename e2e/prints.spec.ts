@@ -33,6 +33,20 @@ test('the week on Today; the day and an appointment on paper', async ({ open }) 
     await expect(page).toHaveURL(/\/calendar\?view=day/)
   })
 
+  await test.step('by one key: the list from Today, the card from the appointment', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: "Print the day's list" })).toBeVisible()
+    await page.keyboard.press('p')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    await expect(page.getByRole('heading', { name: 'Appointments of a day' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto(`/calendar?view=day&date=${date}&event=${id}`)
+    await expect(page.getByRole('link', { name: 'Appointment card' })).toBeVisible()
+    await page.keyboard.press('p')
+    await expect(page).toHaveURL(/\/appointments\/.*\/print$/)
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  })
+
   await test.step('what the patient takes home', async () => {
     await page.goto(`/calendar?view=day&date=${date}&event=${id}`)
     await page.getByRole('link', { name: 'Appointment card' }).click()

@@ -14,6 +14,7 @@ const doctorChoice = graphql(`
     id
     firstName
     lastName
+    title
     status
     openingHours {
       Sunday { startTime endTime selected }

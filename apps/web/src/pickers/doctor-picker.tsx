@@ -1,9 +1,13 @@
+import { doctorName } from '@clinic/shared/titles'
 import { useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SearchSelect } from '../components/form/search-select.tsx'
 import { DoctorDot } from './doctor-dot.tsx'
-import { useDoctors, useDoctorsLoading } from './doctor-list.ts'
+import { useDoctors, useDoctorsLoading, type DoctorChoice } from './doctor-list.ts'
+import { useUi } from '../stores/ui.ts'
+
+type ListedDoctor = Pick<DoctorChoice, 'id' | 'firstName' | 'lastName' | 'title'>
 
 type DoctorPickerProps = {
   value: string | null
@@ -14,7 +18,7 @@ type DoctorPickerProps = {
   clearLabel?: string
   w?: number
   /** One who is chosen but no longer in the clinic's list. */
-  known?: { id: string; firstName: string; lastName: string } | null | undefined
+  known?: ListedDoctor | null | undefined
   error?: ReactNode
   readOnly?: boolean
   'data-path'?: string
@@ -22,10 +26,11 @@ type DoctorPickerProps = {
 
 export function DoctorPicker({ known, ...field }: DoctorPickerProps) {
   const { t } = useLingui()
+  const language = useUi((state) => state.language)
   const doctors = useDoctors()
   const loading = useDoctorsLoading()
   const chosen = doctors.find(({ id }) => id === field.value)
-  const listed = doctors.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }))
+  const listed: ListedDoctor[] = [...doctors]
   if (known && !doctors.some(({ id }) => id === known.id)) listed.push(known)
   return (
     <SearchSelect
@@ -35,7 +40,7 @@ export function DoctorPicker({ known, ...field }: DoctorPickerProps) {
       {...field}
       people
       loading={loading}
-      options={listed.map(({ id, firstName, lastName }) => ({ value: id, label: t`Dr ${`${firstName} ${lastName}`.trim()}` }))}
+      options={listed.map((doctor) => ({ value: doctor.id, label: doctorName(doctor, language) }))}
       renderOption={({ value, label }) => {
         const doctor = doctors.find(({ id }) => id === value)
         return (

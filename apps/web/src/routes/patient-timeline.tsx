@@ -1,3 +1,5 @@
+import { subjectIn } from '@clinic/shared/options/event-categories'
+import { doctorName } from '@clinic/shared/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCalendarEvent, IconPrescription, IconReceipt, type Icon } from '@tabler/icons-react'
@@ -5,7 +7,6 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
-import { personName } from '../features/events/data/event-row.ts'
 import { statusLooks, statusText as visitText } from '../components/labels/event-labels.ts'
 import { lookOf, statusLabel } from '../components/labels/invoice-labels.ts'
 import { listHistory, type HistoryEntry } from '../features/patients/list-history.ts'
@@ -98,7 +99,8 @@ function useHistory(patientId: string) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useLingui()
-  const doctorOf = (doctor: { firstName: string; lastName: string } | null) => (doctor ? t`Dr ${personName(doctor)}` : undefined)
+  const language = useUi((state) => state.language)
+  const doctorOf = (doctor: Parameters<typeof doctorName>[0] | null) => (doctor ? doctorName(doctor, language) : undefined)
   if (entry.kind === 'appointment') {
     const { id, subject, status, doctor } = entry.appointment
     return (
@@ -107,7 +109,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         kind={t`Visit`}
         entry={entry}
         to={`/calendar?view=day&event=${id}`}
-        title={subject}
+        title={subjectIn(language, subject)}
         note={doctorOf(doctor)}
         withTime
       >

@@ -1,3 +1,4 @@
+import { doctorName } from '@clinic/shared/titles'
 import { prescriptionSortFields, prescriptionStatuses } from '@clinic/shared/prescription'
 import { dateOf } from '@clinic/shared/time'
 import { msg } from '@lingui/core/macro'
@@ -157,7 +158,7 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
       csv: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`.trim(),
       header: t`Doctor`,
       hideBelow: 'sm',
-      render: ({ doctor }) => t`Dr ${`${doctor.firstName} ${doctor.lastName}`.trim()}`,
+      render: ({ doctor }) => doctorName(doctor, language),
     },
     {
       key: 'status',

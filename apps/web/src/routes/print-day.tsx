@@ -15,7 +15,7 @@ import { useViewer } from '../stores/session.ts'
 export function Component() {
   const [search] = useSearchParams()
   const { id, timeZone } = useViewer().establishment
-  const { date, doctors } = readCalendarUrl(search, dateOf(new Date(), timeZone), 'day')
+  const { date, doctors } = readCalendarUrl(search, { today: dateOf(new Date(), timeZone), view: 'day', doctors: [] })
   const load = useCallback(
     () =>
       listDay({

@@ -12,6 +12,7 @@ import EventPanel from '../features/events/panel/event-panel.tsx'
 import classes from '../features/events/today/today-panel.module.css'
 import { CheckOut } from '../features/invoices/check-out/check-out.tsx'
 import { useRecord } from '../lib/use-record.ts'
+import { useUi } from '../stores/ui.ts'
 
 type TodayPanelsProps = { checkOutId: string | null; date: string; onClose: () => void }
 
@@ -30,6 +31,7 @@ export default function TodayPanels({ checkOutId, date, onClose }: TodayPanelsPr
 }
 
 function CheckOutPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const language = useUi((state) => state.language)
   const { t } = useLingui()
   const { record: details, failure, load } = useRecord(eventRecord, id)
   const row = useEventList((state) => state.data.find((other) => other.id === id))
@@ -38,7 +40,7 @@ function CheckOutPanel({ id, onClose }: { id: string; onClose: () => void }) {
     onClose()
     focusEvent(id)
   }
-  const name = event ? headline(event) : ''
+  const name = event ? headline(event, language) : ''
   return (
     <SidePanel slim title={name ? t`Check out: ${name}` : t`Check out`} onClose={close} takeFocus={false}>
       {failure && !event && <ErrorState failure={failure} onRetry={() => void load()} />}

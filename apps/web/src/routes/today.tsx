@@ -10,6 +10,7 @@ import { PageHeader } from '../components/list/page-header.tsx'
 import { dayListPath } from '../features/events/calendar/calendar-url.ts'
 import { LiveEvents } from '../features/events/data/live-events.tsx'
 import { useClinicTime } from '../features/events/data/use-clinic-time.ts'
+import { useUsualDoctors } from '../features/events/data/use-is-mine.ts'
 import { ProblemDialog } from '../features/events/panel/problem-dialog.tsx'
 import { DoctorDays, FreeDoctors } from '../features/events/today/doctor-days.tsx'
 import { TodaySkeleton } from '../features/events/today/today-skeleton.tsx'
@@ -25,7 +26,7 @@ import { withSentences } from '../i18n/activate.ts'
 import { useCan } from '../lib/account/use-can.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useLoadAhead } from '../lib/use-load-ahead.ts'
-import { useFormShortcut } from '../lib/use-shortcuts.ts'
+import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
 import { useViewer } from '../stores/session.ts'
 
 const newAppointment = '/calendar?view=day&new='
@@ -94,6 +95,9 @@ export function Component() {
 function TodayHeader({ now, date, mayBook }: { now: Date; date: string; mayBook: boolean }) {
   const { t } = useLingui()
   const { format } = useClinicTime()
+  const navigate = useNavigate()
+  const printPath = dayListPath(date, useUsualDoctors())
+  useShortcut('p', msg`Print the day's list`, () => void navigate(printPath))
   return (
     <PageHeader
       title={<Trans>Today</Trans>}
@@ -112,7 +116,7 @@ function TodayHeader({ now, date, mayBook }: { now: Date; date: string; mayBook:
           <Tooltip label={t`Print the day's list`}>
             <ActionIcon
               component={Link}
-              to={dayListPath(date)}
+              to={printPath}
               variant="default"
               size={36}
               className={classes.target}

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { useShortcut } from '../../lib/use-shortcuts.ts'
 import type { Failure } from '../../lib/errors.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
@@ -24,6 +26,8 @@ type DocumentScreenProps = {
 }
 
 export function DocumentScreen({ title, status, list, printPath, loading, failure, onRetry, children }: DocumentScreenProps) {
+  const navigate = useNavigate()
+  useShortcut('p', msg`Print`, () => void (printPath && navigate(printPath)), printPath !== undefined)
   return (
     <>
       <PageHeader

@@ -9,7 +9,7 @@ import { patientTexts } from './patient-labels.ts'
 import { userTexts } from './user-labels.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-const locale = () => ({ i18n, language: 'en', zone: 'Asia/Bangkok' })
+const locale = () => ({ i18n, language: 'en' as const, zone: 'Asia/Bangkok' })
 
 describe('a change in words', () => {
   it("writes times on the clinic's clock and words for keys", () => {

@@ -2,12 +2,13 @@ import type { FieldChange } from '@clinic/shared/errors'
 import { formatPhone, defaultDialCode } from '@clinic/shared/phone'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Language } from '../../i18n/languages.ts'
 import { formatPlainDate, formatTime } from '../../lib/time.ts'
 
 /** Language and clock for sentences about records. */
-export type SentenceLocale = { i18n: I18n; language: string; zone: string }
+export type SentenceLocale = { i18n: I18n; language: Language; zone: string }
 
-type ReadValue = (value: string, locale: SentenceLocale) => string
+export type ReadValue = (value: string, locale: SentenceLocale) => string
 
 /** How a noun's fields are called, and how their stored values are read where that is not by their form. */
 export type NounTexts = { labels: Readonly<Record<string, MessageDescriptor>>; read?: Readonly<Record<string, ReadValue>> }
@@ -16,7 +17,7 @@ export type NounTexts = { labels: Readonly<Record<string, MessageDescriptor>>; r
 export const readAs =
   (texts: Readonly<Record<string, MessageDescriptor>>): ReadValue =>
   (value, { i18n }) => {
-    const text = texts[value] ?? texts[value.replaceAll('_', '-')] // a category has no hyphen on the wire
+    const text = texts[value]
     return text ? i18n._(text) : value
   }
 

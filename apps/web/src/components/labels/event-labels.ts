@@ -1,9 +1,11 @@
-import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
+import type { CancelReason, EventStatus } from '@clinic/shared/event'
+import { eventCategories } from '@clinic/shared/event'
+import { eventCategoryNames, subjectIn } from '@clinic/shared/options/event-categories'
 import type { UpdateEvent } from '@clinic/shared/event-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconArmchair, IconBan, IconChecks, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { readAs, type NounTexts } from './change-sentence.ts'
+import { readAs, type NounTexts, type ReadValue } from './change-sentence.ts'
 import type { StatusLook } from './status-word.tsx'
 
 export const statusText: Record<EventStatus, MessageDescriptor> = {
@@ -20,14 +22,6 @@ export const statusLooks: Record<EventStatus, StatusLook> = {
   waiting: { icon: IconArmchair, tone: 'part' },
   closed: { icon: IconChecks, tone: 'good' },
   cancelled: { icon: IconBan, tone: 'late' },
-}
-
-export const categoryText: Record<EventCategory, MessageDescriptor> = {
-  available: msg`Available`,
-  consultation: msg`Consultation`,
-  'medical-care': msg`Medical care`,
-  surgery: msg`Surgery`,
-  meeting: msg`Meeting`,
 }
 
 export const cancelReasonText: Record<CancelReason, MessageDescriptor> = {
@@ -82,7 +76,14 @@ export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'est
   overbookReason: msg`Reason for overbooking`,
 }
 
+const readSubject: ReadValue = (value, { language }) => subjectIn(language, value)
+/** On the wire a category has no hyphen. */
+const readCategory: ReadValue = (value, { language }) => {
+  const category = eventCategories.find((known) => known === value.replaceAll('_', '-'))
+  return category ? eventCategoryNames[category][language] : value
+}
+
 export const eventTexts: NounTexts = {
   labels: eventLabels,
-  read: { status: readAs(statusText), category: readAs(categoryText), cancelReason: readAs(cancelReasonText) },
+  read: { status: readAs(statusText), category: readCategory, subject: readSubject, cancelReason: readAs(cancelReasonText) },
 }

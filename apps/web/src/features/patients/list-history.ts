@@ -6,7 +6,7 @@ const AppointmentsQuery = graphql(`
   query PatientAppointments($filter: EventFilter!, $pagination: PaginationInput!) {
     events(filter: $filter, pagination: $pagination) {
       pageInfo { totalPages }
-      edges { id startTime endTime isAllDay subject status doctor { id firstName lastName } }
+      edges { id startTime endTime isAllDay subject status doctor { id firstName lastName title } }
     }
   }
 `)
@@ -22,7 +22,7 @@ const InvoicesQuery = graphql(`
 const PrescriptionsQuery = graphql(`
   query PatientPrescriptions($filter: PrescriptionFilter!, $pagination: PaginationInput!) {
     prescriptions(filter: $filter, pagination: $pagination) {
-      edges { id time status prescriptionDetails { medication } doctor { id firstName lastName } }
+      edges { id time status prescriptionDetails { medication } doctor { id firstName lastName title } }
     }
   }
 `)

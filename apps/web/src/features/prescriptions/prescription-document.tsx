@@ -1,4 +1,5 @@
 import { formatAge } from '@clinic/shared/age'
+import { titled } from '@clinic/shared/titles'
 import { dateOf } from '@clinic/shared/time'
 import { Trans } from '@lingui/react/macro'
 import { DocumentHead } from '../../components/document/document-head.tsx'
@@ -27,7 +28,7 @@ export function PrescriptionDocument({ prescription, clinic }: { prescription: P
     : clinic
   const { registrationId } = head
   const patientName = snapshot?.patientName ?? `${patient.firstName} ${patient.lastName}`.trim()
-  const doctorName = snapshot?.doctorName ?? `${doctor.firstName} ${doctor.lastName}`.trim()
+  const prescriber = snapshot?.doctorName ?? `${doctor.firstName} ${doctor.lastName}`.trim()
   const license = snapshot ? snapshot.doctorRegistrationId : doctor.registrationId
   const facts = [
     snapshot ? snapshot.hospitalNumber : patient.hospitalNumber,
@@ -102,9 +103,7 @@ export function PrescriptionDocument({ prescription, clinic }: { prescription: P
       )}
       <div className={classes.signature}>
         <div className={classes.signatureLine} />
-        <div>
-          <Trans>Dr {doctorName}</Trans>
-        </div>
+        <div>{titled(prescriber, doctor.title, language)}</div>
         {license && (
           <div className={classes.faint}>
             <Trans>License {license}</Trans>

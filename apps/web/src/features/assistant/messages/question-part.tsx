@@ -1,3 +1,4 @@
+import { titled } from '@clinic/shared/titles'
 import type { Question } from '@clinic/shared/assistant/stream'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
 import type { MessageDescriptor } from '@lingui/core'
@@ -31,9 +32,9 @@ export function QuestionPart({ question }: { question: Question }) {
   const { t } = useLingui()
   const { language } = useClock()
   const busy = useConversation((state) => state.busy)
-  const { asks, change, patient, doctor, date, time, options } = question
+  const { asks, change, patient, doctor, doctorTitle = 'doctor', date, time, options } = question
   const day = date && formatPlainDate(date, 'shortDateYear', language)
-  const known = [patient, doctor && t`Dr ${doctor}`, day, time].filter(Boolean).join(' · ')
+  const known = [patient, doctor && titled(doctor, doctorTitle, language), day, time].filter(Boolean).join(' · ')
   const asked = t(change ? restOf[change] : asks === 'patient' ? asksPatient : asksAction)
   return (
     <div role="group" aria-label={asked} className={classes.answer}>

@@ -1,3 +1,4 @@
+import { titled } from '@clinic/shared/titles'
 import type { ToolResult } from '@clinic/shared/assistant/results'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -20,12 +21,10 @@ export function DoctorResults({ result: { rows, date } }: ResultOf<'doctors'>) {
       note={date ? formatPlainDate(date, 'shortDateYear', language) : rows.length || t`none`}
     >
       <ul className={classes.rows}>
-        {rows.map(({ id, name, designations, online, hours }) => (
+        {rows.map(({ id, name, title = 'doctor', designations, online, hours }) => (
           <li key={id} className={classes.row}>
             <span className={classes.main}>
-              <RecordLink to={`/doctors/${id}`}>
-                <Trans>Dr {name}</Trans>
-              </RecordLink>
+              <RecordLink to={`/doctors/${id}`}>{titled(name, title, language)}</RecordLink>
               <span className={classes.detail}>{designations.join(', ')}</span>
             </span>
             <span className={classes.end}>

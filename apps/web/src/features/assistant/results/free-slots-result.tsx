@@ -1,3 +1,4 @@
+import { titled } from '@clinic/shared/titles'
 import type { ToolResult } from '@clinic/shared/assistant/results'
 import { dateOf } from '@clinic/shared/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -38,12 +39,13 @@ export function FreeSlotsOfAll({ id, result }: { id: string; result: Extract<Too
 /** A doctor's free slots; a click opens the booking form. */
 export function FreeSlotResults({ id, result }: { id: string; result: FreeSlots }) {
   const { t } = useLingui()
-  const { format, zone } = useClock()
+  const { format, zone, language } = useClock()
   const establishmentId = useViewer().establishment.id
   const settled = useConversation((state) => state.settled)
   const [all, setAll] = useState(false)
   const [picked, setPicked] = useState<Slot | null>(null)
   const { doctor, slots, patient } = result
+  const name = titled(doctor.name, doctor.title ?? 'doctor', language)
   const shown = all ? slots : slots.slice(0, firstShown)
   const rest = slots.length - shown.length
   const days = Map.groupBy(shown, ({ startTime }) => dateOf(new Date(startTime), zone))
@@ -51,9 +53,9 @@ export function FreeSlotResults({ id, result }: { id: string; result: FreeSlots 
   return (
     <>
       <ResultFrame
-        title={<Trans>Dr {doctor.name}</Trans>}
+        title={name}
         note={<Plural value={slots.length} _0="no free times" one="# free time" other="# free times" />}
-        label={t`Free times of Dr ${doctor.name}`}
+        label={t`Free times of ${name}`}
       >
         {[...days].map(([date, ofDay]) => {
           const day = format(ofDay[0]?.startTime ?? date, 'shortDateYear')
@@ -128,7 +130,7 @@ function SlotProposal({ id, slot, doctor, patient, establishmentId, onDismiss }:
       subject: patient?.name ?? '',
       category: 'consultation' as const,
     },
-    labels: { patient: patient?.name ?? '', doctor: doctor.name },
+    labels: { patient: patient?.name ?? '', doctor: doctor.name, doctorTitle: doctor.title },
     conflicts: [],
   }))
   return <ProposalPart id={id} proposal={proposal} kept={false} onDismiss={onDismiss} />

@@ -1,6 +1,8 @@
+import { subjectIn } from '@clinic/shared/options/event-categories'
+import { titled } from '@clinic/shared/titles'
 import type { AppointmentRow, InvoiceRow, PrescriptionRow } from '@clinic/shared/assistant/results'
 import { dateOf } from '@clinic/shared/time'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPlainDate } from '../../../lib/time.ts'
@@ -21,7 +23,7 @@ type AppointmentRowsProps = {
 /** Appointments by time; the time links to the calendar, the name to the patient. */
 export function AppointmentRows({ rows, withDays, withPatient = true, asGiven = false }: AppointmentRowsProps) {
   const { t } = useLingui()
-  const { format, range, zone } = useClock()
+  const { format, range, zone, language } = useClock()
   const { statusOf } = useParts()
   const inOrder = asGiven ? rows : rows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const dayOf = (row: AppointmentRow) => dateOf(new Date(row.startTime), zone)
@@ -33,7 +35,10 @@ export function AppointmentRows({ rows, withDays, withPatient = true, asGiven = 
         const isNewDay = withDays && (!before || day !== dayOf(before))
         const time = row.isAllDay ? t`All day` : range(row.startTime, row.endTime)
         const who = withPatient && row.patient
-        const details = [who && row.subject !== row.patient?.name && row.subject, row.doctor && t`Dr ${row.doctor.name}`]
+        const details = [
+          who && row.subject !== who.name && subjectIn(language, row.subject),
+          row.doctor && titled(row.doctor.name, row.doctor.title ?? 'doctor', language),
+        ]
         return (
           <Fragment key={row.id}>
             {isNewDay && (
@@ -53,7 +58,7 @@ export function AppointmentRows({ rows, withDays, withPatient = true, asGiven = 
                     {who.name}
                   </RecordLink>
                 ) : (
-                  row.subject
+                  subjectIn(language, row.subject)
                 )}
                 <span className={classes.detail}>{details.filter(Boolean).join(' · ')}</span>
               </span>
@@ -121,7 +126,7 @@ export function PrescriptionRows({ rows }: { rows: readonly PrescriptionRow[] })
               {row.lines.map(({ medication }) => medication).join(', ') || t`Prescription`}
             </RecordLink>
             <span className={classes.detail}>
-              {formatPlainDate(row.date, 'date', language)} · <Trans>Dr {row.doctor.name}</Trans>
+              {formatPlainDate(row.date, 'date', language)} · {titled(row.doctor.name, row.doctor.title ?? 'doctor', language)}
             </span>
           </span>
           <span className={classes.end}>

@@ -1,10 +1,11 @@
+import { doctorName } from '@clinic/shared/titles'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconStack2 } from '@tabler/icons-react'
 import { memo } from 'react'
 import styles from './calendar-block.module.css'
 import { useCalendarSetting } from './calendar-context.ts'
-import { headline, personName, type CalendarEvent, type EventRow } from '../data/event-row.ts'
+import { headline, subjectBeside, type CalendarEvent, type EventRow } from '../data/event-row.ts'
 import { useAllergyText } from '../../../components/use-allergy-text.ts'
 import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
 import { letTouchDrag } from './big-calendar/touch-drag.ts'
@@ -14,15 +15,15 @@ import { useMarked } from '../data/marked-events.ts'
 /** All that a block tells, in one sentence for those who can't see it. */
 export function useEventName() {
   const { t } = useLingui()
-  const { range, format } = useClinicTime()
+  const { range, format, language } = useClinicTime()
   const allergyText = useAllergyText()
   return ({ start, end, allDay, event }: Pick<CalendarEvent, 'start' | 'end' | 'allDay' | 'event'>) =>
     [
-      headline(event),
-      event.subject !== headline(event) && event.subject,
+      headline(event, language),
+      subjectBeside(event, language),
       allDay ? t`all day` : range(start, end),
       format(start, 'longDate'),
-      event.doctor && t`Dr ${personName(event.doctor)}`,
+      event.doctor && doctorName(event.doctor, language),
       t(statusText[event.status]),
       allergyText(event.patient),
       event.overbookReason && t`overbooked: ${event.overbookReason}`,
@@ -92,10 +93,11 @@ export function AllergyMark({ event, size }: { event: Pick<EventRow, 'patient'>;
 function GridLines({ calendarEvent, minutes }: { calendarEvent: CalendarEvent; minutes: number }) {
   const { t } = useLingui()
   const { view } = useCalendarSetting()
+  const { language } = useClinicTime()
   const { event } = calendarEvent
   const details = [
-    event.subject !== headline(event) && event.subject,
-    view === 'week' && event.doctor && t`Dr ${event.doctor.firstName}`,
+    subjectBeside(event, language),
+    view === 'week' && event.doctor && doctorName({ ...event.doctor, lastName: '' }, language),
   ]
   return (
     <>
@@ -103,7 +105,7 @@ function GridLines({ calendarEvent, minutes }: { calendarEvent: CalendarEvent; m
         <StatusIcon event={event} size={12} />
         <AllergyMark event={event} size={12} />
         {event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
-        <span className={styles.title}>{headline(event)}</span>
+        <span className={styles.title}>{headline(event, language)}</span>
         {minutes <= 35 && <Times calendarEvent={calendarEvent} />}
       </span>
       {minutes > 35 && (
@@ -131,14 +133,14 @@ function Times({ calendarEvent: { start, end } }: { calendarEvent: CalendarEvent
 
 /** In cells of days: when and who. */
 export function CellLine({ calendarEvent }: { calendarEvent: CalendarEvent }) {
-  const { format } = useClinicTime()
+  const { format, language } = useClinicTime()
   return (
     <span className={styles.line}>
       <StatusIcon event={calendarEvent.event} size={12} />
       <AllergyMark event={calendarEvent.event} size={12} />
       {calendarEvent.event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
       {!calendarEvent.allDay && <span className={styles.time}>{format(calendarEvent.start, 'time')}</span>}
-      <span className={styles.title}>{headline(calendarEvent.event)}</span>
+      <span className={styles.title}>{headline(calendarEvent.event, language)}</span>
     </span>
   )
 }

@@ -16,6 +16,12 @@ export const passes =
     categories.includes(categoryOf(event)) &&
     statuses.includes(event.status)
 
+/** How many the filters keep back; a doctor who sees their own is not told of everyone else's. */
+export function countHidden(events: readonly CalendarEvent[], shownCount: number, ownDoctor: string | undefined): number {
+  const mine = ownDoctor === undefined ? events : events.filter(({ doctorId }) => doctorId === ownDoctor)
+  return mine.length - shownCount
+}
+
 /** The same list for as long as its items are the same, so that what is drawn of it is not drawn again. */
 export function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   const last = useRef(items)

@@ -1,3 +1,5 @@
+import { eventCategoryNames } from '@clinic/shared/options/event-categories'
+import { doctorName } from '@clinic/shared/titles'
 import { eventCategories, eventCategoryColors, eventStatuses } from '@clinic/shared/event'
 import { searchable, searchWords } from '@clinic/shared/search'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -5,14 +7,19 @@ import { Button, Checkbox, ColorSwatch, Group, Popover, Stack, Text, TextInput, 
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { shallow } from 'zustand/shallow'
+import { useUi } from '../../../stores/ui.ts'
+import { useViewer } from '../../../stores/session.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import type { CalendarChange, CalendarFilters } from './calendar-url.ts'
 import { defaultStatuses } from './calendar-url.ts'
 import { mostColumns } from './doctors-to-show.ts'
 import { personName } from '../data/event-row.ts'
+import { useUsualDoctors } from '../data/use-is-mine.ts'
+import { WhoseAppointments } from '../whose-appointments.tsx'
 import { StatusIcon } from './calendar-block.tsx'
-import { categoryText, statusText } from '../../../components/labels/event-labels.ts'
+import { statusText } from '../../../components/labels/event-labels.ts'
 import styles from './calendar-theme.module.css'
 
 type FiltersProps = {
@@ -27,24 +34,28 @@ type FiltersProps = {
 
 export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, onChange }: FiltersProps) {
   const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const usualDoctors = useUsualDoctors()
+  const isUsual = shallow(filters.doctors, usualDoctors)
   const isDefault =
-    filters.doctors.length === 0 &&
+    isUsual &&
     filters.categories.length === eventCategories.length &&
     filters.statuses.length === defaultStatuses.length &&
     defaultStatuses.every((status) => filters.statuses.includes(status))
   const chosenDoctors = doctors.filter(({ id }) => filters.doctors.includes(id))
   return (
     <div className={styles.filters}>
+      <OwnOrEveryone doctors={filters.doctors} onChange={onChange} />
       <Filter
         label={t`Doctors`}
         chosen={
-          chosenDoctors.length === 1
-            ? t`Dr ${personName(chosenDoctors[0])}`
+          chosenDoctors.length === 1 && chosenDoctors[0]
+            ? doctorName(chosenDoctors[0], language)
             : chosenDoctors.length > 0
               ? String(chosenDoctors.length)
               : t`all`
         }
-        isSet={filters.doctors.length > 0}
+        isSet={!isUsual}
       >
         <Choices
           items={doctors.map((doctor) => ({
@@ -53,7 +64,7 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, o
             label: (
               <Group gap={6} wrap="nowrap">
                 <DoctorDot doctor={doctor} />
-                <Trans>Dr {personName(doctor)}</Trans>
+                {doctorName(doctor, language)}
               </Group>
             ),
           }))}
@@ -72,7 +83,7 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, o
             label: (
               <Group gap={6} wrap="nowrap">
                 <ColorSwatch size={12} color={eventCategoryColors[value]} aria-hidden />
-                {t(categoryText[value])}
+                {eventCategoryNames[value][language]}
               </Group>
             ),
           }))}
@@ -109,7 +120,7 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, o
         <Button
           size="compact-sm"
           variant="subtle"
-          onClick={() => onChange({ doctors: [], categories: [...eventCategories], statuses: defaultStatuses })}
+          onClick={() => onChange({ doctors: usualDoctors, categories: [...eventCategories], statuses: defaultStatuses })}
         >
           <Trans>Clear filters</Trans>
         </Button>
@@ -126,12 +137,28 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, o
       {hiddenCount > 0 && (
         <UnstyledButton
           className={styles.note}
-          onClick={() => onChange({ doctors: [], categories: [...eventCategories], statuses: [...eventStatuses] })}
+          onClick={() =>
+            onChange({ doctors: isUsual ? usualDoctors : [], categories: [...eventCategories], statuses: [...eventStatuses] })
+          }
         >
           <Plural value={hiddenCount} one="# hidden by filters" other="# hidden by filters" /> · <Trans>Show all</Trans>
         </UnstyledButton>
       )}
     </div>
+  )
+}
+
+/** One click for a doctor, in place of two in the list of doctors. */
+function OwnOrEveryone({ doctors, onChange }: { doctors: readonly string[]; onChange: (change: CalendarChange) => void }) {
+  const { doctorId } = useViewer()
+  if (doctorId === null) return null
+  const isMine = doctors.length === 1 && doctors[0] === doctorId
+  return (
+    <WhoseAppointments
+      shown={isMine ? 'mine' : doctors.length === 0 ? 'everyone' : undefined}
+      onChange={(shown) => onChange({ doctors: shown === 'mine' ? [doctorId] : [] })}
+      className={styles.target}
+    />
   )
 }
 

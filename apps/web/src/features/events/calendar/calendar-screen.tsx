@@ -6,10 +6,11 @@ import { datesBetween } from '../../../lib/time.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useLoadAhead } from '../../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
+import { useViewer } from '../../../stores/session.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import type { CalendarSetting } from './calendar-context.ts'
-import { passes, useSameFilters, useSameItems } from './calendar-filtering.ts'
+import { countHidden, passes, useSameFilters, useSameItems } from './calendar-filtering.ts'
 import { CalendarFilterLine } from './calendar-filters.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
@@ -45,6 +46,7 @@ type CalendarScreenProps = { url: CalendarUrl; onChange: (change: CalendarChange
 export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const { view, date, panel } = url
   const { zone } = useClinicTime()
+  const { doctorId } = useViewer()
   const { firstWeekday, dayStart, dayEnd, slotMinutes, showWeekends } = useScheduler()
   const span = useMemo(() => visibleSpan(view, date, firstWeekday, zone), [view, date, firstWeekday, zone])
   const dates = visibleDates(view, date, firstWeekday)
@@ -164,7 +166,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       <CalendarFilterLine
         filters={url}
         doctors={doctors}
-        hiddenCount={calendarEvents.length - shown.length}
+        hiddenCount={countHidden(calendarEvents, shown.length, onlyDoctor === doctorId ? onlyDoctor : undefined)}
         idleCount={url.doctors.length === 0 ? doctors.length - shownDoctors.length : 0}
         onChange={onChange}
       />

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarUrl, writeCalendarUrl } from './calendar-url.ts'
+import { readCalendarUrl, writeCalendarUrl, type CalendarDefaults } from './calendar-url.ts'
 import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
 
 const doctor = '0193a3f0-0000-7000-8000-000000000001'
-const read = (query: string) => readCalendarUrl(new URLSearchParams(query), '2026-11-21', 'day')
+const defaults: CalendarDefaults = { today: '2026-11-21', view: 'day', doctors: [] }
+const read = (query: string) => readCalendarUrl(new URLSearchParams(query), defaults)
 
 describe('the calendar in the address', () => {
   it('is today, with everything but cancelled appointments, when empty', () => {
@@ -37,6 +38,13 @@ describe('the calendar in the address', () => {
     })
   })
 
+  it("shows a doctor's own column until others are asked for", () => {
+    const own = { ...defaults, doctors: [doctor] }
+    expect(readCalendarUrl(new URLSearchParams(), own).doctors).toEqual([doctor])
+    const other = doctor.replace(/1$/, '2')
+    expect(readCalendarUrl(new URLSearchParams({ doctors: other }), own).doctors).toEqual([other])
+  })
+
   it('writes only what differs from the standard', () => {
     const filtered = writeCalendarUrl(new URLSearchParams(), { view: 'week', statuses: ['cancelled'], doctors: [doctor] })
     expect(filtered.toString()).toBe(`view=week&doctors=${doctor}&statuses=cancelled`)
@@ -48,7 +56,7 @@ describe('the calendar in the address', () => {
     const panel = { kind: 'new', start: '2026-11-21T10:00', minutes: 45, allDay: false, doctorId: doctor, walkIn: false } as const
     const created = writeCalendarUrl(new URLSearchParams({ event: doctor }), { panel })
     expect(created.get('event')).toBeNull()
-    expect(readCalendarUrl(created, '2026-11-21', 'day').panel).toEqual(panel)
+    expect(readCalendarUrl(created, defaults).panel).toEqual(panel)
     expect(writeCalendarUrl(created, { panel: { kind: 'none' } }).toString()).toBe('')
   })
 

@@ -31,12 +31,16 @@ function listOf<T extends string>(text: string | null, known: readonly T[]): T[]
   return known.filter((item) => text.split(',').includes(item))
 }
 
-export function readCalendarUrl(query: URLSearchParams, today: string, defaultView: CalendarView): CalendarUrl {
+/** What is shown where the address does not say: `doctors` are the viewer's own column, or all of them. */
+export type CalendarDefaults = { today: string; view: CalendarView; doctors: string[] }
+
+export function readCalendarUrl(query: URLSearchParams, defaults: CalendarDefaults): CalendarUrl {
   const date = query.get('date')
+  const doctors = (query.get('doctors') ?? '').split(',').filter(isUuid)
   return {
-    view: listOf(query.get('view'), calendarViews)?.[0] ?? defaultView,
-    date: isDate(date) ? date : today,
-    doctors: (query.get('doctors') ?? '').split(',').filter(isUuid),
+    view: listOf(query.get('view'), calendarViews)?.[0] ?? defaults.view,
+    date: isDate(date) ? date : defaults.today,
+    doctors: doctors.length > 0 ? doctors : defaults.doctors,
     categories: listOf(query.get('categories'), eventCategories) ?? [...eventCategories],
     statuses: listOf(query.get('statuses'), eventStatuses) ?? defaultStatuses,
     panel: readPanel(query),

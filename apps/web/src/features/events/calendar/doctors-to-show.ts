@@ -21,7 +21,7 @@ export function doctorsToShow({ isByDoctor, doctors, chosen, calendarEvents: eve
   return doctors.filter(({ id }) => busy.has(id))
 }
 
-const withoutDoctor: Column = { id: noDoctor, firstName: '', lastName: '' }
+const withoutDoctor: Column = { id: noDoctor, firstName: '', lastName: '', title: 'none' }
 
 /** The doctors to show, and besides a column for whatever would have none: nothing may be lost between them. */
 export function columnsOf(doctors: readonly DoctorChoice[], calendarEvents: readonly CalendarEvent[]): Column[] {

@@ -17,7 +17,7 @@ function attemptOf({ event }: CalendarEvent, slot: CalendarSlot, doctors: readon
   return {
     event,
     change: { startTime: slot.start, endTime: slot.end, isAllDay: slot.allDay, doctorId: doctor?.id ?? null },
-    people: { doctor: doctor && { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName } },
+    people: { doctor: doctor && { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName, title: doctor.title } },
   }
 }
 

@@ -1,4 +1,6 @@
 import type { EventCategory } from '@clinic/shared/event'
+import { subjectIn } from '@clinic/shared/options/event-categories'
+import type { Language } from '../../../i18n/languages.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 
 export const eventRow = graphql(`
@@ -17,7 +19,7 @@ export const eventRow = graphql(`
     mayEdit
     nextStatuses
     patient { id firstName lastName allergies }
-    doctor { id firstName lastName }
+    doctor { id firstName lastName title }
   }
 `)
 export type EventRow = ResultOf<typeof eventRow>
@@ -31,8 +33,15 @@ export const wireCategory = (category: EventCategory): WireCategory => (category
 export const personName = (person: { firstName: string; lastName: string } | null | undefined) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : ''
 
+export const subjectOf = ({ subject }: Pick<EventRow, 'subject'>, language: Language) => subjectIn(language, subject)
+
 /** Whom or what a block is about. */
-export const headline = (event: EventRow) => personName(event.patient) || event.subject
+export const headline = (event: Pick<EventRow, 'patient' | 'subject'>, language: Language) =>
+  personName(event.patient) || subjectOf(event, language)
+
+/** The subject where the headline is the patient. */
+export const subjectBeside = (event: Pick<EventRow, 'patient' | 'subject'>, language: Language) =>
+  personName(event.patient) && event.subject !== personName(event.patient) ? subjectOf(event, language) : ''
 
 /** The column of appointments that have no doctor. */
 export const noDoctor = 'no-doctor'

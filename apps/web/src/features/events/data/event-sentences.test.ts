@@ -4,7 +4,7 @@ import type { Conflict } from '@clinic/shared/errors'
 import type { EventRow } from './event-row.ts'
 import { conflictSentence, doneSentence } from './event-sentences.ts'
 
-const locale = { i18n, language: 'en', zone: 'Asia/Bangkok' }
+const locale = { i18n, language: 'en' as const, zone: 'Asia/Bangkok' }
 const conflict: Conflict = {
   index: 0,
   id: '1',
@@ -13,6 +13,7 @@ const conflict: Conflict = {
   subject: 'Check-up',
   status: 'confirmed',
   doctorName: 'Ploy Srisuk',
+  doctorTitle: 'physician_female',
   patientName: 'Somchai Jaidee',
 }
 

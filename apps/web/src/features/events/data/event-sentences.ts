@@ -1,10 +1,12 @@
 import { i18n as activeI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Conflict } from '@clinic/shared/errors'
+import { subjectIn } from '@clinic/shared/options/event-categories'
+import { doctorName, titled } from '@clinic/shared/titles'
 import { formatMinutes, formatRange, formatTime } from '../../../lib/time.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useUi } from '../../../stores/ui.ts'
-import { headline, personName, type EventRow } from './event-row.ts'
+import { headline, type EventRow } from './event-row.ts'
 import type { SentenceLocale } from '../../../components/labels/change-sentence.ts'
 import { statusText } from '../../../components/labels/event-labels.ts'
 
@@ -17,11 +19,11 @@ export const currentLocale = (): SentenceLocale => ({
 
 /** "Dr Ploy Srisuk already has Somchai Jaidee, 10:00–10:30"; what the viewer may not see is left out. */
 export function conflictSentence(conflict: Conflict, { i18n, language, zone }: SentenceLocale): string {
-  const doctor = conflict.doctorName
+  const doctor = titled(conflict.doctorName ?? '', conflict.doctorTitle ?? 'doctor', language)
   const time = formatRange(new Date(conflict.startTime), new Date(conflict.endTime), language, zone)
-  const what = conflict.patientName || conflict.subject
-  if (doctor && what) return i18n._(msg`Dr ${doctor} already has ${what}, ${time}`)
-  if (doctor) return i18n._(msg`Dr ${doctor} is already taken, ${time}`)
+  const what = conflict.patientName || subjectIn(language, conflict.subject ?? '')
+  if (doctor && what) return i18n._(msg`${doctor} already has ${what}, ${time}`)
+  if (doctor) return i18n._(msg`${doctor} is already taken, ${time}`)
   return i18n._(msg`The doctor is already taken, ${time}`)
 }
 
@@ -34,7 +36,7 @@ const isResized = (before: EventRow, after: EventRow) =>
 /** What has just become of an appointment: another status, or another time or doctor. */
 export function doneSentence({ before, after }: { before: EventRow; after: EventRow }, speaking: SentenceLocale): string {
   const { i18n, language, zone } = speaking
-  const name = headline(after)
+  const name = headline(after, language)
   const status = i18n._(statusText[after.status])
   if (before.status !== after.status) return i18n._(msg`${name}: ${status}`)
   const [start, end] = [new Date(after.startTime), new Date(after.endTime)]
@@ -44,8 +46,6 @@ export function doneSentence({ before, after }: { before: EventRow; after: Event
     const length = formatMinutes((+end - +start) / 60_000, language)
     return i18n._(msg`${name} now lasts ${length}`)
   }
-  const doctor = personName(after.doctor)
-  return before.doctor?.id !== after.doctor?.id && doctor
-    ? i18n._(msg`${name} moved to ${when}, Dr ${doctor}`)
-    : i18n._(msg`${name} moved to ${when}`)
+  const doctor = after.doctor && before.doctor?.id !== after.doctor.id && doctorName(after.doctor, language)
+  return doctor ? i18n._(msg`${name} moved to ${when}, ${doctor}`) : i18n._(msg`${name} moved to ${when}`)
 }

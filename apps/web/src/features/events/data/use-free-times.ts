@@ -18,7 +18,7 @@ const FreeTimes = graphql(`
       startTime
       endTime
       freeUntil
-      doctor { id firstName lastName }
+      doctor { id firstName lastName title }
     }
   }
 `)

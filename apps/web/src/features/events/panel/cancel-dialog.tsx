@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { cancelReasonText, eventLabels } from '../../../components/labels/event-labels.ts'
 import { tryChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
+import { useUi } from '../../../stores/ui.ts'
 
 /** Asks why an appointment is cancelled. Another reason is written below the notes, which the history keeps as well. */
 export function CancelDialog({ event, info, onClose }: { event: EventRow; info: string; onClose: () => void }) {
+  const language = useUi((state) => state.language)
   const { t } = useLingui()
   const [reason, setReason] = useState<CancelReason>('patient')
   const [words, setWords] = useState('')
-  const name = headline(event)
+  const name = headline(event, language)
   const note = reason === 'other' ? words.trim() : ''
   const cancel = () => {
     onClose()

@@ -1,3 +1,4 @@
+import { doctorName } from '@clinic/shared/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
 import { useViewer } from '../../../stores/session.ts'
-import { personName } from '../data/event-row.ts'
 import { conflictSentence } from '../data/event-sentences.ts'
 import { listFreeDoctors, listNextSlots, type Slot } from '../data/free-slots.ts'
 import { isOutsideHours } from '../calendar/closed-hours.ts'
@@ -58,7 +58,7 @@ export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }:
             leftSection={<DoctorDot doctor={doctor} />}
             onClick={() => onPick({ ...wanted, doctorId: doctor.id })}
           >
-            <Trans>Dr {personName(doctor)}</Trans>
+            {doctorName(doctor, speaking.language)}
           </Button>
         )}
       </Ways>

@@ -22,6 +22,7 @@ import { RemoveEvent } from './remove-event.tsx'
 import { SlipLink } from './slip-link.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import { useEventForm } from './use-event-form.ts'
+import { useUi } from '../../../stores/ui.ts'
 
 type EventEditorProps = {
   details: EventDetails
@@ -32,6 +33,7 @@ type EventEditorProps = {
 }
 
 export function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
+  const language = useUi((state) => state.language)
   const { t } = useLingui()
   const editor = useExistingEvent({ details, onReload })
   const { form, saving, isDirty, save, discard } = editor
@@ -48,7 +50,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
   return (
     <SidePanel
       slim
-      title={headline(details)}
+      title={headline(details, language)}
       onClose={requestClose}
       note={
         <span className={styles.status}>

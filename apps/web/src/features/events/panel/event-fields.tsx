@@ -1,3 +1,4 @@
+import { eventCategoryNames } from '@clinic/shared/options/event-categories'
 import { eventCategories, eventCategoryColors, needsPatient, type EventCategory } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
 import { Select, Textarea, TextInput, ColorSwatch, Group } from '@mantine/core'
@@ -6,18 +7,20 @@ import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { ReactNode } from 'react'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
+import type { EventRow } from '../data/event-row.ts'
 import type { EventValues } from './event-values.ts'
 import { EventWhen } from './event-when.tsx'
-import { categoryText, eventLabels } from '../../../components/labels/event-labels.ts'
+import { eventLabels } from '../../../components/labels/event-labels.ts'
 import { fieldOf } from './form-field.ts'
 import styles from './panel.module.css'
+import { useUi } from '../../../stores/ui.ts'
 
 type EventFieldsProps = {
   form: UseFormReturnType<EventValues>
   suggestedSubject: string
   readOnly?: boolean
   autoFocus?: boolean
-  knownDoctor?: { id: string; firstName: string; lastName: string } | null
+  knownDoctor?: EventRow['doctor']
   /** What the receptionist should know of the patient. */
   patientFacts?: ReactNode
 }
@@ -75,6 +78,7 @@ type CategorySelectProps = {
 
 function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
   const { t } = useLingui()
+  const language = useUi((state) => state.language)
   return (
     <Select
       {...rest}
@@ -82,7 +86,7 @@ function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
       allowDeselect={false}
       value={value}
       onChange={(next) => next && onChange(next as EventCategory)}
-      data={eventCategories.map((category) => ({ value: category, label: t(categoryText[category]) }))}
+      data={eventCategories.map((category) => ({ value: category, label: eventCategoryNames[category][language] }))}
       leftSectionWidth={28}
       leftSection={<ColorSwatch size={12} color={eventCategoryColors[value]} aria-hidden />}
       renderOption={({ option }) => (

@@ -22,8 +22,7 @@ const event = {
   patient: { ...patient, dob: null, hospitalNumber: null, allergies: null, alerts: null, phone: null },
 } as unknown as EventDetails
 
-const parse = (values: EventValues) =>
-  eventFormSchema.safeParse(inputOf(values, { zone, establishmentId: clinic, suggestedSubject: 'Consultation' }))
+const parse = (values: EventValues) => eventFormSchema.safeParse(inputOf(values, { zone, establishmentId: clinic }))
 const keysOf = (values: EventValues) => parse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('a new appointment', () => {
@@ -84,8 +83,17 @@ describe('the span of a form', () => {
     })
   })
 
+  it('shows no subject where it is only the name of the category, in whatever language it was stored', () => {
+    for (const subject of ['Consultation', 'ปรึกษาแพทย์']) {
+      const shown = valuesOf({ ...event, category: 'consultation', subject } as EventDetails, zone)
+      expect(shown.subject).toBe('')
+      expect(parse(shown).data?.subject).toBe('Consultation')
+      expect(parse({ ...shown, category: 'surgery' }).data?.subject).toBe('Surgery')
+    }
+  })
+
   it('sends only what differs', () => {
-    const before = inputOf(values, { zone, establishmentId: clinic, suggestedSubject: 'Consultation' })
+    const before = inputOf(values, { zone, establishmentId: clinic })
     const same = parse(values).data
     expect(same && changeOf(same, before)).toEqual({})
     const later = parse({ ...values, time: '11:00', doctorId: null }).data

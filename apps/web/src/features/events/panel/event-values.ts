@@ -1,4 +1,5 @@
 import { defaultEventCategory, needsPatient, type EventCategory } from '@clinic/shared/event'
+import { isCategoryName, subjectWithout } from '@clinic/shared/options/event-categories'
 import { createEventSchema, timesOutOfRange, type CreateEvent } from '@clinic/shared/event-input'
 import { minutesOfTime } from '@clinic/shared/opening-hours'
 import { addDays, dateOf, instantOf, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time'
@@ -22,7 +23,7 @@ export type EventValues = {
   minutes: number
   allDay: boolean
   lastDate: string
-  /** Empty: the suggestion stands. */
+  /** Empty: the category's name stands. */
   subject: string
   info: string
 }
@@ -42,7 +43,7 @@ export function valuesOf(event: EventContent, zone: string): EventValues {
     minutes: event.isAllDay ? usualMinutes() : (+end - +start) / 60_000,
     allDay: event.isAllDay,
     lastDate: lastDateOf(end, zone),
-    subject: event.subject,
+    subject: isCategoryName(event.subject, categoryOf(event)) ? '' : event.subject,
     info: event.info,
   }
 }
@@ -133,16 +134,13 @@ const fields: Record<string, string> = {
 }
 export const fieldOfInput = (path: string) => fields[path] ?? path
 
-export function inputOf(
-  values: EventValues,
-  setting: { zone: string; establishmentId: string; suggestedSubject: string },
-): EventInput {
+export function inputOf(values: EventValues, setting: { zone: string; establishmentId: string }): EventInput {
   const { start, end } = spanOf(values, setting.zone)
   return {
     faults: dateFaults(values),
     startTime: start,
     endTime: end,
-    subject: values.subject.trim() || setting.suggestedSubject,
+    subject: values.subject.trim() || subjectWithout(values.category),
     info: values.info,
     category: values.category,
     isAllDay: values.allDay,

@@ -1,3 +1,4 @@
+import { doctorName } from '@clinic/shared/titles'
 import { dayParts, type DayPart } from '@clinic/shared/day-part'
 import type { Weekday } from '@clinic/shared/opening-hours'
 import { addDays, dateOf } from '@clinic/shared/time'
@@ -7,7 +8,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { weekdayName, weekOrder } from '../../../components/labels/weekday-names.ts'
-import { personName } from '../data/event-row.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { daysAhead, useFreeTimes, type FreeTime } from '../data/use-free-times.ts'
 import type { EventValues } from './event-values.ts'
@@ -95,7 +95,7 @@ function closeOnEscape(event: KeyboardEvent, onClose: () => void) {
 const shownTimes = 8
 
 function Times({ times, onTake }: { times: FreeTime[] | undefined; onTake: (time: FreeTime) => void }) {
-  const { format } = useClinicTime()
+  const { format, language } = useClinicTime()
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const hadFocus = useRef(false)
@@ -123,9 +123,7 @@ function Times({ times, onTake }: { times: FreeTime[] | undefined; onTake: (time
             <button type="button" className={styles.time} onClick={() => onTake(time)}>
               <span>{format(new Date(time.startTime), 'shortDate')}</span>
               <strong>{start}</strong>
-              <span className={styles.doctor}>
-                <Trans>Dr {personName(time.doctor)}</Trans>
-              </span>
+              <span className={styles.doctor}>{doctorName(time.doctor, language)}</span>
               <span className={styles.until}>
                 <Trans>free until {until}</Trans>
               </span>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Facts } from '../../../components/facts.tsx'
 import { eventLabels, statusText } from '../../../components/labels/event-labels.ts'
-import { personName, type EventRow } from '../data/event-row.ts'
+import { personName, subjectOf, type EventRow } from '../data/event-row.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 /** What the calendar knows of an appointment, where the rest can't be read. */
 export function KnownFacts({ event }: { event: EventRow }) {
   const { t } = useLingui()
-  const { format, range } = useClinicTime()
+  const { format, range, language } = useClinicTime()
   const [start, end] = [new Date(event.startTime), new Date(event.endTime)]
   return (
     <Facts
@@ -17,7 +17,7 @@ export function KnownFacts({ event }: { event: EventRow }) {
         [t(eventLabels.patient), event.patient ? personName(event.patient) : false],
         [t(eventLabels.doctor), personName(event.doctor)],
         [t(eventLabels.status), t(statusText[event.status])],
-        [t(eventLabels.subject), event.subject],
+        [t(eventLabels.subject), subjectOf(event, language)],
       ]}
     />
   )

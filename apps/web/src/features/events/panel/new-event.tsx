@@ -46,7 +46,7 @@ const isTyped = ({ patient, subject, info }: EventValues) => patient !== null ||
 
 export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEventPanelProps) {
   const { t } = useLingui()
-  const { zone, range, format } = useClinicTime()
+  const { zone, range, format, language } = useClinicTime()
   const { doctorId } = useViewer()
   const fresh = newValues(wish, { shownDate: date, zone, now: new Date(), doctorId })
   const editor = useEventForm({
@@ -66,7 +66,7 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   const walkIn = useWalkInQuestion({ onConfirm: () => void editor.save() })
   const bookedSentence = (created: EventRow) => {
     const [start, end] = [new Date(created.startTime), new Date(created.endTime)]
-    const [name, day] = [headline(created), format(start, 'shortDate')]
+    const [name, day] = [headline(created, language), format(start, 'shortDate')]
     if (wish.walkIn) return t`Walk-in added: ${name}`
     const when = created.isAllDay ? day : `${day}, ${range(start, end)}`
     return t`Booked: ${name}, ${when}`

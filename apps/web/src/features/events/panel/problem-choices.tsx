@@ -1,3 +1,4 @@
+import { doctorName } from '@clinic/shared/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
@@ -6,7 +7,7 @@ import { fetchRecord } from '../../../lib/use-record.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
 import { forgetProblem, tryChange, useEventChange, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
-import { headline, personName } from '../data/event-row.ts'
+import { headline } from '../data/event-row.ts'
 import { eventRecord } from '../data/get-event.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
@@ -30,9 +31,9 @@ function wantedOf({ event, change }: Attempt): Wanted {
 }
 
 function OutsideHours({ attempt }: { attempt: Attempt }) {
-  const { range, format } = useClinicTime()
+  const { range, format, language } = useClinicTime()
   const { start, end } = wantedOf(attempt)
-  const name = headline(attempt.event)
+  const name = headline(attempt.event, language)
   return (
     <Confirm
       opened
@@ -53,7 +54,7 @@ function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
   const { t } = useLingui()
   const { format, language } = useClinicTime()
   const { event, change } = attempt
-  const name = headline(event)
+  const name = headline(event, language)
   const date = format(new Date(event.startTime), 'shortDate')
   const away = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
   const closes = change.status === 'closed'
@@ -81,10 +82,11 @@ function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
 type Refused = Extract<Problem, { failure: unknown }>
 
 function DoubleBooked({ attempt, failure }: Refused) {
+  const { language } = useClinicTime()
   const busy = useEventChange((state) => state.busy)
   const wanted = wantedOf(attempt)
   const doctors = useDoctorList((state) => state.data)
-  const name = headline(attempt.event)
+  const name = headline(attempt.event, language)
   const again = (change: Attempt['change'], doctorId = wanted.doctorId) => {
     const doctor = doctors.find(({ id }) => id === doctorId) ?? attempt.people?.doctor ?? attempt.event.doctor
     void tryChange({ ...attempt, change: { ...attempt.change, ...change }, people: { ...attempt.people, doctor } })
@@ -113,6 +115,7 @@ function DoubleBooked({ attempt, failure }: Refused) {
 }
 
 function Stale({ attempt, failure }: Refused) {
+  const { language } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
   const busy = useEventChange((state) => state.busy)
   const { event } = attempt
@@ -123,10 +126,10 @@ function Stale({ attempt, failure }: Refused) {
   }
   const saveMine = () => tryChange({ ...attempt, event: { ...event, version: failure.details.version ?? event.version } })
   return (
-    <Modal opened onClose={forgetProblem} size="md" centered title={<Text fw={600}>{headline(event)}</Text>}>
+    <Modal opened onClose={forgetProblem} size="md" centered title={<Text fw={600}>{headline(event, language)}</Text>}>
       {event.doctor && (
         <Text size="sm" c="dimmed" mb="xs">
-          <Trans>Dr {personName(event.doctor)}</Trans>
+          {doctorName(event.doctor, language)}
         </Text>
       )}
       <StaleNotice

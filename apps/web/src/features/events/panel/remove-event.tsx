@@ -10,19 +10,21 @@ import { useViewer } from '../../../stores/session.ts'
 import { deleteEvent } from '../data/delete-event.ts'
 import { headline } from '../data/event-row.ts'
 import type { EventDetails } from '../data/get-event.ts'
+import { useUi } from '../../../stores/ui.ts'
 
 /**
  * For an appointment that was made by mistake. It can't be undone, so it asks first and is an administrator's; whoever
  * does not come is cancelled instead, and what has an invoice stays.
  */
 export function RemoveEvent({ event, onRemoved }: { event: EventDetails; onRemoved: () => void }) {
+  const language = useUi((state) => state.language)
   const { user, establishment } = useViewer()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   if (user.role !== 'ADMIN' || !event.mayEdit || event.invoiceId) return null
 
-  const name = headline(event)
+  const name = headline(event, language)
   async function remove() {
     setBusy(true)
     try {

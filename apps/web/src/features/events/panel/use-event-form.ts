@@ -1,6 +1,6 @@
+import { eventCategoryNames } from '@clinic/shared/options/event-categories'
 import { wallTimeOf } from '@clinic/shared/time'
 import type { CreateEvent } from '@clinic/shared/event-input'
-import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { EditedRecord, Saving } from '../../../lib/form/use-record-editor.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
@@ -9,10 +9,10 @@ import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { Wanted } from './conflict-choices.tsx'
 import { changeOf, eventFormSchema, fieldOfInput, inputOf, type EventValues } from './event-values.ts'
-import { categoryText } from '../../../components/labels/event-labels.ts'
 import type { EventRow } from '../data/event-row.ts'
 import type { EventChange } from '../data/update-event.ts'
 import { isOutsideHours } from '../calendar/closed-hours.ts'
+import { useUi } from '../../../stores/ui.ts'
 
 /** With a reason, the doctor may have two appointments at once. */
 type SaveStep = { overbookReason: string }
@@ -34,7 +34,7 @@ type EventFormOptions<Row> = EditedRecord<Row, EventValues> & {
 
 /** The form of a new and of an existing appointment: validated, confirmed where it lies outside the hours, then saved. */
 export function useEventForm<Row extends EventRow>({ agreed, save, ...options }: EventFormOptions<Row>) {
-  const { t } = useLingui()
+  const language = useUi((state) => state.language)
   const { establishment } = useViewer()
   const zone = establishment.timeZone
   const doctors = useDoctors()
@@ -42,9 +42,7 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
   const attempt = useRef<{ step: SaveStep | undefined; version: number }>(undefined)
   const confirmed = useRef('')
 
-  const suggestSubject = ({ category }: EventValues) => t(categoryText[category])
-  const toInput = (values: EventValues) =>
-    inputOf(values, { zone, establishmentId: establishment.id, suggestedSubject: suggestSubject(values) })
+  const toInput = (values: EventValues) => inputOf(values, { zone, establishmentId: establishment.id })
   const needsConfirmation = (input: CreateEvent) => {
     const span = { start: input.startTime, end: input.endTime, allDay: input.isAllDay ?? false }
     if (agreed && +agreed.start === +span.start && +agreed.end === +span.end) return false
@@ -71,7 +69,7 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
 
   return {
     ...editor,
-    suggestedSubject: suggestSubject(form.getValues()),
+    suggestedSubject: eventCategoryNames[form.getValues().category][language],
     onSubmit: (event: React.FormEvent) => {
       event.preventDefault()
       event.stopPropagation()

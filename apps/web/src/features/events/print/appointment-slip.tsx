@@ -1,17 +1,18 @@
+import { doctorName } from '@clinic/shared/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DocumentHead } from '../../../components/document/document-head.tsx'
 import classes from '../../../components/document/document.module.css'
 import type { ClinicLines } from '../../../pickers/document-parties.ts'
 import styles from './print.module.css'
-import { personName } from '../data/event-row.ts'
+import { personName, subjectOf } from '../data/event-row.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 /** What a patient takes home: when, with whom, for what, and whom to call. */
 export function AppointmentSlip({ event, clinic }: { event: EventDetails; clinic: ClinicLines }) {
   const { t } = useLingui()
-  const { format } = useClinicTime()
-  const { patient, doctor, subject, isAllDay } = event
+  const { format, language } = useClinicTime()
+  const { patient, doctor, isAllDay } = event
   const start = new Date(event.startTime)
   const time = format(start, 'time')
   const { registrationId, phone } = clinic
@@ -30,8 +31,8 @@ export function AppointmentSlip({ event, clinic }: { event: EventDetails; clinic
           <div>{format(start, 'longDate')}</div>
           <div>{isAllDay ? t`All day` : <Trans>at {time}</Trans>}</div>
         </div>
-        {doctor && <div>{t`Dr ${personName(doctor)}`}</div>}
-        <div>{subject}</div>
+        {doctor && <div>{doctorName(doctor, language)}</div>}
+        <div>{subjectOf(event, language)}</div>
         {phone && (
           <div className={classes.faint}>
             <Trans>If you can't come, please call {phone}.</Trans>

@@ -1,3 +1,4 @@
+import { doctorName } from '@clinic/shared/titles'
 import { startOfDate } from '@clinic/shared/time'
 import { formatPhone } from '@clinic/shared/phone'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -5,7 +6,7 @@ import { DocumentHead } from '../../../components/document/document-head.tsx'
 import classes from '../../../components/document/document.module.css'
 import type { ClinicLines } from '../../../pickers/document-parties.ts'
 import styles from './print.module.css'
-import { personName } from '../data/event-row.ts'
+import { personName, subjectOf } from '../data/event-row.ts'
 import { statusText } from '../../../components/labels/event-labels.ts'
 import type { DayListRow, DoctorList } from './list-day.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -37,7 +38,8 @@ export function DayList({ date, lists, clinic }: { date: string; lists: DoctorLi
 
 function DoctorSection({ list: { doctor, rows } }: { list: DoctorList }) {
   const { t } = useLingui()
-  const name = doctor ? t`Dr ${personName(doctor)}` : t`Without a doctor`
+  const { language } = useClinicTime()
+  const name = doctor ? doctorName(doctor, language) : t`Without a doctor`
   return (
     <section className={styles.doctor}>
       <h2 className={styles.name}>
@@ -86,8 +88,8 @@ function DoctorSection({ list: { doctor, rows } }: { list: DoctorList }) {
 
 function Line({ row }: { row: DayListRow }) {
   const { t } = useLingui()
-  const { range } = useClinicTime()
-  const { patient, subject, status, isAllDay } = row
+  const { range, language } = useClinicTime()
+  const { patient, status, isAllDay } = row
   const beware = [patient?.allergies && t`Allergies: ${patient.allergies}`, patient?.alerts].filter(Boolean).join(' · ')
   return (
     <tr>
@@ -97,7 +99,7 @@ function Line({ row }: { row: DayListRow }) {
         {beware && <div>{beware}</div>}
       </td>
       <td className={styles.time}>{formatPhone(patient?.phone)}</td>
-      <td>{subject}</td>
+      <td>{subjectOf(row, language)}</td>
       <td>{t(statusText[status])}</td>
       <td />
     </tr>

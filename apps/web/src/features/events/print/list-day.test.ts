@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byDoctor, type DayListRow } from './list-day.ts'
 
-const doctor = (firstName: string) => ({ id: firstName, firstName, lastName: 'X' })
+const doctor = (firstName: string) => ({ id: firstName, firstName, lastName: 'X', title: 'doctor' as const })
 const row = (id: string, change: Partial<DayListRow> = {}): DayListRow => ({
   id,
   startTime: `2026-11-23T0${id}:00:00Z`,

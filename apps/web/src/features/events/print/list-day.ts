@@ -17,7 +17,7 @@ const DayList = graphql(`
         status
         category
         patient { id firstName lastName hospitalNumber alerts allergies phone { value dialCode } }
-        doctor { id firstName lastName }
+        doctor { id firstName lastName title }
       }
     }
   }

@@ -27,7 +27,7 @@ type ArrivalFormProps = ProposalFormProps<'arrive'> & { details: EventDetails; o
 
 function ArrivalForm({ details, onReload, onDone, onDismiss }: ArrivalFormProps) {
   const { t } = useLingui()
-  const { zone } = useClinicTime()
+  const { zone, language } = useClinicTime()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const mayArrive = details.nextStatuses.includes('waiting')
@@ -35,7 +35,7 @@ function ArrivalForm({ details, onReload, onDone, onDismiss }: ArrivalFormProps)
     setSaving(true)
     try {
       const after = await updateEvent(details, { status: 'waiting' })
-      const [name, done] = [headline(after), { before: details, after }]
+      const [name, done] = [headline(after, language), { before: details, after }]
       onDone({
         sentence: t`${name} has arrived`,
         path: eventPath(after, zone),

@@ -37,21 +37,21 @@ function valuesOf({ input, labels }: Proposed, zone: string): EventValues {
 /** A new appointment as the assistant has understood it. */
 export function ProposedAppointment({ proposal, onDone, onDismiss }: Omit<ProposalFormProps<'book'>, 'id'>) {
   const { t } = useLingui()
-  const { zone, range, format } = useClinicTime()
+  const { zone, range, format, language } = useClinicTime()
   const [blank] = useState(() => valuesOf(proposal, zone))
   const eventForm = useEventForm({
     blank,
     save: (input, { step }) => createEvent({ ...input, ...step }),
     onSaved: (created) => {
       const [start, end] = [new Date(created.startTime), new Date(created.endTime)]
-      const [name, day] = [headline(created), format(start, 'shortDate')]
+      const [name, day] = [headline(created, language), format(start, 'shortDate')]
       const when = created.isAllDay ? day : `${day}, ${range(start, end)}`
       onDone({ sentence: t`Booked: ${name}, ${when}`, path: eventPath(created, zone) } satisfies ProposalDone)
     },
   })
   const { form, saving, setFailure } = eventForm
   /** What was known when it was proposed; later ones come with the refusal. */
-  const showKnown = useEffectEvent(() => setFailure(conflictFailure(proposal.conflicts, proposal.labels.doctor)))
+  const showKnown = useEffectEvent(() => setFailure(conflictFailure(proposal.conflicts, proposal.labels)))
   useEffect(() => showKnown(), [])
   return (
     <form className={styles.proposal} noValidate onSubmit={eventForm.onSubmit}>

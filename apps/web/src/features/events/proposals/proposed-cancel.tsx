@@ -33,7 +33,7 @@ type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; on
 
 function CancelForm({ proposal, details, onReload, onDone, onDismiss }: CancelFormProps) {
   const { t } = useLingui()
-  const { zone } = useClinicTime()
+  const { zone, language } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
   const { form, saving, failure, setFailure, save, saveMine } = useRecordEditor<EventRow, CancelValues, typeof updateEventSchema>(
     {
@@ -43,7 +43,7 @@ function CancelForm({ proposal, details, onReload, onDone, onDismiss }: CancelFo
       toInput: (values, { version }) => ({ ...values, id: details.id, version, status: 'cancelled' }),
       save: (_input, { values, seen: { version } }) => updateEvent({ ...details, version }, { ...values, status: 'cancelled' }),
       onSaved: (after) => {
-        const [name, done] = [headline(after), { before: details, after }]
+        const [name, done] = [headline(after, language), { before: details, after }]
         onDone({
           sentence: t`${name}: the appointment is canceled`,
           path: eventPath(after, zone),

@@ -1,10 +1,11 @@
+import { doctorName } from '@clinic/shared/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { useRecord } from '../../../lib/use-record.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
-import { headline, personName } from '../data/event-row.ts'
+import { headline } from '../data/event-row.ts'
 import { eventRecord, type EventDetails } from '../data/get-event.ts'
 import { statusText } from '../../../components/labels/event-labels.ts'
 import styles from '../panel/panel.module.css'
@@ -15,7 +16,7 @@ type ProposedEventProps = { id: string; children: (details: EventDetails, reload
 /** The appointment that a proposal would change, as it is at this moment, and the form for the change. */
 export function ProposedEvent({ id, children }: ProposedEventProps) {
   const { t } = useLingui()
-  const { format, range } = useClinicTime()
+  const { format, range, language } = useClinicTime()
   const { record, failure, load } = useRecord(eventRecord, id)
   /** As the form was filled: what others change meanwhile is told when it is sent. */
   const [event, setEvent] = useState<EventDetails | null>()
@@ -45,9 +46,9 @@ export function ProposedEvent({ id, children }: ProposedEventProps) {
   return (
     <>
       <div>
-        <Text fw={600}>{headline(event)}</Text>
+        <Text fw={600}>{headline(event, language)}</Text>
         <Text size="sm" c="dimmed" component="div">
-          {[format(start, 'shortDateYear'), when, event.doctor && t`Dr ${personName(event.doctor)}`].filter(Boolean).join(' · ')}
+          {[format(start, 'shortDateYear'), when, event.doctor && doctorName(event.doctor, language)].filter(Boolean).join(' · ')}
         </Text>
         <span className={styles.standing}>
           <StatusIcon event={event} size={14} />

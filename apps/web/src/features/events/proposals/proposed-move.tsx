@@ -46,7 +46,7 @@ type MoveFormProps = ProposalFormProps<'move'> & { details: EventDetails; onRelo
 
 function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormProps) {
   const { t } = useLingui()
-  const { zone, range, format } = useClinicTime()
+  const { zone, range, format, language } = useClinicTime()
   const [proposed] = useState(() => moved(details, proposal, zone))
   const eventForm = useEventForm<EventRow>({
     record: details,
@@ -55,7 +55,7 @@ function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormPr
     save: (_input, { change, seen }) => updateEvent({ ...details, version: seen.version }, change),
     onSaved: (after) => {
       const [start, end] = [new Date(after.startTime), new Date(after.endTime)]
-      const [name, day] = [headline(after), format(start, 'shortDate')]
+      const [name, day] = [headline(after, language), format(start, 'shortDate')]
       const when = after.isAllDay ? day : `${day}, ${range(start, end)}`
       onDone({
         sentence: t`${name} moved to ${when}`,
@@ -66,7 +66,7 @@ function MoveForm({ proposal, details, onReload, onDone, onDismiss }: MoveFormPr
   })
   const { form, saving, setFailure } = eventForm
   /** What was known when it was proposed; later ones come with the refusal. */
-  const showKnown = useEffectEvent(() => setFailure(conflictFailure(proposal.conflicts, proposal.labels.doctor)))
+  const showKnown = useEffectEvent(() => setFailure(conflictFailure(proposal.conflicts, proposal.labels)))
   useEffect(() => showKnown(), [])
   return (
     <form className={styles.proposal} noValidate onSubmit={eventForm.onSubmit}>

@@ -1,10 +1,11 @@
+import { doctorName } from '@clinic/shared/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, Title } from '@mantine/core'
 import type { HTMLAttributes } from 'react'
 import { OnlineDot } from '../../../components/online-dot.tsx'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { useDoctorStatus } from '../../../stores/presence.ts'
-import { personName } from '../data/event-row.ts'
+import { useUi } from '../../../stores/ui.ts'
 import type { DoctorDay } from './today-board.ts'
 import { TodayRow } from './today-row.tsx'
 import classes from './today.module.css'
@@ -29,7 +30,8 @@ export function DoctorDays({ days, handlers }: { days: DoctorDay[]; handlers: HT
 
 function Day({ day: { doctor, events, next } }: { day: DoctorDay }) {
   const { t } = useLingui()
-  const name = doctor ? t`Dr ${personName(doctor)}` : t`Without a doctor`
+  const language = useUi((state) => state.language)
+  const name = doctor ? doctorName(doctor, language) : t`Without a doctor`
   return (
     <section className={classes.section} aria-label={name}>
       <Group justify="space-between" wrap="nowrap" className={classes.heading}>
@@ -47,6 +49,7 @@ function Day({ day: { doctor, events, next } }: { day: DoctorDay }) {
 
 /** Doctors without appointments today, in one line. */
 export function FreeDoctors({ days }: { days: DoctorDay[] }) {
+  const language = useUi((state) => state.language)
   const free = days.flatMap(({ doctor, events }) => (doctor && events.length === 0 ? [doctor] : []))
   if (free.length === 0) return null
   return (
@@ -57,9 +60,7 @@ export function FreeDoctors({ days }: { days: DoctorDay[] }) {
       {free.map((doctor) => (
         <Group key={doctor.id} gap={6} wrap="nowrap">
           <Presence doctor={doctor} quiet />
-          <Text>
-            <Trans>Dr {personName(doctor)}</Trans>
-          </Text>
+          <Text>{doctorName(doctor, language)}</Text>
         </Group>
       ))}
     </Group>

@@ -1,15 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
+import { doctorName } from '@clinic/shared/titles'
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useAllergyText } from '../../../components/use-allergy-text.ts'
-import { headline, personName, type EventRow } from '../data/event-row.ts'
+import { headline, subjectBeside, type EventRow } from '../data/event-row.ts'
+import { useUi } from '../../../stores/ui.ts'
 import classes from './today.module.css'
 
 /** Whom an appointment is with: never cut, and no name is broken inside. */
 export function EventName({ event }: { event: EventRow }) {
   const { patient } = event
-  const name = patient ? [patient.firstName, patient.lastName].filter(Boolean) : [event.subject]
+  const language = useUi((state) => state.language)
+  const name = patient ? [patient.firstName, patient.lastName].filter(Boolean) : [headline(event, language)]
   return (
     <Anchor component={Link} to={`/?event=${event.id}`} data-event={event.id} c="inherit" fw={500} className={classes.name}>
       {name.map((part, at) => (
@@ -24,12 +26,11 @@ export function EventName({ event }: { event: EventRow }) {
 
 /** What to beware of, and what it is about. */
 export function EventDetail({ event, withDoctor = false }: { event: EventRow; withDoctor?: boolean }) {
-  const { t } = useLingui()
+  const language = useUi((state) => state.language)
   const allergies = useAllergyText()(event.patient)
-  const detail = [
-    withDoctor && event.doctor && t`Dr ${personName(event.doctor)}`,
-    event.subject !== headline(event) && event.subject,
-  ].filter(Boolean)
+  const detail = [withDoctor && event.doctor && doctorName(event.doctor, language), subjectBeside(event, language)].filter(
+    Boolean,
+  )
   return (
     <>
       {allergies && (

@@ -8,6 +8,7 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { tryChange, useEventChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import classes from './today.module.css'
+import { useUi } from '../../../stores/ui.ts'
 
 type TodayStepsProps = { event: EventRow; isNext?: boolean; withClose?: boolean }
 
@@ -17,6 +18,7 @@ type TodayStepsProps = { event: EventRow; isNext?: boolean; withClose?: boolean 
  */
 export function TodaySteps({ event, isNext = false, withClose = false }: TodayStepsProps) {
   const { t } = useLingui()
+  const language = useUi((state) => state.language)
   const busy = useEventChange((state) => state.busy)
   const takesMoney = useCan('invoice:write')
   const { patient, nextStatuses, status: current } = event
@@ -33,7 +35,7 @@ export function TodaySteps({ event, isNext = false, withClose = false }: TodaySt
           size="compact-sm"
           variant={isNext && status === steps.at(-1) ? 'filled' : 'default'}
           disabled={busy}
-          aria-label={`${t(stepText(event.status, status))}: ${headline(event)}`}
+          aria-label={`${t(stepText(event.status, status))}: ${headline(event, language)}`}
           onClick={(click) => {
             if (isByKey(click)) focusRow(click.currentTarget)
             void tryChange({ event, change: { status } })
@@ -48,7 +50,7 @@ export function TodaySteps({ event, isNext = false, withClose = false }: TodaySt
           to={`/?check-out=${event.id}`}
           size="compact-sm"
           variant={isNext ? 'filled' : 'default'}
-          aria-label={`${phase === 'over' ? t`Invoice` : t`Check out`}: ${headline(event)}`}
+          aria-label={`${phase === 'over' ? t`Invoice` : t`Check out`}: ${headline(event, language)}`}
         >
           {phase === 'over' ? <Trans>Invoice</Trans> : <Trans>Check out</Trans>}
         </Button>

@@ -1,12 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePresence } from '../../../stores/presence.ts'
-import { useViewer } from '../../../stores/session.ts'
 import { useWhoseDay } from '../../../stores/whose-day.ts'
+import { useIsMine } from '../data/use-is-mine.ts'
+import { WhoseAppointments } from '../whose-appointments.tsx'
 import type { TodayBoard } from './today-board.ts'
 import classes from './today-summary.module.css'
-import { useIsMine } from './use-still-board.ts'
 
 /** What is not shown yet, because it would move what somebody is about to click. */
 type Unseen = { arrived: number; changed: number }
@@ -16,9 +16,15 @@ type TodaySummaryProps = { board: TodayBoard | undefined; unseen: Unseen; onShow
 /** One line that stays in sight, with room for all that it may say. */
 export function TodaySummary({ board, unseen, onShow, children }: TodaySummaryProps) {
   const { arrived, changed } = unseen
+  const isMine = useIsMine()
+  const setEveryone = useWhoseDay((state) => state.setEveryone)
   return (
     <div className={classes.summary}>
-      <WhoseDay />
+      <WhoseAppointments
+        shown={isMine ? 'mine' : 'everyone'}
+        onChange={(shown) => setEveryone(shown === 'everyone')}
+        className={classes.target}
+      />
       <div className={classes.counts}>{board && <Counts board={board} />}</div>
       {children}
       <span role="status" className={classes.unseen}>
@@ -33,30 +39,6 @@ export function TodaySummary({ board, unseen, onShow, children }: TodaySummaryPr
         )}
       </span>
     </div>
-  )
-}
-
-/** For a doctor: own patients, or everyone's; remembered on this device. */
-function WhoseDay() {
-  const { doctorId } = useViewer()
-  const isMine = useIsMine()
-  const { setEveryone } = useWhoseDay()
-  if (doctorId === null) return null
-  const look = (isChosen: boolean) => ({
-    size: 'compact-sm',
-    variant: isChosen ? 'light' : 'default',
-    'aria-pressed': isChosen,
-    className: classes.target,
-  })
-  return (
-    <Button.Group>
-      <Button {...look(isMine)} onClick={() => setEveryone(false)}>
-        <Trans>Mine</Trans>
-      </Button>
-      <Button {...look(!isMine)} onClick={() => setEveryone(true)}>
-        <Trans>Everyone</Trans>
-      </Button>
-    </Button.Group>
   )
 }
 

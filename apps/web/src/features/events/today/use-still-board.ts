@@ -2,21 +2,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useDoctorList, useDoctors } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { useWhoseDay } from '../../../stores/whose-day.ts'
 import type { EventRow } from '../data/event-row.ts'
+import { useIsMine } from '../data/use-is-mine.ts'
 import { atPlaces, countMoved, countNew, daysAtPlaces } from './still-rows.ts'
 import { boardOf } from './today-board.ts'
 import { useHeld, useStill } from './use-held.ts'
 
 /** Below this width the waiting room stands above the appointments, and moves them. */
 const stacked = '(max-width: 59.99em)'
-
-/** Whether only the viewer's own patients are shown: to a doctor, until they ask for everyone's. */
-export function useIsMine(): boolean {
-  const { doctorId, user } = useViewer()
-  const everyone = useWhoseDay((state) => state.everyone) ?? user.role !== 'DOCTOR'
-  return doctorId !== null && !everyone
-}
 
 /** The board of the day, on which nothing moves where somebody is about to click. */
 export function useStillBoard(all: EventRow[]) {

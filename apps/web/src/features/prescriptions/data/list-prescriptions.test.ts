@@ -15,7 +15,7 @@ const row = (id: string, version = 1): PrescriptionRow => ({
   time: '2026-11-21T02:00:00Z',
   prescriptionDetails: [],
   patient: person,
-  doctor: person,
+  doctor: { ...person, title: 'doctor' },
 })
 const list = usePrescriptionList
 const ids = () => list.getState().data.map(({ id }) => id)

@@ -9,7 +9,7 @@ export const prescriptionRow = graphql(`
     time
     prescriptionDetails { medication description quantity }
     patient { id firstName lastName }
-    doctor { id firstName lastName }
+    doctor { id firstName lastName title }
   }
 `)
 export type PrescriptionRow = ResultOf<typeof prescriptionRow>
@@ -27,7 +27,7 @@ export const prescriptionDetails = graphql(
       notes
       mayEdit
       patient { id firstName lastName hospitalNumber dob gender address allergies alerts phone { value dialCode } }
-      doctor { id firstName lastName registrationId }
+      doctor { id firstName lastName title registrationId }
       snapshot {
         clinicName clinicAddress clinicPhone clinicEmail clinicRegistrationId
         patientName patientAddress hospitalNumber doctorName doctorRegistrationId

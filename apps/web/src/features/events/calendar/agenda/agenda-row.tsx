@@ -1,9 +1,10 @@
+import { doctorName } from '@clinic/shared/titles'
 import { eventCategoryColors } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { AllergyMark, StatusIcon } from '../calendar-block.tsx'
-import { categoryOf, headline, personName, type CalendarEvent } from '../../data/event-row.ts'
+import { categoryOf, headline, subjectBeside, type CalendarEvent } from '../../data/event-row.ts'
 import { NameWords } from '../../../../components/name-words.tsx'
 import { statusText } from '../../../../components/labels/event-labels.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
@@ -21,10 +22,9 @@ type AgendaRowProps = {
 /** One appointment in a list: time, whom, with whom, how far it is. */
 export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false }: AgendaRowProps) {
   const { t } = useLingui()
-  const { range } = useClinicTime()
+  const { range, language } = useClinicTime()
   const { event } = calendarEvent
   const isMarked = useMarked((state) => state.ids.has(calendarEvent.id))
-  const subject = event.subject === headline(event) ? '' : event.subject
   const bar = { '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties
   return (
     <UnstyledButton
@@ -42,12 +42,12 @@ export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false
         <span className={styles.time}>{calendarEvent.allDay ? t`All day` : range(calendarEvent.start, calendarEvent.end)}</span>
         <span className={styles.who}>
           <span className={styles.title}>
-            <NameWords name={headline(event)} /> <AllergyMark event={event} size={13} />
+            <NameWords name={headline(event, language)} /> <AllergyMark event={event} size={13} />
           </span>
           <span className={styles.detail}>
             {[
-              subject,
-              event.doctor && t`Dr ${personName(event.doctor)}`,
+              subjectBeside(event, language),
+              event.doctor && doctorName(event.doctor, language),
               event.overbookReason && t`Overbooked: ${event.overbookReason}`,
             ]
               .filter(Boolean)

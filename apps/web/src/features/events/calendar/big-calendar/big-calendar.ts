@@ -11,7 +11,7 @@ import type { CalendarEvent } from '../../data/event-row.ts'
  */
 const defaultOf = <Module>(module: Module): Module => (module as { default?: Module }).default ?? module
 
-export type Column = Pick<DoctorChoice, 'id' | 'firstName' | 'lastName'> & { status?: DoctorChoice['status'] }
+export type Column = Pick<DoctorChoice, 'id' | 'firstName' | 'lastName' | 'title'> & { status?: DoctorChoice['status'] }
 type Props = CalendarProps<CalendarEvent, Column> & withDragAndDropProps<CalendarEvent, Column>
 
 const withDragAndDrop = defaultOf(dragAndDropModule)

@@ -1,5 +1,6 @@
+import { doctorName } from '@clinic/shared/titles'
 import { dateOf } from '@clinic/shared/time'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react'
 import { DoctorDot } from '../../../../pickers/doctor-dot.tsx'
 import { useViewer } from '../../../../stores/session.ts'
@@ -46,7 +47,7 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
 }
 
 export function DoctorHeader({ resource }: { resource: Column }) {
-  const { t } = useLingui()
+  const { language } = useClinicTime()
   if (resource.id === noDoctor) {
     return (
       <span className={styles.doctor}>
@@ -57,7 +58,7 @@ export function DoctorHeader({ resource }: { resource: Column }) {
   return (
     <span className={styles.doctor} title={personName(resource)}>
       {resource.status && <DoctorDot doctor={{ id: resource.id, status: resource.status }} />}
-      <span className={styles.doctorName}>{t`Dr ${personName(resource)}`}</span>
+      <span className={styles.doctorName}>{doctorName(resource, language)}</span>
     </span>
   )
 }

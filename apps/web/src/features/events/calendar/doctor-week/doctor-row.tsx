@@ -1,3 +1,4 @@
+import { doctorName } from '@clinic/shared/titles'
 import { dateOf, instantOf } from '@clinic/shared/time'
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,7 +10,7 @@ import type { ZoneClock } from '../big-calendar/zone-clock.ts'
 import type { Column } from '../big-calendar/big-calendar.ts'
 import { DoctorHeader } from '../big-calendar/calendar-column.tsx'
 import { CellEvent } from '../cell-event.tsx'
-import { noDoctor, personName, type CalendarEvent } from '../../data/event-row.ts'
+import { noDoctor, type CalendarEvent } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { doctorDay, type DayLine, type DoctorDay, type Occupancy } from './doctor-day.ts'
 import styles from './doctor-week.module.css'
@@ -128,12 +129,12 @@ type GapProps = { line: DayLine; date: string; doctor: Column; mayCreate: boolea
 
 function Gap({ line: { from, to }, date, doctor, mayCreate }: GapProps) {
   const { t } = useLingui()
-  const { format, zone } = useClinicTime()
+  const { format, zone, language } = useClinicTime()
   const range = `${clockOfMinutes(from)}–${clockOfMinutes(to)}`
   const name = [
     t`Free ${range}`,
     format(instantOf({ date, minutes: from }, zone), 'longDate'),
-    doctor.id !== noDoctor && t`Dr ${personName(doctor)}`,
+    doctor.id !== noDoctor && doctorName(doctor, language),
   ]
   return (
     <button

@@ -1,3 +1,4 @@
+import { doctorName } from '@clinic/shared/titles'
 import { startOfDate, wallTimeOf } from '@clinic/shared/time'
 import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
 import { Plural, useLingui } from '@lingui/react/macro'
@@ -9,7 +10,7 @@ import type { ZoneClock } from '../big-calendar/zone-clock.ts'
 import { StatusIcon } from '../calendar-block.tsx'
 import { CellEvent } from '../cell-event.tsx'
 import { occupancyOf } from '../doctor-week/doctor-day.ts'
-import { noDoctor, personName, type CalendarEvent } from '../../data/event-row.ts'
+import { noDoctor, type CalendarEvent } from '../../data/event-row.ts'
 import { statusText } from '../../../../components/labels/event-labels.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { dayLines } from './month-days.ts'
@@ -90,7 +91,7 @@ function Lines({
   selectedId,
 }: Pick<DayProps, 'calendarEvents' | 'doctors' | 'room' | 'selectedId'>) {
   const { t } = useLingui()
-  const { zone } = useClinicTime()
+  const { zone, language } = useClinicTime()
   const lines = dayLines(calendarEvents, doctors, room)
   if (lines.kind === 'names') {
     return lines.calendarEvents.map((calendarEvent) => (
@@ -106,7 +107,7 @@ function Lines({
   if (lines.kind === 'doctors') {
     return lines.counts.map(({ doctor, count }) => (
       <span key={doctor.id} className={styles.doctor}>
-        <span className={styles.doctorName}>{doctor.id === noDoctor ? t`No doctor` : t`Dr ${personName(doctor)}`}</span>
+        <span className={styles.doctorName}>{doctor.id === noDoctor ? t`No doctor` : doctorName(doctor, language)}</span>
         <span>{count}</span>
       </span>
     ))

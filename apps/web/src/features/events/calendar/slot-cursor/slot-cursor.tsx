@@ -1,19 +1,17 @@
+import { doctorName } from '@clinic/shared/titles'
 import { instantOf } from '@clinic/shared/time'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { clockOfMinutes } from '../../../../lib/time.ts'
 import { useDoctorList } from '../../../../pickers/doctor-list.ts'
 import { doctorOf } from '../big-calendar/calendar-slots.ts'
 import { useCalendarSetting } from '../calendar-context.ts'
-import { personName } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useSlotCursor } from './slot-cursor-place.ts'
 import styles from './slot-cursor.module.css'
 
 /** The slot of this column that the arrow keys have reached; Enter books it. */
 export function SlotCursor({ date, resource }: { date: string; resource: string | undefined }) {
-  const { t } = useLingui()
-  const { format, zone } = useClinicTime()
+  const { format, zone, language } = useClinicTime()
   const { shown, cursorStep, onTap } = useCalendarSetting()
   const minutes = useSlotCursor(({ place }) => (place?.date === date && place.doctorId === resource ? place.minutes : undefined))
   const isReached = useSlotCursor((state) => state.isReached && minutes !== undefined)
@@ -27,7 +25,7 @@ export function SlotCursor({ date, resource }: { date: string; resource: string 
   const start = instantOf({ date, minutes }, zone)
   const doctor = useDoctorList.getState().data.find(({ id }) => id === resource)
   const length = shown.to - shown.from
-  const name = [clockOfMinutes(minutes), format(start, 'longDate'), doctor && t`Dr ${personName(doctor)}`]
+  const name = [clockOfMinutes(minutes), format(start, 'longDate'), doctor && doctorName(doctor, language)]
   return (
     <button
       ref={button}
