@@ -17,11 +17,8 @@ export const doctorTitleWords = [
   ]),
 ].filter(Boolean)
 
-export const personTitleWords = [
-  ...['mr', 'mrs', 'ms', 'miss', 'khun'],
-  ...['คุณ', 'นาย', 'นาง', 'นางสาว', 'น.ส.', 'เด็กชาย', 'เด็กหญิง', 'ด.ช.', 'ด.ญ.', 'ดช.', 'ดญ.', 'ดร.', 'ด.ร.'],
-  ...['น้อง', 'พี่', 'ป้า', 'ลุง'],
-]
+export const personTitleWords =
+  'mr|mrs|ms|miss|khun|คุณ|นาย|นาง|นางสาว|น.ส.|เด็กชาย|เด็กหญิง|ด.ช.|ด.ญ.|ดช.|ดญ.|ดร.|ด.ร.|น้อง|พี่|ป้า|ลุง'.split('|')
 
 const isLatin = (word: string) => /^[a-z]/.test(word)
 const oneOf = (words: string[]) =>
