@@ -2,7 +2,7 @@ import type { FieldChange } from '@clinic/shared/errors'
 import { formatPhone, defaultDialCode } from '@clinic/shared/phone'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '@clinic/shared/languages'
 import { formatPlainDate, formatTime } from '../../lib/time.ts'
 
 /** Language and clock for sentences about records. */

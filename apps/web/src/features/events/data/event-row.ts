@@ -1,6 +1,6 @@
 import type { EventCategory } from '@clinic/shared/event'
 import { subjectIn } from '@clinic/shared/options/event-categories'
-import type { Language } from '../../../i18n/languages.ts'
+import type { Language } from '@clinic/shared/languages'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 
 export const eventRow = graphql(`
