@@ -3,7 +3,7 @@ import { listOfDoctor, listSpan } from './operations/events.ts'
 import { createInvoice } from './operations/create-invoice.ts'
 import { listInvoices, listInvoicesWithLines } from './operations/invoices.ts'
 import { changeStatus, moveEvent } from './operations/update-events.ts'
-import { listPatients, listPatientsOfGroup, searchPatients } from './operations/patients.ts'
+import { listPatients, listPatientsOfGroup } from './operations/patients.ts'
 
 /** By the name of the scenario. */
 export const operations: Record<string, Operation> = {
@@ -15,8 +15,6 @@ export const operations: Record<string, Operation> = {
   'patients-deep': listPatients,
   'patients-group': listPatientsOfGroup,
   'patients-group-deep': listPatientsOfGroup,
-  'search-english': searchPatients,
-  'search-thai': searchPatients,
   invoices: listInvoices,
   'invoices-lines': listInvoicesWithLines,
   'create-invoice': createInvoice,

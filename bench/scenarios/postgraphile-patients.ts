@@ -1,15 +1,11 @@
-import { searchWords } from '@clinic/shared/search'
 import { genderNames } from '@clinic/shared/user'
 import type { Json, PostgraphileForm, Variables } from './scenario.ts'
-import { field, omit, textOf } from './shape.ts'
+import { field, omit } from './shape.ts'
 
 /** Patients of an establishment through their links, which have number, order and search column. */
-const documentOf = (
-  columns: string,
-  count: string,
-) => `query Patients($filter: PatientEstablishmentFilter!, $limit: Int!, $offset: Int!) {
+const documentOf = (columns: string) => `query Patients($filter: PatientEstablishmentFilter!, $limit: Int!, $offset: Int!) {
   allPatientEstablishments(filter: $filter, orderBy: [CREATED_TIME_DESC, PATIENT_ID_DESC], first: $limit, offset: $offset) {
-    ${count} nodes { hospitalNumber patient: patientByPatientId { ${columns} } }
+    totalCount nodes { hospitalNumber patient: patientByPatientId { ${columns} } }
   }
 }`
 
@@ -32,7 +28,6 @@ const unknown = ['pageInfo', '__typename']
 export const postgraphilePatients: PostgraphileForm = {
   document: documentOf(
     'id: rowId version createdTime firstName lastName nickname gender dob email phoneValue phoneDialCode allergies alerts __typename',
-    'totalCount',
   ),
   variables({ filter, pagination }) {
     const [page, limit] = [Number(field(pagination, 'page')), Number(field(pagination, 'limit'))]
@@ -59,23 +54,3 @@ export const postgraphilePatients: PostgraphileForm = {
   }),
   without: (answer) => omit(answer, unknown),
 }
-
-/** LIKE with every word of the term. */
-export const postgraphileSearch = (establishmentId: string): PostgraphileForm => ({
-  document: documentOf('id: rowId firstName lastName nickname dob phoneValue phoneDialCode __typename', ''),
-  variables: ({ query }) => ({
-    filter: {
-      ...ofClinic(establishmentId),
-      and: searchWords(textOf(query)).map((word) => ({ search: { like: `%${word.replaceAll(/[\\%_]/g, '\\$&')}%` } })),
-    },
-    limit: 10,
-    offset: 0,
-  }),
-  shape: (answer) => ({
-    search: nodesOf(answer).map((row): Json => {
-      const { id, firstName, lastName, nickname, dob, hospitalNumber } = row
-      return { id, firstName, lastName, nickname, dob, hospitalNumber, phone: phoneOf(row) } as Json
-    }),
-  }),
-  without: (answer) => omit(answer, unknown),
-})

@@ -43,15 +43,3 @@ export const patientOf = (row: PatientRow) => ({
   alerts: row.alerts,
   __typename: 'Patient',
 })
-
-/** As a search shows somebody to be chosen. */
-export const choiceOf = (row: PatientRow) => ({
-  __typename: 'Patient',
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  nickname: row.nickname,
-  dob: row.dob,
-  hospitalNumber: row.hospitalNumber,
-  phone: phoneOf(row),
-})

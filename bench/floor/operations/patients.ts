@@ -1,8 +1,7 @@
-import { searchWords } from '@clinic/shared/search'
 import type { Operation, Pagination } from '../operation.ts'
 import { countOf, pageOf, skipped } from '../operation.ts'
 import type { PatientRow } from './patient-rows.ts'
-import { choiceOf, columns, patientOf } from './patient-rows.ts'
+import { columns, patientOf } from './patient-rows.ts'
 
 const ofClinic = `l."establishmentId" = $1 AND l."archivedTime" IS NULL`
 
@@ -49,19 +48,4 @@ export const listPatientsOfGroup: Operation<{ pagination: Pagination }> = async 
     ]),
   )
   return { patients: pageOf(rows.map(patientOf), total, pagination, 'PatientList') }
-}
-
-/** Ten patients whose names or numbers contain every word, the newest first. */
-export const searchPatients: Operation<{ query: string }> = async ({ query, viewer, variables }) => {
-  const words = searchWords(variables.query).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  const rows = await query<PatientRow>(
-    `search ${words.length}`,
-    `SELECT ${columns}, l."hospitalNumber" FROM (
-       SELECT l."patientId", l."createdTime", l."hospitalNumber" FROM patient_establishment l
-       WHERE ${[ofClinic, ...words.map((_, index) => `l.search LIKE $${index + 2}`)].join(' AND ')}
-       ORDER BY l."createdTime" DESC, l."patientId" DESC LIMIT 10
-     ) l JOIN patient p ON p.id = l."patientId" ORDER BY l."createdTime" DESC, l."patientId" DESC`,
-    [viewer.establishmentId, ...words],
-  )
-  return { search: rows.map(choiceOf) }
 }
