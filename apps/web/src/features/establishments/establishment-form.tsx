@@ -55,6 +55,7 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
         <TextInput label={t(establishmentLabels.registrationId)} {...form.getInputProps('registrationId')} />
         <SearchSelect
           label={t(establishmentLabels.timeZone)}
+          description={t`Decides what a day is.`}
           options={[...new Set([values.timeZone, ...Intl.supportedValuesOf('timeZone')])].map(asOption)}
           {...form.getInputProps('timeZone')}
           value={values.timeZone}

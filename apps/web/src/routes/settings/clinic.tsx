@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
-import { ClinicForm } from '../../features/settings/clinic/clinic-form.tsx'
+import { ClinicSettings } from '../../features/settings/clinic/clinic-settings.tsx'
 import { FormSkeleton } from '../../features/settings/form-skeleton.tsx'
 import { RequirePermission } from '../../components/require-permission.tsx'
 import { ownClinicRecord } from '../../features/settings/clinic/own-clinic.ts'
@@ -26,7 +26,7 @@ function Clinic() {
     <>
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!clinic && !failure && <FormSkeleton fields={8} />}
-      {clinic && <ClinicForm key={id} clinic={clinic} onSaved={setRecord} />}
+      {clinic && <ClinicSettings key={id} clinic={clinic} onSaved={setRecord} />}
     </>
   )
 }
