@@ -1,25 +1,20 @@
-import { cancelReasons, type CancelReason } from '@clinic/shared/event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { cancelReasonText, eventLabels } from '../../../components/labels/event-labels.ts'
+import { useUi } from '../../../stores/ui.ts'
 import { tryChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
-import { useUi } from '../../../stores/ui.ts'
+import { cancelChange, CancelReasonFields, type Cancelling } from './cancel-reason.tsx'
 
-/** Asks why an appointment is cancelled. Another reason is written below the notes, which the history keeps as well. */
+/** Asks why an appointment is cancelled. */
 export function CancelDialog({ event, info, onClose }: { event: EventRow; info: string; onClose: () => void }) {
+  const { i18n } = useLingui()
   const language = useUi((state) => state.language)
-  const { t } = useLingui()
-  const [reason, setReason] = useState<CancelReason>('patient')
-  const [words, setWords] = useState('')
+  const [cancelling, setCancelling] = useState<Cancelling>({ cancelReason: 'patient', words: '' })
   const name = headline(event, language)
-  const note = reason === 'other' ? words.trim() : ''
   const cancel = () => {
     onClose()
-    const line = t`Canceled: ${note}`
-    const notes = note && { info: [info.trimEnd(), line].filter(Boolean).join('\n') }
-    void tryChange({ event, change: { status: 'cancelled', cancelReason: reason, ...notes } })
+    void tryChange({ event, change: cancelChange(cancelling, info, i18n) })
   }
   return (
     <Modal
@@ -36,28 +31,7 @@ export function CancelDialog({ event, info, onClose }: { event: EventRow; info: 
           cancel()
         }}
       >
-        <Radio.Group label={t(eventLabels.cancelReason)} value={reason} onChange={(value) => setReason(value as CancelReason)}>
-          <Stack gap={8} mt={6}>
-            {cancelReasons.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={t(cancelReasonText[value])}
-                data-autofocus={value === reason || undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {reason === 'other' && (
-          <TextInput
-            mt="xs"
-            label={t`Which one?`}
-            maxLength={200}
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        )}
+        <CancelReasonFields value={cancelling} onChange={setCancelling} takesFocus />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             <Trans>Keep it</Trans>

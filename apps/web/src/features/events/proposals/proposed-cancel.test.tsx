@@ -68,6 +68,14 @@ test('an appointment is canceled with the reason that is chosen', async () => {
   expect(inputs).toEqual([{ id, version: 1, status: 'cancelled', cancelReason: 'no_show' }])
 })
 
+test('another reason takes words, which are kept below the notes', async () => {
+  fireEvent.click(await screen.findByRole('radio', { name: 'Other reason' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Which one?' }), { target: { value: ' moved to Chiang Mai ' } })
+  await press('Cancel appointment')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(inputs).toMatchObject([{ cancelReason: 'other', info: 'Canceled: moved to Chiang Mai' }])
+})
+
 test("a colleague's change is told first; then one's own goes over it", async () => {
   fireEvent.click(await screen.findByRole('radio', { name: 'Came too late' }))
   server = { ...details, version: 2 }

@@ -1,7 +1,6 @@
-import { cancelReasons, type CancelReason } from '@clinic/shared/event'
 import { updateEventSchema } from '@clinic/shared/event-input'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Radio, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { ProposalActions } from '../../../components/proposal-actions.tsx'
@@ -11,8 +10,9 @@ import { stepsBack, undoEventChange } from '../data/event-change.ts'
 import { eventPath } from '../data/event-path.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
-import { cancelReasonText, eventLabels, eventTexts } from '../../../components/labels/event-labels.ts'
+import { eventTexts } from '../../../components/labels/event-labels.ts'
 import type { EventDetails } from '../data/get-event.ts'
+import { cancelChange, CancelReasonFields, type Cancelling } from '../panel/cancel-reason.tsx'
 import styles from '../panel/panel.module.css'
 import { ProposedEvent } from './proposed-event.tsx'
 import { updateEvent } from '../data/update-event.ts'
@@ -27,21 +27,20 @@ export function ProposedCancel(props: ProposalFormProps<'cancel'>) {
   )
 }
 
-type CancelValues = { cancelReason: CancelReason }
-
 type CancelFormProps = ProposalFormProps<'cancel'> & { details: EventDetails; onReload: () => Promise<void> }
 
 function CancelForm({ proposal, details, onReload, onDone, onDismiss }: CancelFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { zone, language } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
-  const { form, saving, failure, setFailure, save, saveMine } = useRecordEditor<EventRow, CancelValues, typeof updateEventSchema>(
+  const changeBy = (values: Cancelling) => cancelChange(values, details.info, i18n)
+  const { form, saving, failure, setFailure, save, saveMine } = useRecordEditor<EventRow, Cancelling, typeof updateEventSchema>(
     {
       record: details,
-      valuesOf: () => ({ cancelReason: proposal.input.cancelReason ?? 'patient' }),
+      valuesOf: () => ({ cancelReason: proposal.input.cancelReason ?? 'patient', words: '' }),
       schema: updateEventSchema,
-      toInput: (values, { version }) => ({ ...values, id: details.id, version, status: 'cancelled' }),
-      save: (_input, { values, seen: { version } }) => updateEvent({ ...details, version }, { ...values, status: 'cancelled' }),
+      toInput: (values, { version }) => ({ ...changeBy(values), id: details.id, version }),
+      save: (_input, { values, seen: { version } }) => updateEvent({ ...details, version }, changeBy(values)),
       onSaved: (after) => {
         const [name, done] = [headline(after, language), { before: details, after }]
         onDone({
@@ -79,13 +78,7 @@ function CancelForm({ proposal, details, onReload, onDone, onDismiss }: CancelFo
           <Trans>As it stands, this appointment can't be canceled.</Trans>
         </Text>
       )}
-      <Radio.Group label={t(eventLabels.cancelReason)} {...form.getInputProps('cancelReason')}>
-        <Stack gap={6} mt={4}>
-          {cancelReasons.map((value) => (
-            <Radio key={value} value={value} label={t(cancelReasonText[value])} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <CancelReasonFields value={form.getValues()} onChange={(values) => form.setValues(values)} />
       <ProposalActions
         confirmLabel={<Trans>Cancel appointment</Trans>}
         danger
