@@ -84,6 +84,22 @@ const unseenNames = `
 นวพร Nawaporn Navaporn, สมยศ Somyot Somyos, สุขุมาล Sukhuman Sukuman, พจมาน Potjaman Photchaman, อารยา Araya
 `
 
+/** Written down later still, to measure the rules on names that none of them was made for. */
+const laterNames = `
+กัลยา Kanlaya Kalaya, กิตติยา Kittiya Kitiya, เกียรติศักดิ์ Kiattisak Kiatisak, ขนิษฐา Khanittha Kanittha, คณิศร Kanisorn Khanison
+จตุรงค์ Jaturong Chaturong, จรัญ Charan Jaran, จิระพงษ์ Jirapong Chiraphong, ฉวีวรรณ Chaweewan Chawiwan, ชมพูนุช Chompunuch Chomphunut
+ชลิต Chalit, ดุสิต Dusit, เตือนใจ Tuenjai Tueanchai, ถนอม Thanom Tanom, ทักษิณ Thaksin Taksin, เทวินทร์ Tewin Thewin, ธวัช Thawat Tawat
+ธิดารัตน์ Thidarat Tidarat, นริศรา Narissara Naritsara, นัฐพงษ์ Nattapong Natthaphong, เนตรนภา Netnapa Netnapha, บุษบา Busaba Butsaba
+ปณิธาน Panithan Panitan, ประวิตร Prawit Pravit, ปรัชญา Pratya Pratchaya, ปิยวัฒน์ Piyawat, ผกามาศ Pakamas Phakamat
+พงศ์พัฒน์ Pongpat Phongphat, พัชราวดี Patcharawadee Phatcharawadi, เพชร Phet Petch, ภัสสร Passorn Phatson, มยุรี Mayuree Mayuri
+เมทินี Methinee Metinee, ยิ่งลักษณ์ Yingluck Yinglak, รพีพรรณ Rapeepan Raphiphan, เรวัต Rewat Raewat, ลาวัลย์ Lawan, วรพล Worapol Woraphon
+วาสนา Wassana Watsana, วิสุทธิ์ Wisut Visut, ศักรินทร์ Sakarin Sakkarin, ศิวพร Siwaporn Sivaporn, สกุลรัตน์ Sakunrat Sakulrat
+สนธยา Sonthaya Sontaya, สายทิพย์ Saithip Saitip, สิทธิชัย Sittichai Sitthichai, เสกสรร Seksan Saeksan, โสรยา Soraya
+หฤทัย Haruthai Haruetai, อภิรดี Apiradee Aphiradi, อรพรรณ Oraphan Orapan, อัจฉริยา Atchariya Achariya, อำนาจ Amnat Amnaj
+อุบลรัตน์ Ubolrat Ubonrat, เอมอร Em-on Emorn, ไพรวัลย์ Praiwan Phraiwan, กิ่งกาญจน์ Kingkarn Kingkan, ธัชพล Thatchapon Tatchapol
+พชร Pachara Phachara, ภูริทัต Puritat Phurithat
+`
+
 const surnames = `
 ศรีสุข Srisuk Sisuk, ทองดี Thongdee, ใจดี Jaidee Chaidi, แก้วมณี Kaewmanee Kaeomani, รัตนกุล Rattanakul Rattanakun
 วงศ์สวัสดิ์ Wongsawat Wongsawad, สุวรรณรัตน์ Suwannarat Suwanarat, บุญเรือง Boonrueang Boonruang, จันทร์ดี Chandee Jandee
@@ -112,7 +128,9 @@ const read = (list: string): Name[] =>
     .map(([thai = '', ...spellings]) => ({ thai, spellings }))
 
 export const thaiNames = {
-  given: [...read(givenNames), ...read(unseenNames)],
+  given: [...read(givenNames), ...read(unseenNames), ...read(laterNames)],
+  unseen: read(unseenNames),
+  later: read(laterNames),
   surnames: read(surnames),
   nicknames: read(nicknames),
 }

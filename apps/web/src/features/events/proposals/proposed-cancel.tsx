@@ -34,23 +34,21 @@ function CancelForm({ proposal, details, onReload, onDone, onDismiss }: CancelFo
   const { zone, language } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
   const changeBy = (values: Cancelling) => cancelChange(values, details.info, i18n)
-  const { form, saving, failure, setFailure, save, saveMine } = useRecordEditor<EventRow, Cancelling, typeof updateEventSchema>(
-    {
-      record: details,
-      valuesOf: () => ({ cancelReason: proposal.input.cancelReason ?? 'patient', words: '' }),
-      schema: updateEventSchema,
-      toInput: (values, { version }) => ({ ...changeBy(values), id: details.id, version }),
-      save: (_input, { values, seen: { version } }) => updateEvent({ ...details, version }, changeBy(values)),
-      onSaved: (after) => {
-        const [name, done] = [headline(after, language), { before: details, after }]
-        onDone({
-          sentence: t`${name}: the appointment is canceled`,
-          path: eventPath(after, zone),
-          ...(stepsBack(done) && { undo: () => undoEventChange(done) }),
-        })
-      },
+  const { form, saving, failure, setFailure, save, saveMine } = useRecordEditor<EventRow, Cancelling, typeof updateEventSchema>({
+    record: details,
+    valuesOf: () => ({ cancelReason: proposal.input.cancelReason ?? 'patient', words: '' }),
+    schema: updateEventSchema,
+    toInput: (values, { version }) => ({ ...changeBy(values), id: details.id, version }),
+    save: (_input, { values, seen: { version } }) => updateEvent({ ...details, version }, changeBy(values)),
+    onSaved: (after) => {
+      const [name, done] = [headline(after, language), { before: details, after }]
+      onDone({
+        sentence: t`${name}: the appointment is canceled`,
+        path: eventPath(after, zone),
+        ...(stepsBack(done) && { undo: () => undoEventChange(done) }),
+      })
     },
-  )
+  })
   const mayCancel = details.nextStatuses.includes('cancelled')
   return (
     <form
