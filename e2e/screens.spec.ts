@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { themes } from '@clinic/shared/theme'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { setPreferences, openScreen } from './support/open-screen.ts'
-import { expectReadable } from './support/readable.ts'
+import { contrasts, expectReadable, usualContrast } from './support/readable.ts'
+import { expectThai } from './support/thai.ts'
 import { appPages, publicPages, records, settings } from './support/routes.ts'
 
 /**
@@ -78,6 +79,7 @@ async function lookAtEvery(page: Page, address: string) {
       await expectNothingSideways(page, where)
       await expectReadable(page, where)
       await expectColours(page, where)
+      await expectContrasts(page, where)
     }
   }
   await setPreferences(page, { language: 'en' })
@@ -92,13 +94,12 @@ async function expectColours(page: Page, where: string) {
   await setPreferences(page, { theme: 'default' })
 }
 
-async function expectThai(page: Page, address: string) {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
-  const untranslated = async () => (await wordsOf(page)).filter(isUntranslated)
-  await expect
-    .configure({ soft: true })
-    .poll(untranslated, { message: `English words on ${address}` })
-    .toEqual([])
+async function expectContrasts(page: Page, where: string) {
+  for (const contrast of contrasts) {
+    await page.emulateMedia(contrast)
+    await expectReadable(page, `${where}, ${JSON.stringify(contrast)}`, ['color-contrast'])
+  }
+  await page.emulateMedia(usualContrast)
 }
 
 async function expectNothingSideways(page: Page, where: string) {
@@ -106,30 +107,7 @@ async function expectNothingSideways(page: Page, where: string) {
   await expect.poll(excess, { message: `${where} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
-/** All texts of a page, including those for screen readers only; without those of records, such as a subject in English. */
-function wordsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const words = new Set<string>()
-    const treeWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    for (let node = treeWalker.nextNode(); node; node = treeWalker.nextNode()) {
-      if (!(node instanceof Element)) {
-        if (!node.parentElement?.closest('[translate=no]')) words.add(node.textContent?.trim() ?? '')
-      } else for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.add(node.getAttribute(name)?.trim() ?? '')
-    }
-    return [...words]
-  })
-}
-
-const isUntranslated = (text: string) => englishWords.has(text)
-
 const web = path.join(import.meta.dirname, '../apps/web')
-
-/** Every English sentence with a Thai translation. */
-const englishWords = new Set(
-  globSync('locales/**/th.po', { cwd: web })
-    .flatMap((catalogue) => [...readFileSync(path.join(web, catalogue), 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)])
-    .flatMap(([, english = '', thai = '']) => (english === thai ? [] : [english])),
-)
 
 /** The router's paths, as patterns. */
 function routesOfTheApp(): RegExp[] {

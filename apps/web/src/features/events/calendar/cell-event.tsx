@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { categoryOf, type CalendarEvent } from '../data/event-row.ts'
 import { useMarked } from '../data/marked-events.ts'
+import classes from './cell-event.module.css'
 import { CellLine, useEventName } from './calendar-block.tsx'
 
 type CellEventProps = {
-  className: string | undefined
   calendarEvent: CalendarEvent
   /** Where it begins in the day of its cell, minutes after midnight. */
   from: number
@@ -14,7 +14,7 @@ type CellEventProps = {
 }
 
 /** An appointment in the cell of a day: one line, which opens it and can be dragged. */
-export function CellEvent({ className, calendarEvent, from, isSelected }: CellEventProps) {
+export function CellEvent({ calendarEvent, from, isSelected }: CellEventProps) {
   const { event, id } = calendarEvent
   const isMarked = useMarked((state) => state.ids.has(id))
   const name = useEventName()(calendarEvent)
@@ -22,7 +22,7 @@ export function CellEvent({ className, calendarEvent, from, isSelected }: CellEv
     <button
       type="button"
       tabIndex={-1}
-      className={className}
+      className={classes.event}
       draggable={event.mayEdit && id !== ''}
       disabled={id === ''}
       data-event={id}

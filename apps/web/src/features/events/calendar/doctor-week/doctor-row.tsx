@@ -9,6 +9,7 @@ import { clockOfMinutes } from '../../../../lib/time.ts'
 import type { ZoneClock } from '../big-calendar/zone-clock.ts'
 import type { Column } from '../big-calendar/big-calendar.ts'
 import { DoctorHeader } from '../big-calendar/calendar-column.tsx'
+import cell from '../day-cell.module.css'
 import { CellEvent } from '../cell-event.tsx'
 import { noDoctor, type CalendarEvent } from '../../data/event-row.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
@@ -83,7 +84,12 @@ type DayProps = {
 function Day({ date, day, doctor, isToday, selectedId, mayCreate }: DayProps) {
   const isClosed = day.openMinutes === 0 && doctor.id !== noDoctor
   return (
-    <td className={styles.day} data-date={date} data-closed={isClosed || undefined} data-today={isToday || undefined}>
+    <td
+      className={`${styles.day} ${cell.day}`}
+      data-date={date}
+      data-closed={isClosed || undefined}
+      data-today={isToday || undefined}
+    >
       {day.openMinutes > 0 && <OccupancyBar openMinutes={day.openMinutes} bookedMinutes={day.bookedMinutes} />}
       {isClosed && (
         <span className={styles.note}>
@@ -94,7 +100,6 @@ function Day({ date, day, doctor, isToday, selectedId, mayCreate }: DayProps) {
         line.calendarEvent ? (
           <CellEvent
             key={line.calendarEvent.id}
-            className={styles.line}
             from={line.from}
             calendarEvent={line.calendarEvent}
             isSelected={line.calendarEvent.id === selectedId}
@@ -113,8 +118,8 @@ const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10
 function OccupancyBar({ openMinutes, bookedMinutes }: Occupancy) {
   return (
     <div className={styles.occupancy}>
-      <div className={styles.bar} aria-hidden>
-        <div className={styles.booked} style={{ width: `${(100 * bookedMinutes) / openMinutes}%` }} />
+      <div className={cell.bar} aria-hidden>
+        <div className={cell.booked} style={{ width: `${(100 * bookedMinutes) / openMinutes}%` }} />
       </div>
       <span className={styles.note}>
         <Trans>

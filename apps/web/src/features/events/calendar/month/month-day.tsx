@@ -8,6 +8,7 @@ import { shallow } from 'zustand/shallow'
 import type { Column } from '../big-calendar/big-calendar.ts'
 import type { ZoneClock } from '../big-calendar/zone-clock.ts'
 import { StatusIcon } from '../calendar-block.tsx'
+import cell from '../day-cell.module.css'
 import { CellEvent } from '../cell-event.tsx'
 import { occupancyOf } from '../doctor-week/doctor-day.ts'
 import { noDoctor, type CalendarEvent } from '../../data/event-row.ts'
@@ -52,7 +53,7 @@ export const MonthDay = memo(function MonthDay(props: DayProps) {
   const count = calendarEvents.length
   return (
     <td
-      className={styles.day}
+      className={`${styles.day} ${cell.day}`}
       data-date={date}
       data-other={isOtherMonth || undefined}
       data-today={isToday || undefined}
@@ -74,8 +75,8 @@ export const MonthDay = memo(function MonthDay(props: DayProps) {
           </span>
         )}
         {openMinutes > 0 && (
-          <span className={styles.bar} aria-hidden>
-            <span className={styles.booked} style={{ width: `${percent}%` }} />
+          <span className={`${styles.bar} ${cell.bar}`} aria-hidden>
+            <span className={cell.booked} style={{ width: `${percent}%` }} />
           </span>
         )}
       </button>
@@ -97,7 +98,6 @@ function Lines({
     return lines.calendarEvents.map((calendarEvent) => (
       <CellEvent
         key={calendarEvent.id}
-        className={styles.name}
         calendarEvent={calendarEvent}
         from={wallTimeOf(calendarEvent.start, zone).minutes}
         isSelected={calendarEvent.id === selectedId}
