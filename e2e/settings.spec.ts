@@ -187,7 +187,7 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The clinic is saved.')).toBeVisible()
   await page.getByRole('link', { name: "Edit the clinic's details" }).click()
-  const name = page.getByLabel('Name', { exact: true })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
   const before = await name.inputValue()
   // Typed first: where nothing is typed the form takes what a colleague saves at once.
   await name.fill(`${before} of Krabi`)

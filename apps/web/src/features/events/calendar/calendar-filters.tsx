@@ -157,7 +157,6 @@ function OwnOrEveryone({ doctors, onChange }: { doctors: readonly string[]; onCh
     <WhoseAppointments
       shown={isMine ? 'mine' : doctors.length === 0 ? 'everyone' : undefined}
       onChange={(shown) => onChange({ doctors: shown === 'mine' ? [doctorId] : [] })}
-      className={styles.target}
     />
   )
 }
