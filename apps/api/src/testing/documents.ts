@@ -67,7 +67,7 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
   return documents
 }
 
-const snapshotOf = (clinic: Clinic) => ({
+export const snapshotOf = (clinic: Clinic) => ({
   clinicName: clinic.name,
   clinicRegistrationId: null,
   clinicAddress: '',
