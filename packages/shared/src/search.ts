@@ -11,7 +11,8 @@ export const searchable = (text: string) =>
 export const maxSearchWords = 6
 
 /** Thai digits as those of ASCII. */
-const withPlainDigits = (text: string) => text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+export const withPlainDigits = (text: string) =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 
 const phoneLike = /^\+?[\d\s().-]{3,}$/
 /** The international prefix, and a national 0 after Thailand's code, are in no stored number. */

@@ -3,7 +3,7 @@ import type { PatientField } from '@clinic/shared/patient-input'
 import { useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BirthdayInput } from '../../components/form/birthday-input.tsx'
 import { GenderControl } from '../../components/form/gender-control.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
@@ -26,7 +26,17 @@ const lines: PatientField[] = [
 const paragraphs: PatientField[] = ['allergies', 'alerts', 'address', 'notes']
 
 /** What the front desk knows at the first call. */
-const firstLines: PatientField[] = ['firstName', 'lastName', 'phone', 'nickname', 'dob', 'gender', 'email', 'allergies']
+const firstLines: PatientField[] = [
+  'firstName',
+  'lastName',
+  'nationalId',
+  'phone',
+  'nickname',
+  'dob',
+  'gender',
+  'email',
+  'allergies',
+]
 
 type FieldsProps = { form: UseFormReturnType<PatientValues> }
 
@@ -44,18 +54,21 @@ export const PatientFields = ({ form }: FieldsProps) => (
   </>
 )
 
-/** `children` stand before the notes. */
-export const NewPatientFields = ({ form, children }: FieldsProps & { children: ReactNode }) => (
-  <>
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-      {firstLines.map((field) => (
-        <PatientInput key={field} form={form} field={field} />
-      ))}
-    </SimpleGrid>
-    {children}
-    <PatientInput form={form} field="notes" />
-  </>
-)
+/** `children` stand before the notes. The national id is asked for where it is what was searched for. */
+export function NewPatientFields({ form, children }: FieldsProps & { children: ReactNode }) {
+  const [fields] = useState(() => firstLines.filter((field) => field !== 'nationalId' || form.values.nationalId !== ''))
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        {fields.map((field) => (
+          <PatientInput key={field} form={form} field={field} />
+        ))}
+      </SimpleGrid>
+      {children}
+      <PatientInput form={form} field="notes" />
+    </>
+  )
+}
 
 function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
   const { t } = useLingui()

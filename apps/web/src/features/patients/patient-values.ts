@@ -3,6 +3,7 @@ import type { Gender } from '@clinic/shared/user'
 import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
 import type { PatientDetails } from './patient-row.ts'
+import { typedPatient } from './typed-patient.ts'
 
 type TextField = Exclude<PatientField, 'phone' | 'gender'>
 const textFields = (Object.keys(patientLabels) as PatientField[]).filter(
@@ -14,18 +15,13 @@ const textsFrom = (textOf: (field: TextField) => string) =>
 /** What the form holds; '' where nothing was entered. */
 export type PatientValues = Record<TextField, string> & { phone: PhoneValue; gender: Gender }
 
-/** From what was typed while searching: the last word of a full name is the family's; digits are a phone number. */
-export function blankPatient(typed = ''): PatientValues {
-  const words = typed.trim().split(/\s+/).filter(Boolean)
-  const isNumber = /^[\d\s()+-]+$/.test(typed.trim())
-  return {
-    ...textsFrom(() => ''),
-    firstName: isNumber ? '' : words.slice(0, Math.max(1, words.length - 1)).join(' '),
-    lastName: isNumber || words.length < 2 ? '' : (words.at(-1) ?? ''),
-    phone: { ...blankPhone, value: isNumber ? typed.trim() : '' },
-    gender: 'UNDEFINED',
-  }
-}
+/** With what was typed while searching. */
+export const blankPatient = (typed = ''): PatientValues => ({
+  ...textsFrom(() => ''),
+  phone: blankPhone,
+  gender: 'UNDEFINED',
+  ...typedPatient(typed),
+})
 
 /** A record as the form shows it. */
 export const patientValues = (patient: PatientDetails): PatientValues => ({
