@@ -229,8 +229,8 @@ async function hold(page: Page, url: string) {
 }
 
 for (const { name, loading, keys, role, field } of [
-  { name: 'Ctrl+K while the app loads', loading: true, keys: 'Control+k', role: 'textbox', field: /^Search/ },
-  { name: 'Ctrl+K', loading: false, keys: 'Control+k', role: 'textbox', field: /^Search/ },
+  { name: 'Ctrl+K while the app loads', loading: true, keys: 'Control+k', role: 'combobox', field: /^Search/ },
+  { name: 'Ctrl+K', loading: false, keys: 'Control+k', role: 'combobox', field: /^Search/ },
   { name: 'n while the app loads', loading: true, keys: 'n', role: 'combobox', field: 'Patient' },
   { name: 'n', loading: false, keys: 'n', role: 'combobox', field: 'Patient' },
 ] as const) {
@@ -259,25 +259,25 @@ test('Ctrl+K finds a patient, a doctor and a screen', async ({ open }) => {
   const doctor = await createDoctor(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
-  const search = page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')
+  const search = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
 
   await page.keyboard.press('Control+k')
   await search.fill(patient.lastName)
-  await expect(page.getByRole('dialog').getByRole('button', { name: patient.name })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option', { name: patient.name })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { name: patient.name })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await search.fill(doctor.lastName)
-  await expect(page.getByRole('dialog').getByRole('button', { name: doctor.name })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option', { name: doctor.name })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/doctors\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { name: doctor.name })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await search.fill('calend')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Calendar' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'Calendar' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/calendar/)
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -295,8 +295,8 @@ test('Ctrl+K leads from the number of an invoice to it', async ({ open }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('textbox').fill(number)
-  await expect(page.getByRole('button', { name: `Find “${number}” in Invoices` })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(number)
+  await expect(page.getByRole('option', { name: `Find “${number}” in Invoices` })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()

@@ -90,7 +90,7 @@ test("another clinic's administrator sees nothing of the first", async ({ open }
 
   await stranger.keyboard.press('Control+k')
   await stranger.getByPlaceholder('Search patients, doctors, screens').last().fill(patient.lastName)
-  await expect(stranger.getByRole('button', { name: `Add patient “${patient.lastName}”` })).toBeVisible()
+  await expect(stranger.getByRole('option', { name: `Add patient “${patient.lastName}”` })).toBeVisible()
   await expect(stranger.getByText(patient.name)).toHaveCount(0)
 
   await stranger.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}&event=${id}`)

@@ -206,7 +206,7 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   await expect(page.getByLabel('Staff may sign in')).toBeChecked()
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Search patients, doctors, screens, actions' }).fill('add a clinic')
+  await page.getByRole('combobox', { name: 'Search patients, doctors, screens, actions' }).fill('add a clinic')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByLabel('Name').fill('Krabi Beach')
   await page.getByRole('button', { name: 'Add the clinic' }).click()

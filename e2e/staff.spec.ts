@@ -15,8 +15,8 @@ test('reception sees no prescriptions: not in the menu, not in the search, not b
     await page.keyboard.press('g')
     await page.keyboard.press('r')
     await page.keyboard.press('Control+k')
-    await page.getByRole('textbox', { name: /^Search patients/ }).fill('prescriptions')
-    await expect(page.getByRole('button', { name: 'Prescriptions' })).toHaveCount(0)
+    await page.getByRole('combobox', { name: /^Search patients/ }).fill('prescriptions')
+    await expect(page.getByRole('option', { name: 'Prescriptions' })).toHaveCount(0)
     await expect(page).toHaveURL(/\/$/)
     for (const address of ['/prescriptions', '/prescriptions/new', '/settings/users']) {
       await page.goto(address)

@@ -55,8 +55,8 @@ test('an appointment is booked by typing "next tue" and "2pm", and what can\'t b
   await test.step('the search goes to a day', async () => {
     await page.keyboard.press('Control+k')
     const search = page.getByRole('dialog', { name: 'Search' })
-    await search.getByRole('textbox').fill('go to tomorrow')
-    await search.getByRole('button', { name: /^\w+day,? \d+ \w+ \d{4}$/ }).click()
+    await search.getByRole('combobox').fill('go to tomorrow')
+    await search.getByRole('option', { name: /^\w+day,? \d+ \w+ \d{4}$/ }).click()
     await expect(page).toHaveURL(new RegExp(`date=${inDays(1)}`))
   })
 })

@@ -12,9 +12,13 @@ const typedOn = (keys: Map<string, string>, text: string) => Array.from(text, (k
 const thaiWords = /^(?:[เแโไใ]?[ก-ฮ][ัิีึืุู็]?[่้๊๋์]?[ะาำ]{0,2}|\s)+$/
 const englishWords = /^(?:(?=.*[aeiouy])[a-z][a-z@. -]{3,}|\d[\d -]{2,})$/i
 
-/** What the keys give on the other layout, where that could be a name or a number. */
+const isThai = (typed: string) => /[ก-๛]/.test(typed)
+
+/** What the same keys give on the other layout. */
+export const otherLayout = (typed: string) => typedOn(isThai(typed) ? toEnglish : toThai, typed)
+
+/** The same, where that could be a name or a number. */
 export function onOtherLayout(typed: string): string | undefined {
-  const isThai = /[ก-๛]/.test(typed)
-  const other = typedOn(isThai ? toEnglish : toThai, typed)
-  return (isThai ? englishWords : thaiWords).test(other) ? other : undefined
+  const other = otherLayout(typed)
+  return (isThai(typed) ? englishWords : thaiWords).test(other) ? other : undefined
 }

@@ -7,6 +7,7 @@ import { UndoNotice } from '../../components/feedback/undo-notice.tsx'
 import { withSentences } from '../../i18n/activate.ts'
 import { replayEarlyKeys } from '../../lib/early-keys.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useLoadAhead } from '../../lib/use-load-ahead.ts'
 import { holdKeys, keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
 import { isAssistantOpen, useModal } from '../../stores/modal.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -19,7 +20,8 @@ import { useScreens } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Search = lazyPart(withSentences(['settings'], () => import('../search/search.tsx')))
+const loadSearch = withSentences(['settings'], () => import('../search/search.tsx'))
+const Search = lazyPart(loadSearch)
 const ShortcutMap = lazyPart(() => import('./shortcut-map.tsx'))
 const Modals = lazyPart(withSentences(['doctors', 'establishments', 'patients', 'settings'], () => import('../modals.tsx')))
 const PhoneNavigation = lazyPart(() => import('./phone-navigation.tsx'))
@@ -39,6 +41,7 @@ export function Frame() {
   useShortcutListener()
   useShortcut('?', msg`Show this map`, () => setMapOpen(true))
   useSearchKey(searching, () => setSearching(true))
+  useLoadAhead(loadSearch)
   useEffect(replayEarlyKeys, [])
 
   return (

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
+import { controlKey } from '../../lib/control-key.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AssistantButton } from './assistant-button.tsx'
 import { ClinicSwitch } from './clinic-switch.tsx'
 import classes from './app-shell.module.css'
 import { LiveState } from './live-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => void }) {
   const { t } = useLingui()
@@ -30,7 +29,7 @@ export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
         <IconSearch size={18} aria-hidden />
         <span className={classes.searchLabel}>{t`Search patients, doctors, screens`}</span>
         <Kbd size="xs" aria-hidden className={classes.wideOnly}>
-          {isMac ? '⌘ K' : 'Ctrl K'}
+          {controlKey} K
         </Kbd>
       </UnstyledButton>
       <LiveState />

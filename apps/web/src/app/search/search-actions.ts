@@ -1,3 +1,6 @@
+import type { actionWords } from '@clinic/shared/finder-words'
+import type { Permission } from '@clinic/shared/permissions'
+import { dateOf } from '@clinic/shared/time'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'
@@ -7,6 +10,7 @@ import {
   IconMailForward,
   IconPlus,
   IconPrescription,
+  IconPrinter,
   IconReceipt,
   IconSparkles,
   IconStethoscope,
@@ -15,6 +19,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { useIsAssistantOn } from '../../features/assistant/assistant-mode.ts'
+import { dayListPath } from '../../features/events/calendar/calendar-url.ts'
 import { mayOpen, settingsScreens } from '../../features/settings/settings-screens.ts'
 import { signOut } from '../../graphql/session.ts'
 import { toFailure } from '../../lib/errors.ts'
@@ -32,38 +37,66 @@ export function useDestinations({ all }: { all: boolean }): Destination[] {
   return [...screens, ...settingsScreens.filter((screen) => mayOpen(screen, permissions))]
 }
 
-export type SearchAction = { label: MessageDescriptor; icon: Icon; run: () => void }
+export type SearchAction = {
+  name: keyof typeof actionWords
+  label: MessageDescriptor
+  icon: Icon
+  needs?: Permission
+  run: () => void
+}
 
 /** The actions that the viewer may do from any screen. */
 export function useActions(): SearchAction[] {
   const navigate = useNavigate()
-  const { permissions } = useViewer()
+  const { permissions, establishment } = useViewer()
   const openModal = useModal((state) => state.openModal)
   const isAssistantOn = useIsAssistantOn()
-  const offers: [needs: string | null, SearchAction][] = [
-    [
-      'event:write-own',
-      { label: msg`New appointment`, icon: IconCalendarPlus, run: () => void navigate('/calendar?view=day&new=') },
-    ],
-    ['event:write-own', { label: msg`Walk-in`, icon: IconWalk, run: () => void navigate('/calendar?view=day&new=walk-in') }],
-    ['invoice:draft-own', { label: msg`New invoice`, icon: IconReceipt, run: () => void navigate('/invoices/new') }],
-    [
-      'prescription:draft-own',
-      { label: msg`New prescription`, icon: IconPrescription, run: () => void navigate('/prescriptions/new') },
-    ],
-    ['doctor:write', { label: msg`Add doctor`, icon: IconStethoscope, run: () => openModal('ADD_DOCTOR', {}) }],
-    ['user:write', { label: msg`Invite somebody`, icon: IconMailForward, run: () => openModal('INVITE_USER', {}) }],
-    ['establishment:write', { label: msg`Add a clinic`, icon: IconPlus, run: () => openModal('ADD_BRANCH', {}) }],
-    [
-      null,
-      {
-        label: msg`Sign out`,
-        icon: IconLogout,
-        run: () => void signOut().catch((error: unknown) => notifyProblem(toFailure(error).message)),
-      },
-    ],
+  const today = dateOf(new Date(), establishment.timeZone)
+  const to = (path: string) => () => void navigate(path)
+  const leave = () => void signOut().catch((error: unknown) => notifyProblem(toFailure(error).message))
+  const actions: SearchAction[] = [
+    { name: 'askAssistant', label: msg`Ask the assistant`, icon: IconSparkles, run: () => openModal('AI_ASSISTANT', {}) },
+    {
+      name: 'newAppointment',
+      label: msg`New appointment`,
+      icon: IconCalendarPlus,
+      needs: 'event:write-own',
+      run: to('/calendar?view=day&new='),
+    },
+    { name: 'walkIn', label: msg`Walk-in`, icon: IconWalk, needs: 'event:write-own', run: to('/calendar?view=day&new=walk-in') },
+    { name: 'newInvoice', label: msg`New invoice`, icon: IconReceipt, needs: 'invoice:draft-own', run: to('/invoices/new') },
+    {
+      name: 'newPrescription',
+      label: msg`New prescription`,
+      icon: IconPrescription,
+      needs: 'prescription:draft-own',
+      run: to('/prescriptions/new'),
+    },
+    { name: 'printDay', label: msg`Print the day's list`, icon: IconPrinter, needs: 'event:read', run: to(dayListPath(today)) },
+    {
+      name: 'addDoctor',
+      label: msg`Add doctor`,
+      icon: IconStethoscope,
+      needs: 'doctor:write',
+      run: () => openModal('ADD_DOCTOR', {}),
+    },
+    {
+      name: 'inviteUser',
+      label: msg`Invite somebody`,
+      icon: IconMailForward,
+      needs: 'user:write',
+      run: () => openModal('INVITE_USER', {}),
+    },
+    {
+      name: 'addClinic',
+      label: msg`Add a clinic`,
+      icon: IconPlus,
+      needs: 'establishment:write',
+      run: () => openModal('ADD_BRANCH', {}),
+    },
+    { name: 'signOut', label: msg`Sign out`, icon: IconLogout, run: leave },
   ]
-  if (isAssistantOn)
-    offers.unshift([null, { label: msg`Ask the assistant`, icon: IconSparkles, run: () => openModal('AI_ASSISTANT', {}) }])
-  return offers.flatMap(([needs, action]) => (needs === null || permissions.includes(needs) ? [action] : []))
+  return actions.filter(
+    ({ name, needs }) => (!needs || permissions.includes(needs)) && (name !== 'askAssistant' || isAssistantOn),
+  )
 }

@@ -4,22 +4,39 @@ import { useEffect, useState } from 'react'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { toFailure, type Failure } from '../../lib/errors.ts'
 
 const SearchRecords = graphql(`
   query SearchRecords($query: String!) {
     search(query: $query, types: [PATIENT, DOCTOR, ESTABLISHMENT]) {
       __typename
-      ... on Patient { id firstName lastName nickname hospitalNumber phone { value dialCode } }
+      ... on Patient {
+        id firstName lastName nickname dob hospitalNumber allergies
+        phone { value dialCode }
+        outlook {
+          nextAppointment { id startTime isAllDay doctor { id firstName lastName title } }
+          unpaidVisitId
+          balances { currency amount invoiceId }
+        }
+      }
       ... on Doctor { id firstName lastName designations }
       ... on Establishment { id name location { city } ownPhone: phone { value dialCode } }
     }
   }
 `)
 
-export type FoundRecord = { id: string; kind: 'patient' | 'doctor' | 'establishment'; name: string; hint: string; path: string }
-type FoundRecords = ResultOf<typeof SearchRecords>['search'][number]
+type Found = ResultOf<typeof SearchRecords>['search'][number]
+export type FoundPatient = Extract<Found, { __typename: 'Patient' }>
+export type FoundRecord = {
+  id: string
+  kind: 'patient' | 'doctor' | 'establishment'
+  name: string
+  hint: string
+  path: string
+  patient?: FoundPatient
+}
 
-function recordOf(found: FoundRecords): FoundRecord {
+function recordOf(found: Found): FoundRecord {
   if (found.__typename === 'Establishment') {
     const hint = [found.location.city, formatPhone(found.ownPhone)].filter(Boolean).join(' · ')
     return { id: found.id, kind: 'establishment', name: found.name, hint, path: `/establishments/${found.id}` }
@@ -29,7 +46,7 @@ function recordOf(found: FoundRecords): FoundRecord {
     return { id: found.id, kind: 'doctor', name, hint: found.designations.join(', '), path: `/doctors/${found.id}` }
   }
   const hint = [found.nickname, found.hospitalNumber, formatPhone(found.phone)].filter(Boolean).join(' · ')
-  return { id: found.id, kind: 'patient', name, hint, path: `/patients/${found.id}` }
+  return { id: found.id, kind: 'patient', name, hint, path: `/patients/${found.id}`, patient: found }
 }
 
 /** Whether all words of the query stand in a record as they are typed; where not, it sounds like them, or has them where nobody sees them. */
@@ -44,32 +61,37 @@ export function isWrittenLike({ name, hint }: FoundRecord, query: string): boole
 }
 
 const pause = 150
-const most = { people: 12, establishments: 5 }
+const most = { patient: 8, doctor: 4, establishment: 5 }
 
+/** The first of each kind, so that none hides another. */
 function shorten(records: FoundRecord[]): FoundRecord[] {
-  const people = records.filter(({ kind }) => kind !== 'establishment')
-  const establishments = records.filter(({ kind }) => kind === 'establishment')
-  return [...people.slice(0, most.people), ...establishments.slice(0, most.establishments)]
+  const kinds = ['patient', 'doctor', 'establishment'] as const
+  return kinds.flatMap((wanted) => records.filter(({ kind }) => kind === wanted).slice(0, most[wanted]))
 }
 
-/** Records by any part of a name, phone or number, once the typing pauses. A failed search finds none. */
-export function useRecords(query: string): { records: FoundRecord[]; searching: boolean } {
+type Answer = { query: string; records: FoundRecord[]; failure?: Failure }
+const nothing: Answer = { query: '', records: [] }
+
+/** Records by any part of a name, phone or number, once the typing pauses. */
+export function useRecords(query: string): { records: FoundRecord[]; searching: boolean; failure: Failure | undefined } {
   const [wanted] = useDebouncedValue(query.trim(), pause)
-  const [answer, setAnswer] = useState<{ query: string; records: FoundRecord[] }>({ query: '', records: [] })
+  const [answer, setAnswer] = useState(nothing)
 
   useEffect(() => {
-    if (wanted === '') return setAnswer({ query: '', records: [] })
+    if (wanted === '') return setAnswer(nothing)
     let current = true
     void fetchQuery(SearchRecords, { query: wanted }, 'network-only')
-      .then(({ search }) => shorten(search.map(recordOf)))
-      .catch(() => [])
-      .then((records) => {
-        if (current) setAnswer({ query: wanted, records })
+      .then(
+        ({ search }): Answer => ({ query: wanted, records: shorten(search.map(recordOf)) }),
+        (error: unknown): Answer => ({ query: wanted, records: [], failure: toFailure(error) }),
+      )
+      .then((given) => {
+        if (current) setAnswer(given)
       })
     return () => {
       current = false
     }
   }, [wanted])
 
-  return { records: answer.records, searching: answer.query !== query.trim() }
+  return { records: answer.records, searching: answer.query !== query.trim(), failure: answer.failure }
 }

@@ -1,156 +1,76 @@
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/spotlight/styles.layer.css'
-import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { IconBuildingHospital, IconCalendarEvent, IconSearch, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useCan } from '../../lib/account/use-can.ts'
-import { useModal } from '../../stores/modal.ts'
-import { useScreens } from '../layout/screens.ts'
-import { useActions, useDestinations } from './search-actions.ts'
-import type { FoundRecord } from './search-records.ts'
-import { isWrittenLike, useRecords } from './search-records.ts'
-import { useTypedDay } from './typed-day.ts'
+import { Input, Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { HitList, optionId } from './hit-list.tsx'
+import { KeyHints } from './key-hints.tsx'
+import classes from './search.module.css'
+import { useFinder } from './use-finder.ts'
 
-const [searchStore, { open }] = createSpotlight()
-
-/** Enter opens the first result, unless the arrow keys chose another. */
-function pickFirst() {
-  const { selected, listId } = searchStore.getState()
-  if (selected < 0) document.getElementById(listId)?.querySelector<HTMLElement>('[data-action]')?.click()
-}
-
-/** Lists that can be searched by a document's number. */
-const documentLists = ['/invoices', '/prescriptions']
-
-/**
- * Searches patients, doctors and establishments on the server, and screens and actions locally; documents by number in their
- * lists.
- */
+/** The finder: patients, doctors, clinics, days, screens and actions by typing, and what comes next with a patient who was found. */
 export default function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const openModal = useModal((state) => state.openModal)
-  const mayAddPatient = useCan('patient:write')
-  const [query, setQuery] = useState('')
-  const { records, searching } = useRecords(query)
-  useEffect(open, [])
-
-  const screens = useScreens()
-  const wanted = query.trim().toLowerCase()
-  const destinations = useDestinations({ all: wanted !== '' }).filter(({ label }) => t(label).toLowerCase().includes(wanted))
-  const typed = query.trim()
-  const addLabel = typed ? t`Add patient “${typed}”` : t`Add patient`
-  const find = (list: string) => t`Find “${typed}” in ${list}`
-  const offersAdd = mayAddPatient && (wanted === '' || !searching)
-  const actions = useActions().filter(({ label }) => t(label).toLowerCase().includes(wanted))
-  const found = (wantedKind: FoundRecord['kind']) => records.filter(({ kind }) => kind === wantedKind)
-  const goTo = ({ path }: FoundRecord) => void navigate(path)
-  const patients = found('patient')
-  // Who only sounds like the query comes after what is written like it, whatever that is.
-  const patientsAreMeant = patients.some((patient) => isWrittenLike(patient, query))
-  const patientHits = <Records label={t`Patients`} records={patients} onPick={goTo} />
-  const numberedLists = /\d/.test(typed) ? screens.filter(({ path }) => documentLists.includes(path)) : []
-  const day = useTypedDay(typed)
-  const nothing = !day && destinations.length + records.length + actions.length + numberedLists.length === 0
-
+  const listId = useId()
+  const finder = useFinder(onClose)
+  const { query, groups, active, stepsOf, searching, failure, isNothing } = finder
+  const nothing = isNothing && query.trim() !== '' && (searching ? t`Searching…` : t`Nothing found`)
+  useReturnedFocus()
   return (
-    <Spotlight.Root
-      store={searchStore}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={onClose}
-      shortcut={null}
-      scrollable
-      maxHeight="60vh"
-      overlayProps={{ blur: 0 }}
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      returnFocus={false}
+      padding={0}
+      size={680}
+      yOffset="9dvh"
+      transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': t`Search` } }}
     >
-      <Spotlight.Search
-        placeholder={t`Search patients, doctors, screens, actions`}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !searching) pickFirst()
-        }}
+      <Input
+        data-autofocus
+        size="lg"
+        variant="unstyled"
+        className={classes.input}
         leftSection={<IconSearch size={18} aria-hidden />}
+        aria-label={t`Search patients, doctors, screens, actions`}
+        placeholder={t`Search patients, doctors, screens, actions`}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={active !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={active && optionId(listId, active)}
+        autoComplete="off"
+        // Escape leads back from the steps before it closes the dialog.
+        data-mantine-stop-propagation={stepsOf ? true : undefined}
+        value={query}
+        onChange={(event) => finder.type(event.currentTarget.value)}
+        onKeyDown={finder.press}
       />
-      <Spotlight.ActionsList>
-        {patientsAreMeant && patientHits}
-        <Records label={t`Doctors`} records={found('doctor')} onPick={goTo} />
-        <Records label={t`Clinics`} records={found('establishment')} onPick={goTo} />
-        {day && (
-          <Spotlight.ActionsGroup label={t`Calendar`}>
-            <Spotlight.Action
-              label={day.label}
-              leftSection={<IconCalendarEvent size={18} aria-hidden />}
-              onClick={() => void navigate(day.path)}
-            />
-          </Spotlight.ActionsGroup>
-        )}
-        {numberedLists.length > 0 && (
-          <Spotlight.ActionsGroup label={t`Documents`}>
-            {numberedLists.map(({ path, label, icon: Icon }) => (
-              <Spotlight.Action
-                key={path}
-                label={find(t(label))}
-                leftSection={<Icon size={18} aria-hidden />}
-                onClick={() => void navigate(`${path}?${new URLSearchParams({ query: typed })}`)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {destinations.length > 0 && (
-          <Spotlight.ActionsGroup label={t`Screens`}>
-            {destinations.map(({ path, label, icon: Icon }) => (
-              <Spotlight.Action
-                key={path}
-                label={t(label)}
-                leftSection={<Icon size={18} aria-hidden />}
-                onClick={() => void navigate(path)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {!patientsAreMeant && patientHits}
-        {(offersAdd || actions.length > 0) && (
-          <Spotlight.ActionsGroup label={t`Actions`}>
-            {actions.map(({ label, icon: Icon, run }) => (
-              <Spotlight.Action key={label.id} label={t(label)} leftSection={<Icon size={18} aria-hidden />} onClick={run} />
-            ))}
-            {offersAdd && (
-              <Spotlight.Action
-                label={addLabel}
-                leftSection={<IconUserPlus size={18} aria-hidden />}
-                onClick={() => openModal('ADD_PATIENT', { name: typed })}
-              />
-            )}
-          </Spotlight.ActionsGroup>
-        )}
-        {nothing && !offersAdd && <Spotlight.Empty>{searching ? t`Searching…` : t`Nothing found`}</Spotlight.Empty>}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+      <div role="status" className={classes.status}>
+        {stepsOf ? null : (failure?.message ?? nothing)}
+      </div>
+      <HitList
+        id={listId}
+        groups={groups}
+        active={active}
+        onPick={finder.run}
+        onSteps={finder.showSteps}
+        {...(stepsOf && { onBack: finder.hideSteps })}
+      />
+      <KeyHints isPatient={active?.patient !== undefined} areSteps={stepsOf !== undefined} />
+    </Modal>
   )
 }
 
-const kindIcon = { patient: IconUser, doctor: IconStethoscope, establishment: IconBuildingHospital }
-
-type RecordsProps = { label: string; records: FoundRecord[]; onPick: (found: FoundRecord) => void }
-
-function Records({ label, records, onPick }: RecordsProps) {
-  if (records.length === 0) return null
-  return (
-    <Spotlight.ActionsGroup label={label}>
-      {records.map((found) => {
-        const Icon = kindIcon[found.kind]
-        return (
-          <Spotlight.Action
-            key={found.id}
-            label={found.name}
-            description={found.hint}
-            leftSection={<Icon size={18} aria-hidden />}
-            onClick={() => onPick(found)}
-          />
-        )
-      })}
-    </Spotlight.ActionsGroup>
+/** Leaves the focus where it was, unless what was opened takes it. */
+function useReturnedFocus() {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
   )
 }
