@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** What the system may ask for. */
-export const contrasts = [{ forcedColors: 'active' }, { contrast: 'more' }] as const
 export const usualContrast = { forcedColors: 'none', contrast: 'no-preference' } as const
+export const contrasts = [
+  { ...usualContrast, forcedColors: 'active' },
+  { ...usualContrast, contrast: 'more' },
+] as const
 
 /** Expects no serious faults of axe, by all rules or the given ones. Soft, so that all are reported. */
 export async function expectReadable(page: Page, where: string, rules?: string[]) {
