@@ -139,7 +139,7 @@ test('a prescription: drafted, issued, canceled, issued anew, deleted', async ({
     await expect(button(page, 'Issue')).toBeFocused()
     await page.keyboard.press('Enter')
     await status(page, 'Issued')
-    await expect(page.getByRole('link', { name: 'Print' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused()
   })
 
   await test.step('an admin can read it, not cancel it', async () => {

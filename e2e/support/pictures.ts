@@ -110,11 +110,6 @@ async function listScreens(browser: Browser, server: TestServer): Promise<Screen
     { name: 'invoices', title: 'Invoices', address: '/invoices' },
     { name: 'invoice', title: 'An invoice', address: `/invoices/${one('invoices', 'partially_paid')}` },
     { name: 'invoice-draft', title: 'An invoice being written', address: `/invoices/${one('invoices', 'draft')}` },
-    {
-      name: 'invoice-print',
-      title: 'An invoice as it is printed',
-      address: `/invoices/${one('invoices', 'partially_paid')}/print`,
-    },
     { name: 'prescription', title: 'A prescription', address: `/prescriptions/${one('prescriptions', 'issued')}` },
     {
       name: 'prescription-draft',

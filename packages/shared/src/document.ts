@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /** What can be printed, and how: the parts of a document's address. */
 
 export const documentKinds = ['invoices', 'prescriptions'] as const
@@ -13,3 +15,9 @@ export type DocumentSize = (typeof documentSizes)[number]
 /** Said on a sheet where it matters which one it is. */
 export const documentIssues = ['original', 'copy'] as const
 export type DocumentIssue = (typeof documentIssues)[number]
+
+export type DocumentRequest = { kind: DocumentKind; id: string; language: Language; size: DocumentSize; issue?: DocumentIssue }
+
+/** "/api/documents/invoices/<id>.pdf?language=th&size=a4". */
+export const documentAddress = ({ kind, id, ...query }: DocumentRequest, format: DocumentFormat) =>
+  `/api/documents/${kind}/${id}.${format}?${new URLSearchParams(query).toString()}`

@@ -105,20 +105,6 @@ export const appRoutes: RouteObject[] = [
     children: [
       { path: '/calendar/print', lazy: withSentences(['events'], () => import('../routes/print-day.tsx')) },
       { path: '/appointments/:id/print', lazy: withSentences(['events'], () => import('../routes/print-slip.tsx')) },
-      {
-        path: '/invoices/:id/print',
-        lazy: only(
-          'invoice:read',
-          withSentences(['invoices'], () => import('../routes/print-invoice.tsx')),
-        ),
-      },
-      {
-        path: '/prescriptions/:id/print',
-        lazy: only(
-          'prescription:read',
-          withSentences(['prescriptions'], () => import('../routes/print-prescription.tsx')),
-        ),
-      },
     ],
   },
 ]

@@ -117,6 +117,7 @@ const failedTaskText = {
   createPrescription: msg`Failed to create prescription`,
   updatePrescription: msg`Failed to update prescription`,
   deletePrescription: msg`Failed to delete prescription`,
+  showDocument: msg`The document can't be made. The server's log says why.`,
 }
 export type FailedTask = keyof typeof failedTaskText
 

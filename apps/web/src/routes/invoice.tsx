@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
+import { PrintDraft } from '../components/document/print-draft.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/invoices/data/delete-draft.ts'
 import { invoiceRecord } from '../features/invoices/data/get-invoice.ts'
@@ -54,7 +55,7 @@ function InvoiceScreen({ id }: { id: string }) {
         )
       }
       list={list}
-      printPath={invoice?.mayEdit ? `/invoices/${id}/print` : undefined}
+      actions={invoice?.mayEdit && <PrintDraft kind="invoices" id={id} />}
       loading={!invoice}
       failure={failure}
       onRetry={() => void load()}

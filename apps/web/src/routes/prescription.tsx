@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DocumentGone, DocumentScreen } from '../components/document/document-screen.tsx'
+import { PrintDraft } from '../components/document/print-draft.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
 import { deleteDraft } from '../features/prescriptions/data/delete-draft.ts'
 import { prescriptionRecord } from '../features/prescriptions/data/get-prescription.ts'
@@ -56,7 +57,7 @@ function PrescriptionScreen({ id }: { id: string }) {
         )
       }
       list={list}
-      printPath={prescription?.mayEdit ? `/prescriptions/${id}/print` : undefined}
+      actions={prescription?.mayEdit && <PrintDraft kind="prescriptions" id={id} />}
       loading={!prescription}
       failure={failure}
       onRetry={() => void load()}

@@ -1,6 +1,8 @@
 import { formatAge } from '@clinic/shared/age'
 import type { DocumentSize } from '@clinic/shared/document'
 import type { Language } from '@clinic/shared/languages'
+import { titleOf } from '@clinic/shared/profession-title'
+import { titled } from '@clinic/shared/titles'
 import type { SignedInContext } from '../../context.ts'
 import { writtenCount } from '../../lib/renderer/written.ts'
 import { printedParts } from '../documents/document.queries.ts'
@@ -17,7 +19,11 @@ export async function prescriptionDocument(
   const prescription = await getPrescription(context, id)
   if (!prescription) return null
   const { snapshot, data, day, logoAddress } = await printedParts(context, prescription, language)
-  const patient = await context.load.patient.load(prescription.patientId)
+  const [patient, doctor] = await Promise.all([
+    context.load.patient.load(prescription.patientId),
+    context.load.doctor.load(prescription.doctorId),
+  ])
+  const prescriber = titled(snapshot.doctorName ?? '', doctor ? titleOf(doctor) : 'doctor', language)
   const { status, notes, cancelReason, prescriptionDetails } = prescription
   const age = patient?.dob && formatAge(patient.dob.toISOString().slice(0, 10), day, language)
   return {
@@ -33,7 +39,7 @@ export async function prescriptionDocument(
         facts: [snapshot.hospitalNumber, age, snapshot.patientAddress].filter(Boolean).join(' · '),
       },
       allergies: patient?.allergies ?? null,
-      prescriber: { name: snapshot.doctorName, license: snapshot.doctorRegistrationId },
+      prescriber: { name: prescriber, license: snapshot.doctorRegistrationId },
       lines: prescriptionDetails.map(({ medication, description, quantity }) => ({
         medication,
         dosage: description,

@@ -1,10 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { useShortcut } from '../../lib/use-shortcuts.ts'
+import { Link } from 'react-router-dom'
 import type { Failure } from '../../lib/errors.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
@@ -17,17 +14,15 @@ type DocumentScreenProps = {
   title: ReactNode
   status: ReactNode
   list: DocumentList
-  /** The print link of a draft; an issued document has its own. */
-  printPath: string | undefined
+  /** Further actions in the head. */
+  actions?: ReactNode
   loading: boolean
   failure: Failure | null
   onRetry: () => void
   children: ReactNode
 }
 
-export function DocumentScreen({ title, status, list, printPath, loading, failure, onRetry, children }: DocumentScreenProps) {
-  const navigate = useNavigate()
-  useShortcut('p', msg`Print`, () => void (printPath && navigate(printPath)), printPath !== undefined)
+export function DocumentScreen({ title, status, list, actions, loading, failure, onRetry, children }: DocumentScreenProps) {
   return (
     <>
       <PageHeader
@@ -38,11 +33,7 @@ export function DocumentScreen({ title, status, list, printPath, loading, failur
             <Anchor component={Link} to={list.path}>
               {list.name}
             </Anchor>
-            {printPath && (
-              <Button component={Link} to={printPath} variant="default" leftSection={<IconPrinter size={16} aria-hidden />}>
-                <Trans>Print</Trans>
-              </Button>
-            )}
+            {actions}
           </>
         }
       />

@@ -1,25 +1,26 @@
 import { toMinorUnits } from '@clinic/shared/money'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Kbd, Text } from '@mantine/core'
-import { IconBan, IconCopy, IconPrinter } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconBan, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
+import { DocumentActions } from '../../components/document/document-actions.tsx'
+import { DocumentView } from '../../components/document/document-view.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import classes from '../../components/document/document.module.css'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
+import { useDocument } from '../../lib/document/use-document.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useShortcut } from '../../lib/use-shortcuts.ts'
-import { useClinicHead } from '../../pickers/document-parties.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { copyInvoice } from './data/copy-invoice.ts'
-import { InvoiceDocument } from './invoice-document.tsx'
 import type { InvoiceDetails } from './data/invoice-row.ts'
 import { invoiceTexts } from '../../components/labels/invoice-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
@@ -39,21 +40,19 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   const navigate = useNavigate()
   const language = useUi((state) => state.language)
   const zone = useViewer().establishment.timeZone
-  const clinic = useClinicHead()
   const mayWrite = useCan('invoice:write')
   const [voiding, setVoiding] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const printButton = useRef<HTMLAnchorElement>(null)
+  const printButton = useRef<HTMLButtonElement>(null)
   const { id, status, balance, currency, payments } = invoice
   const isOpen = status !== 'void' && toMinorUnits(balance) > 0n
   const sentence = useChangeSentence(invoiceTexts)
-  const printPath = `/invoices/${id}/print`
+  const document = useDocument('invoices', id)
   const copy = () =>
     copyInvoice({ id }).then(
       (made) => navigate(`/invoices/${made.id}`),
       (error: unknown) => setFailure(toFailure(error)),
     )
-  useShortcut('p', msg`Print`, () => void navigate(printPath))
   useShortcut('c', msg`Copy as a new draft`, () => void copy(), mayWrite)
   const isPaid = status === 'paid'
   /** Payments recorded here: each has a form of its own. */
@@ -64,8 +63,8 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
 
   return (
     <div className={classes.page}>
-      <section className={classes.document} aria-label={t`Invoice`}>
-        <InvoiceDocument invoice={invoice} clinic={clinic} />
+      <section aria-label={t`Invoice`}>
+        <DocumentView request={document.request} version={invoice.version} />
       </section>
       <aside className={classes.side}>
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
@@ -99,18 +98,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
           )}
         </section>
         <div className={classes.actions}>
-          <Button
-            component={Link}
-            ref={printButton}
-            to={printPath}
-            variant={isOpen ? 'default' : 'filled'}
-            leftSection={<IconPrinter size={16} aria-hidden />}
-          >
-            <Trans>Print</Trans>
-            <Kbd size="xs" ml={8} aria-hidden>
-              P
-            </Kbd>
-          </Button>
+          <DocumentActions document={document} isNext={!isOpen} printButton={printButton} />
           {mayWrite && (
             <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
               <Trans>Copy as a new draft</Trans>

@@ -1,24 +1,23 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Kbd } from '@mantine/core'
-import { IconAlertTriangle, IconBan, IconPrinter, IconRepeat } from '@tabler/icons-react'
+import { Anchor, Button } from '@mantine/core'
+import { IconAlertTriangle, IconBan, IconRepeat, IconTag } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
+import { DocumentActions } from '../../components/document/document-actions.tsx'
+import { DocumentView } from '../../components/document/document-view.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import classes from '../../components/document/document.module.css'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
+import { useDocument } from '../../lib/document/use-document.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
-import { useShortcut } from '../../lib/use-shortcuts.ts'
-import { useClinicHead } from '../../pickers/document-parties.ts'
 import { PatientWarnings } from '../../pickers/patient-summary.tsx'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { AllergyMatches } from './allergy-matches.tsx'
 import { cancelPrescription } from './data/cancel-prescription.ts'
-import { PrescriptionDocument } from './prescription-document.tsx'
 import type { PrescriptionDetails } from './data/prescription-row.ts'
 import { prescriptionLabels, prescriptionTexts } from '../../components/labels/prescription-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
@@ -38,29 +37,27 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
   const sentence = useChangeSentence(prescriptionTexts)
   const language = useUi((state) => state.language)
   const { doctorId, establishment } = useViewer()
-  const clinic = useClinicHead()
   const writesAll = useCan('prescription:draft')
   const writesOwn = useCan('prescription:draft-own')
   const [cancelling, setCancelling] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const printButton = useRef<HTMLAnchorElement>(null)
+  const printButton = useRef<HTMLButtonElement>(null)
   const { id, status, patient, doctor, allergyOverride } = prescription
   const mayReissue = status === 'cancelled' && (writesAll || (writesOwn && doctor.id === doctorId))
-  const printPath = `/prescriptions/${id}/print`
+  const document = useDocument('prescriptions', id)
   const reissue = () =>
     reissuePrescription({ id }).then(
       (made) => navigate(`/prescriptions/${made.id}`),
       (error: unknown) => setFailure(toFailure(error)),
     )
-  useShortcut('p', msg`Print`, () => void navigate(printPath))
   useEffect(() => {
     if (fresh) printButton.current?.focus()
   }, [fresh])
 
   return (
     <div className={classes.page}>
-      <section className={classes.document} aria-label={t`Prescription`}>
-        <PrescriptionDocument prescription={prescription} clinic={clinic} />
+      <section aria-label={t`Prescription`}>
+        <DocumentView request={document.request} version={prescription.version} />
       </section>
       <aside className={classes.side}>
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
@@ -78,11 +75,14 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
           </section>
         )}
         <div className={classes.actions}>
-          <Button component={Link} ref={printButton} to={printPath} leftSection={<IconPrinter size={16} aria-hidden />}>
-            <Trans>Print</Trans>
-            <Kbd size="xs" ml={8} aria-hidden>
-              P
-            </Kbd>
+          <DocumentActions document={document} isNext printButton={printButton} />
+          <Button
+            variant="default"
+            leftSection={<IconTag size={16} aria-hidden />}
+            disabled={document.isPrinting}
+            onClick={() => void document.print('label')}
+          >
+            <Trans>Print labels</Trans>
           </Button>
           {mayReissue && (
             <Button variant="default" leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => void reissue()}>

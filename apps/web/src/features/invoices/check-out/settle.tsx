@@ -3,6 +3,8 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { useDocument } from '../../../lib/document/use-document.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { ChangeText } from '../change-text.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
@@ -49,8 +51,9 @@ export function Settle({ visit, settlement, invoice }: SettleProps) {
 }
 
 function Settled({ settlement: { taken }, invoice: { id, number, amountPaid, currency } }: Omit<SettleProps, 'visit'>) {
-  const print = useRef<HTMLAnchorElement>(null)
-  useEffect(() => print.current?.focus(), [])
+  const { print, isPrinting, failure } = useDocument('invoices', id)
+  const printButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => printButton.current?.focus(), [])
   const paid = formatMoney(amountPaid, currency)
   return (
     <Stack gap="sm">
@@ -66,13 +69,13 @@ function Settled({ settlement: { taken }, invoice: { id, number, amountPaid, cur
           </Text>
         )}
       </div>
+      {failure && <ErrorState failure={failure} />}
       <Button
-        component={Link}
-        ref={print}
-        to={`/invoices/${id}/print`}
-        target="_blank"
+        ref={printButton}
         size="md"
         leftSection={<IconPrinter size={16} aria-hidden />}
+        loading={isPrinting}
+        onClick={() => void print()}
       >
         <Trans>Print</Trans>
       </Button>

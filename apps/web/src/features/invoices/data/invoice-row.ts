@@ -22,25 +22,15 @@ export const invoiceDetails = graphql(
   `
     fragment InvoiceDetails on Invoice {
       ...InvoiceRow
-      createdTime
-      issuedTime
-      voidedTime
-      voidReason
-      copyOf
       eventId
       notes
       discount
-      discountAmount
-      subtotal
       tax
-      taxAmount
-      taxes { rate base amount }
       amountPaid
       mayEdit
-      invoiceDetails { medicalService description quantity price tax taxRate amount }
+      invoiceDetails { medicalService description quantity price tax }
       patient { id firstName lastName hospitalNumber dob gender address allergies alerts phone { value dialCode } }
       payments { id time amount method note userName reverses isReversed }
-      snapshot { clinicName clinicAddress clinicPhone clinicEmail clinicRegistrationId patientName patientAddress hospitalNumber }
       history { id time userName action changes { field from to } }
     }
   `,

@@ -9,12 +9,10 @@ type InvoiceTotalsProps = {
   totals: Pick<Totals, 'subtotal' | 'discountAmount' | 'taxes' | 'totalAmount'>
   discount: string
   currency: Currency
-  /** What came in, where anything did. */
-  paid?: { amountPaid: string; balance: string }
 }
 
 /** From the lines to the total, in the order in which it is reckoned. */
-export function InvoiceTotals({ totals, discount, currency, paid }: InvoiceTotalsProps) {
+export function InvoiceTotals({ totals, discount, currency }: InvoiceTotalsProps) {
   const money = (amount: string) => formatMoney(amount, currency)
   const isDiscounted = toMinorUnits(totals.discountAmount) > 0n
   const taxed = totals.taxes.filter(({ rate }) => rate !== '0')
@@ -43,18 +41,6 @@ export function InvoiceTotals({ totals, discount, currency, paid }: InvoiceTotal
         <Trans>Total</Trans>
       </dt>
       <dd data-sum>{money(totals.totalAmount)}</dd>
-      {paid && toMinorUnits(paid.amountPaid) > 0n && (
-        <>
-          <dt>
-            <Trans>Paid</Trans>
-          </dt>
-          <dd>{money(paid.amountPaid)}</dd>
-          <dt>
-            <Trans>Left to pay</Trans>
-          </dt>
-          <dd>{money(paid.balance)}</dd>
-        </>
-      )}
     </dl>
   )
 }

@@ -18,20 +18,12 @@ export const prescriptionDetails = graphql(
   `
     fragment PrescriptionDetails on Prescription {
       ...PrescriptionRow
-      createdTime
-      issuedTime
-      cancelledTime
       allergyOverride { reason matches { medication allergy relation } }
-      cancelReason
       reissueOf
       notes
       mayEdit
       patient { id firstName lastName hospitalNumber dob gender address allergies alerts phone { value dialCode } }
       doctor { id firstName lastName title registrationId }
-      snapshot {
-        clinicName clinicAddress clinicPhone clinicEmail clinicRegistrationId
-        patientName patientAddress hospitalNumber doctorName doctorRegistrationId
-      }
       history { id time userName action changes { field from to } }
     }
   `,

@@ -1,0 +1,39 @@
+import type { DocumentKind, DocumentRequest, DocumentSize } from '@clinic/shared/document'
+import type { Language } from '@clinic/shared/languages'
+import { useState } from 'react'
+import { usePaper } from '../../stores/paper.ts'
+import { useUi } from '../../stores/ui.ts'
+import type { Failure } from '../errors.ts'
+import { toFailure } from '../errors.ts'
+import { printDocument } from './print-document.ts'
+
+export type ShownDocument = {
+  request: DocumentRequest
+  setLanguage: (language: Language) => void
+  /** On the chosen paper, unless another one is named. */
+  print: (size?: DocumentSize) => Promise<void>
+  isPrinting: boolean
+  failure: Failure | null
+}
+
+/** A document in the interface's language until another one is chosen for it, on the paper of this device. */
+export function useDocument(kind: DocumentKind, id: string): ShownDocument {
+  const spoken = useUi((state) => state.language)
+  const size = usePaper((state) => state.paper)
+  const [chosen, setLanguage] = useState<Language>()
+  const [isPrinting, setPrinting] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const request: DocumentRequest = { kind, id, language: chosen ?? spoken, size }
+
+  async function print(otherSize?: DocumentSize) {
+    setPrinting(true)
+    setFailure(null)
+    try {
+      await printDocument({ ...request, size: otherSize ?? size })
+    } catch (error) {
+      setFailure(toFailure(error))
+    }
+    setPrinting(false)
+  }
+  return { request, setLanguage, print, isPrinting, failure }
+}
