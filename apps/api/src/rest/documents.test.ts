@@ -21,6 +21,8 @@ beforeAll(async () => {
   const clinics = await createTwoClinics(server.owner)
   home = clinics.home
   suda = await server.signIn(home.admin.email)
+  const isPhysician = `UPDATE doctor SET designations = '{Dermatologist}', gender = 0 WHERE id = $1`
+  await server.owner.query(isPhysician, [home.ploy.doctorId])
   patientId = await addPatient(server.owner, home)
   invoice = await addInvoice(server.owner, home, { patientId })
   prescription = await addPrescription(server.owner, home, { patientId })
@@ -143,10 +145,10 @@ describe('a prescription', () => {
       'HN000007 · 34 yrs',
       'Allergies: Penicillin, ซัลฟา',
       '1,000',
-      'Ploy Srisuk',
+      'Dr Ploy Srisuk',
       'License ว.12345',
     ],
-    th: ['วันที่ 1 เมษายน 2569', '34 ปี', 'แพ้: Penicillin', 'Loratadine 10 mg', 'หน้า 1 / 1'],
+    th: ['วันที่ 1 เมษายน 2569', 'พญ. Ploy Srisuk', '34 ปี', 'แพ้: Penicillin', 'Loratadine 10 mg', 'หน้า 1 / 1'],
   }
 
   test.each(['en', 'th'] as const)('says in %s what its row says, and looks as it was looked at', async (language) => {
