@@ -53,3 +53,4 @@ function quotes(message: string, value: unknown): boolean {
 
 process.once('disconnect', () => process.exit())
 process.on('message', (task: RenderTask) => process.send?.(render(task)))
+process.send?.('ready')

@@ -28,8 +28,8 @@ const templateFolder = fileURLToPath(new URL('../../../templates', import.meta.u
 
 /** Milliseconds until the idle process is ended, which takes 80 MB. */
 const usualIdleTime = 60_000
-/** Milliseconds for one document, the start of the process included; a page takes a hundredth of a second. */
-const usualTimeLimit = 10_000
+/** Milliseconds for one document, of which a page takes a hundredth of a second, and for the start of the process. */
+const [usualTimeLimit, startLimit] = [10_000, 30_000]
 /** Longest queue, and milliseconds in it. */
 const [mostWaiting, longestWait] = [20, 15_000]
 
@@ -53,31 +53,34 @@ export function createRenderer({
 }: RendererParts): Renderer {
   const turn = inTurn({ atOnce: 1, patience: longestWait })
   let waiting = 0
-  let child: ChildProcess | undefined
+  let running: { child: ChildProcess; ready: Promise<unknown> } | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
-  function start(): ChildProcess {
-    const started = fork(path.join(import.meta.dirname, 'renderer-process.ts'), [templates, fonts], {
+  function start() {
+    const child = fork(path.join(import.meta.dirname, 'renderer-process.ts'), [templates, fonts], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    started.once('exit', () => {
-      if (child === started) child = undefined
+    child.once('exit', () => {
+      if (running?.child === child) running = undefined
     })
-    return started
+    return { child, ready: nextMessage(child, startLimit) }
   }
 
   function stop() {
-    child?.kill('SIGKILL')
-    child = undefined
+    running?.child.kill('SIGKILL')
+    running = undefined
   }
 
   async function ask(task: RenderTask): Promise<Uint8Array> {
     clearTimeout(idleTimer)
-    child ??= start()
+    running ??= start()
+    const { child, ready } = running
     try {
-      const answer = await answerOf(child, task, timeLimit)
+      await ready
+      child.send(task)
+      const answer = (await nextMessage(child, timeLimit)) as RenderAnswer
       if ('fault' in answer) throw new RenderFailed(answer.fault)
       return answer.bytes
     } catch (error) {
@@ -101,7 +104,7 @@ export function createRenderer({
       }
     },
     get isRunning() {
-      return child !== undefined
+      return running !== undefined
     },
     close() {
       clearTimeout(idleTimer)
@@ -110,19 +113,18 @@ export function createRenderer({
   }
 }
 
-/** Rejects when the process ends, can't be started, or takes longer than `timeLimit`. */
-async function answerOf(child: ChildProcess, task: RenderTask, timeLimit: number): Promise<RenderAnswer> {
+/** Rejects when the process ends, can't be started, or says nothing for `limit` milliseconds. */
+async function nextMessage(child: ChildProcess, limit: number): Promise<unknown> {
   const settled = new AbortController()
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeLimit)])
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(limit)])
   const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('the process ended')
   })
-  child.send(task)
+  ended.catch(() => undefined)
   try {
-    const [answer] = await Promise.race([once(child, 'message', { signal }), ended])
-    return answer as RenderAnswer
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [unknown]
+    return message
   } finally {
     settled.abort()
-    ended.catch(() => undefined)
   }
 }
