@@ -118,6 +118,28 @@ describe('patients are found however they are typed', () => {
     ['a short hospital number', 'hn 42', 'Malee'],
   ])('%s', async (_how, query, firstName) => expect((await find(query, ['PATIENT']))[0]).toBe(firstName))
 
+  test('a hospital number comes before its beginnings, and these before a phone; nobody archived, nobody of another clinic', async () => {
+    const number = async (clinic: Clinic, firstName: string, hospitalNumber: string | null, phoneValue: string | null = null) => {
+      const [id] = await addPatients(server.owner, clinic.id, [{ firstName, lastName: 'Dee', ...(phoneValue && { phoneValue }) }])
+      await server.owner.query('UPDATE patient_establishment SET "hospitalNumber" = $2 WHERE "patientId" = $1', [
+        id,
+        hospitalNumber,
+      ])
+      return id
+    }
+    await number(home, 'Itself', 'Q773')
+    await number(home, 'Later', 'Q7731')
+    await number(home, 'Phone', null, '899773123')
+    await number(home, 'Digits', '773-5')
+    await number(other, 'Stranger', 'Q7732')
+    const archived = await number(home, 'Archived', 'Q7733')
+    await server.owner.query('UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1', [archived])
+    expect(await find('q773', ['PATIENT'])).toEqual(['Itself', 'Later'])
+    const byDigits = await find('773', ['PATIENT'])
+    expect(byDigits[0]).toBe('Digits')
+    expect(byDigits.toSorted()).toEqual(['Digits', 'Itself', 'Later', 'Phone'])
+  })
+
   test('nobody of another clinic by sound', async () => {
     const stranger = await server.signIn(other.admin.email)
     const { data } = await server.graphql(stranger, document, { query: 'namfon', types: ['PATIENT'] })

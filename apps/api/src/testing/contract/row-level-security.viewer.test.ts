@@ -139,6 +139,19 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
     expect(found.total).toBe(count)
   })
 
+  test('a hospital number finds nobody of another clinic', async () => {
+    const { home, other } = clinics
+    const people = [home.malee.patientId, other.malee.patientId]
+    await clinics.owner.query(`UPDATE patient_establishment SET "hospitalNumber" = 'HN42' WHERE "patientId" = ANY ($1)`, [people])
+    const find = (establishment: string) =>
+      inTransaction(clinics.app, home[who].userId, async (client) => {
+        const { rows } = await client.query<{ id: string }>(`SELECT find_patients($1, '[["hn4"]]', 10) AS id`, [establishment])
+        return rows.map(({ id }) => id)
+      })
+    expect(await find(home.id)).toEqual([home.malee.patientId])
+    expect(await find(other.id)).toEqual([])
+  })
+
   test('a word in the search of patients is no part of the statement', async () => {
     const attempt = (word: string, sortedBy = 'created') =>
       inTransaction(clinics.app, clinics.home[who].userId, async (client) => {

@@ -33,6 +33,7 @@ export const mostBuffers = {
   'search, nobody': 80,
   'search by phone': 70,
   'search by hospital number': 90,
+  "search by a hospital number's beginning": 120,
   'search of everything': 770,
   'similar patients': 90,
   'similar patients by name': 60,

@@ -109,6 +109,7 @@ const patients = ({ people }: Facts): Record<string, Operation> => {
     'search, nobody': search('xqzy'),
     'search by phone': search(value),
     'search by hospital number': search('HN001234'),
+    "search by a hospital number's beginning": search('HN0012'),
     'search of everything': reads('SearchRecords', { query: 'somchai' }),
     'similar patients': reads('SimilarPatients', {
       input: { establishmentId, firstName, lastName, dob, phone: { value, dialCode } },
