@@ -6,24 +6,27 @@ CREATE FUNCTION thai_sound(word text) RETURNS text LANGUAGE plpgsql IMMUTABLE ST
 BEGIN
   word := translate(word, '่้๊๋็ๆฯฺๅ', '');
   word := replace(replace(replace(replace(word, 'ํา', 'ำ'), 'ำ', 'ม'), 'หญ', 'ย'), 'ญญ', 'นย');
-  word := replace(replace(replace(replace(word, 'ยรต', 'ยต'), 'ฤ', 'ริ'), 'ฉัตรช', 'ฉัตช'), 'เสริ', 'เสิ');
-  -- Silent letters: จันทร์, ลักษณ์, ศาสตร์; not in เมย์.
-  word := regexp_replace(word, '(เ[ก-ฮ]ย)์|(?:ษม?ณ|(?<=น)[ทด]ร|(?<=ส)ตร|[ก-ฮ])[ิุ]?์', '\1', 'g');
+  word := replace(replace(replace(word, 'ยรต', 'ยต'), 'ฉัตรช', 'ฉัตช'), 'เสริ', 'เสิ');
+  -- Silent letters: จันทร์, ลักษณ์, ศาสตร์; not in เมย์, and not the ษ of กฤษณ์.
+  word := regexp_replace(word, '(เ[ก-ฮ]ย)์|(?:(?<=ก)ษม?ณ|(?<=น)[ทด]ร|(?<=ส)ตร|[ก-ฮ])[ิุ]?์', '\1', 'g');
   word := regexp_replace(word, 'ทร(?=ัพ|ง|าย)', 'ซ', 'g');
-  -- ธรรม, วรรณา; พรชัย, where ร ends the syllable.
+  -- ธรรม, วรรณา; พรชัย, where ร ends the syllable, which it does not after a vowel that is written first: ไพรวัลย์.
   word := regexp_replace(word, 'รร([มถธคณ])', '\1', 'g');
-  word := regexp_replace(word, 'รร(?![ะ-ู])|(?<=พ)ร(?=[กจชณดทธนปพภลวสศ])', 'น', 'g');
+  word := regexp_replace(word, 'รร(?![ะ-ู])|(?<=(?:^|[^เแโไใ])พ)ร(?=[กจชณดทธนปพภลวสศ])', 'น', 'g');
   word := regexp_replace(word, 'ญ(?=[ะ-ู])', 'ย', 'g');
-  -- Written and not spoken at the end: จักร, มิตร, เนตร; ชาติ, ภูมิ.
-  word := regexp_replace(word, '(ั[กคตท]|[ิุ]ต|เ[ก-ฮ][ตช])ร$', '\1');
+  -- Written and not spoken: จักร, มิตร, เนตร; จิตรลดา, มิตรชัย; จักรกฤษณ์; ชาติ, ภูมิ.
+  word := regexp_replace(word, '(ั[กคตท]|[ิุ]ต|เ[ก-ฮ][ตช])ร$|([ิุ]ต)ร(?=[ก-ฮ])(?!ร)|(ัก)ร(?=ก)', '\1\2\3', 'g');
   word := regexp_replace(word, '([าัยุู][ตฒม])[ิุ]$', '\1');
   word := regexp_replace(word, '(?<=[ไใ])ห(?=[งนมยรลว])|ห(?=[งนมยรลว].)', '', 'g');
-  -- Vowels that stand before their consonant.
-  word := regexp_replace(word, '[ไใ]([ก-ฮ])([รลว](?![ะ-ู]))?', '\1\2ย', 'g');
+  word := replace(word, 'ฤ', 'ริ');
+  -- Vowels that stand before their consonant, or before two that are spoken as one: เกรียง, ไกร, not เทวี.
+  word := regexp_replace(word, '^[ไใ]อ', 'อ');
+  word := regexp_replace(word, '[ไใ]([กขคตปผพ][รล](?![ะ-ู])|[กขค]ว(?![ะ-ู])|[ก-ฮ])', '\1ย', 'g');
   word := regexp_replace(word, 'เ([ก-ฮ][รลว]?)า(?!ะ)', '\1ว', 'g');
-  word := regexp_replace(word, '[เแ]([ก-ฮ])([รลว](?=[ิีืึาอ]))?', '\1\2e', 'g');
+  word := regexp_replace(word, '[เแ]([กขคตปผพสศ][รล](?=[ิีืึาอ])|[กขค]ว(?=[ิีืึาอ])|[ก-ฮ])', '\1e', 'g');
   word := regexp_replace(word, '^โ?อ[ิ-ูe]?', 'a');
-  word := regexp_replace(word, '[รลฬ]$', 'น');
+  -- At the end ร is n, but not in พชร.
+  word := regexp_replace(word, '(?<!ช)ร$|[ลฬ]$', 'น');
   word := regexp_replace(word, '[สศษซจชฌ]$', 'ต');
   word := translate(word, 'กขฃคฅฆงจฉชฌซศษสดตฎฏทธถฐฑฒนณญบปผพภฝฟมยรลฬวหฮิีุู', 'kkkkkk2ccccssssttttttttttnnnpppppffmyrllwhhiiuu');
   RETURN replace(regexp_replace(word, '[^a-z2]', '', 'g'), 'ei', 'e');
@@ -51,8 +54,9 @@ BEGIN
   RETURN translate(word, '3ao', 'a');
 END $$;
 
+-- One s is often written as two sounds, by which a syllable ends and the next begins: Chetsada, Jesada.
 CREATE FUNCTION without_doubles(sound text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN regexp_replace(replace(sound, 'nk', '2k'), '(.)\1+', '\1', 'g');
+  RETURN regexp_replace(replace(regexp_replace(sound, 't+s', 's', 'g'), 'nk', '2k'), '(.)\1+', '\1', 'g');
 
 -- How a word sounds: with its vowels ("="), by its consonants ("+"), and by those that differ in all spellings in use ("~"). None of a word that is no name.
 CREATE FUNCTION sounds(word text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path = public AS $$
