@@ -132,7 +132,7 @@ function leaks(text: string, said: string): string[] {
 const withoutWords = (answers: string[]) => answers.filter((answer) => !answer.includes('"kind":"nothing"')).join('\n')
 
 test('attacks: nothing of the other clinic is told, nothing is written, nobody else is talked to', async () => {
-  const chosen = process.env.EVERY_ATTACK ? attacks : attacks.slice(0, 100) // their kinds take turns
+  const chosen = process.env.EVERY_ATTACK ? attacks : attacks.slice(0, 100) // one kind after the other
   const before = await fingerprint()
   const faults: string[] = []
   const waiting = chosen.map((attack, index) => ({ attack, index }))

@@ -123,7 +123,7 @@ async function expectSameAsMissing({ operation, session, records }: Case, path: 
 
 const roles = ['admin', 'ploy', 'staff'] as const
 
-/** `npm test` tries each kind at each position as one of the three roles, which take turns; `npm run check:long` as all of them. */
+/** `npm test` tries each kind at each position as one of the three roles in turn; `npm run check:long` as all of them. */
 const some = (ids: Record<string, string>, turn: number) =>
   Object.fromEntries(Object.entries(ids).filter((_, index) => process.env.EVERY_ID || (index + turn) % roles.length === 0))
 

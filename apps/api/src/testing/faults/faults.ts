@@ -23,7 +23,7 @@ export const postgresKilled: Fault = { name: 'Postgres killed', begin: ({ postgr
 
 export const failover: Fault = { name: 'failover to a standby', begin: ({ failOver }) => failOver?.() }
 
-/** Of each length. The network has two ways to come back, which take turns. */
+/** Of each length. The network has two ways to come back, used in turn. */
 export const outages = {
   stopped: {
     name: 'Postgres stopped',
