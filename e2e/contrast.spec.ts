@@ -63,7 +63,7 @@ test('calendar, Today, check-out and finder are read in Thai, in forced colours 
   await test.step('finder', async () => {
     await page.keyboard.press('Control+k')
     const finder = page.getByRole('dialog', { name: 'ค้นหา' })
-    await finder.getByRole('textbox').fill(patient.lastName)
+    await finder.getByRole('combobox').fill(patient.lastName)
     await expect(finder.getByText(patient.name)).toBeVisible()
     await lookAt(page, 'finder')
   })

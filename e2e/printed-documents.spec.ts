@@ -66,7 +66,7 @@ test('a document that the server could not make is said to be so, and is asked f
   complaints.expect(/status of 503/)
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Malai')
-  const id = await issueInvoice(page, patient.id, [{ medicalService: 'Visit', quantity: 1, price: '10' }])
+  const id = await issueInvoice(page, patient.id, [{ medicalService: 'Removal of stitches', quantity: 1, price: '10' }])
   const busy = { status: 503, json: { code: 'UNAVAILABLE', message: 'Too many documents are being made.' } }
   await page.route('**/api/documents/**', (route) => route.fulfill(busy))
   await page.goto(`/invoices/${id}`)
