@@ -64,7 +64,7 @@ test('calendar, Today, check-out and finder are read in Thai, in forced colours 
     await page.keyboard.press('Control+k')
     const finder = page.getByRole('dialog', { name: 'ค้นหา' })
     await finder.getByRole('combobox').fill(patient.lastName)
-    await expect(finder.getByText(patient.name)).toBeVisible()
+    await expect(finder.getByRole('option', { name: patient.name, selected: true })).toBeVisible()
     await lookAt(page, 'finder')
   })
 })

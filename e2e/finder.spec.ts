@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { book, clinicZone, createDoctor, createPatient, getEstablishmentId, ownMonday } from './support/clinic-data.ts'
 import type { Person } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { expectReadable } from './support/readable.ts'
 
 const today = () => dateOf(new Date(), clinicZone)
 
@@ -60,6 +61,7 @@ test('a patient is found with allergies, next appointment and balance, and every
     ])
       await expect(hit).toContainText(fact)
     await expect(finder.getByText('New appointment').last()).toBeVisible()
+    await expectReadable(page, 'what is found')
   })
 
   await test.step('arrow keys mark another entry and come back', async () => {
@@ -83,6 +85,7 @@ test('a patient is found with allergies, next appointment and balance, and every
       /^Appointment .* 10:30.*A$/,
       /^Patient page ?O$/,
     ])
+    await expectReadable(page, 'the steps')
     await page.keyboard.press('Escape')
     await expect(hit).toHaveAttribute('aria-selected', 'true')
   })
@@ -194,6 +197,20 @@ test('Enter before the answer is there opens who is found', async ({ open }) => 
   await expect(page.getByRole('heading', { name: patient.name })).toBeVisible()
 })
 
+test('a field behind the finder that takes the focus late does not get what is typed', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/patients')
+  await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
+  const finder = await openFinder(page, 'nam')
+  await expect(finder.getByRole('combobox')).toBeFocused()
+  await page
+    .locator('main input[type="search"], main input')
+    .first()
+    .evaluate((field: HTMLInputElement) => field.focus())
+  await page.keyboard.type('fon')
+  await expect(finder.getByRole('combobox')).toHaveValue('namfon')
+})
+
 test('screens and actions are found by words of either language, on either keyboard layout', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   await page.goto('/')
@@ -233,7 +250,7 @@ test('ค้นหาผู้ป่วยแล้วนัดต่อ เป�
 })
 
 test('on a touch screen a button shows the steps, and no keys are hinted at', async ({ open }) => {
-  const page = await open({ as: 'admin@demo.clinic', phone: true })
+  const page = await open({ as: 'admin@demo.clinic', phone: true, theme: 'dark' })
   const { patient } = await createKnownPatient(page, 'Malai')
   await page.goto('/')
   await page.getByRole('button', { name: /^Search patients/ }).tap()
@@ -242,6 +259,7 @@ test('on a touch screen a button shows the steps, and no keys are hinted at', as
   const hit = finder.getByRole('option', { name: patient.name })
   await expect(hit).toBeVisible()
   await expect(finder.getByText('Choose')).toBeHidden()
+  await expectReadable(page, 'what is found, in the dark')
   const box = await hit.boundingBox()
   await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(steps(page, patient).getByRole('option', { name: 'Walk-in' })).toBeVisible()

@@ -42,7 +42,7 @@ export function HitList({ id, groups, active, onPick, onSteps, onBack }: HitList
           <IconArrowLeft size={18} aria-hidden />
         </ActionIcon>
       )}
-      <div role="listbox" id={id} aria-label={t`Search`}>
+      <div role="listbox" id={id} className={classes.options} aria-label={t`Search`}>
         {groups.map(({ label, hits }) => (
           <div key={`${label} ${hits[0]?.id}`} role="group" aria-label={label}>
             <div className={classes.group} aria-hidden>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Input, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { HitList, optionId } from './hit-list.tsx'
 import { KeyHints } from './key-hints.tsx'
 import classes from './search.module.css'
@@ -14,7 +14,9 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const finder = useFinder(onClose)
   const { query, groups, active, stepsOf, searching, failure, isNothing } = finder
   const nothing = isNothing && query.trim() !== '' && (searching ? t`Searching…` : t`Nothing found`)
+  const input = useRef<HTMLInputElement>(null)
   useReturnedFocus()
+  useKeptFocus(input)
   return (
     <Modal
       opened
@@ -28,6 +30,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
       attributes={{ content: { 'aria-label': t`Search` } }}
     >
       <Input
+        ref={input}
         data-autofocus
         size="lg"
         variant="unstyled"
@@ -73,4 +76,15 @@ function useReturnedFocus() {
     },
     [before],
   )
+}
+
+/** A field of the screen behind that takes the focus once it has loaded would get what is typed here. */
+function useKeptFocus(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function keep({ target }: FocusEvent) {
+      if (target instanceof Element && !target.closest('[aria-modal="true"]')) input.current?.focus()
+    }
+    document.addEventListener('focusin', keep)
+    return () => document.removeEventListener('focusin', keep)
+  }, [input])
 }
