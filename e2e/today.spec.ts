@@ -29,7 +29,7 @@ test('nothing on Today moves where somebody is about to click', async ({ open })
     const id = await book(otherDesk, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time, patient })
     return { ...patient, eventId: id }
   }
-  const [arun, boon] = [await bookToday('11:00', 'Arun'), await bookToday('12:00', 'Boon')]
+  const [arun, boon] = [await bookToday('11:00', 'Al'), await bookToday('12:00', 'Bo')]
   await measureShift(front)
   await front.goto('/')
   await expect(front.getByRole('status', { name: 'Live' })).toBeVisible()
