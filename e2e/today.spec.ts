@@ -15,10 +15,11 @@ const measureShift = (page: Page) =>
 
 const readShift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
-const markArrived = (page: Page, id: string) =>
+const setStatus = (page: Page, id: string, status: string) =>
   graphql(page, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', {
-    input: [{ id, status: 'waiting' }],
+    input: [{ id, status }],
   })
+const markArrived = (page: Page, id: string) => setStatus(page, id, 'waiting')
 
 test('nothing on Today moves where somebody is about to click', async ({ open }) => {
   const front = await open({ as: 'admin@demo.clinic' })
@@ -29,7 +30,7 @@ test('nothing on Today moves where somebody is about to click', async ({ open })
     const id = await book(otherDesk, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time, patient })
     return { ...patient, eventId: id }
   }
-  const [arun, boon] = [await bookToday('11:00', 'Al'), await bookToday('12:00', 'Bo')]
+  const [arun, boon] = [await bookToday('11:00', 'Arunothai'), await bookToday('12:00', 'Boonyarat')]
   await measureShift(front)
   await front.goto('/')
   await expect(front.getByRole('status', { name: 'Live' })).toBeVisible()
@@ -82,6 +83,27 @@ test('nothing on Today moves where somebody is about to click', async ({ open })
     await expect(inRail(arun)).toHaveCount(0)
   })
 })
+
+for (const language of ['en', 'th'] as const)
+  test(`a row of Today is as high in every status, however long the name (${language})`, async ({ open }) => {
+    const page = await open({ as: 'admin@demo.clinic', language })
+    const [doctor, patient] = [await createDoctor(page), await createPatient(page, 'Somchaipornrat')]
+    const date = dateOf(new Date(), clinicZone)
+    const subject = 'A consultation of some length'
+    const ways = [[], ['confirmed'], ['waiting'], ['waiting', 'closed']]
+    for (const [at, way] of ways.entries()) {
+      const id = await book(page, { doctorId: doctor.id, date, time: `1${at}:00`, patient, subject })
+      for (const status of way) await setStatus(page, id, status)
+    }
+    await page.goto('/')
+    const rows = page.getByRole('region', { name: new RegExp(doctor.lastName) }).getByRole('listitem')
+    const heights = () => rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height))
+    for (const width of [1366, 1920, 390]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expect(rows).toHaveCount(4)
+      await expect.poll(async () => new Set(await heights()).size, { message: `${width} pixels wide` }).toBe(1)
+    }
+  })
 
 test('on a phone the buttons of Today are 44 pixels; on a wide screen no name is cut', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', phone: true })
