@@ -198,6 +198,27 @@ test('the doctor who was typed is booked, and an unknown one refused', async ({ 
   await expect(block(page, new RegExp(`^${patient.name},`))).toBeFocused()
 })
 
+test('Book waits for the answer about the patient who was typed', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const [doctor, patient, date] = [await createDoctor(page), await createPatient(page, 'Manee'), ownMonday()]
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  await expect(page.getByText(`Dr ${doctor.name}`, { exact: true })).toBeVisible()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(patient.lastName)) await answered
+    await route.continue()
+  })
+  await page.keyboard.press('n')
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  await expect(panel.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+  await page.keyboard.type(patient.lastName)
+  await panel.getByRole('button', { name: 'Book' }).click()
+  await expect(panel.getByRole('button', { name: 'Book' })).toBeDisabled()
+  answer()
+  await expect(panel).toBeHidden()
+  await expect(block(page, new RegExp(`^${patient.name},`))).toBeVisible()
+})
+
 test('a patient who is added while booking leaves the keyboard at the next field, and Enter books', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const [doctor, date] = [await createDoctor(page), ownMonday()]

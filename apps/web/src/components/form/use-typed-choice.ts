@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { holdForms } from '../../lib/form/awaited-inputs.ts'
 
 type Row = { value: string }
 
@@ -68,6 +69,8 @@ export function useTypedChoice(options: Options) {
   useEffect(() => {
     if (!searching) resolveAwaited()
   }, [searching, matches])
+  const isAwaited = awaited !== undefined
+  useEffect(() => (isAwaited ? holdForms() : undefined), [isAwaited])
 
   const before = useRef(value)
   const followValue = useEffectEvent(() => set(undefined))

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { FieldMessage } from '../../components/form/field-message.tsx'
 import type { Failure, ServerFieldError } from '../errors.ts'
 import { toFailure } from '../errors.ts'
+import { whenFormsReady } from './awaited-inputs.ts'
 import { fieldErrorsOf, fieldOfServerPath } from './zod-errors.ts'
 
 type Options<Values, Schema extends z.ZodType> = {
@@ -78,6 +79,12 @@ export function useZodForm<Values extends object, Schema extends z.ZodType>(
     event?.stopPropagation() // a form in a modal must not submit the form that opened it
     if (saving) return
     setFailure(null)
+    const ready = whenFormsReady()
+    if (ready) {
+      setSaving(true)
+      await ready
+      setSaving(false)
+    }
     const unresolved = unresolvedInputs()
     if (unresolved.length > 0) return focusFirst(unresolved)
     const values = form.getValues()
