@@ -87,8 +87,11 @@ module.exports = {
     rule(
       'api-module-interface',
       { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.(schema|types)\\.ts$' },
-      { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '\\.(service|queries|scope|types)\\.ts$'] },
-      'Another module only through its types, queries, scope or service.',
+      {
+        path: '^apps/api/src/modules/',
+        pathNot: ['^apps/api/src/modules/$1/', '\\.(service|queries|scope|types|document)\\.ts$'],
+      },
+      'Another module only through its types, queries, scope, service or printed document.',
     ),
     rule(
       'api-schema-not-client',

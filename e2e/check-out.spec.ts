@@ -50,7 +50,7 @@ test('a visit is checked out on Today: invoice, change, payment and closing, by 
     await given.fill('999')
     await expect(panel.getByText('฿999.00 given for ฿320.50: change ฿678.50')).toBeVisible()
     await given.press('Enter')
-    await expect(panel.getByRole('button', { name: 'Print' })).toBeFocused()
+    await expect(panel.getByRole('button', { name: 'Receipt', exact: true })).toBeFocused()
     await expect(panel.getByText('฿999.00 given for ฿320.50: change ฿678.50')).toBeVisible()
     const { event } = await visit()
     expect(event.status).toBe('closed')

@@ -54,15 +54,15 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
     await expect(page.getByRole('textbox', { name: 'Amount received' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Amount received' })).toHaveValue('650.00')
     await press('Enter')
-    await expect(page.getByRole('button', { name: 'Print' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Receipt', exact: true })).toBeFocused()
     await expect(page.getByRole('list', { name: 'Payments' })).toContainText('฿650.00')
   })
 
-  await test.step('print', async () => {
+  await test.step('print the receipt', async () => {
     await press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-printed', '')
-    const sheet = page.locator('[data-printed=invoices]')
-    for (const said of [patient.name, 'Consultation', '650.00']) await expect(sheet).toContainText(said)
+    const sheet = page.locator('[data-print-sheet=receipts]')
+    for (const said of [patient.name, 'Consultation', '650.00', 'Original']) await expect(sheet).toContainText(said)
   })
 
   expect(keys).toBeLessThanOrEqual(most)

@@ -60,6 +60,63 @@ test('an invoice is shown as it is printed, in the language and on the paper tha
     await page.getByRole('link', { name: 'Download PDF' }).click()
     expect((await download).suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/)
   })
+
+  await test.step('by e-mail, and the page says when it is sent', async () => {
+    await page.getByRole('button', { name: 'Send by e-mail', exact: true }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('malai@')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('This is not a valid e-mail address.')).toBeVisible()
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('malai@clinic.test')
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    const mails = page.getByRole('listitem').filter({ hasText: 'malai@clinic.test' })
+    await expect(mails.getByText('Sent', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Sent by e-mail: INV-.*, malai@clinic\.test$/)).toBeVisible()
+  })
+})
+
+test('a receipt of a payment: the original once, then copies; voided, and issued to a company', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.addInitScript(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')))
+  const patient = await createPatient(page, 'Malai')
+  const id = await issueInvoice(page, patient.id, [{ medicalService: 'Visit', quantity: 1, price: '10' }])
+  await page.goto(`/invoices/${id}`)
+  const sheet = page.locator('[data-print-sheet=receipts]')
+  const payments = page.getByRole('list', { name: 'Payments' })
+
+  await test.step('two keys from the amount to the printed receipt', async () => {
+    await expect(page.getByRole('textbox', { name: 'Amount received' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Receipt', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet).toContainText('Original')
+    await expect(sheet).toContainText('Ten baht only')
+    await expect(payments).toContainText(/REC-\d{4}-\d{5}/)
+  })
+
+  await test.step('again it is a copy, and the history says by whom', async () => {
+    await payments.getByRole('button', { name: /^Print a copy of REC-/ }).click()
+    await expect(sheet).toContainText('Copy')
+    await expect(page.getByRole('main')).toContainText('Copy of the receipt printed: REC-')
+  })
+
+  await test.step('for a company it is voided and issued anew', async () => {
+    await payments.getByRole('button', { name: /^Void REC-/ }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('For the company')
+    await page.keyboard.press('Enter')
+    await expect(payments).toContainText('Void: For the company')
+    await page.getByRole('button', { name: 'Receipt for somebody else' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'Name of the customer' }).fill('Thai Rung Rueang Co., Ltd.')
+    await form.getByRole('textbox', { name: 'Tax ID' }).fill('0105500000012')
+    await form.getByRole('button', { name: 'Issue and print' }).click()
+    await expect(form.getByText(/fit its check digit/)).toBeVisible()
+    await form.getByRole('textbox', { name: 'Tax ID' }).fill('0105500000011')
+    await form.getByRole('button', { name: 'Issue and print' }).click()
+    await expect(sheet).toContainText('Thai Rung Rueang Co., Ltd.')
+    await expect(sheet).toContainText('Tax ID 0105500000011')
+  })
 })
 
 test('a document that the server could not make is said to be so, and is asked for again', async ({ open, complaints }) => {

@@ -60,7 +60,7 @@ export async function addEstablishments(client: pg.Client, scale: Scale): Promis
       patients: index === 0 ? scale.patients - (scale.establishments - 1) * scale.patientsEach : scale.patientsEach,
       weekly: index % 2 === 0 ? weeklyEvents.odd : weeklyEvents.even,
       snapshot: snapshotOf({
-        clinic,
+        clinic: { ...clinic, taxId: null, branchNumber: '00000' },
         patient: { firstName: '', lastName: '', address: null },
         hospitalNumber: null,
         doctor: null,

@@ -26,6 +26,7 @@ import type { Mailer } from './lib/mail/mail.ts'
 import { createMailer } from './lib/mail/mail.ts'
 import type { Models } from './lib/language-model.ts'
 import { createModels } from './lib/language-model.ts'
+import { recordMailStatus } from './modules/documents/document-mail.service.ts'
 import type { Renderer } from './lib/renderer/renderer.ts'
 import { createRenderer } from './lib/renderer/renderer.ts'
 import type { Tracing } from './lib/tracing.ts'
@@ -79,7 +80,13 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   metrics.watchPools({ clinic: clinic.pool, system: system.pool })
   metrics.watchFeed(() => feed.isListening)
   const jobs = await openJobs({ pool: system.pool, logger })
-  const mailer = await createMailer({ env, logger, jobs, count: (outcome) => metrics.mails.inc({ outcome }) })
+  const mailer = await createMailer({
+    env,
+    logger,
+    jobs,
+    count: (outcome) => metrics.mails.inc({ outcome }),
+    report: (id, outcome) => recordMailStatus(system.client, id, outcome),
+  })
   const media = createMediaStore({ env, system: system.client, logger })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))

@@ -19,6 +19,7 @@ import type { JobRunner } from './import/job/job-runner.ts'
 import type { Limits } from './lib/rate-limits.ts'
 import type { Mailer } from './lib/mail/mail.ts'
 import type { MediaStore } from './lib/media-store.ts'
+import type { Renderer } from './lib/renderer/renderer.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Models } from './lib/language-model.ts'
 import type { ChangeFeed } from './lib/pubsub.ts'
@@ -56,6 +57,7 @@ export type Context = {
   system: PrismaClient
   metrics: Metrics
   imports: JobRunner
+  renderer: Renderer
   /** Whether this database holds the demo clinic, into which nothing is imported. */
   isDemo(): Promise<boolean>
   transaction: Connection['transaction']
@@ -91,6 +93,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     system: app.system.client,
     metrics: app.metrics,
     imports: app.imports,
+    renderer: app.renderer,
     isDemo: () => isDemo(app.system.client),
     viewers: app.viewers,
     transaction: app.clinic.transaction,

@@ -31,6 +31,8 @@ export const fieldErrorKeys = [
   'invalid_phone',
   'unknown_dial_code',
   'invalid_national_id',
+  'invalid_tax_id',
+  'invalid_branch_number',
   'invalid_number',
   'invalid_choice',
   'invalid_type',

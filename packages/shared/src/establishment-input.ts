@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedText, optionalEmail, optionalText, textList, webAddress } from './fields.ts'
 import { currencyCodes } from './money.ts'
+import { branchNumber, taxId } from './tax-id.ts'
 import { isTimeZone } from './time.ts'
 import { mediaItem } from './doctor-input.ts'
 import { phone } from './phone-input.ts'
@@ -36,6 +37,9 @@ const details = {
   staffSignIn: z.boolean().nullish(),
   /** Defaults of new invoices. */
   currency: z.enum(currencyCodes).nullish(),
+  taxId: taxId.nullish(),
+  branchNumber: branchNumber.nullish(),
+  vatRegistered: z.boolean().nullish(),
 }
 
 export const createEstablishmentSchema = z.object({ name: boundedText(200), ...details })

@@ -4,6 +4,9 @@ import { formatPhone } from './phone.ts'
 export type Snapshot = {
   clinicName: string
   clinicRegistrationId: string | null
+  /** Not on documents that were issued before it was asked for. */
+  clinicTaxId?: string | null
+  clinicBranchNumber?: string
   clinicAddress: string
   clinicPhone: string
   clinicEmail: string | null
@@ -19,6 +22,8 @@ type SnapshotAddress = Record<'address1' | 'address2' | 'city' | 'state' | 'post
 type Clinic = SnapshotAddress & {
   name: string
   registrationId: string | null
+  taxId: string | null
+  branchNumber: string
   phoneValue: string
   phoneDialCode: string
   email: string | null
@@ -35,6 +40,8 @@ export type SnapshotParties = {
 export const snapshotOf = ({ clinic, patient, hospitalNumber, doctor }: SnapshotParties): Snapshot => ({
   clinicName: clinic.name,
   clinicRegistrationId: clinic.registrationId,
+  clinicTaxId: clinic.taxId,
+  clinicBranchNumber: clinic.branchNumber,
   clinicAddress: [clinic.address1, clinic.address2, clinic.city, clinic.state, clinic.postalCode, clinic.country]
     .filter(Boolean)
     .join(', '),

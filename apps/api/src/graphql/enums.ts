@@ -1,10 +1,13 @@
 import { allergyRelations } from '@clinic/shared/allergies/allergy-matches'
 import { backupAlarms, backupFaults, backupKinds, backupProofs, backupResults } from '@clinic/shared/backup'
 import { changeTypes, listNames } from '@clinic/shared/change'
+import { documentKinds, documentMailStatuses } from '@clinic/shared/document'
+import { languages } from '@clinic/shared/languages'
 import { currencyCodes } from '@clinic/shared/money'
 import { invoiceStatuses, paymentMethods } from '@clinic/shared/invoice'
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { cancelReasons, eventCategories, eventStatuses } from '@clinic/shared/event'
+import { receiptKinds } from '@clinic/shared/receipt'
 import { dayParts } from '@clinic/shared/day-part'
 import { weekdays } from '@clinic/shared/opening-hours'
 import { presenceStatuses } from '@clinic/shared/presence'
@@ -18,8 +21,12 @@ export const EventStatusEnum = enumType('EventStatus', eventStatuses)
 export const CancelReasonEnum = enumType('CancelReason', cancelReasons)
 export const InvoiceStatusEnum = enumType('InvoiceStatus', invoiceStatuses)
 export const PaymentMethodEnum = enumType('PaymentMethod', paymentMethods)
+export const ReceiptKindEnum = enumType('ReceiptKind', receiptKinds)
 export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptionStatuses)
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
+enumType('Language', languages)
+export const DocumentKindEnum = enumType('DocumentKind', documentKinds)
+export const DocumentMailStatusEnum = enumType('DocumentMailStatus', documentMailStatuses)
 export const CurrencyEnum = enumType('Currency', currencyCodes)
 export const PresenceStatusEnum = enumType('PresenceStatus', presenceStatuses)
 export const ChangeTypeEnum = enumType('ChangeType', changeTypes)

@@ -1,5 +1,15 @@
 import type { Db } from '@clinic/prisma/client'
-import type { AuditEntry, Doctor, Establishment, InvoiceDetail, Patient, Payment, Presence } from '@clinic/prisma/generated'
+import type {
+  AuditEntry,
+  Doctor,
+  DocumentMail,
+  Establishment,
+  InvoiceDetail,
+  Patient,
+  Payment,
+  Presence,
+  Receipt,
+} from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Read, Stored } from '@clinic/prisma/prepared'
 import DataLoader from 'dataloader'
@@ -58,6 +68,23 @@ export function createLoaders(db: Db, read: Read) {
       const reversed = new Set(rows.map(({ reversesId }) => reversesId))
       const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
       return invoiceIds.map((id) => (byInvoice.get(id) ?? []).map((row) => ({ ...row, isReversed: reversed.has(row.id) })))
+    }),
+    /** Of an invoice or a prescription, the latest first, 20 at most. */
+    documentMails: new DataLoader<string, DocumentMail[]>(async (recordIds) => {
+      const rows = await db.documentMail.findMany({
+        where: { recordId: { in: [...recordIds] } },
+        orderBy: [{ createdTime: 'desc' }, { id: 'desc' }],
+      })
+      const byRecord = Map.groupBy(rows, (row) => row.recordId)
+      return recordIds.map((id) => (byRecord.get(id) ?? []).slice(0, 20))
+    }),
+    /** In the order of issue, voided ones too. */
+    receipts: new DataLoader<string, Stored<Receipt>[]>(async (invoiceIds) => {
+      const rows = await read<Stored<Receipt>>(
+        Prisma.sql`SELECT * FROM receipt WHERE "invoiceId" = ANY (${invoiceIds}::uuid[]) ORDER BY "issuedTime", id`,
+      )
+      const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
+      return invoiceIds.map((id) => byInvoice.get(id) ?? [])
     }),
     /** The newest invoice for an appointment that is not void. */
     invoiceOfEvent: new DataLoader<string, string | null>(async (eventIds) => {

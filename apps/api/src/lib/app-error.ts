@@ -63,6 +63,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   invalid_url: 'must be an http or https address',
   invalid_phone: 'is not a phone number',
   invalid_national_id: "has not a Thai identity card's check digit",
+  invalid_tax_id: "has not 13 digits with a tax id's check digit",
+  invalid_branch_number: 'has not five digits',
   unknown_dial_code: 'is not a known dial code',
   invalid_number: 'is not a valid number',
   invalid_choice: 'is not one of the choices',

@@ -67,6 +67,8 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     upload: limit('upload', 120, 3600),
     /** Documents that one user looks at or prints. */
     document: limit('document', 240, 60),
+    /** Documents that one user sends by e-mail. */
+    documentMail: limit('document-mail', 60, 3600),
     /** Questions of one user to the assistant. */
     assistant: limit('assistant', 30, 60),
   }

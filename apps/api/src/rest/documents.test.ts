@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Language } from '@clinic/shared/languages'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
-import { addStaff, createTwoClinics } from '../testing/clinic.ts'
+import { createClinic } from '../testing/clinic.ts'
 import { expectGolden, readPdf } from '../testing/golden.ts'
-import { addInvoice, addPatient, addPrescription } from '../testing/printed-documents.ts'
+import { addInvoice, addPatient, addPrescription, addReceipt } from '../testing/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -15,29 +14,21 @@ let patientId: string
 let suda: Session
 let invoice: string
 let prescription: string
-let foreign: { session: Session; invoice: string; prescription: string }
 
 beforeAll(async () => {
-  const clinics = await createTwoClinics(server.owner)
-  home = clinics.home
+  home = await createClinic(server.owner)
   suda = await server.signIn(home.admin.email)
   const isPhysician = `UPDATE doctor SET designations = '{Dermatologist}', gender = 0 WHERE id = $1`
   await server.owner.query(isPhysician, [home.ploy.doctorId])
   patientId = await addPatient(server.owner, home)
   invoice = await addInvoice(server.owner, home, { patientId })
   prescription = await addPrescription(server.owner, home, { patientId })
-  const others = { patientId: await addPatient(server.owner, clinics.other) }
-  foreign = {
-    session: await server.signIn(clinics.other.admin.email),
-    invoice: await addInvoice(server.owner, clinics.other, others),
-    prescription: await addPrescription(server.owner, clinics.other, others),
-  }
 })
 
 const get = (address: string, session: Session | null = suda) => server.request(`/api/documents/${address}`, { session })
 
-async function pagesOf(address: string) {
-  const response = await get(address)
+async function pagesOf(address: string, session = suda) {
+  const response = await get(address, session)
   expect(response.status, address).toBe(200)
   return readPdf(new Uint8Array(await response.arrayBuffer()))
 }
@@ -189,6 +180,52 @@ describe('a prescription', () => {
   })
 })
 
+describe('a receipt', () => {
+  const written: Record<Language, string[]> = {
+    en: [
+      'Receipt / Tax invoice TAX-2026-00007',
+      'Invoice INV-2026-00011',
+      'Tax ID 0994000158378 · Head office',
+      'Tax ID 0105500000011 · Branch 00002',
+      'VAT 7 % of 540.45 37.83',
+      'Received (THB) 1,478.28',
+      'One thousand four hundred seventy-eight baht and twenty-eight satang',
+      'Paid by Cash · 1 April 2026',
+      'Copy',
+    ],
+    th: ['ใบกำกับภาษี', 'เลขประจำตัวผู้เสียภาษี 0994000158378 · สำนักงานใหญ่', 'สาขาที่ 00002', 'ชำระโดย เงินสด · 1 เมษายน 2569'],
+  }
+
+  test.each(['en', 'th'] as const)('says in %s what its row says, and looks as it was looked at', async (language) => {
+    const clinic = await createClinic(server.owner)
+    const id = await addReceipt(server.owner, clinic, { patientId: await addPatient(server.owner, clinic) })
+    const session = await server.signIn(clinic.admin.email)
+    const pages = await pagesOf(`receipts/${id}.pdf?language=${language}`, session)
+    for (const part of written[language]) expect(textOf(pages)).toContain(part)
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `receipt-${language}`)
+  })
+
+  test('of a part of the invoice says how much of it is taxed; on a roll', async () => {
+    const clinic = await createClinic(server.owner)
+    const taxes = [
+      { rate: '0', base: '304.41', amount: '0.00' },
+      { rate: '7', base: '182.79', amount: '12.80' },
+    ]
+    const row = { kind: 'short_tax_invoice', amount: '500', buyer: null, taxes }
+    const id = await addReceipt(server.owner, clinic, { patientId: await addPatient(server.owner, clinic), row })
+    const pages = await pagesOf(`receipts/${id}.pdf?language=en&size=80mm`, await server.signIn(clinic.admin.email))
+    for (const part of [
+      'Short tax invoice',
+      'Invoice total 1,478.28',
+      'Received (THB) 500.00',
+      'Exempt from VAT 304.41',
+      'of 182.79 12.80',
+    ])
+      expect(textOf(pages)).toContain(part)
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), 'receipt-80mm')
+  })
+})
+
 test('the first picture of the clinic is the logo', async () => {
   const mark = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#000' } })
     .png()
@@ -243,49 +280,4 @@ test('prints a name that its fonts do not have, as a PDF of the usual kind', asy
   const row = { number: 'INV-2026-00009', snapshot: { ...snapshot, clinicEmail: null, clinicRegistrationId: null } }
   const id = await addInvoice(server.owner, home, { patientId, row })
   expect(textOf(await pagesOf(`invoices/${id}.pdf?language=en`))).toContain('INV-2026-00009')
-})
-
-describe('who may see it', () => {
-  test('nobody without a session, nobody without the permission', async () => {
-    const staff = await server.signIn((await addStaff(server.owner, home)).email)
-    expect((await get(`invoices/${invoice}.pdf?language=en`, null)).status).toBe(401)
-    expect((await get(`invoices/${invoice}.pdf?language=en`, staff)).status).toBe(200)
-    expect((await get(`prescriptions/${prescription}.svg?language=en`, staff)).status).toBe(403)
-  })
-
-  test("another clinic's is answered as one that is not there", async () => {
-    for (const [kind, id] of [
-      ['invoices', foreign.invoice],
-      ['prescriptions', foreign.prescription],
-    ] as const) {
-      expect((await get(`${kind}/${id}.pdf?language=en`, foreign.session)).status).toBe(200)
-      const answers = await Promise.all(
-        [id, randomUUID()].map(async (asked) => {
-          const response = await get(`${kind}/${asked}.pdf?language=en`)
-          return [response.status, await response.text()]
-        }),
-      )
-      expect(answers[0]?.[0]).toBe(404)
-      expect(answers[0]).toEqual(answers[1])
-    }
-  })
-
-  test.each(['invoices/x.pdf', 'invoices/../me.pdf', `payments/${randomUUID()}.pdf`, `invoices/${randomUUID()}.html`, ''])(
-    'there is nothing at %j',
-    async (address) => expect((await get(`${address}?language=en`)).status).toBe(404),
-  )
-
-  test.each([
-    ['language', ''],
-    ['language', 'language=de'],
-    ['size', 'language=en&size=a3'],
-    ['issue', 'language=en&issue=third'],
-  ])('a wrong %s is named: %j', async (field, query) => {
-    const response = await get(`invoices/${invoice}.pdf?${query}`)
-    expect([response.status, (await response.json()).fieldErrors[0].path]).toEqual([400, field])
-  })
-
-  test('an invoice has no labels', async () => {
-    expect((await get(`invoices/${invoice}.pdf?language=en&size=label`)).status).toBe(404)
-  })
 })

@@ -7,9 +7,10 @@ import { insert } from './clinic.ts'
 export type TestDocuments = {
   draftInvoice: string
   issuedInvoice: string
-  /** An invoice over 1000 with a payment of 200, `payment`. */
+  /** An invoice over 1000 with a payment of 200, `payment`, which has a receipt. */
   partlyPaidInvoice: string
   payment: string
+  receipt: string
   draftPrescription: string
   issuedPrescription: string
   cancelledPrescription: string
@@ -22,6 +23,7 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
     issuedInvoice: uuidv7(),
     partlyPaidInvoice: uuidv7(),
     payment: uuidv7(),
+    receipt: uuidv7(),
     draftPrescription: uuidv7(),
     issuedPrescription: uuidv7(),
     cancelledPrescription: uuidv7(),
@@ -50,6 +52,20 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
   )
   await insert(owner, 'payment', [
     { id: documents.payment, invoiceId: documents.partlyPaidInvoice, establishmentId: clinic.id, amount: 200, method: 'cash' },
+  ])
+  await insert(owner, 'receipt', [
+    {
+      id: documents.receipt,
+      kind: 'receipt',
+      number: 'REC-2025-00001',
+      issuedTime: '2026-01-02T03:04:05Z',
+      invoiceId: documents.partlyPaidInvoice,
+      paymentId: documents.payment,
+      establishmentId: clinic.id,
+      amount: 200,
+      taxes: [{ rate: '0', base: '200.00', amount: '0.00' }],
+      snapshot: snapshotOf(clinic),
+    },
   ])
   const own = { ...parties, doctorId: clinic.ploy.doctorId }
   await insert(owner, 'prescription', [

@@ -14,6 +14,8 @@ const tables = [
   'invoice',
   'invoice_detail',
   'payment',
+  'receipt',
+  'document_mail',
   'prescription',
   'prescription_detail',
   'audit_entry',

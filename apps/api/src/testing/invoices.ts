@@ -12,6 +12,7 @@ const fields = `id version time status number issuedTime dueDate overdue subtota
   amountPaid balance notes voidReason voidedTime copyOf mayEdit nextStatuses
   taxes { rate base amount }
   invoiceDetails { medicalService description quantity price tax amount taxRate }
+  receipts { id kind number issuedTime paymentId amount userName voidReason voidedTime printCount buyer { name address taxId branchNumber } }
   payments { id time amount method note userName reverses isReversed }
   snapshot { clinicName clinicRegistrationId clinicAddress clinicPhone clinicEmail timeZone patientName patientAddress hospitalNumber doctorName }
   patient { id } establishment { id }`
@@ -24,6 +25,9 @@ const documents = {
   copyInvoice: mutation('copyInvoice', 'CopyInvoiceInput'),
   recordPayment: mutation('recordPayment', 'RecordPaymentInput'),
   removePayment: mutation('removePayment', 'RemovePaymentInput'),
+  issueReceipt: mutation('issueReceipt', 'IssueReceiptInput'),
+  voidReceipt: mutation('voidReceipt', 'VoidReceiptInput'),
+  printReceipt: `mutation ($input: PrintReceiptInput!) { printReceipt(input: $input) { id number printCount } }`,
   deleteInvoice: `mutation ($input: DeleteInvoiceInput!) { deleteInvoice(input: $input) { id } }`,
 }
 const one = `query ($id: ID!) { invoice(id: $id) { ${fields} history { userName action changes { field from to } } } }`

@@ -58,6 +58,41 @@ export async function addInvoice(owner: pg.Pool, { id: establishmentId }: Clinic
   return id
 }
 
+/** A tax invoice of the whole, for a company. */
+export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic, given: { patientId: string; row?: Row }) {
+  const { patientId, row = {} } = given
+  const whole = { number: 'INV-2026-00011', status: 'paid', amountPaid: '1478.28' }
+  const invoiceId = await addInvoice(owner, { id: establishmentId } as Clinic, { patientId, row: whole })
+  const { rows } = await owner.query<{ id: string }>('UPDATE payment SET time = $2 WHERE "invoiceId" = $1 RETURNING id', [
+    invoiceId,
+    issuedTime,
+  ])
+  const id = uuidv7()
+  const buyer = {
+    name: 'บริษัท ไทยรุ่งเรือง จำกัด',
+    address: '1 ถนนพระราม 4 กรุงเทพฯ 10500',
+    taxId: '0105500000011',
+    branchNumber: '00002',
+  }
+  const taxes = [
+    { rate: '0', base: '900.00', amount: '0.00' },
+    { rate: '7', base: '540.45', amount: '37.83' },
+  ]
+  const sums = { amount: '1478.28', taxes, buyer, paymentId: rows[0]?.id }
+  const seller = { ...snapshot, clinicTaxId: '0994000158378', clinicBranchNumber: '00000' }
+  const own = {
+    id,
+    kind: 'tax_invoice',
+    number: 'TAX-2026-00007',
+    issuedTime,
+    invoiceId,
+    establishmentId,
+    userName: 'Suda Rattanakul',
+  }
+  await insert(owner, 'receipt', [{ ...own, ...sums, snapshot: seller, ...row }])
+  return id
+}
+
 const medicines: Row[] = [
   { medication: 'Paracetamol 500 mg', description: '1 เม็ด ทุก 6 ชั่วโมง เวลาปวดหรือมีไข้', quantity: 20 },
   { medication: 'Loratadine 10 mg', description: '1 เม็ด วันละครั้ง หลังอาหารเช้า', quantity: 1000 },

@@ -76,7 +76,7 @@ function PrescriptionScreen({ id }: { id: string }) {
         />
       )}
       {prescription && !prescription.mayEdit && (
-        <SignedPrescription prescription={prescription} onChanged={setRecord} fresh={issued} />
+        <SignedPrescription prescription={prescription} onChanged={setRecord} onReload={load} fresh={issued} />
       )}
     </DocumentScreen>
   )

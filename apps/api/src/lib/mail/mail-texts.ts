@@ -1,7 +1,8 @@
+import type { Language } from '@clinic/shared/languages'
 import type { Env } from '../../env.ts'
 import type { Mail } from './mail.ts'
 
-/** Mails are in both languages, because the recipient may not have chosen one yet. */
+/** Mails about accounts are in both languages, because the recipient may not have chosen one yet. */
 
 type Recipient = { email: string; name: string }
 type Addressed = { env: Pick<Env, 'baseUrl'>; user: Recipient; token: string }
@@ -98,5 +99,35 @@ export function passwordChangedMail({ env, user }: Omit<Addressed, 'token'>): Ma
       `สวัสดี ${name}`,
       'รหัสผ่านของคุณถูกเปลี่ยน และอุปกรณ์อื่นของคุณออกจากระบบแล้ว หากไม่ใช่คุณ กรุณาตั้งรหัสผ่านใหม่ทันทีที่ลิงก์ด้านบน',
     ].join('\n\n'),
+  }
+}
+
+type Attached = {
+  address: string
+  name: string
+  clinic: { name: string; phone: string }
+  language: Language
+  pdf: Uint8Array
+  reference: string
+}
+
+const attachedTexts: Record<Language, (clinic: string, phone: string) => string[]> = {
+  en: (clinic, phone) => [
+    'Hello,',
+    `${clinic} sends you the attached document.`,
+    `Questions? ${[clinic, phone].filter(Boolean).join(', ')}`,
+  ],
+  th: (clinic, phone) => ['สวัสดี', `${clinic} ขอส่งเอกสารตามไฟล์แนบ`, `สอบถามได้ที่ ${[clinic, phone].filter(Boolean).join(' ')}`],
+}
+
+/** A mail to a patient, in the language of the document that is attached. */
+export function documentMail({ address, name, clinic, language, pdf, reference }: Attached): Mail {
+  const from = plain(clinic.name)
+  return {
+    to: address,
+    subject: `${name} · ${from}`,
+    text: attachedTexts[language](from, clinic.phone).join('\n\n'),
+    attachment: { name: `${name}.pdf`, bytes: Buffer.from(pdf).toString('base64') },
+    reference,
   }
 }

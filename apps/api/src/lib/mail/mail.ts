@@ -5,7 +5,16 @@ import type { Cause, Jobs } from '../jobs.ts'
 import type { Logger } from '../logging/logger.ts'
 import { encrypt, decrypt } from '../encryption.ts'
 
-export type Mail = { to: string; subject: string; text: string; link?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  link?: string
+  /** A file, its bytes in base64. */
+  attachment?: { name: string; bytes: string }
+  /** By which it is said what became of it. */
+  reference?: string
+}
 
 export type Mailer = {
   /** Resolves when the mail server has accepted it; throws when it did not. */
@@ -27,21 +36,34 @@ const purpose = 'mail job'
 
 type MailOutcome = 'sent' | 'delayed' | 'failed'
 
-type MailerParts = { env: Env; logger: Logger; jobs: Jobs; count: (outcome: MailOutcome) => void }
+/** Called with the outcome of each attempt to send a mail that has a reference. */
+type Report = (reference: string, outcome: MailOutcome) => Promise<void>
 
-export async function createMailer({ env, logger, jobs, count }: MailerParts): Promise<Mailer> {
+type MailerParts = { env: Env; logger: Logger; jobs: Jobs; count: (outcome: MailOutcome) => void; report: Report }
+
+export async function createMailer({ env, logger, jobs, count, report }: MailerParts): Promise<Mailer> {
   const { deliver, check } = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
 
   const queue = await jobs.openQueue<{ sealed: string }>('mail', retries, async ({ data, tries, isLast }) => {
+    const mail = decrypt<Mail>(data.sealed, env.authSecret, purpose)
     try {
-      await deliver(decrypt<Mail>(data.sealed, env.authSecret, purpose))
+      await deliver(mail)
       count('sent')
+      await tell(mail, 'sent')
     } catch (error) {
-      count(isLast ? 'failed' : 'delayed')
+      const outcome = isLast ? 'failed' : 'delayed'
+      count(outcome)
+      await tell(mail, outcome)
       logger[isLast ? 'error' : 'warn']({ err: error, tries }, isLast ? 'mail given up' : 'mail delayed')
       throw error
     }
   })
+
+  /** What became of a mail is known even where it can't be written: sent again it would arrive twice. */
+  async function tell({ reference }: Mail, outcome: MailOutcome): Promise<void> {
+    if (!reference) return
+    await report(reference, outcome).catch((error: unknown) => logger.warn({ err: error }, 'outcome of a mail not recorded'))
+  }
 
   async function send(mail: Mail): Promise<void> {
     try {
@@ -59,6 +81,11 @@ export async function createMailer({ env, logger, jobs, count }: MailerParts): P
 /** Loaded by the first mail, because most days have none. */
 const loadNodemailer = async () => (await import('nodemailer')).default
 
+function messageOf({ to, subject, text, attachment }: Mail, from: string) {
+  const attachments = attachment && [{ filename: attachment.name, content: Buffer.from(attachment.bytes, 'base64') }]
+  return { from, to, subject, text, ...(attachments && { attachments }) }
+}
+
 function smtp(url: string, from: string) {
   const options = {
     url,
@@ -70,7 +97,7 @@ function smtp(url: string, from: string) {
   }
   const openTransport = async () => (await loadNodemailer()).createTransport(options)
   return {
-    deliver: async ({ to, subject, text }: Mail) => void (await (await openTransport()).sendMail({ from, to, subject, text })),
+    deliver: async (mail: Mail) => void (await (await openTransport()).sendMail(messageOf(mail, from))),
     check: async () => void (await (await openTransport()).verify()),
   }
 }
@@ -83,9 +110,10 @@ function mailbox({ env, logger }: { env: Env; logger: Logger }) {
   const folder = path.join(env.dataDir, 'mail')
   const saysLink = env.demo || !env.production
   let count = 0 // makes the names of mails in the same millisecond unique
-  async function deliver({ to, subject, text, link }: Mail) {
+  async function deliver(mail: Mail) {
+    const { to, link } = mail
     const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-    const { message } = await transport.sendMail({ from: env.mailFrom, to, subject, text })
+    const { message } = await transport.sendMail(messageOf(mail, env.mailFrom))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     count += 1
     const moment = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}`

@@ -66,6 +66,11 @@ export type PrintedDocument = {
   /** Of a file: "INV-2026-00001". */
   name: string
   template: string
+  establishmentId: string
+  /** The invoice or prescription whose screen shows it. */
+  recordId: string
+  isDraft: boolean
+  clinic: { name: string; phone: string }
   data: object
   /** The address of the clinic's first picture. */
   logoAddress: string | undefined
@@ -84,10 +89,20 @@ export async function printedParts(context: SignedInContext, document: Issued, l
   const at = document.issuedTime ?? document.createdTime
   return {
     snapshot,
+    clinic: { name, phone },
+    establishmentId,
     day: dateOf(at, timeZone),
     logoAddress: establishment?.media[0]?.previewUrl,
     data: {
-      clinic: { name, address, phone, email, license: snapshot.clinicRegistrationId },
+      clinic: {
+        name,
+        address,
+        phone,
+        email,
+        license: snapshot.clinicRegistrationId,
+        tax_id: snapshot.clinicTaxId ?? null,
+        branch: snapshot.clinicBranchNumber ?? '00000',
+      },
       day: dateOf(at, timeZone),
       date: writtenDate(at, language, timeZone),
     },

@@ -1,5 +1,8 @@
 import { builder } from '../../graphql/builder.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
+import type { DocumentMail } from '@clinic/prisma/generated'
+import type { DocumentKind, DocumentMailStatus } from '@clinic/shared/document'
+import { DocumentKindEnum, DocumentMailStatusEnum } from '../../graphql/enums.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 
 export const DocumentHistoryEntry = historyEntryType('DocumentHistoryEntry', 'establishment:read')
@@ -19,5 +22,22 @@ export const DocumentSnapshot = builder.objectRef<Snapshot>('DocumentSnapshot').
     hospitalNumber: t.exposeString('hospitalNumber', { nullable: true }),
     doctorName: t.exposeString('doctorName', { nullable: true, description: 'On prescriptions.' }),
     doctorRegistrationId: t.exposeString('doctorRegistrationId', { nullable: true }),
+  }),
+})
+
+export type DocumentMailRow = Omit<DocumentMail, 'kind' | 'status'> & { kind: DocumentKind; status: DocumentMailStatus }
+
+export const DocumentMailType = builder.objectRef<DocumentMailRow>('DocumentMail').implement({
+  description: 'A document that was sent by e-mail, and what became of the mail.',
+  authScopes: { can: 'document:send' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    kind: t.expose('kind', { type: DocumentKindEnum }),
+    documentName: t.exposeString('documentName', { description: 'Its number, as in the name of the attached file.' }),
+    address: t.exposeString('address'),
+    status: t.expose('status', { type: DocumentMailStatusEnum }),
+    statusTime: t.expose('statusTime', { type: 'DateTime' }),
+    userName: t.exposeString('userName', { nullable: true }),
   }),
 })

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { ChangeType } from '@clinic/shared/change'
 import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
-import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
+import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import type { ColumnsOf } from '../../lib/columns-of.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { checkVersion, differences, record, lockRow } from '../audit/audit.service.ts'
@@ -20,6 +20,7 @@ export async function createEstablishment(context: SignedInContext, input: Creat
     SELECT open_establishment(${id}::uuid, ${input.name}, ${viewer.establishmentId}::uuid) AS opened`
   if (!answer?.opened) throw forbidden()
   viewer.establishmentIds.push(id)
+  checkTaxId(input)
   const establishment = await db.establishment.update({ where: { id }, data: columns(input) })
   await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'created' }])
   // Published to the existing establishments: no client subscribes to the new one yet.
@@ -37,6 +38,7 @@ export async function updateEstablishment(
   if (!before) throw notFound('Establishment')
   await checkVersion(context, before, version)
   await checkMedia(context, input.media, before.media)
+  checkTaxId({ ...before, ...input })
   const data = columns(input)
   const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after
@@ -44,6 +46,11 @@ export async function updateEstablishment(
   await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes }])
   await announce(context, id, 'updated')
   return after
+}
+
+/** What is taxed is billed under a tax id. */
+function checkTaxId({ vatRegistered, taxId }: Pick<UpdateEstablishment, 'vatRegistered' | 'taxId'>): void {
+  if (vatRegistered && !taxId) throw badInput(['input.taxId', 'required'])
 }
 
 /**
@@ -62,7 +69,21 @@ const announce = ({ db, viewer }: SignedInContext, id: string, change: ChangeTyp
   )
 
 function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
-  const { phone, location, name, timeZone, media, medicalServices, info, website, staffSignIn, currency, ...texts } = input
+  const {
+    phone,
+    location,
+    name,
+    timeZone,
+    media,
+    medicalServices,
+    info,
+    website,
+    staffSignIn,
+    currency,
+    branchNumber,
+    vatRegistered,
+    ...texts
+  } = input
   const plain: ColumnsOf<EstablishmentRow, typeof texts> = texts
   return {
     ...plain,
@@ -72,6 +93,8 @@ function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
     timeZone: timeZone ?? undefined,
     staffSignIn: staffSignIn ?? undefined,
     currency: currency ?? undefined,
+    branchNumber: branchNumber ?? undefined,
+    vatRegistered: vatRegistered ?? undefined,
     media: media === null ? [] : media,
     medicalServices: medicalServices === null ? [] : medicalServices,
     info: info === null ? '' : info,

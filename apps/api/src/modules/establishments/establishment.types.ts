@@ -49,6 +49,9 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
     location: t.field({ type: Location, resolve: (establishment) => establishment }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name; decides what a day is for this clinic.' }),
     staffSignIn: t.exposeBoolean('staffSignIn', { description: "Whether staff may sign in, with a receptionist's rights." }),
+    taxId: t.exposeString('taxId', { nullable: true, description: '13 digits.' }),
+    branchNumber: t.exposeString('branchNumber', { description: 'Five digits at the revenue office; 00000 is the head office.' }),
+    vatRegistered: t.exposeBoolean('vatRegistered', { description: 'Its receipts for what is taxed are tax invoices.' }),
     currency: t.field({
       type: CurrencyEnum,
       description: 'What forms propose for a new invoice.',

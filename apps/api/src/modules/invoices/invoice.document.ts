@@ -19,12 +19,14 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
   if (!invoice) return null
   const lines = await context.load.invoiceLines.load(id)
   const totals = totalsOf(invoice, lines)
-  const { snapshot, data, logoAddress } = await printedParts(context, invoice, language)
+  const { snapshot, data, ...common } = await printedParts(context, invoice, language)
   const { status, number, dueDate, notes, voidReason } = invoice
   return {
     name: number ?? 'draft',
     template: 'invoice',
-    logoAddress,
+    ...common,
+    recordId: id,
+    isDraft: invoice.status === 'draft',
     data: {
       ...data,
       mark: status === 'draft' || status === 'void' ? status : null,
@@ -36,8 +38,9 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
         facts: [snapshot.hospitalNumber, snapshot.patientAddress].filter(Boolean).join(' · '),
       },
       currency: invoice.currency,
-      lines: lines.map((line, index) => printedLine(line, totals.lines[index])),
-      totals: printedTotals(invoice, totals, language),
+      ...invoiceLines(invoice, lines, totals),
+      words: amountInWords(asMoney(invoice.totalAmount), invoice.currency, language),
+      ...printedPayments(invoice),
       notes,
       reason: status === 'void' ? voidReason : null,
     },
@@ -53,11 +56,10 @@ const printedLine = ({ medicalService, description, quantity, price }: LineRow, 
   amount: writtenAmount(total?.amount ?? '0'),
 })
 
-function printedTotals(invoice: ListedInvoice, totals: Totals, language: Language) {
-  const { totalAmount, amountPaid, currency, status } = invoice
-  const total = asMoney(totalAmount)
-  const paid = toMinorUnits(amountPaid)
-  return {
+/** The lines with the steps from them to the total. */
+export const invoiceLines = (invoice: ListedInvoice, lines: LineRow[], totals: Totals) => ({
+  lines: lines.map((line, index) => printedLine(line, totals.lines[index])),
+  totals: {
     subtotal: writtenAmount(totals.subtotal),
     discount:
       toMinorUnits(totals.discountAmount) > 0n
@@ -66,9 +68,15 @@ function printedTotals(invoice: ListedInvoice, totals: Totals, language: Languag
     taxes: totals.taxes
       .filter(({ rate }) => rate !== '0')
       .map(({ rate, base, amount }) => ({ rate, base: writtenAmount(base), amount: writtenAmount(amount) })),
-    total: writtenAmount(total),
-    words: amountInWords(total, currency, language),
-    paid: paid > 0n && status !== 'void' ? writtenAmount(asMoney(amountPaid)) : null,
-    balance: writtenAmount(toDecimal(toMinorUnits(total) - paid)),
+    total: writtenAmount(asMoney(invoice.totalAmount)),
+  },
+})
+
+function printedPayments({ totalAmount, amountPaid, status }: ListedInvoice) {
+  const paid = toMinorUnits(amountPaid)
+  const isShown = paid > 0n && status !== 'void'
+  return {
+    paid: isShown ? writtenAmount(asMoney(amountPaid)) : null,
+    balance: writtenAmount(toDecimal(toMinorUnits(totalAmount) - paid)),
   }
 }

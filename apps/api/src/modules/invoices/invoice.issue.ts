@@ -53,17 +53,18 @@ export async function copyInvoice(context: SignedInContext, { id: sourceId }: { 
 export async function issueColumns(context: SignedInContext, parties: { establishmentId: string; patientId: string }) {
   const snapshot = await createSnapshot(context, parties)
   const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
-  const number = await nextNumber(context, parties.establishmentId, year)
+  const value = await nextNumber(context, parties.establishmentId, `invoice-${year}`)
+  const number = invoiceNumber(year, value)
   const issuedTime = new Date() // after the counter's lock, so that numbers and times have the same order
   return { status: 'issued' as const, number, issuedTime, snapshot }
 }
 
-/** The next number without gaps, by clinic and year: the counter's row is locked until the transaction ends. */
-async function nextNumber({ write }: SignedInContext, establishmentId: string, year: string): Promise<string> {
+/** The next number of a run without gaps: the counter's row is locked until the transaction ends. */
+export async function nextNumber({ write }: SignedInContext, establishmentId: string, series: string): Promise<number> {
   const [row] = await write<{ value: number }>(Prisma.sql`
-    INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, ${`invoice-${year}`}, 1)
+    INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, ${series}, 1)
     ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)
-  return invoiceNumber(year, row?.value ?? 1)
+  return row?.value ?? 1
 }
 
 async function change(context: SignedInContext, before: InvoiceRow, columns: InvoiceChanges): Promise<InvoiceRow> {

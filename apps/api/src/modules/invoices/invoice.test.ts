@@ -45,6 +45,7 @@ describe('createInvoice', () => {
       nextStatuses: ['issued'],
       taxes: [{ rate: '0', base: '1000.00', amount: '0.00' }],
       payments: [],
+      receipts: [],
       snapshot: null,
       patient: { id: home.somchai.patientId },
       establishment: { id: home.id },

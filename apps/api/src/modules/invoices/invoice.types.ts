@@ -9,13 +9,16 @@ import type { Loaders, PaymentRow } from '../../graphql/loaders.ts'
 import { selectsOnlyFields } from '../../graphql/operations/selection.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
-import { DocumentHistoryEntry, DocumentSnapshot } from '../documents/document.types.ts'
+import type { DocumentMailRow } from '../documents/document.types.ts'
+import { DocumentHistoryEntry, DocumentMailType, DocumentSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import type { InvoiceSum } from './invoice.queries.ts'
 import { isLate } from './invoice.queries.ts'
 import type { InvoiceRow, LineRow, ListedInvoice } from './invoice.rows.ts'
 import { totalsOf } from './invoice.rows.ts'
+import type { ReceiptRow } from './receipt.rows.ts'
+import { ReceiptType } from './receipt.types.ts'
 
 type LineWithAmount = LineRow & { amount: string; rate: string }
 
@@ -137,6 +140,12 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
         status === 'draft' || status === 'void' ? '0.00' : toDecimal(toMinorUnits(totalAmount) - toMinorUnits(amountPaid)),
     }),
     payments: t.field({ type: [PaymentType], complexity: 5, resolve: ({ id }, _args, { load }) => load.payments.load(id) }),
+    receipts: t.field({
+      type: [ReceiptType],
+      complexity: 5,
+      description: 'In the order of issue, voided ones too.',
+      resolve: ({ id }, _args, { load }) => load.receipts.load(id) as Promise<ReceiptRow[]>,
+    }),
     notes: t.exposeString('notes'),
     voidReason: t.exposeString('voidReason', { nullable: true }),
     voidedTime: t.expose('voidedTime', { type: 'DateTime', nullable: true }),
@@ -168,6 +177,12 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
         signedIn(context).viewer.can('invoice:write')
           ? invoiceStatusesByHand.filter((next) => invoiceCanBecome(status, next) && (next !== 'issued' || status === 'draft'))
           : [],
+    }),
+    mails: t.field({
+      type: [DocumentMailType],
+      complexity: 5,
+      description: 'E-mails with it or one of its receipts attached, the latest first.',
+      resolve: ({ id }, _args, { load }) => load.documentMails.load(id) as Promise<DocumentMailRow[]>,
     }),
     history: t.field({
       type: [DocumentHistoryEntry],

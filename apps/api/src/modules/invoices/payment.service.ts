@@ -9,6 +9,7 @@ import { invoiceEntry } from './invoice.rows.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { readable } from './invoice.rows.ts'
 import type { NewPayment } from './invoice.writes.ts'
+import { voidReceiptOf } from './receipt.service.ts'
 import { lockInvoice, updateInvoiceRow } from './invoice.writes.ts'
 
 const clockSkew = 60_000
@@ -39,6 +40,7 @@ export async function removePayment(
   const before = await lockInvoice(context, payment.invoiceId)
   await checkVersion(context, before, version)
   if ((await db.payment.count({ where: { reversesId: id } })) > 0) throw notFound('Payment')
+  await voidReceiptOf(context, before, { paymentId: id, reason })
   const amount = toDecimal(-toMinorUnits(payment.amount))
   return addPayment(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
 }

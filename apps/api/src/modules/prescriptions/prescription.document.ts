@@ -18,7 +18,7 @@ export async function prescriptionDocument(
 ): Promise<PrintedDocument | null> {
   const prescription = await getPrescription(context, id)
   if (!prescription) return null
-  const { snapshot, data, day, logoAddress } = await printedParts(context, prescription, language)
+  const { snapshot, data, day, ...common } = await printedParts(context, prescription, language)
   const [patient, doctor] = await Promise.all([
     context.load.patient.load(prescription.patientId),
     context.load.doctor.load(prescription.doctorId),
@@ -29,7 +29,9 @@ export async function prescriptionDocument(
   return {
     name: `prescription-${day}-${id.slice(-6)}`,
     template: size === 'label' ? 'label' : 'prescription',
-    logoAddress,
+    ...common,
+    recordId: id,
+    isDraft: status === 'draft',
     data: {
       ...data,
       mark: status === 'draft' || status === 'cancelled' ? status : null,

@@ -8,7 +8,8 @@ import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
-import { DocumentHistoryEntry, DocumentSnapshot } from '../documents/document.types.ts'
+import type { DocumentMailRow } from '../documents/document.types.ts'
+import { DocumentHistoryEntry, DocumentMailType, DocumentSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'
@@ -92,6 +93,12 @@ export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription
         mayIssueFor(signedIn(context).viewer, doctorId)
           ? prescriptionStatuses.filter((next) => prescriptionCanBecome(status, next))
           : [],
+    }),
+    mails: t.field({
+      type: [DocumentMailType],
+      complexity: 5,
+      description: 'E-mails with it attached, the latest first.',
+      resolve: ({ id }, _args, { load }) => load.documentMails.load(id) as Promise<DocumentMailRow[]>,
     }),
     history: t.field({
       type: [DocumentHistoryEntry],

@@ -5,6 +5,7 @@ const columns: Record<string, string[]> = {
   patient: ['firstName', 'lastName', 'nickname', 'email', 'phoneValue', 'nationalId', 'address', 'allergies', 'alerts', 'notes'],
   patient_establishment: ['hospitalNumber'],
   event: ['subject'],
+  document_mail: ['address'],
   user: ['email', 'phoneValue'],
   session: ['token'],
   account: ['password'],

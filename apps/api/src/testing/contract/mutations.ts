@@ -69,6 +69,19 @@ const changes: Record<string, Change> = {
     ({ documents }) => ({ invoiceId: documents.issuedInvoice, amount: '100', method: 'cash' }),
   ],
   removePayment: ['admin', 'RemovePaymentInput', ({ documents }) => ({ id: documents.payment, reason: 'Booked twice' })],
+  issueReceipt: ['admin', 'IssueReceiptInput', ({ documents }) => ({ paymentId: documents.payment })],
+  voidReceipt: ['admin', 'VoidReceiptInput', ({ documents }) => ({ id: documents.receipt, reason: 'Wrong name' })],
+  printReceipt: ['admin', 'PrintReceiptInput', ({ documents }) => ({ id: documents.receipt })],
+  sendDocument: [
+    'admin and doctor',
+    'SendDocumentInput',
+    ({ documents }) => ({
+      kind: 'prescriptions',
+      id: documents.issuedPrescription,
+      address: 'malee@clinic.test',
+      language: 'th',
+    }),
+  ],
   createPrescription: [
     'admin and doctor',
     'CreatePrescriptionInput',

@@ -123,6 +123,19 @@ export const refusals: Record<string, Row> = {
     bad: bad('input.reason', '', 'required'),
     conflict: { reason: 'stale', input: ({ documents }) => ({ id: documents.payment, reason: 'Booked twice', version: 99 }) },
   },
+  issueReceipt: {
+    bad: badId('input.paymentId'),
+    conflict: { reason: 'frozen', input: ({ documents }) => ({ paymentId: documents.payment, buyer: { name: 'Company' } }) },
+  },
+  voidReceipt: { bad: bad('input.reason', '', 'required') },
+  printReceipt: { bad: badId('input.id') },
+  sendDocument: {
+    bad: bad('input.address', 'nobody', 'invalid_email'),
+    conflict: {
+      reason: 'transition',
+      input: ({ documents }) => ({ kind: 'invoices', id: documents.draftInvoice, address: 'malee@clinic.test', language: 'en' }),
+    },
+  },
   createPrescription: { bad: bad('input.prescriptionDetails.0.quantity', 0, 'quantity_out_of_range') },
   updatePrescription: {
     bad: bad('input.notes', long, 'too_long'),

@@ -51,7 +51,9 @@ export function useTwoClinics(): TwoClinics {
 /** A row at least in every table that belongs to a clinic. */
 async function fill(owner: pg.Pool, clinic: Clinic) {
   await addEvents(owner, clinic, [{ at: at('10:00') }])
-  await addDocuments(owner, clinic)
+  const { issuedInvoice } = await addDocuments(owner, clinic)
+  const mail = { kind: 'invoices', recordId: issuedInvoice, documentName: 'INV-2025-00001', address: 'somchai@clinic.test' }
+  await insert(owner, 'document_mail', [{ id: uuidv7(), establishmentId: clinic.id, ...mail }])
   await addInvitation(owner, clinic)
   for (const { userId } of [clinic.admin, clinic.ploy]) await addConversation(owner, clinic, userId)
   await addImport(owner, clinic)

@@ -86,6 +86,11 @@ const setOnce = new Set([
   'voidReason',
   'number',
   'payment',
+  'mailed',
+  'receipt',
+  'receiptPrinted',
+  'receiptCopied',
+  'receiptVoided',
 ])
 
 /** "Phone: 081-234-5678 → 089-876-5432"; undefined for what is stored for the machine. */

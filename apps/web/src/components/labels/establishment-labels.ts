@@ -31,6 +31,9 @@ export const establishmentLabels: Record<Field | AddressField | 'lat' | 'lon', M
   media: msg`Pictures`,
   staffSignIn: msg`Staff may sign in`,
   currency: msg`Currency`,
+  taxId: msg`Tax ID`,
+  branchNumber: msg`Branch number`,
+  vatRegistered: msg`Registered for VAT`,
 }
 
 export const establishmentTexts: NounTexts = { labels: establishmentLabels }

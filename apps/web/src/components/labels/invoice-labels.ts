@@ -42,7 +42,10 @@ export const methodText: Record<PaymentMethod, MessageDescriptor> = {
 
 type Field = Exclude<keyof UpdateInvoice, 'id' | 'version' | 'establishmentId'>
 
-export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment', MessageDescriptor> = {
+/** What happened with a receipt, as the history names it. */
+type ReceiptStep = 'receipt' | 'receiptPrinted' | 'receiptCopied' | 'receiptVoided'
+
+export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment' | 'mailed' | ReceiptStep, MessageDescriptor> = {
   status: msg`Status`,
   number: msg`Number`,
   patientId: msg`Patient`,
@@ -56,6 +59,11 @@ export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment', 
   amountPaid: msg`Amount paid`,
   invoiceDetails: msg`Lines`,
   payment: msg`Payment`,
+  mailed: msg`Sent by e-mail`,
+  receipt: msg`Receipt issued`,
+  receiptPrinted: msg`Receipt printed`,
+  receiptCopied: msg`Copy of the receipt printed`,
+  receiptVoided: msg`Receipt voided`,
 }
 
 export const invoiceLineLabels: Record<keyof InvoiceDetailInput | 'amount', MessageDescriptor> = {

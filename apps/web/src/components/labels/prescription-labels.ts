@@ -21,7 +21,7 @@ export const looks: Record<PrescriptionStatus, StatusLook> = {
 type Field = Exclude<keyof UpdatePrescription, 'id' | 'version'>
 
 export const prescriptionLabels: Record<
-  Field | 'status' | 'allergyMatches' | 'allergyOverrideReason' | 'cancelReason',
+  Field | 'status' | 'allergyMatches' | 'allergyOverrideReason' | 'cancelReason' | 'mailed',
   MessageDescriptor
 > = {
   status: msg`Status`,
@@ -29,6 +29,7 @@ export const prescriptionLabels: Record<
   allergyMatches: msg`Issued despite an allergy`,
   allergyOverrideReason: msg`Reason for issuing it`,
   cancelReason: msg`Reason for canceling`,
+  mailed: msg`Sent by e-mail`,
   prescriptionDetails: msg`Medicines`,
 }
 

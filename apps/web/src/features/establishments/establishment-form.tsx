@@ -1,7 +1,7 @@
 import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { useLingui } from '@lingui/react/macro'
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MediaEditor } from '../../components/form/media-editor.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -68,7 +68,19 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
         <TextInput label={t(establishmentLabels.state)} {...form.getInputProps('address.state')} />
         <TextInput label={t(establishmentLabels.postalCode)} {...form.getInputProps('address.postalCode')} />
         <TextInput label={t(establishmentLabels.country)} {...form.getInputProps('address.country')} />
+        <TextInput label={t(establishmentLabels.taxId)} inputMode="numeric" {...form.getInputProps('taxId')} />
+        <TextInput
+          label={t(establishmentLabels.branchNumber)}
+          description={t`At the revenue office; 00000 is the head office.`}
+          inputMode="numeric"
+          {...form.getInputProps('branchNumber')}
+        />
       </SimpleGrid>
+      <Switch
+        label={t(establishmentLabels.vatRegistered)}
+        description={t`Receipts for what is taxed are tax invoices.`}
+        {...form.getInputProps('vatRegistered', { type: 'checkbox' })}
+      />
       <TextInput
         label={t(establishmentLabels.lat)}
         description={t`Latitude and longitude, as a map shows them: 13.7563, 100.5018`}

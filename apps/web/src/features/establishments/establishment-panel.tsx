@@ -100,7 +100,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
 function Summary({ establishment }: { establishment: EstablishmentDetails }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const { registrationId, phone, email, website, timeZone, info, media, location } = establishment
+  const { registrationId, taxId, branchNumber, phone, email, website, timeZone, info, media, location } = establishment
   const { address1, address2, city, state, postalCode, country, geoPosition } = location
   const address = [address1, address2, city, [state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join('\n')
   return (
@@ -108,6 +108,7 @@ function Summary({ establishment }: { establishment: EstablishmentDetails }) {
       <Facts
         facts={[
           [t(establishmentLabels.registrationId), registrationId],
+          [t(establishmentLabels.taxId), taxId && `${taxId} · ${branchNumber}`],
           [
             t(establishmentLabels.phone),
             phone.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>,

@@ -8,6 +8,9 @@ export const establishmentDetails = graphql(`
     name
     email
     timeZone
+    taxId
+    branchNumber
+    vatRegistered
     website
     info
     medicalServices

@@ -13,6 +13,9 @@ export type EstablishmentValues = {
   email: string
   website: string
   timeZone: string
+  taxId: string
+  branchNumber: string
+  vatRegistered: boolean
   medicalServices: string[]
   info: string
   media: { name: string; previewUrl: string }[]
@@ -28,6 +31,9 @@ export const establishmentValues = (establishment: EstablishmentDetails): Establ
   email: establishment.email ?? '',
   website: establishment.website,
   timeZone: establishment.timeZone,
+  taxId: establishment.taxId ?? '',
+  branchNumber: establishment.branchNumber,
+  vatRegistered: establishment.vatRegistered,
   medicalServices: establishment.medicalServices,
   info: establishment.info,
   media: establishment.media,
@@ -36,11 +42,12 @@ export const establishmentValues = (establishment: EstablishmentDetails): Establ
 })
 
 /** As the shared validator wants it; a position that is none becomes one that it refuses. */
-export function establishmentFields({ phone, registrationId, email, position, address, ...values }: EstablishmentValues) {
+export function establishmentFields({ phone, registrationId, taxId, email, position, address, ...values }: EstablishmentValues) {
   const geoPosition = parseGeoPosition(position)
   return {
     ...values,
     registrationId: registrationId.trim() || null,
+    taxId: taxId.trim() || null,
     email: email.trim() || null,
     phone: phoneInput(phone),
     location: {

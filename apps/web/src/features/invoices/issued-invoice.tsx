@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { DocumentActions } from '../../components/document/document-actions.tsx'
+import { SendButton } from '../../components/document/send-button.tsx'
+import { SentMails } from '../../components/document/sent-mails.tsx'
 import { DocumentView } from '../../components/document/document-view.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -24,6 +26,8 @@ import { copyInvoice } from './data/copy-invoice.ts'
 import type { InvoiceDetails } from './data/invoice-row.ts'
 import { invoiceTexts } from '../../components/labels/invoice-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
+import { ReceiptButton } from './receipts/receipt-button.tsx'
+import { paymentWithoutReceipt } from './receipts/use-receipt.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { Payments } from './payments.tsx'
 import { voidInvoice } from './data/void-invoice.ts'
@@ -44,7 +48,9 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   const [voiding, setVoiding] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const printButton = useRef<HTMLButtonElement>(null)
-  const { id, status, balance, currency, payments } = invoice
+  const receiptButton = useRef<HTMLButtonElement>(null)
+  const unreceipted = paymentWithoutReceipt(invoice)
+  const { id, status, balance, currency, payments, patient } = invoice
   const isOpen = status !== 'void' && toMinorUnits(balance) > 0n
   const sentence = useChangeSentence(invoiceTexts)
   const document = useDocument('invoices', id)
@@ -58,7 +64,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   /** Payments recorded here: each has a form of its own. */
   const [recorded, setRecorded] = useState(0)
   useEffect(() => {
-    if (recorded > 0 && isPaid) printButton.current?.focus()
+    if (recorded > 0 && isPaid) receiptButton.current?.focus()
   }, [recorded, isPaid])
 
   return (
@@ -69,7 +75,10 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
       <aside className={classes.side}>
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         <section className={classes.box} aria-label={t`Payments`}>
-          <Payments invoice={invoice} onChanged={onChanged} />
+          <Payments invoice={invoice} onChanged={onChanged} onReload={onReload} />
+          {mayWrite && unreceipted && (
+            <ReceiptButton invoice={invoice} paymentId={unreceipted.id} buttonRef={receiptButton} onChanged={onChanged} />
+          )}
           {isOpen && (
             <Text mb={8}>
               <Trans>
@@ -98,7 +107,10 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
           )}
         </section>
         <div className={classes.actions}>
-          <DocumentActions document={document} isNext={!isOpen} printButton={printButton} />
+          <DocumentActions document={document} isNext={!isOpen && !unreceipted} printButton={printButton} />
+          {mayWrite && (
+            <SendButton kind="invoices" id={id} address={patient.email} language={document.request.language} onSent={onReload} />
+          )}
           {mayWrite && (
             <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
               <Trans>Copy as a new draft</Trans>
@@ -115,6 +127,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
             </Text>
           )}
         </div>
+        <SentMails mails={invoice.mails} />
         <ChangeHistory
           history={invoice.history}
           formatTime={(at) => formatTime(at, 'dateTime', language, zone)}

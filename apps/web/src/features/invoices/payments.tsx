@@ -12,12 +12,17 @@ import { useUi } from '../../stores/ui.ts'
 import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import classes from './payments.module.css'
+import { ReceiptLine } from './receipts/receipt-line.tsx'
 import { removePayment } from './data/remove-payment.ts'
 
-type PaymentsProps = { invoice: InvoiceDetails; onChanged: (invoice: InvoiceDetails) => void }
+type PaymentsProps = {
+  invoice: InvoiceDetails
+  onChanged: (invoice: InvoiceDetails) => void
+  onReload: () => unknown
+}
 
 /** Payments and their reversals, in the order in which they were recorded. */
-export function Payments({ invoice, onChanged }: PaymentsProps) {
+export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const zone = useViewer().establishment.timeZone
@@ -39,6 +44,11 @@ export function Payments({ invoice, onChanged }: PaymentsProps) {
               <Text size="xs" c="dimmed">
                 {[formatTime(new Date(payment.time), 'dateTime', language, zone), payment.userName].filter(Boolean).join(' · ')}
               </Text>
+              {invoice.receipts
+                .filter(({ paymentId }) => paymentId === payment.id)
+                .map((receipt) => (
+                  <ReceiptLine key={receipt.id} invoice={invoice} receipt={receipt} onChanged={onChanged} onSent={onReload} />
+                ))}
             </div>
             <span className={classes.amount}>{formatMoney(payment.amount, currency)}</span>
             {mayRemove && !payment.isReversed && !payment.reverses && (

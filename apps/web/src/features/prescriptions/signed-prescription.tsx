@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { DocumentActions } from '../../components/document/document-actions.tsx'
+import { SendButton } from '../../components/document/send-button.tsx'
+import { SentMails } from '../../components/document/sent-mails.tsx'
 import { DocumentView } from '../../components/document/document-view.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import classes from '../../components/document/document.module.css'
@@ -28,10 +30,11 @@ type SignedPrescriptionProps = {
   /** It has just been issued: printing comes next. */
   fresh: boolean
   onChanged: (prescription: PrescriptionDetails) => void
+  onReload: () => unknown
 }
 
 /** A prescription that this person can't write on (any more): print it, cancel it, issue it anew. */
-export function SignedPrescription({ prescription, fresh, onChanged }: SignedPrescriptionProps) {
+export function SignedPrescription({ prescription, fresh, onChanged, onReload }: SignedPrescriptionProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const sentence = useChangeSentence(prescriptionTexts)
@@ -76,6 +79,15 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
         )}
         <div className={classes.actions}>
           <DocumentActions document={document} isNext printButton={printButton} />
+          {(writesAll || writesOwn) && status !== 'draft' && (
+            <SendButton
+              kind="prescriptions"
+              id={id}
+              address={patient.email}
+              language={document.request.language}
+              onSent={onReload}
+            />
+          )}
           <Button
             variant="default"
             leftSection={<IconTag size={16} aria-hidden />}
@@ -105,6 +117,7 @@ export function SignedPrescription({ prescription, fresh, onChanged }: SignedPre
             </Button>
           )}
         </div>
+        <SentMails mails={prescription.mails} />
         <ChangeHistory
           history={prescription.history}
           formatTime={(at) => formatTime(at, 'dateTime', language, establishment.timeZone)}

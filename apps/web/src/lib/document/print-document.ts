@@ -17,7 +17,7 @@ export async function printDocument(request: DocumentRequest): Promise<void> {
   printed?.remove()
   const host = document.createElement('div')
   printed = host
-  host.dataset['printed'] = request.kind
+  host.dataset['printSheet'] = request.kind
   const [width, fixed] = paper[request.size]
   const { width: drawnWidth = 1, height: drawnHeight = 1 } = pages.pages[0]?.viewBox.baseVal ?? {}
   const height = fixed ?? Math.ceil((width * drawnHeight) / drawnWidth)
@@ -28,8 +28,8 @@ export async function printDocument(request: DocumentRequest): Promise<void> {
   showPages(host, pages, pageStyles)
   const styles = `
     @page { size: ${width}mm ${height}mm; margin: 0 }
-    @media screen { [data-printed] { display: none } }
-    @media print { body > :not([data-printed]) { display: none !important } html, body { background: #fff !important } }`
+    @media screen { [data-print-sheet] { display: none } }
+    @media print { body > :not([data-print-sheet]) { display: none !important } html, body { background: #fff !important } }`
   const style = document.createElement('style')
   style.textContent = styles
   host.append(style)

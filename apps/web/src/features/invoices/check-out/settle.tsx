@@ -6,17 +6,24 @@ import { Link } from 'react-router-dom'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { useDocument } from '../../../lib/document/use-document.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { useCan } from '../../../lib/account/use-can.ts'
+import { ReceiptButton } from '../receipts/receipt-button.tsx'
 import { ChangeText } from '../change-text.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { isOpen, type Settlement, type Visit } from './use-settlement.ts'
 
-type SettleProps = { visit: Visit; settlement: Settlement; invoice: InvoiceDetails }
+type SettleProps = {
+  visit: Visit
+  settlement: Settlement
+  invoice: InvoiceDetails
+  onChanged: (invoice: InvoiceDetails) => void
+}
 
 /** What an issued invoice leaves to pay; once it is paid, and the visit closed, what the patient takes home. */
-export function Settle({ visit, settlement, invoice }: SettleProps) {
+export function Settle({ visit, settlement, invoice, onChanged }: SettleProps) {
   const { id, number, balance, currency } = invoice
-  if (!isOpen(invoice) && !visit.mayClose) return <Settled settlement={settlement} invoice={invoice} />
+  if (!isOpen(invoice) && !visit.mayClose) return <Settled settlement={settlement} invoice={invoice} onChanged={onChanged} />
   return (
     <form
       noValidate
@@ -50,10 +57,13 @@ export function Settle({ visit, settlement, invoice }: SettleProps) {
   )
 }
 
-function Settled({ settlement: { taken }, invoice: { id, number, amountPaid, currency } }: Omit<SettleProps, 'visit'>) {
+function Settled({ settlement: { taken }, invoice, onChanged }: Omit<SettleProps, 'visit'>) {
+  const { id, number, amountPaid, currency } = invoice
   const { print, isPrinting, failure } = useDocument('invoices', id)
-  const printButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => printButton.current?.focus(), [])
+  const mayWrite = useCan('invoice:write')
+  const payment = invoice.payments.findLast(({ reverses, isReversed }) => !reverses && !isReversed)
+  const receiptButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => receiptButton.current?.focus(), [])
   const paid = formatMoney(amountPaid, currency)
   return (
     <Stack gap="sm">
@@ -70,14 +80,16 @@ function Settled({ settlement: { taken }, invoice: { id, number, amountPaid, cur
         )}
       </div>
       {failure && <ErrorState failure={failure} />}
+      {payment && mayWrite && (
+        <ReceiptButton invoice={invoice} paymentId={payment.id} buttonRef={receiptButton} onChanged={onChanged} />
+      )}
       <Button
-        ref={printButton}
-        size="md"
+        variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
         loading={isPrinting}
         onClick={() => void print()}
       >
-        <Trans>Print</Trans>
+        <Trans>Print the invoice</Trans>
       </Button>
       <Anchor component={Link} to={`/invoices/${id}`}>
         <Trans>Invoice {number}</Trans>

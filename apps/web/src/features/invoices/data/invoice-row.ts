@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { sentMail } from '../../../lib/document/send-document.ts'
 
 export const invoiceRow = graphql(`
   fragment InvoiceRow on Invoice {
@@ -29,12 +30,15 @@ export const invoiceDetails = graphql(
       amountPaid
       mayEdit
       invoiceDetails { medicalService description quantity price tax }
-      patient { id firstName lastName hospitalNumber dob gender address allergies alerts phone { value dialCode } }
+      mails { ...SentMail }
+      patient { id firstName lastName email hospitalNumber dob gender address allergies alerts phone { value dialCode } }
+      receipts { id number paymentId voidedTime voidReason }
       payments { id time amount method note userName reverses isReversed }
       history { id time userName action changes { field from to } }
     }
   `,
-  [invoiceRow],
+  [invoiceRow, sentMail],
 )
 export type InvoiceDetails = ResultOf<typeof invoiceDetails>
 export type Payment = InvoiceDetails['payments'][number]
+export type Receipt = InvoiceDetails['receipts'][number]

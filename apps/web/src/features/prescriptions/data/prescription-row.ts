@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { sentMail } from '../../../lib/document/send-document.ts'
 
 export const prescriptionRow = graphql(`
   fragment PrescriptionRow on Prescription {
@@ -22,11 +23,12 @@ export const prescriptionDetails = graphql(
       reissueOf
       notes
       mayEdit
-      patient { id firstName lastName hospitalNumber dob gender address allergies alerts phone { value dialCode } }
+      mails { ...SentMail }
+      patient { id firstName lastName email hospitalNumber dob gender address allergies alerts phone { value dialCode } }
       doctor { id firstName lastName title registrationId }
       history { id time userName action changes { field from to } }
     }
   `,
-  [prescriptionRow],
+  [prescriptionRow, sentMail],
 )
 export type PrescriptionDetails = ResultOf<typeof prescriptionDetails>

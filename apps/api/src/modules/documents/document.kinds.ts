@@ -1,0 +1,32 @@
+import type { DocumentIssue, DocumentKind, DocumentSize } from '@clinic/shared/document'
+import type { Language } from '@clinic/shared/languages'
+import type { Permission } from '@clinic/shared/permissions'
+import type { SignedInContext } from '../../context.ts'
+import { invoiceDocument } from '../invoices/invoice.document.ts'
+import { receiptDocument } from '../invoices/receipt.document.ts'
+import { printReceipt } from '../invoices/receipt.service.ts'
+import { prescriptionDocument } from '../prescriptions/prescription.document.ts'
+import type { PrintedDocument } from './document.queries.ts'
+
+type Wanted = { id: string; language: Language; size: DocumentSize; issue?: DocumentIssue | undefined }
+
+type Printable = {
+  permission: Permission
+  /** To hand it over by e-mail. */
+  sending: Permission
+  /** Null where there is none, or it is another clinic's. */
+  read: (context: SignedInContext, wanted: Wanted) => Promise<PrintedDocument | null>
+  beforeHandingOver?: (context: SignedInContext, id: string) => Promise<unknown>
+}
+
+/** Every kind of document, and who may see it. */
+export const printable: Record<DocumentKind, Printable> = {
+  invoices: { permission: 'invoice:read', sending: 'invoice:write', read: invoiceDocument },
+  prescriptions: { permission: 'prescription:read', sending: 'prescription:draft-own', read: prescriptionDocument },
+  receipts: {
+    permission: 'invoice:read',
+    sending: 'invoice:write',
+    read: receiptDocument,
+    beforeHandingOver: (context, id) => printReceipt(context, { id }),
+  },
+}

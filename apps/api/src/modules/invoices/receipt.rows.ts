@@ -1,0 +1,67 @@
+import type { Receipt } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
+import type { Stored } from '@clinic/prisma/prepared'
+import type { TaxShare } from '@clinic/shared/invoice-totals'
+import type { Buyer, ReceiptKind } from '@clinic/shared/receipt'
+import type { Snapshot } from '@clinic/shared/snapshot'
+import type { SignedInContext } from '../../context.ts'
+import { ofEstablishments } from '../establishments/establishment.scope.ts'
+
+export type ReceiptRow = Omit<Stored<Receipt>, 'kind' | 'taxes' | 'buyer' | 'snapshot'> & {
+  kind: ReceiptKind
+  taxes: TaxShare[]
+  buyer: Buyer | null
+  snapshot: Snapshot
+}
+
+export async function getReceipt(context: SignedInContext, id: string): Promise<ReceiptRow | null> {
+  const [receipt] = await context.read<ReceiptRow>(
+    Prisma.sql`SELECT * FROM receipt WHERE id = ${id}::uuid AND ${ofEstablishments(context)}`,
+  )
+  return receipt ?? null
+}
+
+/** In the order of issue, voided ones too. */
+export const listReceipts = ({ read }: SignedInContext, invoiceId: string) =>
+  read<ReceiptRow>(Prisma.sql`SELECT * FROM receipt WHERE "invoiceId" = ${invoiceId}::uuid ORDER BY "issuedTime", id`)
+
+const columns = Prisma.raw(
+  `id, "createdTime", kind, number, "issuedTime", "invoiceId", "paymentId", "establishmentId", amount, taxes, buyer, snapshot, "userId",
+   "userName", "printCount"`,
+)
+
+export type NewReceipt = Pick<
+  ReceiptRow,
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'issuedTime'
+  | 'invoiceId'
+  | 'paymentId'
+  | 'establishmentId'
+  | 'amount'
+  | 'taxes'
+  | 'buyer'
+  | 'snapshot'
+  | 'userId'
+  | 'userName'
+>
+
+export async function insertReceipt({ write }: SignedInContext, receipt: NewReceipt): Promise<void> {
+  const row = JSON.stringify({ ...receipt, createdTime: receipt.issuedTime, printCount: 0 })
+  await write(Prisma.sql`
+    INSERT INTO receipt (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::receipt, ${row}::jsonb)`)
+}
+
+export async function voidReceiptRow({ write }: SignedInContext, id: string, reason: string): Promise<void> {
+  await write(Prisma.sql`UPDATE receipt SET "voidReason" = ${reason}, "voidedTime" = now() WHERE id = ${id}::uuid`)
+}
+
+/** Counts a print; undefined where there is no such receipt. */
+export async function countPrint(context: SignedInContext, id: string): Promise<ReceiptRow | undefined> {
+  const [receipt] = await context.write<ReceiptRow>(Prisma.sql`
+    UPDATE receipt SET "printCount" = "printCount" + 1, "printedTime" = coalesce("printedTime", now()),
+      "printedBy" = coalesce("printedBy", ${context.viewer.userId}::uuid)
+    WHERE id = ${id}::uuid AND ${ofEstablishments(context)} RETURNING *`)
+  return receipt
+}

@@ -1,0 +1,129 @@
+import { asMoney } from '@clinic/shared/money'
+import type { Buyer } from '@clinic/shared/receipt'
+import { receiptKind, receiptNumber, receiptSeries, taxesOfPayment } from '@clinic/shared/receipt'
+import type { IssueReceipt } from '@clinic/shared/receipt-input'
+import { dateOf } from '@clinic/shared/time'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { AppError, notFound } from '../../lib/app-error.ts'
+import { recordAndPublish } from '../audit/audit.service.ts'
+import { createSnapshot } from '../documents/document.queries.ts'
+import { wrongStep } from '../documents/document.service.ts'
+import { nextNumber } from './invoice.issue.ts'
+import type { InvoiceRow } from './invoice.rows.ts'
+import { invoiceEntry, totalsOf } from './invoice.rows.ts'
+import { lockInvoice } from './invoice.writes.ts'
+import type { ReceiptRow } from './receipt.rows.ts'
+import { countPrint, getReceipt, insertReceipt, listReceipts, voidReceiptRow } from './receipt.rows.ts'
+
+/**
+ * Issues the receipt of a payment. A second request for the same, as of a double click, issues nothing; for another buyer the
+ * first receipt has to be voided.
+ */
+export async function issueReceipt(context: SignedInContext, { paymentId, buyer }: IssueReceipt): Promise<InvoiceRow> {
+  const payment = await context.db.payment.findFirst({
+    where: { id: paymentId, reversesId: null, establishmentId: { in: context.viewer.establishmentIds } },
+  })
+  if (!payment) throw notFound('Payment')
+  const invoice = await lockInvoice(context, payment.invoiceId)
+  if ((await context.db.payment.count({ where: { reversesId: paymentId } })) > 0)
+    throw wrongStep('A payment', 'reversed', 'receipted')
+  const valid = (await listReceipts(context, invoice.id)).filter(({ voidedTime }) => voidedTime === null)
+  if (valid.some((receipt) => receipt.paymentId === paymentId)) {
+    if (!buyer) return invoice
+    throw new AppError('CONFLICT', 'This payment has a receipt already.', { reason: 'frozen', status: 'issued' })
+  }
+  const amount = asMoney(payment.amount)
+  const receipt = await addReceipt(context, { invoice, paymentId, amount, buyer: buyer ? buyerOf(buyer) : null, valid })
+  await recordOnInvoice(context, invoice, 'receipt', receipt)
+  return invoice
+}
+
+const buyerOf = ({ name, address, taxId, branchNumber }: NonNullable<IssueReceipt['buyer']>): Buyer => ({
+  name,
+  address: address ?? '',
+  taxId: taxId ?? null,
+  branchNumber: taxId ? (branchNumber ?? '00000') : null,
+})
+
+type NewOne = { invoice: InvoiceRow; paymentId: string; amount: string; buyer: Buyer | null; valid: ReceiptRow[] }
+
+async function addReceipt(context: SignedInContext, { invoice, paymentId, amount, buyer, valid }: NewOne): Promise<string> {
+  const { establishmentId } = invoice
+  const [snapshot, { vatRegistered }] = await Promise.all([
+    createSnapshot(context, invoice),
+    context.db.establishment.findFirstOrThrow({ where: { id: establishmentId }, select: { vatRegistered: true } }),
+  ])
+  const earlier = valid.map(({ taxes }) => taxes)
+  const taxes = taxesOfPayment(totalsOf(invoice, invoice.invoiceDetails), earlier, amount)
+  const kind = receiptKind({ vatRegistered, taxes, buyer })
+  const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
+  const number = receiptNumber(kind, year, await nextNumber(context, establishmentId, receiptSeries(kind, year)))
+  await insertReceipt(context, {
+    id: uuidv7(),
+    kind,
+    number,
+    issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
+    invoiceId: invoice.id,
+    paymentId,
+    establishmentId,
+    amount,
+    taxes,
+    buyer,
+    snapshot,
+    userId: context.viewer.userId,
+    userName: context.viewer.name,
+  })
+  return number
+}
+
+/** Voids a receipt; its number stays taken. */
+export async function voidReceipt(context: SignedInContext, { id, reason }: { id: string; reason: string }): Promise<InvoiceRow> {
+  const found = await getReceipt(context, id)
+  if (!found) throw notFound('Receipt')
+  const invoice = await lockInvoice(context, found.invoiceId)
+  const receipt = await getReceipt(context, id)
+  if (!receipt || receipt.voidedTime) throw wrongStep('A receipt', 'void', 'void')
+  await voidReceiptRow(context, id, reason)
+  await recordOnInvoice(context, invoice, 'receiptVoided', `${receipt.number}, ${reason}`)
+  return invoice
+}
+
+/** Voids the receipt of a payment that is reversed, if it has one. The invoice is locked. */
+export async function voidReceiptOf(
+  context: SignedInContext,
+  invoice: InvoiceRow,
+  { paymentId, reason }: { paymentId: string; reason: string },
+): Promise<void> {
+  const receipts = await listReceipts(context, invoice.id)
+  const receipt = receipts.find((each) => each.paymentId === paymentId && each.voidedTime === null)
+  if (!receipt) return
+  await voidReceiptRow(context, receipt.id, reason)
+  await recordOnInvoice(context, invoice, 'receiptVoided', `${receipt.number}, ${reason}`)
+}
+
+/** Counts a print of a receipt and writes who printed it: the first is the original, each further one a copy. */
+export async function printReceipt(context: SignedInContext, { id }: { id: string }): Promise<ReceiptRow> {
+  const receipt = await countPrint(context, id)
+  if (!receipt) throw notFound('Receipt')
+  const { invoiceId, establishmentId, printCount, number } = receipt
+  await recordOnInvoice(
+    context,
+    { id: invoiceId, establishmentId },
+    printCount === 1 ? 'receiptPrinted' : 'receiptCopied',
+    number,
+  )
+  return receipt
+}
+
+type Recorded = 'receipt' | 'receiptVoided' | 'receiptPrinted' | 'receiptCopied'
+
+function recordOnInvoice(
+  context: SignedInContext,
+  { id, establishmentId }: { id: string; establishmentId: string },
+  field: Recorded,
+  to: string,
+): Promise<void> {
+  const changes = [{ field, from: null, to }]
+  return recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
+}

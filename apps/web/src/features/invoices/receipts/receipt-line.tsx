@@ -1,0 +1,107 @@
+import { documentAddress } from '@clinic/shared/document'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'
+import { IconBan, IconMail, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
+import { useCan } from '../../../lib/account/use-can.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { sendOwnWrite } from '../../../lib/own-writes.ts'
+import { useUi } from '../../../stores/ui.ts'
+import type { InvoiceDetails, Receipt } from '../data/invoice-row.ts'
+import { voidReceipt } from '../data/void-receipt.ts'
+import { useReceipt } from './use-receipt.ts'
+
+const SendDialog = lazyPart(() => import('../../../components/document/send-dialog.tsx'))
+
+type ReceiptLineProps = {
+  invoice: InvoiceDetails
+  receipt: Receipt
+  onChanged: (invoice: InvoiceDetails) => void
+  onSent: () => unknown
+}
+
+/** A receipt below its payment: to be looked at, printed again, voided. */
+export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLineProps) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const mayWrite = useCan('invoice:write')
+  const { handOver, busy, failure } = useReceipt(invoice, onChanged)
+  const [sending, setSending] = useState(false)
+  const [voiding, setVoiding] = useState(false)
+  const { id, number, paymentId, voidedTime, voidReason } = receipt
+  const address = documentAddress({ kind: 'receipts', id, language, size: 'a4' }, 'pdf')
+  return (
+    <>
+      {failure && <ErrorState failure={failure} />}
+      <Group gap={4}>
+        <Anchor
+          href={address}
+          target="_blank"
+          size="xs"
+          style={{ whiteSpace: 'nowrap' }}
+          {...(voidedTime && { td: 'line-through' })}
+        >
+          {number}
+        </Anchor>
+        {voidedTime && (
+          <Text size="xs" c="dimmed">
+            <Trans>Void: {voidReason}</Trans>
+          </Text>
+        )}
+        {mayWrite && !voidedTime && (
+          <>
+            <Tooltip label={t`Print a copy of ${number}`}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t`Print a copy of ${number}`}
+                loading={busy}
+                onClick={() => void handOver(paymentId)}
+              >
+                <IconPrinter size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t`Send ${number} by e-mail`}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t`Send ${number} by e-mail`}
+                onClick={() => setSending(true)}
+              >
+                <IconMail size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t`Void ${number}`}>
+              <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t`Void ${number}`} onClick={() => setVoiding(true)}>
+                <IconBan size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+      </Group>
+      {sending && (
+        <SendDialog
+          kind="receipts"
+          id={id}
+          address={invoice.patient.email}
+          language={language}
+          onSent={onSent}
+          onClose={() => setSending(false)}
+        />
+      )}
+      {voiding && (
+        <ReasonDialog
+          title={<Trans>Void {number}?</Trans>}
+          hint={<Trans>The number stays taken. The payment can then get another receipt.</Trans>}
+          confirmLabel={<Trans>Void receipt</Trans>}
+          onConfirm={async (reason) => onChanged(await sendOwnWrite(invoice.id, () => voidReceipt({ id, reason })))}
+          onClose={() => setVoiding(false)}
+        />
+      )}
+    </>
+  )
+}
