@@ -119,6 +119,26 @@ test('a receipt of a payment: the original once, then copies; voided, and issued
   })
 })
 
+test('a receipt that could not be drawn is said to be so, and is printed again', async ({ open, complaints }) => {
+  complaints.expect(/status of 503/)
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.addInitScript(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')))
+  const patient = await createPatient(page, 'Malai')
+  const id = await issueInvoice(page, patient.id, [{ medicalService: 'Visit', quantity: 1, price: '10' }])
+  await page.goto(`/invoices/${id}`)
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await page.getByRole('textbox', { name: 'Amount received' }).press('Enter')
+  await page.route('**/api/documents/receipts/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Too many documents are being made.' } }),
+  )
+  await payments.getByRole('button', { name: 'Receipt', exact: true }).click()
+  await expect(payments.getByRole('alert')).toBeVisible()
+  await expect(payments).toContainText(/REC-\d{4}-\d{5}/)
+  await page.unroute('**/api/documents/receipts/**')
+  await payments.getByRole('button', { name: /^Print a copy of REC-/ }).click()
+  await expect(page.locator('[data-print-sheet=receipts]')).toContainText('Ten baht only')
+})
+
 test('a document that the server could not make is said to be so, and is asked for again', async ({ open, complaints }) => {
   complaints.expect(/status of 503/)
   const page = await open({ as: 'admin@demo.clinic' })

@@ -17,13 +17,15 @@ type Definition = { kind: string; drop: string; create: string }
 
 /**
  * Drops what would be looked up for every row, all but primary keys and checks. Returns the statements that make it again, which check every
- * row: first what needs nothing else, beginning with the one that keeps its table to itself, then foreign keys.
+ * row: first what needs nothing else, beginning with the one that keeps its table to itself, then foreign keys. Those of other tables
+ * to these are among them, because they need an index of theirs.
  */
 export async function dropIndexes(client: pg.Client): Promise<{ own: string[]; foreign: string[] }> {
   const constraints = await client.query<Definition>(
     `SELECT contype AS kind, format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS create
-     FROM pg_constraint WHERE conrelid = ANY ($1::regclass[]) AND contype IN ('u', 'x', 'f') ORDER BY contype = 'f' DESC, conrelid::regclass::text, conname`,
+     FROM pg_constraint WHERE (conrelid = ANY ($1::regclass[]) AND contype IN ('u', 'x', 'f') OR confrelid = ANY ($1::regclass[]))
+     ORDER BY contype = 'f' DESC, conrelid::regclass::text, conname`,
     [bigTables],
   )
   for (const { drop } of constraints.rows) await client.query(drop)

@@ -23,7 +23,7 @@ export const permissions = {
   'invoice:write': ['ADMIN', 'STAFF'],
   /** Drafts for patients who have an appointment with the doctor that the account belongs to. */
   'invoice:draft-own': ['ADMIN', 'DOCTOR', 'STAFF'],
-  /** Send by e-mail what may be changed: invoices and receipts, prescriptions. */
+  /** Send by e-mail what one may also write: invoices and receipts, or the prescriptions of oneself. */
   'document:send': ['ADMIN', 'DOCTOR', 'STAFF'],
   'prescription:read': ['ADMIN', 'DOCTOR'],
   /** Drafts for any doctor of the clinic; a doctor writes their own. */

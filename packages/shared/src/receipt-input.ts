@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText } from './fields.ts'
+import { boundedText, optionalText } from './fields.ts'
 import { branchNumber, taxId } from './tax-id.ts'
 
 const id = z.uuid('invalid_id')
@@ -7,7 +7,7 @@ const id = z.uuid('invalid_id')
 export const buyerSchema = z.object({
   name: boundedText(200),
   /** With it the receipt of a VAT-registered clinic is a full tax invoice. */
-  address: z.string().trim().max(500, 'too_long').nullish(),
+  address: optionalText(500),
   taxId: taxId.nullish(),
   branchNumber: branchNumber.nullish(),
 })

@@ -2,10 +2,13 @@ import type { DocumentIssue, DocumentKind, DocumentSize } from '@clinic/shared/d
 import type { Language } from '@clinic/shared/languages'
 import type { Permission } from '@clinic/shared/permissions'
 import type { SignedInContext } from '../../context.ts'
+import { forbidden } from '../../lib/app-error.ts'
 import { invoiceDocument } from '../invoices/invoice.document.ts'
 import { receiptDocument } from '../invoices/receipt.document.ts'
 import { printReceipt } from '../invoices/receipt.service.ts'
 import { prescriptionDocument } from '../prescriptions/prescription.document.ts'
+import { getPrescription } from '../prescriptions/prescription.queries.ts'
+import { mayDraftFor } from '../prescriptions/prescription.scope.ts'
 import type { PrintedDocument } from './document.queries.ts'
 
 type Wanted = { id: string; language: Language; size: DocumentSize; issue?: DocumentIssue | undefined }
@@ -16,13 +19,22 @@ type Printable = {
   sending: Permission
   /** Null where there is none, or it is another clinic's. */
   read: (context: SignedInContext, wanted: Wanted) => Promise<PrintedDocument | null>
+  /** Refuses, or keeps that it was handed over. */
   beforeHandingOver?: (context: SignedInContext, id: string) => Promise<unknown>
 }
 
 /** Every kind of document, and who may see it. */
 export const printable: Record<DocumentKind, Printable> = {
   invoices: { permission: 'invoice:read', sending: 'invoice:write', read: invoiceDocument },
-  prescriptions: { permission: 'prescription:read', sending: 'prescription:draft-own', read: prescriptionDocument },
+  prescriptions: {
+    permission: 'prescription:read',
+    sending: 'prescription:draft-own',
+    read: prescriptionDocument,
+    beforeHandingOver: async (context, id) => {
+      const prescription = await getPrescription(context, id)
+      if (prescription && !mayDraftFor(context.viewer, prescription.doctorId)) throw forbidden()
+    },
+  },
   receipts: {
     permission: 'invoice:read',
     sending: 'invoice:write',

@@ -38,7 +38,7 @@ export async function updateEstablishment(
   if (!before) throw notFound('Establishment')
   await checkVersion(context, before, version)
   await checkMedia(context, input.media, before.media)
-  checkTaxId({ ...before, ...input })
+  checkTaxId(input, before)
   const data = columns(input)
   const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after
@@ -49,8 +49,10 @@ export async function updateEstablishment(
 }
 
 /** What is taxed is billed under a tax id. */
-function checkTaxId({ vatRegistered, taxId }: Pick<UpdateEstablishment, 'vatRegistered' | 'taxId'>): void {
-  if (vatRegistered && !taxId) throw badInput(['input.taxId', 'required'])
+function checkTaxId(input: Pick<UpdateEstablishment, 'vatRegistered' | 'taxId'>, before?: EstablishmentRow): void {
+  const isRegistered = input.vatRegistered ?? before?.vatRegistered
+  const taxId = input.taxId === undefined ? before?.taxId : input.taxId
+  if (isRegistered && !taxId) throw badInput(['input.taxId', 'required'])
 }
 
 /**

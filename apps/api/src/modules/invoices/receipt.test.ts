@@ -117,6 +117,8 @@ describe('issueReceipt', () => {
     expect(refusal(await ask(suda, 'voidReceipt', { id: receipts[0].id, reason: 'Again' }))).toMatchObject({
       reason: 'transition',
     })
+    const unwritable = await ask(suda, 'issueReceipt', { paymentId, buyer: { ...company, address: '1\u0000 Road' } })
+    expect(refusal(unwritable).fieldErrors[0]).toMatchObject({ path: 'input.buyer.address', key: 'invalid_text' })
     await done(suda, 'issueReceipt', { paymentId, buyer: company })
     expect(await receiptsOf(suda, id)).toMatchObject([
       { number: `REC-${year}-00001`, voidReason: 'Wrong name' },
@@ -134,6 +136,9 @@ describe('a VAT-registered clinic', () => {
     expect(await refused({ vatRegistered: true })).toMatchObject({ path: 'input.taxId', key: 'required' })
     expect(await refused({ taxId: '0994000158379' })).toMatchObject({ path: 'input.taxId', key: 'invalid_tax_id' })
     expect(await refused({ branchNumber: '12' })).toMatchObject({ path: 'input.branchNumber', key: 'invalid_branch_number' })
+    await register(suda, home)
+    for (const input of [{ taxId: null }, { taxId: null, vatRegistered: null }])
+      expect(await refused(input)).toMatchObject({ path: 'input.taxId', key: 'required' })
   })
 
   test('issues tax invoices in a run of their own: short ones, and with an address full ones', async () => {

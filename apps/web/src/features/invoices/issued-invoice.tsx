@@ -27,7 +27,7 @@ import type { InvoiceDetails } from './data/invoice-row.ts'
 import { invoiceTexts } from '../../components/labels/invoice-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { ReceiptButton } from './receipts/receipt-button.tsx'
-import { paymentWithoutReceipt } from './receipts/use-receipt.ts'
+import { paymentWithoutReceipt, useReceipt } from './receipts/use-receipt.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { Payments } from './payments.tsx'
 import { voidInvoice } from './data/void-invoice.ts'
@@ -50,6 +50,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   const printButton = useRef<HTMLButtonElement>(null)
   const receiptButton = useRef<HTMLButtonElement>(null)
   const unreceipted = paymentWithoutReceipt(invoice)
+  const receipt = useReceipt(invoice, onChanged)
   const { id, status, balance, currency, payments, patient } = invoice
   const isOpen = status !== 'void' && toMinorUnits(balance) > 0n
   const sentence = useChangeSentence(invoiceTexts)
@@ -76,8 +77,9 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         <section className={classes.box} aria-label={t`Payments`}>
           <Payments invoice={invoice} onChanged={onChanged} onReload={onReload} />
+          {receipt.failure && <ErrorState failure={receipt.failure} />}
           {mayWrite && unreceipted && (
-            <ReceiptButton invoice={invoice} paymentId={unreceipted.id} buttonRef={receiptButton} onChanged={onChanged} />
+            <ReceiptButton invoice={invoice} paymentId={unreceipted.id} buttonRef={receiptButton} receipt={receipt} />
           )}
           {isOpen && (
             <Text mb={8}>

@@ -8,6 +8,7 @@ import { useDocument } from '../../../lib/document/use-document.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { ReceiptButton } from '../receipts/receipt-button.tsx'
+import { useReceipt } from '../receipts/use-receipt.ts'
 import { ChangeText } from '../change-text.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -61,6 +62,7 @@ function Settled({ settlement: { taken }, invoice, onChanged }: Omit<SettleProps
   const { id, number, amountPaid, currency } = invoice
   const { print, isPrinting, failure } = useDocument('invoices', id)
   const mayWrite = useCan('invoice:write')
+  const receipt = useReceipt(invoice, onChanged)
   const payment = invoice.payments.findLast(({ reverses, isReversed }) => !reverses && !isReversed)
   const receiptButton = useRef<HTMLButtonElement>(null)
   useEffect(() => receiptButton.current?.focus(), [])
@@ -80,8 +82,9 @@ function Settled({ settlement: { taken }, invoice, onChanged }: Omit<SettleProps
         )}
       </div>
       {failure && <ErrorState failure={failure} />}
+      {receipt.failure && <ErrorState failure={receipt.failure} />}
       {payment && mayWrite && (
-        <ReceiptButton invoice={invoice} paymentId={payment.id} buttonRef={receiptButton} onChanged={onChanged} />
+        <ReceiptButton invoice={invoice} paymentId={payment.id} buttonRef={receiptButton} receipt={receipt} />
       )}
       <Button
         variant="default"

@@ -4,28 +4,27 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor, Button, Kbd, Stack } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
-import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { useShortcut } from '../../../lib/use-shortcuts.ts'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
 import { BuyerDialog } from './buyer-dialog.tsx'
-import { useReceipt } from './use-receipt.ts'
+import { receiptOf, type HandedReceipt } from './use-receipt.ts'
 
 type ReceiptButtonProps = {
   invoice: InvoiceDetails
   paymentId: string
   buttonRef?: Ref<HTMLButtonElement>
-  onChanged: (invoice: InvoiceDetails) => void
+  /** Where it is kept: this button goes when there is no payment without a receipt any more. */
+  receipt: HandedReceipt
 }
 
 /** The receipt of a payment by one click; of another customer by a form. */
-export function ReceiptButton({ invoice, paymentId, buttonRef, onChanged }: ReceiptButtonProps) {
-  const { print, handOver, busy, failure } = useReceipt(invoice, onChanged)
+export function ReceiptButton({ invoice, paymentId, buttonRef, receipt }: ReceiptButtonProps) {
+  const { handOver, handOverTo, busy } = receipt
   const [asking, setAsking] = useState(false)
   const isOpen = toMinorUnits(invoice.balance) > 0n
   useShortcut('r', msg`Receipt`, () => void handOver(paymentId))
   return (
     <Stack gap={4}>
-      {failure && <ErrorState failure={failure} />}
       <Button
         ref={buttonRef}
         variant={isOpen ? 'default' : 'filled'}
@@ -38,10 +37,12 @@ export function ReceiptButton({ invoice, paymentId, buttonRef, onChanged }: Rece
           R
         </Kbd>
       </Button>
-      <Anchor component="button" type="button" size="xs" ta="left" onClick={() => setAsking(true)}>
-        <Trans>Receipt for somebody else</Trans>
-      </Anchor>
-      {asking && <BuyerDialog onConfirm={(buyer) => print(paymentId, buyer)} onClose={() => setAsking(false)} />}
+      {!receiptOf(invoice, paymentId) && (
+        <Anchor component="button" type="button" size="xs" ta="left" onClick={() => setAsking(true)}>
+          <Trans>Receipt for somebody else</Trans>
+        </Anchor>
+      )}
+      {asking && <BuyerDialog onConfirm={(buyer) => handOverTo(buyer, paymentId)} onClose={() => setAsking(false)} />}
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { issueReceipt } from '../data/issue-receipt.ts'
 import { printReceipt } from '../data/print-receipt.ts'
 
 /** The receipt of a payment that counts. */
-const receiptOf = ({ receipts }: Pick<InvoiceDetails, 'receipts'>, paymentId: string): Receipt | undefined =>
+export const receiptOf = ({ receipts }: Pick<InvoiceDetails, 'receipts'>, paymentId: string): Receipt | undefined =>
   receipts.find((receipt) => receipt.paymentId === paymentId && receipt.voidedTime === null)
 
 /** The latest payment that was not reversed and has no receipt. */
@@ -18,34 +18,44 @@ export const paymentWithoutReceipt = (invoice: InvoiceDetails) =>
 
 export type Buyer = NonNullable<Parameters<typeof issueReceipt>[0]['buyer']>
 
-/** Issues the receipt of a payment, unless it has one, and prints it. */
+export type HandedReceipt = ReturnType<typeof useReceipt>
+
+/** Issues receipts of an invoice's payments and prints them. */
 export function useReceipt(invoice: InvoiceDetails, onChanged: (invoice: InvoiceDetails) => void) {
   const language = useUi((state) => state.language)
   const size = usePaper((state) => state.paper)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  async function getReceipt(paymentId: string, buyer: Buyer | null): Promise<Receipt | undefined> {
-    const known = receiptOf(invoice, paymentId)
-    if (known) return known
+  async function issue(paymentId: string, buyer: Buyer | null): Promise<Receipt | undefined> {
     const changed = await sendOwnWrite(invoice.id, () => issueReceipt({ paymentId, buyer }))
     onChanged(changed)
     return receiptOf(changed, paymentId)
   }
 
-  /** Throws a `Failure`. */
-  async function print(paymentId: string, buyer: Buyer | null = null) {
-    const receipt = await getReceipt(paymentId, buyer)
-    if (!receipt) return
-    const { id, printCount } = await printReceipt(receipt.id)
-    await printDocument({ kind: 'receipts', id, language, size, issue: printCount === 1 ? 'original' : 'copy' })
-  }
-
-  async function handOver(paymentId: string) {
+  async function print(getReceipt: () => Promise<Receipt | undefined>) {
     setBusy(true)
     setFailure(null)
-    await print(paymentId).catch((error: unknown) => setFailure(toFailure(error)))
+    try {
+      const receipt = await getReceipt()
+      if (receipt) {
+        const { id, printCount } = await printReceipt(receipt.id)
+        await printDocument({ kind: 'receipts', id, language, size, issue: printCount === 1 ? 'original' : 'copy' })
+      }
+    } catch (error) {
+      setFailure(toFailure(error))
+    }
     setBusy(false)
   }
-  return { print, handOver, busy, failure }
+
+  /** Prints the receipt of a payment, which is issued first unless there is one. */
+  const handOver = (paymentId: string) => print(async () => receiptOf(invoice, paymentId) ?? (await issue(paymentId, null)))
+
+  /** Throws a `Failure` where it can't be issued. */
+  async function handOverTo(buyer: Buyer, paymentId: string) {
+    const receipt = await issue(paymentId, buyer)
+    void print(() => Promise.resolve(receipt))
+  }
+
+  return { handOver, handOverTo, busy, failure }
 }
