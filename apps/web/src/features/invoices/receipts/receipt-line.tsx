@@ -51,7 +51,7 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
           </Text>
         )}
         {mayWrite && !voidedTime && (
-          <>
+          <Group gap={4} wrap="nowrap">
             <Tooltip label={t`Print a copy of ${number}`}>
               <ActionIcon
                 variant="subtle"
@@ -80,7 +80,7 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
                 <IconBan size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
-          </>
+          </Group>
         )}
       </Group>
       {sending && (
