@@ -1,4 +1,4 @@
-import { commonYear, dayOf, yearOf } from '../assistant/grammar-days.ts'
+import { commonYear, dayOf, yearOf } from '../assistant/grammar/days.ts'
 import { addDays, isPlainDate, weekdayIndex } from '../time.ts'
 
 /**

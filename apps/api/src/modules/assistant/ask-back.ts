@@ -1,9 +1,9 @@
 import type { Question } from '@clinic/shared/assistant/stream'
 import type { MessagePart } from '@clinic/shared/assistant/stream'
-import type { Understood } from '@clinic/shared/assistant/said'
+import type { Understood } from '@clinic/shared/assistant/said/said'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
 import { toolCall } from '@clinic/shared/assistant/tools'
-import { listDoctorsNamed, listPatientsNamed } from './find-people.ts'
+import { listDoctorsNamed, listPatientsNamed } from './tools/find-people.ts'
 import type { Turn } from './turn.ts'
 import { clinicNow } from './turn.ts'
 

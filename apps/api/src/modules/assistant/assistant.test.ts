@@ -8,7 +8,7 @@ import type { ModelServer } from '../../testing/stand-ins/model-server.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { TestServer, Session } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { documents } from './queries.ts'
+import { documents } from './tools/queries.ts'
 
 let model: ModelServer
 /** With a model on this machine. */

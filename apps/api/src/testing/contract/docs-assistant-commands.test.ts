@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSaid } from '@clinic/shared/assistant/said'
+import { readSaid } from '@clinic/shared/assistant/said/said'
 import { toolNames } from '@clinic/shared/assistant/tools'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { suggestions } from '@clinic/shared/assistant/grammar-suggestions'
+import { suggestions } from '@clinic/shared/assistant/grammar/suggestions'
 import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../stores/ui.ts'
 import classes from './chips.module.css'

@@ -1,4 +1,4 @@
-import type { Said } from '../said.ts'
+import type { Said } from '../said/said.ts'
 
 /** The collected sentences (see ../sentences), and whether what was read of one is what it asks for. */
 

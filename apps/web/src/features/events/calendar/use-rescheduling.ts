@@ -5,7 +5,7 @@ import { useViewer } from '../../../stores/session.ts'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'
 import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
 import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
-import { followEvent } from './focus-event.ts'
+import { followEvent } from './keys/focus-event.ts'
 import { useEventList } from '../data/list-events.ts'
 import { isOutsideHours } from './closed-hours.ts'
 

@@ -4,7 +4,7 @@ import { SidePanel } from '../../../components/side-panel.tsx'
 import { isUuid, type CalendarChange, type Panel } from '../calendar/calendar-url.ts'
 import { ExistingEventPanel } from './existing-event.tsx'
 import { NewEventPanel } from './new-event.tsx'
-import { focusEvent } from '../calendar/focus-event.ts'
+import { focusEvent } from '../calendar/keys/focus-event.ts'
 
 type EventPanelProps = { panel: Panel; date: string; onChange: (change: CalendarChange, options?: { replace?: boolean }) => void }
 

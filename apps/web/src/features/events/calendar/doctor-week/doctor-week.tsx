@@ -14,7 +14,7 @@ import { useNow } from '../../today/use-today.ts'
 import { DoctorRow } from './doctor-row.tsx'
 import styles from './doctor-week.module.css'
 import { useTableActions } from '../use-table-actions.ts'
-import { useTableKeys } from '../use-table-keys.ts'
+import { useTableKeys } from '../keys/use-table-keys.ts'
 
 /** A week as a table: doctors are rows, days are columns, each cell lists appointments and free gaps. */
 export default function DoctorWeek(props: CalendarProps) {

@@ -1,0 +1,136 @@
+import type { ToolResult } from '@clinic/shared/assistant/results'
+import { medicalServices } from '@clinic/shared/options/medical-services'
+import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
+import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { openSpan, withMissingDays } from '@clinic/shared/opening-hours'
+import { searchable } from '@clinic/shared/search'
+import { addDays, weekdayOf } from '@clinic/shared/time'
+import { badInput, forbidden } from '../../../lib/app-error.ts'
+import { Unclear, findDoctor, findPatient, listDoctorsNamed, toDoctor, toPerson } from './find-people.ts'
+import type { PersonFields, ProfileFields } from './queries.ts'
+import { documents } from './queries.ts'
+import type { Tool } from './read-tools.ts'
+import { at } from './result-rows.ts'
+import { runQuery } from './run-query.ts'
+import type { Turn } from '../turn.ts'
+import { minutesOf, timeOfDay } from '../turn.ts'
+
+const maxDoctors = 50
+const maxSlots = 50
+/** Of each doctor, where the slots of all are listed. */
+const maxSlotsOfEach = 8
+const maxFirstSlots = 3
+
+async function listProfiles(turn: Turn): Promise<ProfileFields[]> {
+  const { doctors } = await runQuery(turn, documents.profiles, { establishmentId: turn.clinic.id, limit: maxDoctors })
+  return doctors.edges
+}
+
+/** An option by either of its names, because a profile may hold any text. */
+const namesOf = (service: string) =>
+  [...medicalServices, ...practitionerTypes]
+    .filter(({ en, th }) => [en, th].some((name) => searchable(name) === searchable(service)))
+    .flatMap(({ en, th }) => [en, th])
+
+/** Professions, and the services that belong to them where no doctor names the profession itself. */
+const related: Record<string, string[]> = {
+  Dentist: ['Dental check-up', 'Dental scaling', 'Dental filling', 'Tooth extraction'],
+  Dermatologist: ['Skin treatment', 'Mole removal'],
+  Paediatrician: ['Child check-up'],
+  Physiotherapist: ['Physiotherapy'],
+}
+
+function offering(doctors: readonly ProfileFields[], service: string): ProfileFields[] {
+  const offers = (wanted: readonly string[]) => {
+    const words = wanted.flatMap((name) => [name, ...namesOf(name)]).map(searchable)
+    return doctors.filter(({ designations, medicalServices: own }) =>
+      [...designations, ...own].some((name) => words.includes(searchable(name))),
+    )
+  }
+  const own = offers([service])
+  return own.length > 0 ? own : offers(related[service] ?? [])
+}
+
+function hoursOf({ openingHours }: ProfileFields, date: string) {
+  const span = openSpan(withMissingDays(openingHours as Partial<WeekOpeningHours>), weekdayOf(date))
+  return span ? { from: timeOfDay(span.from), to: timeOfDay(span.to) } : null
+}
+
+export const listDoctors: Tool<'listDoctors'> = async (turn, { query, service, date, online }) => {
+  const all = await listProfiles(turn)
+  const named = query === undefined ? all : withIds(all, await listDoctorsNamed(turn, query))
+  const offered = service === undefined ? named : offering(named, service)
+  if (offered.length === 0) throw new Unclear({ kind: 'nothing', about: 'doctor', words: query ?? service ?? '' })
+  const rows = offered.map((doctor) => ({
+    ...toDoctor(doctor),
+    designations: doctor.designations,
+    online: doctor.status === 'online',
+    ...(date && { hours: hoursOf(doctor, date) }),
+  }))
+  const isShown = (row: (typeof rows)[number]) =>
+    query !== undefined || ((!online || row.online) && (!date || row.hours !== null))
+  return { kind: 'doctors', rows: rows.filter(isShown), ...(date && { date }) }
+}
+
+const withIds = (profiles: readonly ProfileFields[], people: readonly PersonFields[]) =>
+  profiles.filter(({ id }) => people.some((person) => person.id === id))
+
+export const listOpeningHours: Tool<'listOpeningHours'> = async (turn, { date, days = 1 }) => {
+  const doctors = await listProfiles(turn)
+  const hoursOn = (day: string) => {
+    const spans = doctors.map((doctor) => hoursOf(doctor, day)).filter((hours) => hours !== null)
+    const [from] = spans.map((span) => span.from).toSorted()
+    const to = spans
+      .map((span) => span.to)
+      .toSorted()
+      .at(-1)
+    return from && to ? { from, to } : null
+  }
+  const dates = Array.from({ length: days }, (_, index) => addDays(date, index))
+  return { kind: 'openingHours', days: dates.map((day) => ({ date: day, hours: hoursOn(day) })) }
+}
+
+export const listFreeSlots: Tool<'listFreeSlots'> = async (turn, given) => {
+  const { doctor, service, patient, first, from, to } = given
+  if (from && to && minutesOf(to) <= minutesOf(from)) throw badInput(['to', 'end_after_start'])
+  const found = patient === undefined ? undefined : await findPatient(turn, patient)
+  const forWhom = found && { patient: toPerson(found) }
+  if (doctor !== undefined) {
+    const wanted = await findDoctor(turn, { words: doctor, argument: 'doctor' })
+    const slots = await slotsOf(turn, wanted.id, given)
+    return { kind: 'freeSlots', doctor: toDoctor(wanted), slots: slots.slice(0, maxSlots), ...forWhom }
+  }
+  const all = await listProfiles(turn)
+  const offered = service === undefined ? all : offering(all, service)
+  if (offered.length === 0) throw new Unclear({ kind: 'nothing', about: 'doctor', words: service ?? '' })
+  const lists: SlotsOfDoctor[] = []
+  for (const each of offered) {
+    turn.signal.throwIfAborted()
+    const slots = await slotsOf(turn, each.id, given)
+    if (slots.length > 0) lists.push({ doctor: toDoctor(each), slots: slots.slice(0, first ? maxFirstSlots : maxSlotsOfEach) })
+  }
+  const startOf = ({ slots }: SlotsOfDoctor) => Date.parse(slots[0]?.startTime ?? '')
+  return { kind: 'freeSlotsOfAll', lists: lists.toSorted((one, other) => startOf(one) - startOf(other)), ...forWhom }
+}
+
+type SlotsOfDoctor = Extract<ToolResult, { kind: 'freeSlotsOfAll' }>['lists'][number]
+type Wanted = Parameters<typeof listFreeSlots>[1]
+
+/** Slots of whole days are asked for at once, those of some hours for each day. */
+async function slotsOf(turn: Turn, doctorId: string, { date, days = 1, from, to, first, minutes = 30 }: Wanted) {
+  const slots: { startTime: string; endTime: string }[] = []
+  const most = first ? maxFirstSlots : maxSlots
+  const step = from || to ? 1 : days
+  for (let day = date; day < addDays(date, days) && slots.length < most; day = addDays(day, step)) {
+    const begin = at(turn, day, from ? minutesOf(from) : 0)
+    const end = to ? at(turn, day, minutesOf(to)) : at(turn, addDays(day, step))
+    const span = { doctorId, from: begin.toISOString(), to: end.toISOString(), minutes }
+    slots.push(...(await runQuery(turn, documents.freeSlots, span)).freeSlots)
+  }
+  return slots
+}
+
+export const openScreen: Tool<'openScreen'> = ({ viewer }, { screen }) => {
+  if (screen === 'prescriptions' && !viewer.can('prescription:read')) throw forbidden()
+  return Promise.resolve({ kind: 'screen', screen })
+}

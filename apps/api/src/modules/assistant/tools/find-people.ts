@@ -1,0 +1,106 @@
+import type { Choice, ToolResult } from '@clinic/shared/assistant/results'
+import { soundsLike } from '@clinic/shared/assistant/name-sound'
+import { searchable } from '@clinic/shared/search'
+import { withoutTitle } from '@clinic/shared/written-titles'
+import type { DoctorFields, PatientFields, PersonFields } from './queries.ts'
+import { documents } from './queries.ts'
+import { runQuery } from './run-query.ts'
+import type { Turn } from '../turn.ts'
+
+/** Ends a tool with another answer than it was asked for: nobody of that name, or several. */
+export class Unclear extends Error {
+  readonly result: ToolResult
+
+  constructor(result: ToolResult) {
+    super('It is not clear who is meant.')
+    this.result = result
+  }
+}
+
+const maxCandidates = 8
+const maxLooked = 50
+export const isId = (words: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(words)
+
+export const nameOf = ({ firstName, lastName }: Pick<PersonFields, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
+export const toPerson = (row: PersonFields) => ({ id: row.id, name: nameOf(row) })
+export const toDoctor = (row: DoctorFields) => ({ ...toPerson(row), title: row.title })
+
+/** As written first: there are names that begin like a title. */
+const spellings = (words: string) => {
+  const bare = withoutTitle(words)
+  return bare && bare !== words ? [words, bare] : [words]
+}
+
+type Wanted = { words: string; argument: Choice['argument'] }
+
+/** "olivia walkers number": typed without its apostrophe. */
+const withoutPossessive = (words: string) => (/[a-z]{3}s$/i.test(words) ? [words.slice(0, -1)] : [])
+
+export async function listPatientsNamed(turn: Turn, words: string): Promise<{ totalCount: number; edges: PatientFields[] }> {
+  if (isId(words)) {
+    const { patient } = await runQuery(turn, documents.patient, { id: words })
+    return { totalCount: patient ? 1 : 0, edges: patient ? [patient] : [] }
+  }
+  for (const query of [...spellings(words), ...withoutPossessive(words)]) {
+    const { patients } = await runQuery(turn, documents.patients, { establishmentId: turn.clinic.id, query, limit: maxLooked })
+    if (patients.totalCount > 0) return patients
+  }
+  return { totalCount: 0, edges: [] }
+}
+
+export async function findPatient(turn: Turn, words: string): Promise<PatientFields> {
+  const { edges } = await listPatientsNamed(turn, words)
+  const wanted = { words, argument: 'patient' as const }
+  return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel, spelled: spellings(words) })
+}
+
+const selves = ['me', 'myself', 'ฉัน', 'ผม', 'ดิฉัน', 'ตัวเอง']
+
+export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promise<DoctorFields> {
+  const rows = await listDoctorsNamed(turn, words)
+  return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: nameOf, spelled: spellings(words) })
+}
+
+/** Where nobody is written so, those whose name sounds so in the other script. */
+export async function listDoctorsNamed(turn: Turn, words: string): Promise<DoctorFields[]> {
+  const own = selves.includes(words.toLowerCase()) ? turn.viewer.doctorId : null
+  if (own || isId(words)) {
+    const { doctor } = await runQuery(turn, documents.doctor, { id: own ?? words })
+    return doctor ? [doctor] : []
+  }
+  for (const query of [...spellings(words), ...withoutPossessive(words)]) {
+    const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, query, limit: maxLooked })
+    if (doctors.totalCount > 0) return doctors.edges
+  }
+  const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, limit: maxLooked })
+  const bare = spellings(words).at(-1) ?? words
+  return doctors.edges.filter(({ firstName, lastName }) => soundsLike(bare, [firstName, ...lastName.split(' ')]))
+}
+
+type Looked<Row> = {
+  of: 'patient' | 'doctor'
+  rows: Row[]
+  wanted: Wanted
+  label: (row: Row) => string
+  spelled: string[]
+}
+
+/** Never a guess: the only one, or the only one of exactly that name. */
+function onlyOne<Row extends PersonFields>({ of, rows, wanted, label, spelled }: Looked<Row>): Row {
+  const [first, ...others] = rows
+  if (!first) throw new Unclear({ kind: 'nothing', about: of, words: wanted.words })
+  if (others.length === 0) return first
+  const names = spelled.map(searchable)
+  const exact = rows.filter((row) =>
+    [nameOf(row), `${row.lastName} ${row.firstName}`].some((name) => names.includes(searchable(name))),
+  )
+  if (exact.length === 1 && exact[0]) return exact[0]
+  const candidates = (exact.length > 1 ? exact : rows).slice(0, maxCandidates).map((row) => ({ id: row.id, label: label(row) }))
+  throw new Unclear({ kind: 'choice', of, argument: wanted.argument, candidates })
+}
+
+export const phoneOf = ({ phone }: PatientFields) => (phone?.value ? `${phone.dialCode} ${phone.value}` : undefined)
+
+/** Enough to tell two of one name apart. */
+const patientLabel = (row: PatientFields) =>
+  [nameOf(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(row)].filter(Boolean).join(' · ')

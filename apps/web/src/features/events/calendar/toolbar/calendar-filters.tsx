@@ -1,0 +1,228 @@
+import { eventCategoryNames } from '@clinic/shared/options/event-categories'
+import { doctorName } from '@clinic/shared/titles'
+import { eventCategories, eventCategoryColors, eventStatuses } from '@clinic/shared/event'
+import { searchable, searchWords } from '@clinic/shared/search'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, ColorSwatch, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { shallow } from 'zustand/shallow'
+import { useUi } from '../../../../stores/ui.ts'
+import { useViewer } from '../../../../stores/session.ts'
+import { DoctorDot } from '../../../../pickers/doctor-dot.tsx'
+import type { DoctorChoice } from '../../../../pickers/doctor-list.ts'
+import type { CalendarChange, CalendarFilters } from '../calendar-url.ts'
+import { defaultStatuses } from '../calendar-url.ts'
+import { mostColumns } from './doctors-to-show.ts'
+import { personName } from '../../data/event-row.ts'
+import { useUsualDoctors } from '../../data/use-is-mine.ts'
+import { WhoseAppointments } from '../../whose-appointments.tsx'
+import { StatusIcon } from '../calendar-block.tsx'
+import { statusText } from '../../../../components/labels/event-labels.ts'
+import styles from '../calendar-theme.module.css'
+
+type FiltersProps = {
+  filters: CalendarFilters
+  doctors: readonly DoctorChoice[]
+  /** How many of the loaded appointments the filters keep back. */
+  hiddenCount: number
+  /** How many doctors have no column, since they have no appointment that day and there are too many. */
+  idleCount: number
+  onChange: (change: CalendarChange) => void
+}
+
+export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const usualDoctors = useUsualDoctors()
+  const isUsual = shallow(filters.doctors, usualDoctors)
+  const isDefault =
+    isUsual &&
+    filters.categories.length === eventCategories.length &&
+    filters.statuses.length === defaultStatuses.length &&
+    defaultStatuses.every((status) => filters.statuses.includes(status))
+  const chosenDoctors = doctors.filter(({ id }) => filters.doctors.includes(id))
+  return (
+    <div className={styles.filters}>
+      <OwnOrEveryone doctors={filters.doctors} onChange={onChange} />
+      <Filter
+        label={t`Doctors`}
+        chosen={
+          chosenDoctors.length === 1 && chosenDoctors[0]
+            ? doctorName(chosenDoctors[0], language)
+            : chosenDoctors.length > 0
+              ? String(chosenDoctors.length)
+              : t`all`
+        }
+        isSet={!isUsual}
+      >
+        <Choices
+          items={doctors.map((doctor) => ({
+            value: doctor.id,
+            text: personName(doctor),
+            label: (
+              <Group gap={6} wrap="nowrap">
+                <DoctorDot doctor={doctor} />
+                {doctorName(doctor, language)}
+              </Group>
+            ),
+          }))}
+          chosen={filters.doctors.length > 0 ? filters.doctors : doctors.map(({ id }) => id)}
+          onChange={(ids) => onChange({ doctors: ids.length === doctors.length ? [] : ids })}
+        />
+      </Filter>
+      <Filter
+        label={t`Categories`}
+        chosen={filters.categories.length === eventCategories.length ? t`all` : String(filters.categories.length)}
+        isSet={filters.categories.length !== eventCategories.length}
+      >
+        <Choices
+          items={eventCategories.map((value) => ({
+            value,
+            label: (
+              <Group gap={6} wrap="nowrap">
+                <ColorSwatch size={12} color={eventCategoryColors[value]} aria-hidden />
+                {eventCategoryNames[value][language]}
+              </Group>
+            ),
+          }))}
+          chosen={filters.categories}
+          onChange={(categories) => onChange({ categories: eventCategories.filter((category) => categories.includes(category)) })}
+        />
+      </Filter>
+      <Filter
+        label={t`Statuses`}
+        chosen={
+          filters.statuses.length === eventStatuses.length
+            ? t`all`
+            : filters.statuses.includes('cancelled')
+              ? String(filters.statuses.length)
+              : t`${filters.statuses.length} of 5`
+        }
+        isSet={filters.statuses.length !== defaultStatuses.length || filters.statuses.includes('cancelled')}
+      >
+        <Choices
+          items={eventStatuses.map((status) => ({
+            value: status,
+            label: (
+              <Group gap={6} wrap="nowrap">
+                <StatusIcon event={{ status }} size={14} />
+                {t(statusText[status])}
+              </Group>
+            ),
+          }))}
+          chosen={filters.statuses}
+          onChange={(statuses) => onChange({ statuses: eventStatuses.filter((status) => statuses.includes(status)) })}
+        />
+      </Filter>
+      {!isDefault && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => onChange({ doctors: usualDoctors, categories: [...eventCategories], statuses: defaultStatuses })}
+        >
+          <Trans>Clear filters</Trans>
+        </Button>
+      )}
+      {idleCount > 0 && (
+        <Text size="xs" c="dimmed">
+          <Plural
+            value={idleCount}
+            one="# doctor without appointments not shown"
+            other="# doctors without appointments not shown"
+          />
+        </Text>
+      )}
+      {hiddenCount > 0 && (
+        <UnstyledButton
+          className={styles.note}
+          onClick={() =>
+            onChange({ doctors: isUsual ? usualDoctors : [], categories: [...eventCategories], statuses: [...eventStatuses] })
+          }
+        >
+          <Plural value={hiddenCount} one="# hidden by filters" other="# hidden by filters" /> · <Trans>Show all</Trans>
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
+
+/** One click for a doctor, in place of two in the list of doctors. */
+function OwnOrEveryone({ doctors, onChange }: { doctors: readonly string[]; onChange: (change: CalendarChange) => void }) {
+  const { doctorId } = useViewer()
+  if (doctorId === null) return null
+  const isMine = doctors.length === 1 && doctors[0] === doctorId
+  return (
+    <WhoseAppointments
+      shown={isMine ? 'mine' : doctors.length === 0 ? 'everyone' : undefined}
+      onChange={(shown) => onChange({ doctors: shown === 'mine' ? [doctorId] : [] })}
+    />
+  )
+}
+
+function Filter({ label, chosen, isSet, children }: { label: string; chosen: string; isSet: boolean; children: ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus withinPortal>
+      <Popover.Target>
+        <Button
+          size="compact-md"
+          variant={isSet ? 'light' : 'default'}
+          fw={400}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {label}: {chosen}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="sm">{children}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type ChoicesProps = {
+  items: { value: string; label: ReactNode; text?: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+function Choices({ items, chosen, onChange }: ChoicesProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const words = searchWords(typed)
+  const found = items.filter(({ text = '' }) => words.every((word) => searchable(text).includes(word)))
+  return (
+    <Checkbox.Group value={[...chosen]} onChange={onChange}>
+      {items.length > mostColumns && (
+        <TextInput
+          size="xs"
+          mb="xs"
+          aria-label={t`Find`}
+          placeholder={t`Find`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <Stack gap={8} mah={320} style={{ overflowY: 'auto' }}>
+        {found.slice(0, mostChoices).map(({ value, label }) => (
+          <Group key={value} gap="xs" wrap="nowrap" justify="space-between">
+            <Checkbox value={value} label={label} />
+            <Button size="compact-xs" variant="subtle" onClick={() => onChange([value])}>
+              <Trans>only</Trans>
+            </Button>
+          </Group>
+        ))}
+        {found.length > mostChoices && (
+          <Text size="xs" c="dimmed">
+            <Plural value={found.length - mostChoices} one="and # more" other="and # more" />
+          </Text>
+        )}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+/** A list longer than this is searched, not read. */
+const mostChoices = 100

@@ -1,0 +1,100 @@
+import type { WordName } from '../grammar/lexicon.ts'
+import { questionLexicon } from '../grammar/lexicon.ts'
+import { hasWord, onlyTime, piecesOf } from '../grammar/phrases.ts'
+import type { Item, Piece, When } from '../grammar/phrases.ts'
+import { meaning, plainText, tokensOf } from '../grammar/text.ts'
+import type { Token } from '../grammar/text.ts'
+import { withoutService } from './services.ts'
+
+/** What a sentence names, whatever its word order: words, people, a service, a time. */
+export type Heard = {
+  words: Extract<Item, { kind: 'word' }>[]
+  patients: string[]
+  doctors: string[]
+  /** Whether the only name can be nobody but a patient: "Mrs Chen", "for Chen". */
+  isPatient: boolean
+  service: string | undefined
+  /** Undefined when two dates or two times are given. */
+  when: When | undefined
+  /** "has Priya arrived", "is she allergic". */
+  isQuestion: boolean
+}
+
+/** One sentence: `to` is the second half of "from 10 to 2", "instead of" turns the halves round. */
+export type HeardSentence = { whole: Heard; from?: Heard; to?: Heard }
+
+/** "I need an appointment for" asks for a booking, "show me the appointment of" does not. */
+const request =
+  /(?:\bi )?\b(?:needs?|wants?|(?:would|'d) like|looking for|asks? for|asked for|book|make)(?: to (?:book|make|have))? an? (?:new )?(?:appointment|appt|booking|visit)\b/i
+export const asksForBooking = (said: string) => request.test(plainText(said))
+
+/** Writes shortened and parted words out, so that the lexicon needs them in one form only. */
+const written = (text: string) =>
+  plainText(text)
+    .replace(/\bw\/ ?/gi, 'with ')
+    .replace(/\bcheck(ing)? (?!in\b|up\b|out\b)((?:[\p{L}'-]+ ){0,3}[\p{L}'-]+) in\b/giu, 'check in $2')
+    .replace(/\b(?:put|fit|squeeze) (?!in\b)((?:[\p{L}'-]+ ){1,4}?)(?:in|down)\b/giu, 'put in $1')
+    .replace(request, 'book ')
+    .replace(
+      /^((?:\s*(?:hi|hello|hey|please|pls|can you|could you)[ ,]+)*)open (?!(?:on|at|till|until|this|to|now)\b)/i,
+      '$1go to ',
+    )
+    .replace(/^เปิด(?!กี่|ไหม|มั้ย|ถึง|หรือ|ปิด|วัน|ตอน|ดู|อยู่)/, 'ไปหน้า')
+    .replace(/พุ่งนี้|พรุ้งนี้|พรุงนี้/g, 'พรุ่งนี้')
+
+export function hear(said: string, today: string): HeardSentence | undefined {
+  const { text, service } = withoutService(written(said))
+  const tokens = tokensOf(text, questionLexicon)
+  const heard = (part: readonly Token[]) => {
+    const pieces = piecesOf(text, part, today)
+    return pieces && heardOf(pieces, { service, isQuestion: startsAsQuestion(tokens) })
+  }
+  const whole = heard(tokens)
+  if (!whole) return undefined
+  const turn = tokens.findIndex((token) => meaning(token, 'insteadOf'))
+  const to = tokens.findIndex((token, at) => at > 0 && meaning(token, 'to') && !meaning(tokens[at + 1], 'putIn', 'pay', 'cancel'))
+  const split = turn > 0 ? turn : to
+  if (split <= 0) return { whole }
+  const [first, second] = [heard(tokens.slice(0, split)), heard(tokens.slice(split))]
+  if (!first || !second) return { whole }
+  return turn > 0 ? { whole, from: second, to: first } : { whole, from: first, to: second }
+}
+
+const startsAsQuestion = (tokens: readonly Token[]) => {
+  const first = tokens.find((token) => !meaning(token, 'filler', 'greeting'))
+  return (
+    tokens.some((token) => meaning(token, 'yet', 'what', 'who') || /^(who|how)\b/i.test(token.text)) ||
+    meaning(first, 'has') !== undefined
+  )
+}
+
+type Context = Pick<Heard, 'service' | 'isQuestion'>
+
+function heardOf(pieces: readonly Piece[], context: Context): Heard {
+  const names = pieces.filter((piece) => piece.kind === 'name')
+  const isDoctor = (piece: Piece, at: number) =>
+    piece.kind === 'doctor' || (piece.kind === 'name' && names.length > 1 && isAfter(pieces, at, 'with') && !piece.isAddressed)
+  const people = pieces.map((piece, at) => ({ piece, at, isDoctor: isDoctor(piece, at) }))
+  const patients = people.filter(({ piece, isDoctor: is }) => piece.kind === 'name' && !is)
+  return {
+    ...context,
+    words: pieces.filter((piece) => piece.kind === 'word').filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+    patients: patients.map(({ piece }) => textOf(piece)),
+    doctors: people.filter(({ isDoctor: is }) => is).map(({ piece }) => textOf(piece)),
+    isPatient: patients.some(({ piece, at }) => (piece.kind === 'name' && piece.isAddressed) || isAfter(pieces, at, 'for')),
+    when: onlyTime(pieces),
+  }
+}
+
+const textOf = (piece: Piece) => ('text' in piece ? piece.text : '')
+
+function isAfter(pieces: readonly Piece[], at: number, name: WordName) {
+  const before = pieces[at - 1]
+  return before !== undefined && before.kind !== 'when' && hasWord(before, name)
+}
+
+export const hears = ({ words }: Heard, ...names: WordName[]) => words.some((word) => hasWord(word, ...names))
+
+/** Whether a name holds a word of questions, "olivia phone"; with a capital letter it is a name, "Mark". */
+export const holdsWord = (name: string) =>
+  tokensOf(plainText(name), questionLexicon).some(({ kind, text }) => kind === 'word' && !/^\p{Lu}/u.test(text))
