@@ -33,6 +33,7 @@ export const fieldErrorKeys = [
   'invalid_national_id',
   'invalid_tax_id',
   'invalid_branch_number',
+  'invalid_promptpay_id',
   'invalid_number',
   'invalid_choice',
   'invalid_type',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedText, optionalEmail, optionalText, textList, webAddress } from './fields.ts'
 import { currencyCodes } from './money.ts'
+import { promptPayId } from './promptpay-id.ts'
 import { branchNumber, taxId } from './tax-id.ts'
 import { isTimeZone } from './time.ts'
 import { mediaItem } from './doctor-input.ts'
@@ -40,6 +41,7 @@ const details = {
   taxId: taxId.nullish(),
   branchNumber: branchNumber.nullish(),
   vatRegistered: z.boolean().nullish(),
+  promptPayId: promptPayId.nullish(),
 }
 
 export const createEstablishmentSchema = z.object({ name: boundedText(200), ...details })

@@ -84,6 +84,7 @@ describe('updateEstablishment', () => {
     [{ location: { geoPosition: { lat: 91, lon: 0 } } }, 'input.location.geoPosition.lat', 'invalid_number'],
     [{ location: { geoPosition: { lat: 0, lon: -181 } } }, 'input.location.geoPosition.lon', 'invalid_number'],
     [{ location: { city: 'x'.repeat(121) } }, 'input.location.city', 'too_long'],
+    [{ promptPayId: '0994000158379' }, 'input.promptPayId', 'invalid_promptpay_id'],
     [{ phone: { value: '12', dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
   ])('%o is refused by name, and nothing changes', async (input, path, key) => {
     const { home, suda } = await open()

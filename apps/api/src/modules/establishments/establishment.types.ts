@@ -51,6 +51,10 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
     staffSignIn: t.exposeBoolean('staffSignIn', { description: "Whether staff may sign in, with a receptionist's rights." }),
     taxId: t.exposeString('taxId', { nullable: true, description: '13 digits.' }),
     branchNumber: t.exposeString('branchNumber', { description: 'Five digits at the revenue office; 00000 is the head office.' }),
+    promptPayId: t.exposeString('promptPayId', {
+      nullable: true,
+      description: 'A phone of 10 digits, a tax id of 13 or a biller id of 15; unpaid invoices show a QR code for it.',
+    }),
     vatRegistered: t.exposeBoolean('vatRegistered', { description: 'Its receipts for what is taxed are tax invoices.' }),
     currency: t.field({
       type: CurrencyEnum,

@@ -9,6 +9,7 @@ import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../documents/document.queries.ts'
 import type { LineRow, ListedInvoice } from './invoice.rows.ts'
 import { getInvoice, totalsOf } from './invoice.rows.ts'
+import { promptPayOf } from './invoice.promptpay.ts'
 
 type Wanted = { id: string; language: Language; issue?: DocumentIssue | undefined }
 
@@ -41,6 +42,7 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
       ...invoiceLines(invoice, lines, totals),
       words: amountInWords(asMoney(invoice.totalAmount), invoice.currency, language),
       ...printedPayments(invoice),
+      promptpay: await promptPayOf(context, invoice),
       notes,
       reason: status === 'void' ? voidReason : null,
     },

@@ -75,6 +75,13 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
           inputMode="numeric"
           {...form.getInputProps('branchNumber')}
         />
+        <TextInput
+          label={t(establishmentLabels.promptPayId)}
+          description={t`Mobile phone, tax ID or biller ID. Unpaid invoices show a QR code to pay by.`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('promptPayId')}
+        />
       </SimpleGrid>
       <Switch
         label={t(establishmentLabels.vatRegistered)}

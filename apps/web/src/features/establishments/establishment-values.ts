@@ -16,6 +16,7 @@ export type EstablishmentValues = {
   taxId: string
   branchNumber: string
   vatRegistered: boolean
+  promptPayId: string
   medicalServices: string[]
   info: string
   media: { name: string; previewUrl: string }[]
@@ -34,6 +35,7 @@ export const establishmentValues = (establishment: EstablishmentDetails): Establ
   taxId: establishment.taxId ?? '',
   branchNumber: establishment.branchNumber,
   vatRegistered: establishment.vatRegistered,
+  promptPayId: establishment.promptPayId ?? '',
   medicalServices: establishment.medicalServices,
   info: establishment.info,
   media: establishment.media,
@@ -42,12 +44,14 @@ export const establishmentValues = (establishment: EstablishmentDetails): Establ
 })
 
 /** As the shared validator wants it; a position that is none becomes one that it refuses. */
-export function establishmentFields({ phone, registrationId, taxId, email, position, address, ...values }: EstablishmentValues) {
+export function establishmentFields(establishment: EstablishmentValues) {
+  const { phone, registrationId, taxId, promptPayId, email, position, address, ...values } = establishment
   const geoPosition = parseGeoPosition(position)
   return {
     ...values,
     registrationId: registrationId.trim() || null,
     taxId: taxId.trim() || null,
+    promptPayId: promptPayId.trim() || null,
     email: email.trim() || null,
     phone: phoneInput(phone),
     location: {
