@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { onResumed } from '../../../stores/live.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { useEventList, type EventWindow } from './list-events.ts'
+import { overlaps, useEventList, type EventWindow } from './list-events.ts'
 
 /** The appointments of a span of time; `LiveEvents` of their `window` keeps them live while they are shown. */
 export function useEvents({ from, to }: { from: Date; to: Date }) {
@@ -19,5 +19,7 @@ export function useEvents({ from, to }: { from: Date; to: Date }) {
   }, [load])
   useEffect(() => () => useEventList.getState().reset(), [establishmentId])
   const { data, loading, loaded, error } = useEventList()
-  return { rows: data, loading, loaded, error, load, window }
+  // One that was just booked or moved may lie outside of the window.
+  const rows = useMemo(() => data.filter((event) => overlaps(event, window)), [data, window])
+  return { rows, loading, loaded, error, load, window }
 }
