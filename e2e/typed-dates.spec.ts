@@ -76,3 +76,24 @@ test('จองนัดด้วยการพิมพ์ พรุ่งน�
   await expect(panel).toBeHidden()
   await expect(block(page, new RegExp(`${patient.name}.*14:00–`))).toBeVisible()
 })
+
+test('Enter right after a date in words waits for the code that reads it, and books', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const doctor = await createDoctor(page)
+  const patient = await createPatient(page, 'Wilai')
+  await page.goto(`/calendar?view=day&date=${inDays(0)}&doctors=${doctor.id}&new=&doctor=${doctor.id}&patient=${patient.id}`)
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  await expect(panel.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
+  const isEntered = Promise.withResolvers<void>()
+  await page.route('**/read-date-*.js', async (route) => {
+    await isEntered.promise
+    await route.continue()
+  })
+  await panel.getByLabel('Time', { exact: true }).fill('14:00')
+  await panel.getByLabel('Date', { exact: true }).fill('next tue')
+  await panel.getByLabel('Date', { exact: true }).press('Enter')
+  await expect(panel.getByRole('button', { name: 'Book' })).toHaveAttribute('data-loading')
+  isEntered.resolve()
+  await expect(panel).toBeHidden()
+  await expect(block(page, new RegExp(`^${patient.name},.*14:00–`))).toBeVisible()
+})

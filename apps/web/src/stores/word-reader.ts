@@ -1,5 +1,6 @@
 import type * as Words from '@clinic/shared/typed-dates/read-date'
 import { create } from 'zustand'
+import { holdForms } from '../lib/form/awaited-inputs.ts'
 
 type WordReader = typeof Words
 
@@ -8,9 +9,18 @@ export const useWordReader = create<{ reader: WordReader | undefined }>(() => ({
 
 /** Without the server the words stay unread, and the field says so; the next letter tries again. */
 export function loadWordReader(): void {
-  if (useWordReader.getState().reader) return
-  import('@clinic/shared/typed-dates/read-date').then(
-    (reader) => useWordReader.setState({ reader }),
-    () => undefined,
-  )
+  if (useWordReader.getState().reader || isLoading) return
+  isLoading = true
+  const release = holdForms()
+  import('@clinic/shared/typed-dates/read-date')
+    .then(
+      (reader) => useWordReader.setState({ reader }),
+      () => undefined,
+    )
+    .finally(() => {
+      isLoading = false
+      setTimeout(release) // once the fields have read what was typed into them
+    })
 }
+
+let isLoading = false
