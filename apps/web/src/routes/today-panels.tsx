@@ -16,7 +16,7 @@ import { useUi } from '../stores/ui.ts'
 
 type TodayPanelsProps = { checkOutId: string | null; date: string; onClose: () => void }
 
-/** What is open over Today: an appointment, a new one, or the check-out of a visit. */
+/** What is open over Today, which shows no other day: an appointment, a new one, or the check-out of a visit. */
 export default function TodayPanels({ checkOutId, date, onClose }: TodayPanelsProps) {
   const [{ panel }, change] = useCalendarUrl()
   return (
@@ -24,7 +24,7 @@ export default function TodayPanels({ checkOutId, date, onClose }: TodayPanelsPr
       {checkOutId ? (
         <CheckOutPanel key={checkOutId} id={checkOutId} onClose={onClose} />
       ) : (
-        <EventPanel panel={panel} date={date} onChange={change} />
+        <EventPanel panel={panel} date={date} onChange={({ panel: next }, options) => next && change({ panel: next }, options)} />
       )}
     </div>
   )

@@ -17,6 +17,8 @@ import { TodaySkeleton } from '../features/events/today/today-skeleton.tsx'
 import { TodaySummary } from '../features/events/today/today-summary.tsx'
 import classes from '../features/events/today/today.module.css'
 import { useStillBoard } from '../features/events/today/use-still-board.ts'
+import { goByArrow } from '../features/events/today/rows-on-screen.ts'
+import { useTodayKeys } from '../features/events/today/use-today-keys.ts'
 import { useNow, useToday } from '../features/events/today/use-today.ts'
 import { WaitingRail } from '../features/events/today/waiting-rail.tsx'
 import { WeekChart } from '../features/events/today/week-chart.tsx'
@@ -29,7 +31,8 @@ import { useLoadAhead } from '../lib/use-load-ahead.ts'
 import { useFormShortcut, useShortcut } from '../lib/use-shortcuts.ts'
 import { useViewer } from '../stores/session.ts'
 
-const newAppointment = '/calendar?view=day&new='
+const newAppointment = '/?new='
+const walkIn = '/?new=walk-in'
 
 const loadPanels = () => import('./today-panels.tsx')
 const TodayPanels = lazyPart(loadPanels)
@@ -57,7 +60,16 @@ export function Component() {
   const readsInvoices = useCan('invoice:read')
   const readsBackups = useCan('backup:read')
   useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
+  useFormShortcut('q', msg`Walk-in`, () => void navigate(walkIn), mayBook)
   useLoadAhead(loadPanels)
+  const isPanelOpen = panelKeys.some((key) => query.has(key))
+  const closePanel = () => setQuery({}, { preventScrollReset: true })
+  useTodayKeys({
+    rows: still.rows,
+    board: still.board,
+    isPanelOpen,
+    closeCheckOut: () => query.has('check-out') && closePanel(),
+  })
   // At once, so that what is known first is not moved by the rest.
   const isReady = today.loaded && still.isKnown
   const isEmpty = still.days.every(({ events }) => events.length === 0)
@@ -71,9 +83,9 @@ export function Component() {
       </TodaySummary>
       {today.error && <ErrorState failure={today.error} onRetry={() => void today.load()} />}
       {!isReady && !today.error && <TodaySkeleton />}
-      {steps && <FirstStepsCard steps={steps} bookAt={newAppointment} />}
+      {steps && <FirstStepsCard steps={steps} bookAt="/calendar?view=day&new=" />}
       {isReady && (
-        <div className={classes.board}>
+        <div className={classes.board} onKeyDown={goByArrow}>
           <WaitingRail events={still.waiting} now={now} handlers={still.rail} />
           <div className={classes.content}>
             {still.isMine && <NextPatient next={still.board.days[0]?.next} rows={still.rows} />}
@@ -84,9 +96,7 @@ export function Component() {
           </div>
         </div>
       )}
-      {panelKeys.some((key) => query.has(key)) && (
-        <TodayPanels checkOutId={query.get('check-out')} date={date} onClose={() => setQuery({}, { preventScrollReset: true })} />
-      )}
+      {isPanelOpen && <TodayPanels checkOutId={query.get('check-out')} date={date} onClose={closePanel} />}
       <ProblemDialog />
     </>
   )
@@ -128,7 +138,7 @@ function TodayHeader({ now, date, mayBook }: { now: Date; date: string; mayBook:
           {mayBook && (
             <Button
               component={Link}
-              to="/?new=walk-in"
+              to={walkIn}
               variant="default"
               className={classes.target}
               leftSection={<IconWalk size={16} aria-hidden />}

@@ -92,7 +92,8 @@ export function useTypedChoice(options: Options) {
       event.preventDefault()
       step(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
-      if (row || typed !== undefined) event.preventDefault()
+      const saves = (event.ctrlKey || event.metaKey) && row !== action
+      if ((row || typed !== undefined) && !saves) event.preventDefault()
       if (row) take(row.value)
       else resolve(true)
     } else if (event.key === 'Tab') {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
@@ -7,6 +8,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { sendOwnWrite } from '../../lib/own-writes.ts'
+import { useFormShortcut } from '../../lib/use-shortcuts.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
@@ -29,6 +31,8 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
   const mayRemove = useCan('invoice:write')
   const [removing, setRemoving] = useState<Payment | null>(null)
   const { payments, currency } = invoice
+  const newest = payments.findLast(({ isReversed, reverses }) => !isReversed && !reverses)
+  useFormShortcut('r', msg`Reverse this payment`, () => newest && setRemoving(newest), mayRemove && newest !== undefined)
   const amount = removing && formatMoney(removing.amount, currency)
   if (payments.length === 0) return null
   return (

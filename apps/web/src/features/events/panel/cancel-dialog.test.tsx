@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Client from '../../../graphql/client.ts'
 import { runMutation } from '../../../graphql/client.ts'
 import { renderApp } from '../../../testing/render.tsx'
@@ -20,6 +20,11 @@ const event = {
   doctor: null,
 } as unknown as EventRow
 
+const openAt = (now: string) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  renderApp(<CancelDialog event={event} info="Needs a wheelchair" onClose={() => undefined} />)
+}
+
 const submit = async () => {
   fireEvent.submit((await screen.findByRole('radio', { name: 'Patient canceled' })).closest('form') as HTMLFormElement)
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
@@ -29,14 +34,21 @@ const submit = async () => {
 beforeEach(() => {
   send.mockReset()
   send.mockResolvedValue({ updateEvents: [{ ...event, version: 4, status: 'cancelled' }] })
-  renderApp(<CancelDialog event={event} info="Needs a wheelchair" onClose={() => undefined} />)
 })
+afterEach(() => vi.useRealTimers())
 
-test('sent as it opens, it is the patient who cancels', async () => {
+test('sent as it opens before the appointment, it is the patient who cancels', async () => {
+  openAt('2026-11-23T02:59:00Z')
   expect(await submit()).toEqual({ input: [{ id: 'a', version: 3, status: 'cancelled', cancelReason: 'patient' }] })
 })
 
+test('sent as it opens after its beginning, the patient did not come', async () => {
+  openAt('2026-11-23T03:01:00Z')
+  expect(await submit()).toMatchObject({ input: [{ status: 'cancelled', cancelReason: 'no_show' }] })
+})
+
 test('another reason takes words, which are kept below the notes', async () => {
+  openAt('2026-11-23T02:59:00Z')
   fireEvent.click(await screen.findByRole('radio', { name: 'Other reason' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Which one?' }), { target: { value: ' moved to Chiang Mai ' } })
   expect(await submit()).toMatchObject({

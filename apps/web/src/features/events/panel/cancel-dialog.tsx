@@ -6,11 +6,14 @@ import { tryChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import { cancelChange, CancelReasonFields, type Cancelling } from './cancel-reason.tsx'
 
-/** Asks why an appointment is cancelled. */
+/** Asks why an appointment is cancelled; after its beginning it is supposed that the patient did not come. */
 export function CancelDialog({ event, info, onClose }: { event: EventRow; info: string; onClose: () => void }) {
   const { i18n } = useLingui()
   const language = useUi((state) => state.language)
-  const [cancelling, setCancelling] = useState<Cancelling>({ cancelReason: 'patient', words: '' })
+  const [cancelling, setCancelling] = useState<Cancelling>(() => ({
+    cancelReason: new Date(event.startTime) < new Date() ? 'no_show' : 'patient',
+    words: '',
+  }))
   const name = headline(event, language)
   const cancel = () => {
     onClose()

@@ -1,14 +1,18 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
+import { useFormShortcut } from '../../../lib/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { offerEventUndo } from '../data/event-change.ts'
 import { cancelReasonText, statusText } from '../../../components/labels/event-labels.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import type { EventDetails } from '../data/get-event.ts'
+import { useEventWish } from '../data/event-wish.ts'
 import { updateEvent } from '../data/update-event.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventFields } from './event-fields.tsx'
@@ -35,7 +39,8 @@ type EventEditorProps = {
 export function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
   const language = useUi((state) => state.language)
   const { t } = useLingui()
-  const editor = useExistingEvent({ details, onReload })
+  const wish = useEventWish()
+  const editor = useExistingEvent({ details, onReload, onSaved: wish === 'reschedule' ? onClose : undefined })
   const { form, saving, isDirty, save, discard } = editor
   const closeAndForget = () => {
     discard()
@@ -46,6 +51,12 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
   const dirty = isDirty()
   const shown = { ...details, status: newest.status }
   useSaveKey(dirty ? () => void save() : undefined)
+  const fields = useRef<HTMLFormElement>(null)
+  const reschedule = () => fields.current?.querySelector<HTMLElement>('[data-path="date"]')?.focus()
+  useFormShortcut('r', msg`Move the appointment`, reschedule, !readOnly)
+  useEffect(() => {
+    if (wish === 'reschedule') reschedule()
+  }, [wish])
 
   return (
     <SidePanel
@@ -71,7 +82,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         )
       }
     >
-      <StatusSteps event={newest} info={details.info}>
+      <StatusSteps event={newest} info={details.info} cancelling={wish === 'cancel' ? { onEnd: onClose } : undefined}>
         <InvoiceLink event={shown} />
         <SlipLink event={shown} />
       </StatusSteps>
@@ -83,7 +94,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         </Text>
       )}
       <EventFormProblems eventForm={editor} mayTakeTheirs />
-      <form id="event" className={styles.form} noValidate onSubmit={editor.onSubmit}>
+      <form ref={fields} id="event" className={styles.form} noValidate onSubmit={editor.onSubmit}>
         <EventFields
           form={form}
           suggestedSubject={editor.suggestedSubject}
@@ -102,7 +113,9 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
   )
 }
 
-function useExistingEvent({ details, onReload }: Pick<EventEditorProps, 'details' | 'onReload'>) {
+type ExistingEvent = Pick<EventEditorProps, 'details' | 'onReload'> & { onSaved: (() => void) | undefined }
+
+function useExistingEvent({ details, onReload, onSaved }: ExistingEvent) {
   const { zone } = useClinicTime()
   const editor = useEventForm<EventContent>({
     record: details,
@@ -114,7 +127,10 @@ function useExistingEvent({ details, onReload }: Pick<EventEditorProps, 'details
       if (change.startTime || change.doctorId !== undefined) offerEventUndo({ before: details, after })
       return (await onReload()) ?? { ...after, info: input.info ?? '' }
     },
-    onSaved: (saved) => editor.follow(saved),
+    onSaved: (saved) => {
+      editor.follow(saved)
+      onSaved?.()
+    },
     reload: onReload,
   })
   return editor

@@ -44,18 +44,18 @@ export function EventFields({
         required={needsPatient(values.category)}
       />
       {patientFacts}
-      <div className={styles.row}>
-        <DoctorPicker {...fieldOf(form, 'doctorId')} known={knownDoctor} readOnly={readOnly} />
-        <CategorySelect {...fieldOf(form, 'category')} readOnly={readOnly} />
-      </div>
+      <DoctorPicker {...fieldOf(form, 'doctorId')} known={knownDoctor} readOnly={readOnly} />
       <EventWhen form={form} readOnly={readOnly} />
-      <TextInput
-        label={t(eventLabels.subject)}
-        placeholder={suggestedSubject}
-        maxLength={200}
-        readOnly={readOnly}
-        {...form.getInputProps('subject')}
-      />
+      <div className={styles.row}>
+        <CategorySelect {...fieldOf(form, 'category')} readOnly={readOnly} />
+        <TextInput
+          label={t(eventLabels.subject)}
+          placeholder={suggestedSubject}
+          maxLength={200}
+          readOnly={readOnly}
+          {...form.getInputProps('subject')}
+        />
+      </div>
       <Textarea
         label={t(eventLabels.info)}
         autosize

@@ -54,9 +54,17 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
     unsavedName: 'event:new',
     begunAt: JSON.stringify([date, wish]),
     isSame: (values) => !isTyped(values),
-    save: async (input, { step }) => {
+    save: async (input, { step, values: sent }) => {
       if (wish.walkIn && (await walkIn.ask(input))) return undefined
-      return createEvent({ ...input, ...step, ...(wish.walkIn && { status: 'waiting' as const }) })
+      const time = await firstFreeTime(sent.time)
+      const { start, end } = spanOf({ ...sent, time: time ?? sent.time }, zone)
+      return createEvent({
+        ...input,
+        startTime: start,
+        endTime: end,
+        ...step,
+        ...(wish.walkIn && { status: 'waiting' as const }),
+      })
     },
     onSaved: (created) => {
       offerBookingUndo(created, bookedSentence(created))
@@ -77,7 +85,7 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   usePendingBlock(values, editor.suggestedSubject, zone)
   useFollowedDate(values.date, date, onDate)
   usePointedSlot(wish, fresh, (slot) => form.setValues(slot))
-  useFirstFreeTime(!wish.start && !wish.walkIn && !wasRestored, values, zone, (time) => form.setFieldValue('time', time))
+  const firstFreeTime = useFirstFreeTime(!wish.start && !wasRestored, values, zone, (time) => form.setFieldValue('time', time))
   useOnlyDoctor((id) => form.getValues().doctorId === null && form.setFieldValue('doctorId', id))
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
   useSaveKey(() => void save())
@@ -162,36 +170,43 @@ function usePointedSlot(wish: NewEvent, fresh: EventValues, take: (slot: Partial
   }, [key])
 }
 
-/** Where nobody has named a time, the doctor's first free one from the proposed on. Another doctor or day proposes anew. */
+/**
+ * Where nobody has named a time, the doctor's first free one from the proposed on. Another doctor or day proposes anew. Returns what waits
+ * for the proposal to take the place of a time that nobody has named.
+ */
 function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, take: (time: string) => void) {
-  const proposed = useRef(values.time)
+  const proposed = useRef([values.time])
+  const asked = useRef<Promise<string | undefined>>(undefined)
   const { doctorId, date, allDay } = values
   const settle = useEffectEvent((time: string) => {
-    if (values.time !== proposed.current) return // named while the free times were asked for
-    proposed.current = time
+    if (values.time !== proposed.current.at(-1)) return undefined // named while the free times were asked for
+    proposed.current.push(time)
     take(time)
+    return time
   })
   const propose = useEffectEvent((ofDoctor: string, onDate: string, isCurrent: () => boolean) => {
     const { start } = spanOf(values, zone)
-    if (values.time !== proposed.current || Number.isNaN(+start)) return
-    listFreeSlots({
+    if (values.time !== proposed.current.at(-1) || Number.isNaN(+start)) return undefined
+    return listFreeSlots({
       doctorId: ofDoctor,
       from: start,
       to: startOfDate(addDays(onDate, 1), zone),
       minutes: values.minutes,
     }).then(
-      ([first]) => {
-        if (isCurrent() && first) settle(clockOfMinutes(wallTimeOf(first.start, zone).minutes))
-      },
+      ([first]) => (isCurrent() && first ? settle(clockOfMinutes(wallTimeOf(first.start, zone).minutes)) : undefined),
       () => undefined, // the proposed time stays
     )
   })
   useEffect(() => {
     if (!isOpen || !doctorId || allDay || !isPlainDate(date)) return
     let current = true
-    propose(doctorId, date, () => current)
+    asked.current = propose(doctorId, date, () => current)
     return () => void (current = false)
   }, [isOpen, doctorId, date, allDay])
+  return async (time: string) => {
+    await new Promise((resolve) => setTimeout(resolve)) // the key that saves may have chosen the doctor, too
+    return proposed.current.includes(time) ? asked.current : undefined
+  }
 }
 
 /** Where there is one doctor, nobody has to say which. */

@@ -11,19 +11,26 @@ import { stepText } from '../../../components/labels/event-labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import styles from './panel.module.css'
 
-type StatusStepsProps = { event: EventRow; info: string; children?: ReactNode }
+type StatusStepsProps = {
+  event: EventRow
+  info: string
+  /** Asks for the reason of a cancellation at once, and hears when it is given or the appointment kept. */
+  cancelling?: { onEnd: () => void } | undefined
+  children?: ReactNode
+}
 
 /** One click moves the patient along; the server has said which steps this person may take. */
-export function StatusSteps({ event, info, children }: StatusStepsProps) {
+export function StatusSteps({ event, info, cancelling: asked, children }: StatusStepsProps) {
   const { t } = useLingui()
   const busy = useEventChange((state) => state.busy)
-  const [cancelling, setCancelling] = useState(false)
+  const [cancelling, setCancelling] = useState(asked !== undefined)
   const [forward] = eventStatusRules[event.status].next.filter((status) => !isUndoOfClosing(event.status, status))
   const next = eventStatusRules[event.status].next.filter((status) => event.nextStatuses.includes(status))
   const step = (status: EventStatus) =>
     status === 'cancelled' ? setCancelling(true) : void tryChange({ event, change: { status } })
   const mayArrive = next.includes('waiting') && event.status !== 'closed'
   useShortcut('c', msg`Arrived`, () => step('waiting'), mayArrive && !busy)
+  useShortcut('x', msg`Cancel appointment`, () => step('cancelled'), next.includes('cancelled') && !busy)
   return (
     <div className={styles.steps}>
       {next.map((status) => (
@@ -39,7 +46,16 @@ export function StatusSteps({ event, info, children }: StatusStepsProps) {
         </Button>
       ))}
       {children}
-      {cancelling && <CancelDialog event={event} info={info} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CancelDialog
+          event={event}
+          info={info}
+          onClose={() => {
+            setCancelling(false)
+            asked?.onEnd()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -10,6 +10,12 @@ import { headline, type EventRow } from '../data/event-row.ts'
 import classes from './today.module.css'
 import { useUi } from '../../../stores/ui.ts'
 
+export const checkOutPath = (id: string) => `/?check-out=${id}`
+
+/** Whether there is something to pay, or has been. */
+export const isCheckedOut = ({ patient, status }: EventRow) =>
+  patient !== null && ['present', 'over'].includes(eventStatusRules[status].phase)
+
 type TodayStepsProps = { event: EventRow; isNext?: boolean; withClose?: boolean }
 
 /**
@@ -23,7 +29,7 @@ export function TodaySteps({ event, isNext = false, withClose = false }: TodaySt
   const takesMoney = useCan('invoice:write')
   const { patient, nextStatuses, status: current } = event
   const { onward, phase } = eventStatusRules[current]
-  const checksOut = takesMoney && patient !== null && (phase === 'present' || phase === 'over')
+  const checksOut = takesMoney && isCheckedOut(event)
   const steps = onward.filter(
     (status) => patient !== null && nextStatuses.includes(status) && (withClose || !checksOut || status !== 'closed'),
   )
@@ -47,7 +53,7 @@ export function TodaySteps({ event, isNext = false, withClose = false }: TodaySt
       {checksOut && (
         <Button
           component={Link}
-          to={`/?check-out=${event.id}`}
+          to={checkOutPath(event.id)}
           size="compact-sm"
           variant={isNext ? 'filled' : 'default'}
           aria-label={`${phase === 'over' ? t`Invoice` : t`Check out`}: ${headline(event, language)}`}

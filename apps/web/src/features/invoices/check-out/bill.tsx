@@ -5,6 +5,7 @@ import { EditorNotices } from '../../../components/form/editor-notices.tsx'
 import { invoiceTexts } from '../../../components/labels/invoice-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { focusStep, goOn } from '../../../lib/form/enter-to-next-field.ts'
+import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { useRemembered, type Remembered } from '../data/remembered-services.ts'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
@@ -46,13 +47,15 @@ export function Bill({ visit, settlement, draft, blank = blankInvoice(), remembe
     if (open) focusStep(form.current?.querySelector<HTMLElement>(`[data-part="${open.medicalService ? 'price' : 'service'}"]`))
   })
   useEffect(() => focusFirst(), [])
+  const take = () => void (totals && settlement.isEnough(totals.totalAmount) && editor.save('issued'))
+  useSaveKey(take)
   return (
     <form
       ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (totals && settlement.isEnough(totals.totalAmount)) void editor.save('issued')
+        take()
       }}
     >
       <Stack gap="sm">

@@ -11,6 +11,7 @@ import { ReceiptButton } from '../receipts/receipt-button.tsx'
 import { useReceipt } from '../receipts/use-receipt.ts'
 import { ChangeText } from '../change-text.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
+import { Payments } from '../payments.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { isOpen, type Settlement, type Visit } from './use-settlement.ts'
 
@@ -94,6 +95,7 @@ function Settled({ settlement: { taken }, invoice, onChanged }: Omit<SettleProps
       >
         <Trans>Print the invoice</Trans>
       </Button>
+      <Payments invoice={invoice} onChanged={onChanged} />
       <Anchor component={Link} to={`/invoices/${id}`}>
         <Trans>Invoice {number}</Trans>
       </Anchor>
