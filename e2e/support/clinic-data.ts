@@ -24,19 +24,28 @@ export async function getEstablishmentId(page: Page): Promise<string> {
   return session.establishment.id
 }
 
-/** A doctor with a column of their own, open Monday to Friday from 9:00 to 19:00. */
-export async function createDoctor(page: Page, firstName = 'Decha'): Promise<Person> {
-  const establishmentIds = [await getEstablishmentId(page)]
-  const input = { firstName, lastName: `Own${ownName()}`, establishmentIds, openingHours: defaultOpeningHours }
+type Hours = Record<string, { startTime: string; endTime: string; selected: boolean }>
+const partsOf = (name: string) => {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.join(' ') }
+}
+
+export async function createNamedDoctor(page: Page, name: string, openingHours: Hours = defaultOpeningHours): Promise<Person> {
+  const input = { ...partsOf(name), establishmentIds: [await getEstablishmentId(page)], openingHours }
   const query = 'mutation ($input: CreateDoctorInput!) { createDoctor(input: $input) { id firstName lastName } }'
   return withName((await graphql<{ createDoctor: Omit<Person, 'name'> }>(page, query, { input })).createDoctor)
 }
 
-export async function createPatient(page: Page, firstName: string): Promise<Person> {
-  const input = { firstName, lastName: `Own${ownName()}`, establishmentId: await getEstablishmentId(page) }
+/** A doctor with a column of their own, open Monday to Friday from 9:00 to 19:00. */
+export const createDoctor = (page: Page, firstName = 'Decha') => createNamedDoctor(page, `${firstName} Own${ownName()}`)
+
+export async function createNamedPatient(page: Page, name: string): Promise<Person> {
+  const input = { ...partsOf(name), establishmentId: await getEstablishmentId(page) }
   const query = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id firstName lastName } }'
   return withName((await graphql<{ createPatient: Omit<Person, 'name'> }>(page, query, { input })).createPatient)
 }
+
+export const createPatient = (page: Page, firstName: string) => createNamedPatient(page, `${firstName} Own${ownName()}`)
 
 export async function getDoctorId(page: Page, query: string): Promise<string> {
   const { doctors } = await graphql<{ doctors: { edges: { id: string }[] } }>(

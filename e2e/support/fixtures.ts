@@ -100,9 +100,9 @@ export async function newContext(
 }
 
 /** Signs the browser context in as its page would, without the form. */
-export async function signIn(request: APIRequestContext, server: TestServer, email: string) {
+export async function signIn(request: APIRequestContext, server: TestServer, email: string, password = demoPassword) {
   const reply = await request.post('/api/auth/sign-in/email', {
-    data: { email, password: demoPassword },
+    data: { email, password },
     headers: { origin: server.origin },
   })
   expect(reply.status()).toBe(200)

@@ -6,7 +6,16 @@ const node = (...args) => [pinnedNode, '--disable-warning=ExperimentalWarning', 
 
 /** What takes longer than `npm test` may. Each is a command of its own, which passes when it ends with 0. */
 export const longChecks = [
-  { name: 'screens', what: 'every screen in every language, theme and width', command: node('scripts/long/screens.mjs') },
+  {
+    name: 'screens',
+    what: 'every screen in every language, theme and width',
+    command: node('scripts/long/journeys.mjs', 'screens.spec'),
+  },
+  {
+    name: 'monday',
+    what: 'a Monday morning at the front desk, at every width and in both languages',
+    command: node('scripts/long/journeys.mjs', 'monday.spec'),
+  },
   {
     name: 'month',
     what: "the calendar's month against the clock",

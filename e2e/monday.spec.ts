@@ -1,0 +1,85 @@
+import { dateOf } from '@clinic/shared/time'
+import type { Page } from '@playwright/test'
+import { clinicTime, clinicZone } from './support/clinic-data.ts'
+import type { Language, OpenPage } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { countInput, StepCounts } from './support/front-desk/input-count.ts'
+import { openKeyboardDesk } from './support/front-desk/keyboard-desk.ts'
+import { prepareMorning } from './support/front-desk/morning.ts'
+import { expectMorningStored } from './support/front-desk/morning-stored.ts'
+import { openPointerDesk } from './support/front-desk/pointer-desk.ts'
+import { playMorning, playOtherDesk } from './support/front-desk/script.ts'
+import { signUpClinic } from './support/own-clinic.ts'
+import type { TestServer } from './support/test-server.ts'
+
+/**
+ * A Monday morning at the front desk of a new clinic, while a second desk works in it: by keyboard alone on wide screens, by taps on a phone.
+ * Keys and taps are counted, and each step has a budget; docs/front-desk.md says what the same took before. `npm run check:long` plays
+ * it at every width and in both languages.
+ */
+
+const every = process.env['EVERY_COMBINATION'] === 'true'
+
+/** Days and times in Thai words are longer. */
+const bookings = { en: 82, th: 103 }
+const budgets = {
+  keyboard: { arrival: 27, 'walk-in': 24, booking: bookings, move: 22, 'no-show': 3, 'check-out': 31, refund: 12 },
+  taps: { arrival: 12, 'walk-in': 24, booking: bookings, move: 14, 'no-show': 4, 'check-out': 27, refund: 10 },
+}
+
+const widths = { 1366: 768, 1920: 1080, 390: 844 }
+const combinations = Object.entries(widths).flatMap(([width, height]) =>
+  (['en', 'th'] as const).map((language) => ({ width: Number(width), height, language })),
+)
+
+for (const { width, height, language } of every ? combinations : combinations.filter((each) => each.width === 1366).slice(0, 1)) {
+  const isPhone = width < 600
+  test(`a Monday morning, ${width} pixels wide (${language})`, async ({ open, server }) => {
+    test.setTimeout(240_000)
+    const { page, otherPage, morning, date } = await openClinic(open, server, { language, isPhone })
+    await page.setViewportSize({ width, height })
+    const counts = new StepCounts(page)
+    const desk = isPhone
+      ? openPointerDesk(page, language, { isTouch: true })
+      : openKeyboardDesk(page, language, morning.patients.slice(0, 15))
+    const otherDesk = openPointerDesk(otherPage, language, { isTouch: false })
+    await Promise.all([
+      playMorning({
+        desk,
+        morning,
+        language,
+        step: counts.step,
+        setTime: (time) => page.clock.setFixedTime(clinicTime(date, time)),
+      }),
+      playOtherDesk({ desk: otherDesk, morning, language }),
+    ])
+
+    await expectMorningStored(page, morning, date)
+    const budget = budgets[isPhone ? 'taps' : 'keyboard']
+    console.log(
+      `${isPhone ? 'taps and keys' : 'keys'}, ${width} px, ${language}: ${counts.total}`,
+      Object.fromEntries(counts.counts),
+    )
+    for (const [step, most] of Object.entries({ ...budget, booking: budget.booking[language] }))
+      expect.soft(counts.counts.get(step), step).toBeLessThanOrEqual(most)
+  })
+}
+
+/** Two browsers, both at Today before the first patient comes. */
+async function openClinic(open: OpenPage, server: TestServer, { language, isPhone }: { language: Language; isPhone: boolean }) {
+  const [page, otherPage] = [await open({ language, phone: isPhone }), await open({ language })]
+  const signIn = await signUpClinic(page, server)
+  const date = dateOf(new Date(), clinicZone)
+  await signIn(page)
+  const morning = await prepareMorning(page, language, date)
+  await signIn(otherPage)
+  await countInput(page)
+  for (const each of [page, otherPage]) await openToday(each, date)
+  return { page, otherPage, morning, date }
+}
+
+async function openToday(page: Page, date: string) {
+  await page.clock.setFixedTime(clinicTime(date, '07:50'))
+  await page.goto('/')
+  await expect(page.getByRole('main').locator('li[data-phase]')).toHaveCount(15, { timeout: 60_000 }) // the first start of the app
+}

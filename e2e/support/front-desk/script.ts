@@ -1,0 +1,90 @@
+import type { Language } from '../fixtures.ts'
+import type { Desk } from './desk.ts'
+import type { Morning } from './morning.ts'
+import type { openPointerDesk } from './pointer-desk.ts'
+
+/** What those who call say, as it is typed: five to the first desk, two to the other. */
+const wishes: Record<Language, [date: string, time: string][]> = {
+  en: [
+    ['tmr', '2pm'],
+    ['fri', '3pm'],
+    ['+7', '1pm'],
+    ['wed', '4pm'],
+    ['thu', '2.30pm'],
+    ['+9', '5pm'],
+    ['+9', '6pm'],
+  ],
+  th: [
+    ['พรุ่งนี้', 'บ่าย2'],
+    ['ศุกร์', 'บ่าย3'],
+    ['+7', 'บ่ายโมง'],
+    ['พุธ', '4โมงเย็น'],
+    ['พฤหัส', '14.30'],
+    ['+9', '17.00'],
+    ['+9', '18.00'],
+  ],
+}
+const firstCaller = 18
+
+function callOf({ patients, doctors }: Morning, language: Language, at: number, doctor: number) {
+  const [date = '', time = ''] = wishes[language][at - firstCaller] ?? []
+  return { patient: patients[at] ?? '', doctor: doctors[doctor] ?? '', date, time }
+}
+
+type OtherDesk = ReturnType<typeof openPointerDesk>
+type Play = { desk: Desk; morning: Morning; language: Language }
+type CountedPlay = Play & {
+  step: (name: string, act: () => Promise<void>) => Promise<void>
+  setTime: (time: string) => Promise<void>
+}
+
+/** 12 arrivals, 3 walk-ins, 5 bookings, 2 moves, a no-show, 8 check-outs and a refund, in between each other as they happen. */
+export async function playMorning({ desk, morning, language, step, setTime }: CountedPlay) {
+  const who = (at: number) => morning.patients[at] ?? ''
+  const arrive = (at: number) => step('arrival', () => desk.arrive(who(at)))
+  const walkIn = (at: number, doctor: number) => step('walk-in', () => desk.walkIn(who(at), morning.doctors[doctor] ?? ''))
+  const call = (at: number, doctor: number) => step('booking', () => desk.book(callOf(morning, language, at, doctor)))
+  const checkOut = (at: number, price?: string) => step('check-out', () => desk.checkOut(who(at), price))
+
+  await arrive(0)
+  await arrive(2)
+  await arrive(1)
+  await call(18, 2)
+  await arrive(3)
+  await walkIn(15, 0)
+  await checkOut(0, '500')
+  await arrive(4)
+  await arrive(6)
+  await setTime('08:50')
+  await call(19, 1)
+  await checkOut(2)
+  await step('move', () => desk.move({ patient: who(13), date: '+2' }))
+  await checkOut(1)
+  await arrive(5)
+  await arrive(8)
+  await setTime('09:50')
+  await walkIn(16, 2)
+  await call(20, 0)
+  await checkOut(3)
+  await step('no-show', () => desk.noShow(who(7)))
+  await arrive(9)
+  await checkOut(4)
+  await step('refund', () => desk.correctPayment(who(1), language === 'en' ? 'card' : 'บัตร'))
+  await checkOut(6)
+  await call(21, 2)
+  await step('move', () => desk.move({ patient: who(14), time: '1130' }))
+  await arrive(10)
+  await arrive(12)
+  await walkIn(17, 1)
+  await checkOut(5)
+  await call(22, 0)
+  await arrive(11)
+  await checkOut(8)
+}
+
+/** What the second desk does meanwhile, with the same appointments on its screen. */
+export async function playOtherDesk({ desk, morning, language }: Play & { desk: OtherDesk }) {
+  for (const at of [9, 10, 11, 12]) await desk.confirm(morning.patients[at] ?? '')
+  await desk.book(callOf(morning, language, 23, 0))
+  await desk.book(callOf(morning, language, 24, 1))
+}
