@@ -83,13 +83,13 @@ export function openKeyboardDesk(page: Page, language: Language, expected: strin
       await expect(price ? panel.getByRole('textbox', { name: say.price }) : field(say.cash)).toBeFocused()
       if (price) await type(price)
       await press('Control+Enter')
-      await expect(panel.getByRole('button', { name: say.print })).toBeFocused()
+      await expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeFocused()
     },
     async correctPayment(patient, reason) {
       await rows.goByArrows(patient, press)
       await press('i')
-      await expect(panel.getByRole('button', { name: say.print })).toBeFocused()
-      await press('r')
+      await expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeFocused()
+      await press('v')
       await expect(page.getByRole('textbox', { name: say.reason })).toBeFocused()
       await type(reason)
       await press('Enter')
@@ -97,7 +97,7 @@ export function openKeyboardDesk(page: Page, language: Language, expected: strin
       await press('Shift+Tab', 'ArrowRight')
       await expect(panel.getByRole('radio', { name: say.transfer })).toBeChecked()
       await press('Enter')
-      await expect(panel.getByRole('button', { name: say.print })).toBeFocused()
+      await expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeFocused()
     },
   }
 }

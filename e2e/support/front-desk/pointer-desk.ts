@@ -77,7 +77,7 @@ export function openPointerDesk(page: Page, language: Language, { isTouch }: { i
       await expect(first).toBeFocused()
       if (price) await type(price)
       await tap(button(say.take))
-      await expect(panel.getByRole('button', { name: say.print })).toBeVisible()
+      await expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeVisible()
       await close()
       await expect(panel).toBeHidden()
     },
@@ -89,7 +89,7 @@ export function openPointerDesk(page: Page, language: Language, { isTouch }: { i
       await tap(page.getByRole('dialog').last().getByRole('button', { name: say.confirmReverse, exact: true }))
       await tap(panel.getByText(say.transfer, { exact: true }))
       await tap(button(say.take))
-      await expect(panel.getByRole('button', { name: say.print })).toBeVisible()
+      await expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeVisible()
       await close()
       await expect(panel).toBeHidden()
     },

@@ -32,7 +32,7 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
   const [removing, setRemoving] = useState<Payment | null>(null)
   const { payments, currency } = invoice
   const newest = payments.findLast(({ isReversed, reverses }) => !isReversed && !reverses)
-  useFormShortcut('r', msg`Reverse this payment`, () => newest && setRemoving(newest), mayRemove && newest !== undefined)
+  useFormShortcut('v', msg`Reverse this payment`, () => newest && setRemoving(newest), mayRemove && newest !== undefined)
   const amount = removing && formatMoney(removing.amount, currency)
   if (payments.length === 0) return null
   return (

@@ -47,7 +47,7 @@ function KnownInvoice({ id, visit, settlement, own, onInvoice }: PartProps & { i
   const invoice = own && own.version >= (record?.version ?? 0) ? own : record
   if (failure && !invoice) return <ErrorState failure={failure} onRetry={() => void load()} />
   if (!invoice) return <PanelSkeleton />
-  if (invoice.status !== 'draft') return <Settle visit={visit} settlement={settlement} invoice={invoice} onChanged={onInvoice} />
+  if (invoice.status !== 'draft') return <Settle {...{ visit, settlement, invoice }} onChanged={onInvoice} onReload={load} />
   const onIssued = (issued: InvoiceDetails) => {
     onInvoice(issued)
     void settlement.settle(issued)

@@ -20,12 +20,13 @@ type SettleProps = {
   settlement: Settlement
   invoice: InvoiceDetails
   onChanged: (invoice: InvoiceDetails) => void
+  onReload: () => unknown
 }
 
 /** What an issued invoice leaves to pay; once it is paid, and the visit closed, what the patient takes home. */
-export function Settle({ visit, settlement, invoice, onChanged }: SettleProps) {
+export function Settle({ visit, settlement, invoice, onChanged, onReload }: SettleProps) {
   const { id, number, balance, currency } = invoice
-  if (!isOpen(invoice) && !visit.mayClose) return <Settled settlement={settlement} invoice={invoice} onChanged={onChanged} />
+  if (!isOpen(invoice) && !visit.mayClose) return <Settled {...{ settlement, invoice, onChanged, onReload }} />
   return (
     <form
       noValidate
@@ -59,7 +60,7 @@ export function Settle({ visit, settlement, invoice, onChanged }: SettleProps) {
   )
 }
 
-function Settled({ settlement: { taken }, invoice, onChanged }: Omit<SettleProps, 'visit'>) {
+function Settled({ settlement: { taken }, invoice, onChanged, onReload }: Omit<SettleProps, 'visit'>) {
   const { id, number, amountPaid, currency } = invoice
   const { print, isPrinting, failure } = useDocument('invoices', id)
   const mayWrite = useCan('invoice:write')
@@ -95,7 +96,7 @@ function Settled({ settlement: { taken }, invoice, onChanged }: Omit<SettleProps
       >
         <Trans>Print the invoice</Trans>
       </Button>
-      <Payments invoice={invoice} onChanged={onChanged} />
+      <Payments invoice={invoice} onChanged={onChanged} onReload={onReload} />
       <Anchor component={Link} to={`/invoices/${id}`}>
         <Trans>Invoice {number}</Trans>
       </Anchor>
