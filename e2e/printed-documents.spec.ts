@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { signUpClinic } from './support/own-clinic.ts'
 
 /** Invoices and prescriptions as they are handed over. */
 
@@ -152,4 +153,33 @@ test('a document that the server could not make is said to be so, and is asked f
   await page.unroute('**/api/documents/**')
   await retry.click()
   await expect(page.getByRole('region', { name: 'Invoice' })).toContainText(patient.name)
+})
+
+test('an unpaid invoice shows the code to pay it by, once the clinic has said its PromptPay ID', async ({ open, server }) => {
+  const page = await open()
+  const signInOwner = await signUpClinic(page, server)
+  await signInOwner(page)
+  const id = await issueInvoice(page, (await createPatient(page, 'Malai')).id, [
+    { medicalService: 'Massage', quantity: 1, price: '1250.50' },
+  ])
+  await page.goto(`/invoices/${id}`)
+  const sheet = page.getByRole('region', { name: 'Invoice' })
+  await expect(sheet).toContainText('1,250.50')
+  await expect(sheet.locator('image')).toHaveCount(0)
+
+  await page.goto('/settings/clinic')
+  await page.getByRole('link', { name: "Edit the clinic's details" }).click()
+  const promptPay = page.getByRole('textbox', { name: 'PromptPay ID' })
+  await promptPay.fill('02-123-4567')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(promptPay).toBeFocused()
+  await expect(promptPay).toHaveAccessibleDescription(/mobile phone of 10 digits/)
+  await promptPay.fill('081-234-5678')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(promptPay).toBeHidden()
+
+  await page.goto(`/invoices/${id}`)
+  await expect(sheet).toContainText('Pay by PromptPay')
+  await expect(sheet).toContainText('0812345678')
+  await expect(sheet.locator('image')).toBeVisible()
 })
