@@ -8,7 +8,7 @@ import { writtenAmount } from '../../lib/renderer/written.ts'
 import type { ListedInvoice } from './invoice.rows.ts'
 
 /** What a bank's app reads from the code: to whom, how much, and for a biller which invoice. `amount` is in baht: "1250.50". */
-export function promptPayPayload({ id, amount, reference }: { id: string; amount: string; reference: string }): string {
+function promptPayPayload({ id, amount, reference }: { id: string; amount: string; reference: string }): string {
   const sum = Number(amount)
   const kind = promptPayKind(id)
   if (kind === 'biller_id')
