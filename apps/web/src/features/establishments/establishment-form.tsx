@@ -75,18 +75,18 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
           inputMode="numeric"
           {...form.getInputProps('branchNumber')}
         />
-        <TextInput
-          label={t(establishmentLabels.promptPayId)}
-          description={t`Mobile phone, tax ID or biller ID. Unpaid invoices show a QR code to pay by.`}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('promptPayId')}
-        />
       </SimpleGrid>
       <Switch
         label={t(establishmentLabels.vatRegistered)}
         description={t`Receipts for what is taxed are tax invoices.`}
         {...form.getInputProps('vatRegistered', { type: 'checkbox' })}
+      />
+      <TextInput
+        label={t(establishmentLabels.promptPayId)}
+        description={t`Mobile phone, tax ID or biller ID. Unpaid invoices show a QR code to pay by.`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('promptPayId')}
       />
       <TextInput
         label={t(establishmentLabels.lat)}
