@@ -11,7 +11,7 @@ type Google = { issuer: string; isAsked: (who: object) => Promise<void> }
 type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
 /** A clinic that has Google set up, and a fake Google on loopback that signs in at once. */
-const test = base.extend<object, { google: Google; googleDesk: TestServer }>({
+const test = base.extend<object, { google: Google; googleServer: TestServer }>({
   google: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<object, { google: Google; googleDesk: TestServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  googleDesk: [
+  googleServer: [
     async ({ google }, use) => {
       const server = await openTestServer('google', {
         GOOGLE_CLIENT_ID: 'clinic-desk',
@@ -50,10 +50,10 @@ const askGoogle = (page: Page) => page.getByRole('button', { name: 'Sign in with
 test('Google asks in a popup, which closes itself; the window that opened it goes on', async ({
   browser,
   google,
-  googleDesk,
+  googleServer,
 }) => {
   await google.isAsked(person('admin@demo.clinic'))
-  const context = await newContext(browser, googleDesk)
+  const context = await newContext(browser, googleServer)
   const page = await context.newPage()
   await page.goto('/sign-in?returnTo=%2Fpatients')
   const opened = page.waitForEvent('popup')
@@ -65,9 +65,9 @@ test('Google asks in a popup, which closes itself; the window that opened it goe
   await context.close()
 })
 
-test('an error in the popup is shown in the window that opened it', async ({ browser, google, googleDesk }) => {
+test('an error in the popup is shown in the window that opened it', async ({ browser, google, googleServer }) => {
   await google.isAsked(person('nobody@demo.clinic'))
-  const context = await newContext(browser, googleDesk)
+  const context = await newContext(browser, googleServer)
   const page = await context.newPage()
   await page.goto('/sign-in')
   await askGoogle(page)
@@ -76,9 +76,9 @@ test('an error in the popup is shown in the window that opened it', async ({ bro
   await context.close()
 })
 
-test('where popups are blocked this window goes to Google and comes back', async ({ browser, google, googleDesk }) => {
+test('where popups are blocked this window goes to Google and comes back', async ({ browser, google, googleServer }) => {
   await google.isAsked(person('admin@demo.clinic'))
-  const context = await newContext(browser, googleDesk)
+  const context = await newContext(browser, googleServer)
   await context.addInitScript(() => (window.open = () => null))
   const page = await context.newPage()
   await page.goto('/sign-in?returnTo=%2Fpatients')

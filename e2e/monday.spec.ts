@@ -4,16 +4,16 @@ import { clinicTime, clinicZone } from './support/clinic-data.ts'
 import type { Language, OpenPage } from './support/fixtures.ts'
 import { expect, test } from './support/fixtures.ts'
 import { countInput, StepCounts } from './support/front-desk/input-count.ts'
-import { openKeyboardDesk } from './support/front-desk/keyboard-desk.ts'
+import { workByKeyboard } from './support/front-desk/by-keyboard.ts'
 import { prepareMorning } from './support/front-desk/morning.ts'
 import { expectMorningStored } from './support/front-desk/morning-stored.ts'
-import { openPointerDesk } from './support/front-desk/pointer-desk.ts'
-import { playMorning, playOtherDesk } from './support/front-desk/script.ts'
+import { workByPointer } from './support/front-desk/by-pointer.ts'
+import { playMorning, playColleague } from './support/front-desk/script.ts'
 import { signUpClinic } from './support/own-clinic.ts'
 import type { TestServer } from './support/test-server.ts'
 
 /**
- * A Monday morning at the front desk of a new clinic, while a second desk works in it: by keyboard alone on wide screens, by taps on a phone.
+ * A Monday morning at the front desk of a new clinic, while a second receptionist works in it: by keyboard alone on wide screens, by taps on a phone.
  * Keys and taps are counted, and each step has a budget; docs/front-desk.md says what the same took before. `npm run check:long` plays
  * it at every width and in both languages.
  */
@@ -39,19 +39,19 @@ for (const { width, height, language } of every ? combinations : combinations.fi
     const { page, otherPage, morning, date } = await openClinic(open, server, { language, isPhone })
     await page.setViewportSize({ width, height })
     const counts = new StepCounts(page)
-    const desk = isPhone
-      ? openPointerDesk(page, language, { isTouch: true })
-      : openKeyboardDesk(page, language, morning.patients.slice(0, 15))
-    const otherDesk = openPointerDesk(otherPage, language, { isTouch: false })
+    const receptionist = isPhone
+      ? workByPointer(page, language, { isTouch: true })
+      : workByKeyboard(page, language, morning.patients.slice(0, 15))
+    const colleague = workByPointer(otherPage, language, { isTouch: false })
     await Promise.all([
       playMorning({
-        desk,
+        receptionist,
         morning,
         language,
         step: counts.step,
         setTime: (time) => page.clock.setFixedTime(clinicTime(date, time)),
       }),
-      playOtherDesk({ desk: otherDesk, morning, language }),
+      playColleague({ receptionist: colleague, morning, language }),
     ])
 
     await expectMorningStored(page, morning, date)

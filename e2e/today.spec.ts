@@ -23,11 +23,11 @@ const markArrived = (page: Page, id: string) => setStatus(page, id, 'waiting')
 
 test('nothing on Today moves where somebody is about to click', async ({ open }) => {
   const front = await open({ as: 'admin@demo.clinic' })
-  const otherDesk = await open({ as: 'admin@demo.clinic' })
+  const colleague = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(front)
   const bookToday = async (time: string, firstName: string) => {
     const patient = await createPatient(front, firstName)
-    const id = await book(otherDesk, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time, patient })
+    const id = await book(colleague, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time, patient })
     return { ...patient, eventId: id }
   }
   const [arun, boon] = [await bookToday('11:00', 'Arunothai'), await bookToday('12:00', 'Boonyarat')]
@@ -54,7 +54,7 @@ test('nothing on Today moves where somebody is about to click', async ({ open })
   const chai = await test.step('under the pointer, an arrival and a new appointment at another desk move nothing', async () => {
     const button = inDay(boon).getByRole('button', { name: /^Arrived/ })
     const { box, click } = await hold(button)
-    await markArrived(otherDesk, arun.eventId)
+    await markArrived(colleague, arun.eventId)
     const earlier = await bookToday('09:00', 'Chai')
     await expect(inRail(arun)).toBeVisible()
     await expect(front.getByRole('button', { name: '1 change · show' })).toBeVisible()
@@ -75,7 +75,7 @@ test('nothing on Today moves where somebody is about to click', async ({ open })
     const { click } = await hold(inRail(arun).getByRole('button', { name: /^Close visit/ }))
     await click()
     await expect(inRail(arun)).toContainText('Closed')
-    await markArrived(otherDesk, chai.eventId)
+    await markArrived(colleague, chai.eventId)
     await expect(inRail(chai)).toHaveCount(0)
     await front.getByRole('button', { name: '1 arrived · show' }).focus()
     await front.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { book, createNamedDoctor, createNamedPatient } from '../clinic-data.ts'
 import type { Language } from '../fixtures.ts'
 
-/** Who comes on the Monday morning: fifteen with an appointment, three without, and five who call; two more call the other desk. */
+/** Who comes on the Monday morning: fifteen with an appointment, three without, and five who call; two more call the other receptionist. */
 
 const people: Record<Language, { doctors: string[]; patients: string[] }> = {
   en: {

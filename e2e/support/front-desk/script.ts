@@ -1,9 +1,9 @@
 import type { Language } from '../fixtures.ts'
-import type { Desk } from './desk.ts'
+import type { Receptionist } from './receptionist.ts'
 import type { Morning } from './morning.ts'
-import type { openPointerDesk } from './pointer-desk.ts'
+import type { workByPointer } from './by-pointer.ts'
 
-/** What those who call say, as it is typed: five to the first desk, two to the other. */
+/** What those who call say, as it is typed: five to the first receptionist, two to the other. */
 const wishes: Record<Language, [date: string, time: string][]> = {
   en: [
     ['tmr', '2pm'],
@@ -31,20 +31,21 @@ function callOf({ patients, doctors }: Morning, language: Language, at: number, 
   return { patient: patients[at] ?? '', doctor: doctors[doctor] ?? '', date, time }
 }
 
-type OtherDesk = ReturnType<typeof openPointerDesk>
-type Play = { desk: Desk; morning: Morning; language: Language }
+type Colleague = ReturnType<typeof workByPointer>
+type Play = { receptionist: Receptionist; morning: Morning; language: Language }
 type CountedPlay = Play & {
   step: (name: string, act: () => Promise<void>) => Promise<void>
   setTime: (time: string) => Promise<void>
 }
 
 /** 12 arrivals, 3 walk-ins, 5 bookings, 2 moves, a no-show, 8 check-outs and a refund, in between each other as they happen. */
-export async function playMorning({ desk, morning, language, step, setTime }: CountedPlay) {
+export async function playMorning({ receptionist, morning, language, step, setTime }: CountedPlay) {
   const who = (at: number) => morning.patients[at] ?? ''
-  const arrive = (at: number) => step('arrival', () => desk.arrive(who(at)))
-  const walkIn = (at: number, doctor: number) => step('walk-in', () => desk.walkIn(who(at), morning.doctors[doctor] ?? ''))
-  const call = (at: number, doctor: number) => step('booking', () => desk.book(callOf(morning, language, at, doctor)))
-  const checkOut = (at: number, price?: string) => step('check-out', () => desk.checkOut(who(at), price))
+  const arrive = (at: number) => step('arrival', () => receptionist.arrive(who(at)))
+  const walkIn = (at: number, doctor: number) =>
+    step('walk-in', () => receptionist.walkIn(who(at), morning.doctors[doctor] ?? ''))
+  const call = (at: number, doctor: number) => step('booking', () => receptionist.book(callOf(morning, language, at, doctor)))
+  const checkOut = (at: number, price?: string) => step('check-out', () => receptionist.checkOut(who(at), price))
 
   await arrive(0)
   await arrive(2)
@@ -58,7 +59,7 @@ export async function playMorning({ desk, morning, language, step, setTime }: Co
   await setTime('08:50')
   await call(19, 1)
   await checkOut(2)
-  await step('move', () => desk.move({ patient: who(13), date: '+2' }))
+  await step('move', () => receptionist.move({ patient: who(13), date: '+2' }))
   await checkOut(1)
   await arrive(5)
   await arrive(8)
@@ -66,13 +67,13 @@ export async function playMorning({ desk, morning, language, step, setTime }: Co
   await walkIn(16, 2)
   await call(20, 0)
   await checkOut(3)
-  await step('no-show', () => desk.noShow(who(7)))
+  await step('no-show', () => receptionist.noShow(who(7)))
   await arrive(9)
   await checkOut(4)
-  await step('refund', () => desk.correctPayment(who(1), language === 'en' ? 'card' : 'บัตร'))
+  await step('refund', () => receptionist.correctPayment(who(1), language === 'en' ? 'card' : 'บัตร'))
   await checkOut(6)
   await call(21, 2)
-  await step('move', () => desk.move({ patient: who(14), time: '1130' }))
+  await step('move', () => receptionist.move({ patient: who(14), time: '1130' }))
   await arrive(10)
   await arrive(12)
   await walkIn(17, 1)
@@ -82,9 +83,9 @@ export async function playMorning({ desk, morning, language, step, setTime }: Co
   await checkOut(8)
 }
 
-/** What the second desk does meanwhile, with the same appointments on its screen. */
-export async function playOtherDesk({ desk, morning, language }: Play & { desk: OtherDesk }) {
-  for (const at of [9, 10, 11, 12]) await desk.confirm(morning.patients[at] ?? '')
-  await desk.book(callOf(morning, language, 23, 0))
-  await desk.book(callOf(morning, language, 24, 1))
+/** What the second receptionist does meanwhile, with the same appointments on their screen. */
+export async function playColleague({ receptionist, morning, language }: Play & { receptionist: Colleague }) {
+  for (const at of [9, 10, 11, 12]) await receptionist.confirm(morning.patients[at] ?? '')
+  await receptionist.book(callOf(morning, language, 23, 0))
+  await receptionist.book(callOf(morning, language, 24, 1))
 }

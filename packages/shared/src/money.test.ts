@@ -71,7 +71,7 @@ function floats({ lines, discount, tax }: { lines: Line[]; discount: string; tax
 const sumOf = (parts: Totals[]) => toDecimal(sum(parts.map(({ totalAmount }) => totalAmount)))
 
 describe('what an invoice comes to', () => {
-  test('10,000 invoices to the satang, as another hand reckons them; all parts add up', () => {
+  test('10,000 invoices to the satang, as another way computes them; all parts add up', () => {
     fc.assert(
       fc.property(invoice, (given) => {
         const totals = computeTotals(given)

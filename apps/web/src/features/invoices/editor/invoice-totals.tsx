@@ -11,7 +11,7 @@ type InvoiceTotalsProps = {
   currency: Currency
 }
 
-/** From the lines to the total, in the order in which it is reckoned. */
+/** From the lines to the total, in the order in which it is computed. */
 export function InvoiceTotals({ totals, discount, currency }: InvoiceTotalsProps) {
   const money = (amount: string) => formatMoney(amount, currency)
   const isDiscounted = toMinorUnits(totals.discountAmount) > 0n

@@ -114,7 +114,7 @@ const percent = (typed: string) => {
   return units !== undefined && units >= 0n && units <= 10_000n ? text : undefined
 }
 
-/** What the lines come to so far, reckoned as the server does; a line that is not a number yet counts nothing. */
+/** What the lines come to so far, computed as the server does; a line that is not a number yet counts nothing. */
 export function totalsOf({ lines, discount, tax }: InvoiceValues): Totals | undefined {
   const [off, rate] = [percent(discount), percent(tax)]
   if (off === undefined || rate === undefined) return undefined

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../fixtures.ts'
-import { typedPatient, type Desk } from './desk.ts'
+import { typedPatient, type Receptionist } from './receptionist.ts'
 import { rowsOfToday } from './today-rows.ts'
 import { openKeyboard } from './typing.ts'
 import { words } from './words.ts'
 
 /** Somebody at Today with a finger or a mouse, who types only what is to be written. */
-export function openPointerDesk(page: Page, language: Language, { isTouch }: { isTouch: boolean }) {
+export function workByPointer(page: Page, language: Language, { isTouch }: { isTouch: boolean }) {
   const say = words[language]
   const { press, type } = openKeyboard(page, language)
   const rows = rowsOfToday(page, language, [])
@@ -30,7 +30,7 @@ export function openPointerDesk(page: Page, language: Language, { isTouch }: { i
     await type(text)
   }
 
-  const desk: Desk & { confirm(patient: string): Promise<void> } = {
+  const receptionist: Receptionist & { confirm(patient: string): Promise<void> } = {
     async confirm(patient) {
       await tap(rows.ofDay(patient).getByRole('button', { name: say.confirm }))
       await expect(rows.ofDay(patient)).toContainText(say.confirmed)
@@ -94,5 +94,5 @@ export function openPointerDesk(page: Page, language: Language, { isTouch }: { i
       await expect(panel).toBeHidden()
     },
   }
-  return desk
+  return receptionist
 }

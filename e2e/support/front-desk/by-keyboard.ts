@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../fixtures.ts'
-import { typedDoctor, typedPatient, type Desk } from './desk.ts'
+import { typedDoctor, typedPatient, type Receptionist } from './receptionist.ts'
 import { rowsOfToday } from './today-rows.ts'
 import { openKeyboard } from './typing.ts'
 import { words } from './words.ts'
 
 /** Somebody at Today with the keyboard alone, who sees where the focus is and takes the shorter way. */
-export function openKeyboardDesk(page: Page, language: Language, expected: string[]): Desk {
+export function workByKeyboard(page: Page, language: Language, expected: string[]): Receptionist {
   const say = words[language]
   const { press, type } = openKeyboard(page, language)
   const rows = rowsOfToday(page, language, expected)

@@ -3,7 +3,7 @@
 type Call = { patient: string; doctor: string; date: string; time: string }
 type Move = { patient: string; date?: string; time?: string }
 
-export type Desk = {
+export type Receptionist = {
   arrive(patient: string): Promise<void>
   walkIn(patient: string, doctor: string): Promise<void>
   book(call: Call): Promise<void>
