@@ -1,14 +1,13 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { promptPayKind } from '@clinic/shared/promptpay-id'
-import { anyId, billPayment } from 'promptparse/generate'
-import { renderSVG } from 'uqr'
 import type { SignedInContext } from '../../context.ts'
 import { writtenAmount } from '../../lib/renderer/written.ts'
 import type { ListedInvoice } from './invoice.rows.ts'
 
 /** What a bank's app reads from the code: to whom, how much, and for a biller which invoice. `amount` is in baht: "1250.50". */
-function promptPayPayload({ id, amount, reference }: { id: string; amount: string; reference: string }): string {
+async function promptPayPayload({ id, amount, reference }: { id: string; amount: string; reference: string }): Promise<string> {
+  const { anyId, billPayment } = await import('promptparse/generate')
   const sum = Number(amount)
   const kind = promptPayKind(id)
   if (kind === 'biller_id')
@@ -26,6 +25,7 @@ export async function promptPayOf({ read }: SignedInContext, invoice: ListedInvo
   )
   if (!clinic?.promptPayId) return null
   const amount = toDecimal(balance)
-  const payload = promptPayPayload({ id: clinic.promptPayId, amount, reference: number })
+  const { renderSVG } = await import('uqr') // like the other one with the first code: a quiet server is no larger
+  const payload = await promptPayPayload({ id: clinic.promptPayId, amount, reference: number })
   return { id: clinic.promptPayId, amount: writtenAmount(amount), code: renderSVG(payload, { ecc: 'M' }) }
 }
