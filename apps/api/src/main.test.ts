@@ -71,7 +71,7 @@ async function request<Data>(origin: string, cookie: string, query: string, vari
   return ((await reply.json()) as { data: Data }).data
 }
 
-test('what was acknowledged survives kill -9, and a quiet server is small', { timeout: 200_000 }, async () => {
+test('what was acknowledged survives kill -9', { timeout: 60_000 }, async () => {
   const port = await freePort()
   const first = await startReady(port)
   const cookie = await signIn(first.origin)
@@ -86,9 +86,6 @@ test('what was acknowledged survives kill -9, and a quiet server is small', { ti
     'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
     { input: { firstName: 'Kill', lastName: 'Nine', establishmentId: session.establishment.id } },
   )
-  if (process.platform === 'linux')
-    // 226 once V8 has tidied the idle heap, which takes seconds, and minutes on a busy machine; 238 before.
-    await expect.poll(() => residentMegabytes(first.child), { timeout: 120_000, interval: 500 }).toBeLessThanOrEqual(240)
   first.child.kill('SIGKILL')
   await first.ended
 
@@ -107,6 +104,21 @@ test('what was acknowledged survives kill -9, and a quiet server is small', { ti
     expect((await fetch(`http://${name}:${port}/readyz`)).status).toBe(200)
   second.child.kill('SIGINT')
   expect((await second.ended).code).toBe(0)
+})
+
+test.runIf(process.platform === 'linux')('a quiet server is small', { timeout: 200_000 }, async () => {
+  const port = await freePort()
+  // The code that it compiled is kept when it ends, and takes 30 MB less the next time.
+  const first = await startReady(port)
+  await signIn(first.origin)
+  first.child.kill('SIGINT')
+  await first.ended
+  const server = await startReady(port)
+  await request(server.origin, await signIn(server.origin), '{ session { establishment { id } } }')
+  // V8 tidies an idle heap after some seconds, and on a busy machine after 100 at the latest.
+  await expect.poll(() => residentMegabytes(server.child), { timeout: 120_000, interval: 500 }).toBeLessThanOrEqual(230)
+  server.child.kill('SIGINT')
+  await server.ended
 })
 
 test('a bad setting stops the start with one line that names it', async () => {
