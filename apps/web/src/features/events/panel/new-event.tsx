@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
+import { holdForms } from '../../../lib/form/awaited-inputs.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
@@ -224,10 +225,16 @@ function usePatientOfAddress(patientId: string | undefined, take: (patient: { id
   useEffect(() => {
     if (!patientId) return
     let current = true
-    getPatientChoice(patientId).then(
-      (patient) => current && patient && takePatient({ id: patient.id, name: personName(patient) }),
-      () => undefined, // the field stays empty and asks for one
-    )
-    return () => void (current = false)
+    const release = holdForms()
+    getPatientChoice(patientId)
+      .then(
+        (patient) => current && patient && takePatient({ id: patient.id, name: personName(patient) }),
+        () => undefined, // the field stays empty and asks for one
+      )
+      .finally(release)
+    return () => {
+      current = false
+      release()
+    }
   }, [patientId])
 }
