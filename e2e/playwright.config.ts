@@ -7,9 +7,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
-  retries: 1, // a journey through browser, server and sockets; one that needed it is named in the last lines, and check:long refuses it
   expect: { timeout: 15_000 }, // also where other programs take most of the machine
-  failOnFlakyTests: Boolean(process.env['EVERY_COMBINATION']),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     viewport: { width: 1366, height: 768 },

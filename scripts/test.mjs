@@ -20,7 +20,6 @@ const reports = {
 const reportOf = (folder) => path.join(root, folder, 'test-results', 'report.json')
 let passed = 0
 let failed = 0
-let repeated = 0
 
 await step('installing packages', () => (isInstalled() ? 'unchanged' : install()))
 // A browser may have to be downloaded while the checks run. The end-to-end tests look for it again and report its absence.
@@ -48,10 +47,8 @@ for (const [folder, taskId] of Object.entries(reports)) {
   passed += counts.passed
   // A runner that ran no test, or that failed without naming one, counts as one failure.
   failed += counts.failed || Number(!isGood || counts.passed === 0)
-  repeated += counts.repeated ?? 0
 }
 
-if (repeated > 0) console.log(`\n${repeated} passed only when repeated: see "flaky" above`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -65,7 +62,7 @@ function countTests(folder) {
 }
 
 function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, repeated: stats.flaky }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
 /** A file that can't even be loaded fails without a test of its own. */
