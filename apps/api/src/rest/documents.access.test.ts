@@ -3,7 +3,7 @@ import { documentKinds } from '@clinic/shared/document'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { addStaff, createTwoClinics } from '../testing/clinic.ts'
-import { addInvoice, addPatient, addPrescription, addReceipt } from '../testing/printed-documents.ts'
+import { addInvoice, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 

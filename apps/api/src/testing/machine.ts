@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from './clinic.ts'
 import { addConversation, addEvents, addInvitation, addStaff, createTwoClinics, insert } from './clinic.ts'
 import { at } from './contract/operations.ts'
-import { addDocuments } from './documents.ts'
+import { addDocuments } from './documents/documents.ts'
 
 /** A folder that represents a separate computer. */
 export type Machine = { dataDir: string; remove(): void }

@@ -11,7 +11,7 @@ import { lastQuestion, openModelServer, toolAnswers } from '../../testing/stand-
 import { at } from '../../testing/contract/operations.ts'
 import type { Outbound } from '../../testing/stand-ins/outbound.ts'
 import { recordOutbound } from '../../testing/stand-ins/outbound.ts'
-import { addDocuments } from '../../testing/documents.ts'
+import { addDocuments } from '../../testing/documents/documents.ts'
 import type { TestServer, Session } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { failuresOf, noticesOf, requestAnswer, resultsOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../testing/clinic.ts'
-import { addDocuments } from '../../testing/documents.ts'
+import { addDocuments } from '../../testing/documents/documents.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Clinic } from '../clinic.ts'
 import { addConversation, addEvents, addImport, addInvitation, createTwoClinics } from '../clinic.ts'
-import { addDocuments } from '../documents.ts'
+import { addDocuments } from '../documents/documents.ts'
 import { mutations } from './mutations.ts'
 import { at } from './operations.ts'
 import type { TestRecords } from './operations.ts'

@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic.ts'
-import type { TestDocuments } from '../documents.ts'
+import type { TestDocuments } from '../documents/documents.ts'
 
 /** An example of every operation of the schema with the roles that may use it and the positions of its ids. */
 

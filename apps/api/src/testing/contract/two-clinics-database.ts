@@ -7,7 +7,7 @@ import type { Clinic } from '../clinic.ts'
 import { addConversation, addEvents, addImport, addInvitation, createTwoClinics, insert } from '../clinic.ts'
 import type { TestDatabase } from '../database.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
-import { addDocuments } from '../documents.ts'
+import { addDocuments } from '../documents/documents.ts'
 import { at } from './operations.ts'
 
 /** A database of two clinics without a server, as its owner and as the roles of the application see it. */

@@ -4,7 +4,7 @@ import { noticesOf, requestAnswer, resultsOf, textOf, useAssistant } from '../..
 import type { Clinic } from '../../../testing/clinic.ts'
 import { addEvents, insert } from '../../../testing/clinic.ts'
 import { at } from '../../../testing/contract/operations.ts'
-import { addDocuments } from '../../../testing/documents.ts'
+import { addDocuments } from '../../../testing/documents/documents.ts'
 import type { Session, TestServer } from '../../../testing/server.ts'
 import type { ModelAnswer, ModelServer } from '../../../testing/stand-ins/model-server.ts'
 import { inTurn, tool, toolAnswers } from '../../../testing/stand-ins/model-server.ts'

@@ -3,7 +3,7 @@ import { requestAnswer, failuresOf, resultsOf } from '../../../testing/assistant
 import type { Clinic } from '../../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../../testing/clinic.ts'
 import { at } from '../../../testing/contract/operations.ts'
-import { addDocuments } from '../../../testing/documents.ts'
+import { addDocuments } from '../../../testing/documents/documents.ts'
 import type { Session } from '../../../testing/server.ts'
 import { useTestServer } from '../../../testing/server.ts'
 

@@ -8,7 +8,7 @@ import { formatMinutes } from '../../../lib/time.ts'
 import { DateField } from '../../../pickers/date-field.tsx'
 import { spanOf, type EventValues } from './event-values.ts'
 import { fieldOf } from './form-field.ts'
-import { FreeTimes } from './free-times.tsx'
+import { FreeTimes } from './free-times/free-times.tsx'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clinic } from './clinic.ts'
-import { insert } from './clinic.ts'
+import type { Clinic } from '../clinic.ts'
+import { insert } from '../clinic.ts'
 
 /** One document of each kind, as rows. */
 export type TestDocuments = {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clinic } from './clinic.ts'
-import { addPatients, insert } from './clinic.ts'
+import type { Clinic } from '../clinic.ts'
+import { addPatients, insert } from '../clinic.ts'
 
 /** An invoice and a prescription of one day, the same in each run, with texts that are hard to print. */
 

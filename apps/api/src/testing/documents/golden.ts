@@ -37,7 +37,7 @@ const toPng = ({ data, width, height }: Bitmap) =>
     .toBuffer()
 
 const folder = path.join(import.meta.dirname, 'golden')
-const foundFolder = path.join(import.meta.dirname, '../../test-results/golden')
+const foundFolder = path.join(import.meta.dirname, '../../../test-results/golden')
 /** How far two grey values may be apart, of 255, and at how many pixels they may be further. */
 const [mostApart, mostPixels] = [80, 8]
 

@@ -5,12 +5,12 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { useShortcut } from '../../../lib/use-shortcuts.ts'
-import { listFreeSlots, type Slot } from '../data/free-slots.ts'
-import { useClinicTime } from '../data/use-clinic-time.ts'
-import { spanOf, type EventValues } from './event-values.ts'
-import styles from './panel.module.css'
+import { lazyPart } from '../../../../lib/lazy-part.tsx'
+import { useShortcut } from '../../../../lib/use-shortcuts.ts'
+import { listFreeSlots, type Slot } from '../../data/free-slots.ts'
+import { useClinicTime } from '../../data/use-clinic-time.ts'
+import { spanOf, type EventValues } from '../event-values.ts'
+import styles from '../panel.module.css'
 
 const FreeTimeFinder = lazyPart(() => import('./free-time-finder.tsx'))
 
