@@ -1,6 +1,7 @@
 import { block } from './support/calendar-grid.ts'
 import { createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
 
 /** Appointments booked by typing whom they are with. */
 
@@ -54,11 +55,7 @@ test('Book waits for the answer about the patient who was typed', async ({ open 
   const [doctor, patient, date] = [await createDoctor(page), await createPatient(page, 'Manee'), ownMonday()]
   await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
   await expect(page.getByText(`Dr ${doctor.name}`, { exact: true })).toBeVisible()
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes(patient.lastName)) await answered
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/graphql', patient.lastName)
   await page.keyboard.press('n')
   const panel = page.getByRole('complementary', { name: 'New appointment' })
   await expect(panel.getByRole('combobox', { name: 'Patient' })).toBeFocused()
@@ -74,11 +71,7 @@ test('Book waits for the answer about the patient who was typed', async ({ open 
 test('Book waits for the patient whom the address names', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const [doctor, patient, date] = [await createDoctor(page), await createPatient(page, 'Manee'), ownMonday()]
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('query PatientChoice(')) await answered
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/graphql', 'query PatientChoice(')
   await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}&new=&doctor=${doctor.id}&patient=${patient.id}`)
   const panel = page.getByRole('complementary', { name: 'New appointment' })
   await panel.getByRole('button', { name: 'Book' }).click()

@@ -1,8 +1,8 @@
 import { addDays } from '@clinic/shared/time'
-import type { Page } from '@playwright/test'
 import { block } from './support/calendar-grid.ts'
 import { bookOwnDay, createDoctor, createPatient } from './support/clinic-data.ts'
 import { graphql, expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
 
 test('the calendar by keyboard: views, today, a new appointment, open one, move it', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
@@ -118,15 +118,11 @@ test('moves by keys are all made, though the calendar shows another day before t
   await page.goto(address)
   const at = (time: string) => block(page, new RegExp(`^${patient.name},.*${time}`))
   await at('10:00–10:30').focus()
-  const turned = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('mutation')) await turned.promise
-    await route.continue()
-  })
+  const turn = await holdRequests(page, '**/graphql', 'mutation')
   for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowRight', 'PageDown']) await page.keyboard.press(key)
   await expect(page).toHaveURL(new RegExp(addDays(date, 1)))
   await expect(at('10:')).toBeHidden()
-  turned.resolve()
+  turn()
   await expect(at('10:30–11:00')).toBeVisible()
 })
 
@@ -136,32 +132,17 @@ test('the focus stays where the user has moved it when the response to a move is
   await page.goto(address)
   await block(page, new RegExp(`^${patient.name}`)).focus()
 
-  const isMove = (body: string | null) => body?.includes('mutation') ?? false
-  const goneOn = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    if (isMove(route.request().postData())) await goneOn.promise
-    await route.continue()
-  })
-  const answer = page.waitForResponse((response) => isMove(response.request().postData()))
+  const move = await holdRequests(page, '**/graphql', 'mutation')
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes('mutation') ?? false)
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('n')
   const field = page.getByRole('complementary', { name: 'New appointment' }).getByRole('combobox', { name: 'Patient' })
   await expect(field).toBeFocused()
-  goneOn.resolve()
+  move()
   await (await answer).finished()
   await page.keyboard.type('still here', { delay: 20 })
   await expect(field).toHaveValue('still here')
 })
-
-/** Requests that match wait until the returned function is called. */
-async function hold(page: Page, url: string) {
-  const released = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
 
 for (const { name, loading, keys, role, field } of [
   { name: 'Ctrl+K while the app loads', loading: true, keys: 'Control+k', role: 'combobox', field: /^Search/ },
@@ -171,10 +152,10 @@ for (const { name, loading, keys, role, field } of [
 ] as const) {
   test(`what is typed after ${name} is in the field that opens, before its code is there`, async ({ open }) => {
     const page = await open({ as: 'admin@demo.clinic' })
-    const release = loading ? await hold(page, '**/graphql') : undefined
+    const release = loading ? await holdRequests(page, '**/graphql') : undefined
     await page.goto('/')
     if (!loading) await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
-    const releaseCode = release ?? (await hold(page, '**/*.js'))
+    const releaseCode = release ?? (await holdRequests(page, '**/*.js'))
     await page.keyboard.press(keys)
     await page.keyboard.type('namfpm', { delay: 20 })
     await page.keyboard.press('Backspace')

@@ -1,6 +1,7 @@
 import { block } from './support/calendar-grid.ts'
 import { clinicZone, createDoctor, createPatient } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
 
 const day = 86_400_000
 
@@ -33,18 +34,14 @@ test('an appointment is booked by typing "next tue" and "2pm", and what can\'t b
 
   await test.step('a readable one, which the calendar follows', async () => {
     // The free times of that day come after the time was typed.
-    const timeIsTyped = Promise.withResolvers<void>()
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('query FreeSlots(')) await timeIsTyped.promise
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/graphql', 'query FreeSlots(')
     await date.fill('next tue')
     await expect(panel.getByText(/^Tuesday,? \d/)).toBeVisible()
     await date.press('Tab')
     await expect(page).toHaveURL(new RegExp(`date=${nextTuesday()}`))
     await time.fill('2pm')
     await time.press('Tab')
-    timeIsTyped.resolve()
+    answer()
     await expect(panel.getByText('Free:')).toBeVisible()
     await expect(time).toHaveValue('14:00')
     await time.press('Enter')
@@ -84,16 +81,12 @@ test('Enter right after a date in words waits for the code that reads it, and bo
   await page.goto(`/calendar?view=day&date=${inDays(0)}&doctors=${doctor.id}&new=&doctor=${doctor.id}&patient=${patient.id}`)
   const panel = page.getByRole('complementary', { name: 'New appointment' })
   await expect(panel.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
-  const isEntered = Promise.withResolvers<void>()
-  await page.route('**/read-date-*.js', async (route) => {
-    await isEntered.promise
-    await route.continue()
-  })
+  const load = await holdRequests(page, '**/read-date-*.js')
   await panel.getByLabel('Time', { exact: true }).fill('14:00')
   await panel.getByLabel('Date', { exact: true }).fill('next tue')
   await panel.getByLabel('Date', { exact: true }).press('Enter')
   await expect(panel.getByRole('button', { name: 'Book' })).toHaveAttribute('data-loading')
-  isEntered.resolve()
+  load()
   await expect(panel).toBeHidden()
   await expect(block(page, new RegExp(`^${patient.name},.*14:00–`))).toBeVisible()
 })
