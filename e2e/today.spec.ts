@@ -2,6 +2,7 @@ import { dateOf } from '@clinic/shared/time'
 import type { Page } from '@playwright/test'
 import { book, clinicZone, createDoctor, createPatient, type Person } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { signUpClinic } from './support/own-clinic.ts'
 
 /** Adds up how far the page's content moved by itself, as the browser measures it. */
 const measureShift = (page: Page) =>
@@ -82,6 +83,34 @@ test('nothing on Today moves where somebody is about to click', async ({ open })
     await expect(inRail(chai)).toBeVisible()
     await expect(inRail(arun)).toHaveCount(0)
   })
+})
+
+test('the note of what is not shown yet takes no room, however wide the screen', async ({ open, server }) => {
+  const [page, colleague] = [await open(), await open()]
+  const signIn = await signUpClinic(page, server)
+  for (const each of [page, colleague]) await signIn(each)
+  const [doctor, patient] = [await createDoctor(page), await createPatient(page, 'Arunothai')]
+  const bookAt = (time: string) => book(colleague, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time, patient })
+  await bookAt('11:00')
+  await page.setViewportSize({ width: 1200, height: 768 })
+  await page.goto('/')
+  const day = page.getByRole('region', { name: `Dr ${doctor.name}` })
+  await day.getByRole('link', { name: patient.name }).focus()
+  await bookAt('09:00')
+  const note = page.getByRole('button', { name: '1 change · show' })
+  await expect(note).toBeVisible()
+  const placesOfDay = async () => {
+    const places: unknown[] = []
+    for (let width = 620; width <= 1000; width += 20) {
+      await page.setViewportSize({ width, height: 768 })
+      places.push([width, (await day.boundingBox())?.y])
+    }
+    return places
+  }
+  const before = await placesOfDay()
+  await note.click()
+  await expect(day.getByRole('listitem')).toHaveCount(2)
+  expect(await placesOfDay()).toEqual(before)
 })
 
 for (const language of ['en', 'th'] as const)
