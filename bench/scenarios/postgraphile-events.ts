@@ -1,8 +1,8 @@
 import type { Json, PostgraphileForm, Variables } from './scenario.ts'
 import { each, field, omit, textOf } from './shape.ts'
 
-/** Rights, rules and what it answers only through plugins: the next statuses, whether the viewer may edit, the page's number. */
-const unknown = ['mayEdit', 'nextStatuses', 'pageInfo', '__typename']
+/** Rights, rules and what it answers only through plugins: the next statuses, whether the viewer may edit, a doctor's title, the page's number. */
+const unknown = ['mayEdit', 'nextStatuses', 'title', 'pageInfo', '__typename']
 
 const row = `id: rowId version startTime endTime isAllDay subject status category cancelReason overbookReason waitingSince
   patient: patientByPatientId { id: rowId firstName lastName allergies __typename } doctor: doctorByDoctorId { id: rowId firstName lastName __typename } __typename`

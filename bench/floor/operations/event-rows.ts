@@ -1,4 +1,5 @@
 import type { EventStatus } from '@clinic/shared/event'
+import { titleOf } from '@clinic/shared/profession-title'
 import { canFollow, eventStatuses, isUndoOfClosing, openEventStatuses } from '@clinic/shared/event'
 
 /** An appointment and the names that a calendar shows, in one flat row. */
@@ -21,10 +22,13 @@ export type EventRow = {
   allergies: string | null
   doctorFirst: string
   doctorLast: string
+  gender: number
+  designations: string[]
 }
 
 export const columns = `e.id, e.version, e."startTime", e."endTime", e."isAllDay", e.subject, e.status, e.category, e."cancelReason", e."overbookReason",
-  e."waitingSince", e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", p.allergies, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast"`
+  e."waitingSince", e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", p.allergies, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast",
+  d.gender, d.designations`
 
 export const names = `LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"`
 
@@ -57,6 +61,12 @@ export const eventOf = (row: EventRow) => ({
     allergies: row.allergies,
     __typename: 'Patient',
   },
-  doctor: row.doctorId && { id: row.doctorId, firstName: row.doctorFirst, lastName: row.doctorLast, __typename: 'Doctor' },
+  doctor: row.doctorId && {
+    id: row.doctorId,
+    firstName: row.doctorFirst,
+    lastName: row.doctorLast,
+    title: titleOf(row),
+    __typename: 'Doctor',
+  },
   __typename: 'Event',
 })
