@@ -60,7 +60,8 @@ export function attachSockets({ app, server, documents }: { app: App; server: Se
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, WebSocket: BoundedSocket })
   const strangers = new WebSocketServer({ noServer: true, maxPayload: 1024 })
   const presence = createPresence(app)
-  const letIn = inTurn({ atOnce: app.env.poolSize, patience: connectionPatience })
+  // The other half of the connections is for what those who are in ask for.
+  const letIn = inTurn({ atOnce: Math.ceil(app.env.poolSize / 2), patience: connectionPatience })
   const ofUser = createConnectionLimit(app.env.socketsPerUser)
   const ofAddress = createConnectionLimit(app.env.socketsPerAddress)
   const bySession = new Map<string, Set<Extra>>()
