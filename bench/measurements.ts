@@ -1,5 +1,6 @@
 import { measureInteractions } from './browser/interactions.ts'
 import { measureLoading } from './browser/loading.ts'
+import { measureMorning } from './browser/morning.ts'
 import { measureList, measureMonth } from './browser/redraws.ts'
 import { measureFanOut } from './live/fan-out.ts'
 import { measureHour } from './load/hour.ts'
@@ -9,7 +10,8 @@ import type { FigureTable, Given } from './runner/figures.ts'
 /** What is not asked of several servers in turn, by the name that is given to `npm run bench`. */
 export const measurements: Record<string, ((given: Given) => Promise<FigureTable>)[]> = {
   live: [measureFanOut, measureStorm],
-  browser: [measureLoading, measureInteractions, measureList, measureMonth],
+  browser: [measureLoading, measureInteractions, measureList, measureMonth, measureMorning],
+  morning: [measureMorning],
   month: [measureMonth],
   hour: [measureHour],
 }

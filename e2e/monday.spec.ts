@@ -8,6 +8,7 @@ import { workByKeyboard } from './support/front-desk/by-keyboard.ts'
 import { prepareMorning } from './support/front-desk/morning.ts'
 import { expectMorningStored } from './support/front-desk/morning-stored.ts'
 import { workByPointer } from './support/front-desk/by-pointer.ts'
+import { slowDown, watchResponsiveness, writeResponsiveness } from './support/front-desk/responsiveness.ts'
 import { playMorning, playColleague } from './support/front-desk/script.ts'
 import { signUpClinic } from './support/own-clinic.ts'
 import type { TestServer } from './support/test-server.ts'
@@ -15,10 +16,14 @@ import type { TestServer } from './support/test-server.ts'
 /**
  * A Monday morning at the front desk of a new clinic, while a second receptionist works in it: by keyboard alone on wide screens, by taps on a phone.
  * Keys and taps are counted, and each step has a budget; docs/front-desk.md says what the same took before. `npm run check:long` plays
- * it at every width and in both languages.
+ * it at every width and in both languages. `npm run bench -- morning` plays it on a slow processor and measures how the page answers.
  */
 
 const every = process.env['EVERY_COMBINATION'] === 'true'
+
+/** Where the bench wants to read how the page answered. */
+const measuredFile = process.env['MORNING_MEASURED_FILE']
+const processorRate = measuredFile ? 4 : 1
 
 /** Days and times in Thai words are longer. */
 const bookings = { en: 82, th: 103 }
@@ -35,9 +40,10 @@ const combinations = Object.entries(widths).flatMap(([width, height]) =>
 for (const { width, height, language } of every ? combinations : combinations.filter((each) => each.width === 1366).slice(0, 1)) {
   const isPhone = width < 600
   test(`a Monday morning, ${width} pixels wide (${language})`, async ({ open, server }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(240_000 * processorRate)
     const { page, otherPage, morning, date } = await openClinic(open, server, { language, isPhone })
     await page.setViewportSize({ width, height })
+    await slowDown(page, processorRate)
     const counts = new StepCounts(page)
     const receptionist = isPhone
       ? workByPointer(page, language, { isTouch: true })
@@ -54,6 +60,7 @@ for (const { width, height, language } of every ? combinations : combinations.fi
       playColleague({ receptionist: colleague, morning, language }),
     ])
 
+    if (measuredFile) await writeResponsiveness(page, measuredFile)
     await expectMorningStored(page, morning, date)
     const budget = budgets[isPhone ? 'taps' : 'keyboard']
     console.log(
@@ -74,6 +81,7 @@ async function openClinic(open: OpenPage, server: TestServer, { language, isPhon
   const morning = await prepareMorning(page, language, date)
   await signIn(otherPage)
   await countInput(page)
+  await watchResponsiveness(page)
   for (const each of [page, otherPage]) await openToday(each, date)
   return { page, otherPage, morning, date }
 }

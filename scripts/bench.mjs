@@ -18,7 +18,7 @@ await measure('bench/main.ts', given, await prepare())
 
 /** Returns environment variables. */
 async function prepare() {
-  if (names.length === 0 || names.includes('browser') || names.includes('month')) return prepareBrowser()
+  if (names.length === 0 || ['browser', 'month', 'morning'].some((name) => names.includes(name))) return prepareBrowser()
   await step('installing packages', () => (isInstalled() ? 'unchanged' : install()))
   await step('generating', () => runTasks('generate'))
   return {}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useShortcut } from '../lib/use-shortcuts.ts'
 import classes from './side-panel.module.css'
 
@@ -81,6 +81,12 @@ export function WithPanel({ children, panel }: { children: ReactNode; panel: Rea
       {panel}
     </div>
   )
+}
+
+/** Paints an empty panel first: what is in it takes a slow PC some tenths of a second. Of the width of `slim` panels. */
+export function PaintedFirst({ children }: { children: ReactNode }) {
+  const isPainted = useDeferredValue(true, false)
+  return isPainted ? children : <div className={`${classes.panel} ${classes.unfilled}`} data-slim />
 }
 
 /** A skeleton for a record that is loading. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ErrorState } from '../components/feedback/error-state.tsx'
-import { PanelSkeleton, SidePanel } from '../components/side-panel.tsx'
+import { PaintedFirst, PanelSkeleton, SidePanel } from '../components/side-panel.tsx'
 import { useCalendarUrl } from '../features/events/calendar/use-calendar-url.ts'
 import { focusEvent } from '../features/events/calendar/keys/focus-event.ts'
 import { offerEventUndo } from '../features/events/data/event-change.ts'
@@ -21,11 +21,13 @@ export default function TodayPanels({ checkOutId, date, onClose }: TodayPanelsPr
   const [{ panel }, change] = useCalendarUrl()
   return (
     <div className={classes.over}>
-      {checkOutId ? (
-        <CheckOutPanel key={checkOutId} id={checkOutId} onClose={onClose} />
-      ) : (
-        <EventPanel panel={panel} date={date} onChange={({ panel: next }, options) => next && change({ panel: next }, options)} />
-      )}
+      <PaintedFirst>
+        {checkOutId ? (
+          <CheckOutPanel key={checkOutId} id={checkOutId} onClose={onClose} />
+        ) : (
+          <EventPanel panel={panel} date={date} onChange={({ panel: next }, options) => next && change({ panel: next }, options)} />
+        )}
+      </PaintedFirst>
     </div>
   )
 }
