@@ -25,7 +25,11 @@ export default function TodayPanels({ checkOutId, date, onClose }: TodayPanelsPr
         {checkOutId ? (
           <CheckOutPanel key={checkOutId} id={checkOutId} onClose={onClose} />
         ) : (
-          <EventPanel panel={panel} date={date} onChange={({ panel: next }, options) => next && change({ panel: next }, options)} />
+          <EventPanel
+            panel={panel}
+            date={date}
+            onChange={({ panel: next }, options) => next && change({ panel: next }, options)}
+          />
         )}
       </PaintedFirst>
     </div>
