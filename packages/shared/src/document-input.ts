@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { documentKinds } from './document.ts'
+import { mailedKinds } from './document.ts'
 import { email } from './fields.ts'
 import { languages } from './languages.ts'
 
 export const sendDocumentSchema = z.object({
-  kind: z.enum(documentKinds),
+  kind: z.enum(mailedKinds),
   id: z.uuid('invalid_id'),
   address: email,
   /** Of the document and the mail. */

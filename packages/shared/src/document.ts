@@ -2,15 +2,31 @@ import type { Language } from './languages.ts'
 
 /** What can be printed, and how: the parts of a document's address. */
 
-export const documentKinds = ['invoices', 'prescriptions', 'receipts'] as const
+/** Those that are sent by e-mail, too. */
+export const mailedKinds = ['invoices', 'prescriptions', 'receipts'] as const
+export type MailedKind = (typeof mailedKinds)[number]
+
+/** With the card of an appointment, and the list of a clinic's day, whose id is the clinic's. */
+export const documentKinds = [...mailedKinds, 'appointments', 'days'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentFormats = ['pdf', 'svg'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
-/** Paper: an 80 mm roll, and labels of 50 x 70 mm, which only prescriptions have. */
-export const documentSizes = ['a4', 'a5', '80mm', 'label'] as const
+/** Paper: sheets, an 80 mm roll, and labels of 50 x 70 mm. */
+export const documentSizes = ['a4', 'a5', 'a6', '80mm', 'label'] as const
 export type DocumentSize = (typeof documentSizes)[number]
+
+const sheets = ['a4', 'a5', '80mm'] as const satisfies DocumentSize[]
+
+/** On which paper each kind is printed; labels are for the medicines of a prescription. */
+export const documentPapers: Record<DocumentKind, readonly [DocumentSize, ...DocumentSize[]]> = {
+  invoices: sheets,
+  receipts: sheets,
+  prescriptions: [...sheets, 'label'],
+  appointments: ['a6', '80mm'],
+  days: ['a4', 'a5'],
+}
 
 /** Said on a sheet where it matters which one it is. */
 export const documentIssues = ['original', 'copy'] as const
@@ -20,7 +36,16 @@ export type DocumentIssue = (typeof documentIssues)[number]
 export const documentMailStatuses = ['waiting', 'delayed', 'sent', 'failed'] as const
 export type DocumentMailStatus = (typeof documentMailStatuses)[number]
 
-export type DocumentRequest = { kind: DocumentKind; id: string; language: Language; size: DocumentSize; issue?: DocumentIssue }
+export type DocumentRequest = {
+  kind: DocumentKind
+  id: string
+  language: Language
+  size: DocumentSize
+  issue?: DocumentIssue
+  /** Of a day's list: which day, "2026-11-23", and of which doctors alone, their ids with commas between them. */
+  date?: string
+  doctors?: string
+}
 
 /** "/api/documents/invoices/<id>.pdf?language=th&size=a4". */
 export const documentAddress = ({ kind, id, ...query }: DocumentRequest, format: DocumentFormat) =>

@@ -1,7 +1,7 @@
 import { formatPhone } from './phone.ts'
 
-/** Clinic, patient and doctor as an issued document names them: a copy made at issue, which later changes do not affect. */
-export type Snapshot = {
+/** The clinic as a document names it. */
+export type ClinicSnapshot = {
   clinicName: string
   clinicRegistrationId: string | null
   /** Not on documents that were issued before it was asked for. */
@@ -11,6 +11,10 @@ export type Snapshot = {
   clinicPhone: string
   clinicEmail: string | null
   timeZone: string
+}
+
+/** Clinic, patient and doctor as an issued document names them: a copy made at issue, which later changes do not affect. */
+export type Snapshot = ClinicSnapshot & {
   patientName: string
   patientAddress: string | null
   hospitalNumber: string | null
@@ -19,7 +23,7 @@ export type Snapshot = {
 }
 
 type SnapshotAddress = Record<'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'country', string | null>
-type Clinic = SnapshotAddress & {
+export type SnapshotClinic = SnapshotAddress & {
   name: string
   registrationId: string | null
   taxId: string | null
@@ -31,13 +35,13 @@ type Clinic = SnapshotAddress & {
 }
 type Person = { firstName: string; lastName: string }
 export type SnapshotParties = {
-  clinic: Clinic
+  clinic: SnapshotClinic
   patient: Person & { address: string | null }
   hospitalNumber: string | null
   doctor: (Person & { registrationId: string | null }) | null
 }
 
-export const snapshotOf = ({ clinic, patient, hospitalNumber, doctor }: SnapshotParties): Snapshot => ({
+export const clinicSnapshotOf = (clinic: SnapshotClinic): ClinicSnapshot => ({
   clinicName: clinic.name,
   clinicRegistrationId: clinic.registrationId,
   clinicTaxId: clinic.taxId,
@@ -48,6 +52,10 @@ export const snapshotOf = ({ clinic, patient, hospitalNumber, doctor }: Snapshot
   clinicPhone: formatPhone({ value: clinic.phoneValue, dialCode: clinic.phoneDialCode }),
   clinicEmail: clinic.email,
   timeZone: clinic.timeZone,
+})
+
+export const snapshotOf = ({ clinic, patient, hospitalNumber, doctor }: SnapshotParties): Snapshot => ({
+  ...clinicSnapshotOf(clinic),
   patientName: fullName(patient),
   patientAddress: patient.address,
   hospitalNumber,

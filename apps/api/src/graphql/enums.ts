@@ -1,7 +1,7 @@
 import { allergyRelations } from '@clinic/shared/allergies/allergy-matches'
 import { backupAlarms, backupFaults, backupKinds, backupProofs, backupResults } from '@clinic/shared/backup'
 import { changeTypes, listNames } from '@clinic/shared/change'
-import { documentKinds, documentMailStatuses } from '@clinic/shared/document'
+import { documentMailStatuses, mailedKinds } from '@clinic/shared/document'
 import { languages } from '@clinic/shared/languages'
 import { currencyCodes } from '@clinic/shared/money'
 import { invoiceStatuses, paymentMethods } from '@clinic/shared/invoice'
@@ -25,7 +25,7 @@ export const ReceiptKindEnum = enumType('ReceiptKind', receiptKinds)
 export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptionStatuses)
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
 enumType('Language', languages)
-export const DocumentKindEnum = enumType('DocumentKind', documentKinds)
+export const DocumentKindEnum = enumType('DocumentKind', mailedKinds)
 export const DocumentMailStatusEnum = enumType('DocumentMailStatus', documentMailStatuses)
 export const CurrencyEnum = enumType('Currency', currencyCodes)
 export const PresenceStatusEnum = enumType('PresenceStatus', presenceStatuses)

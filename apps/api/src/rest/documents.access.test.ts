@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { documentKinds } from '@clinic/shared/document'
+import { documentKinds, type DocumentKind } from '@clinic/shared/document'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
-import { addStaff, createTwoClinics } from '../testing/clinic.ts'
+import { addEvents, addStaff, createTwoClinics } from '../testing/clinic.ts'
 import { addInvoice, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
@@ -11,18 +11,21 @@ import { useTestServer } from '../testing/server.ts'
 
 const server = useTestServer()
 
-type Documents = { session: Session; invoices: string; prescriptions: string; receipts: string }
+type Documents = { session: Session } & Record<DocumentKind, string>
 let home: Clinic
 let own: Documents
 let foreign: Documents
 
 async function addDocuments(clinic: Clinic): Promise<Documents> {
   const patientId = await addPatient(server.owner, clinic)
+  const [appointment = ''] = await addEvents(server.owner, clinic, [{ at: '2026-03-09T09:00:00+07:00' }])
   return {
     session: await server.signIn(clinic.admin.email),
     invoices: await addInvoice(server.owner, clinic, { patientId }),
     prescriptions: await addPrescription(server.owner, clinic, { patientId }),
     receipts: await addReceipt(server.owner, clinic, { patientId }),
+    appointments: appointment,
+    days: clinic.id,
   }
 }
 
@@ -72,8 +75,9 @@ test.each([
   expect([response.status, (await response.json()).fieldErrors[0].path]).toEqual([400, field])
 })
 
-test('an invoice has no labels', async () => {
+test('each kind has its own paper: an invoice has no labels, a day no roll', async () => {
   expect((await get(`invoices/${own.invoices}.pdf?language=en&size=label`)).status).toBe(404)
+  expect((await get(`days/${own.days}.pdf?language=en&size=80mm`)).status).toBe(404)
 })
 
 test('more than 240 in a minute are refused', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { createClinic } from '../testing/clinic.ts'
-import { expectGolden, readPdf } from '../testing/documents/golden.ts'
+import { expectGolden, inMillimetres, readPdf, textOf } from '../testing/documents/golden.ts'
 import { addInvoice, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
@@ -32,16 +32,6 @@ async function pagesOf(address: string, session = suda) {
   expect(response.status, address).toBe(200)
   return readPdf(new Uint8Array(await response.arrayBuffer()))
 }
-
-/** The text of all pages in one line. PDFium reads some Thai letters with two marks twice. */
-const textOf = (pages: { text: string }[]) =>
-  pages
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .replace(/([ก-ฮ][\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2})\1/g, '$1')
-
-const inMillimetres = (points: number) => Math.round((points * 25.4) / 72)
 
 describe('an invoice', () => {
   const written: Record<Language, string[]> = {

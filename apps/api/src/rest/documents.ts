@@ -1,5 +1,6 @@
-import { documentFormats, documentIssues, documentKinds, documentSizes } from '@clinic/shared/document'
-import type { DocumentFormat } from '@clinic/shared/document'
+import { documentFormats, documentIssues, documentKinds, documentPapers, documentSizes } from '@clinic/shared/document'
+import type { DocumentFormat, DocumentSize } from '@clinic/shared/document'
+import { plainDate } from '@clinic/shared/fields'
 import { languages } from '@clinic/shared/languages'
 import { z } from 'zod'
 import type { App } from '../app.ts'
@@ -22,16 +23,28 @@ export const documentPath = z.object({
 
 export const documentQuery = z.object({
   language: z.enum(languages).describe('Of its words, dates and amounts.'),
-  size: z.enum(documentSizes).default('a4').describe('Of the paper; labels, one for each medicine, are of prescriptions alone.'),
+  size: z
+    .enum(documentSizes)
+    .optional()
+    .describe(
+      'Of the paper, by default the first that the kind is printed on; labels, one for each medicine, are of prescriptions alone.',
+    ),
   issue: z
     .enum(documentIssues)
     .optional()
     .describe(
       'Printed on invoices and receipts: that it is the original, or a copy. A receipt is the original once, to whom `printReceipt` said so.',
     ),
+  date: plainDate.optional().describe("Of a day's list; by default today at the clinic."),
+  doctors: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).max(100))
+    .optional()
+    .describe("Of a day's list: of these doctors alone, their ids with commas between them."),
 })
 
-type Query = z.infer<typeof documentQuery>
+type Query = z.infer<typeof documentQuery> & { size: DocumentSize }
 const address = new RegExp(`^${documentsPath}([a-z]+)/([0-9a-f-]+)\\.([a-z]+)$`)
 const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
@@ -43,7 +56,9 @@ export async function serveDocument(app: App, request: Request): Promise<Respons
   if (!path.success) return notThere()
   const query = documentQuery.safeParse(Object.fromEntries(searchParams))
   if (!query.success) return invalidBody(fromIssues(query.error.issues))
-  if (query.data.size === 'label' && path.data.kind !== 'prescriptions') return notThere()
+  const papers = documentPapers[path.data.kind]
+  const wanted = { ...query.data, size: query.data.size ?? papers[0] }
+  if (!papers.includes(wanted.size)) return notThere()
   const { permission, read } = printable[path.data.kind]
   const base = baseContext(app, request.headers.get('cookie'))
   const viewer = await readAsViewer(base, (context) => Promise.resolve(context.viewer))
@@ -52,9 +67,9 @@ export async function serveDocument(app: App, request: Request): Promise<Respons
   const wait = await countAttempt(app.limits.document, viewer.userId)
   if (wait !== undefined) return tooManyAttempts(wait)
   const document = await readAsViewer(base, async (context) =>
-    context.viewer?.can(permission) ? read(signedIn(context), { ...query.data, id: path.data.id }) : null,
+    context.viewer?.can(permission) ? read(signedIn(context), { ...wanted, id: path.data.id }) : null,
   )
-  return document ? answer(app, document, { ...query.data, format: path.data.format }) : notThere()
+  return document ? answer(app, document, { ...wanted, format: path.data.format }) : notThere()
 }
 
 async function answer(app: App, document: PrintedDocument, wanted: Query & { format: DocumentFormat }): Promise<Response> {

@@ -1,11 +1,9 @@
-import type { DocumentSize } from '@clinic/shared/document'
-import { documentSizes } from '@clinic/shared/document'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 /** What a desk's printer holds. */
-export type Paper = Exclude<DocumentSize, 'label'>
-export const papers = documentSizes.filter((size) => size !== 'label')
+export const papers = ['a4', 'a5', '80mm'] as const
+export type Paper = (typeof papers)[number]
 
 type PaperState = { paper: Paper; setPaper: (paper: Paper) => void }
 

@@ -1,11 +1,30 @@
 import { displayLocale } from '@clinic/shared/display-locale'
 import type { Language } from '@clinic/shared/languages'
+import { dateOf, wallTimeOf } from '@clinic/shared/time'
 
 /** Dates and amounts as documents write them. */
 
+const written = (shape: Intl.DateTimeFormatOptions) => (at: Date, language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(displayLocale(language), { timeZone, ...shape }).format(at)
+
 /** "21 November 2026", "21 พฤศจิกายน 2569". */
-export const writtenDate = (at: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(displayLocale(language), { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+export const writtenDate = written({ day: 'numeric', month: 'long', year: 'numeric' })
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const
+
+/** "Monday, 23 November 2026". */
+export const writtenDay = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** "10:00". */
+export const writtenTime = written(clock)
+export const writtenDateTime = written({ day: 'numeric', month: 'short', year: 'numeric', ...clock })
+
+/** "10:00–10:30", with the days when it ends on another one; `to` is not included. */
+export function writtenSpan(from: Date, to: Date, language: Language, timeZone: string): string {
+  const isOneDay = dateOf(from, timeZone) === dateOf(new Date(+to - 1), timeZone)
+  const write = isOneDay ? writtenTime : writtenDateTime
+  const end = isOneDay && wallTimeOf(to, timeZone).minutes === 0 ? '24:00' : write(to, language, timeZone)
+  return `${write(from, language, timeZone)}–${end}`
+}
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const counts = new Intl.NumberFormat('en')

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
-import type { DocumentKind, DocumentMailStatus } from '@clinic/shared/document'
+import type { DocumentMailStatus, MailedKind } from '@clinic/shared/document'
 import type { SendDocument } from '@clinic/shared/document-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -21,7 +21,7 @@ const places = {
   invoices: { list: 'invoices', entity: 'invoice' },
   receipts: { list: 'invoices', entity: 'invoice' },
   prescriptions: { list: 'prescriptions', entity: 'prescription' },
-} as const satisfies Record<DocumentKind, object>
+} as const satisfies Record<MailedKind, object>
 
 /** Sends a document as an attached PDF. Its row says what becomes of the mail. */
 export async function sendDocument(context: SignedInContext, input: SendDocument): Promise<DocumentMailRow> {
@@ -71,7 +71,7 @@ async function pdfOf(context: SignedInContext, printed: PrintedDocument, languag
   }
 }
 
-type Became = { establishmentId: string; kind: DocumentKind; recordId: string }
+type Became = { establishmentId: string; kind: MailedKind; recordId: string }
 
 /** Writes what became of a mail, and tells the screens that show its document. */
 export async function recordMailStatus(system: PrismaClient, id: string, status: DocumentMailStatus): Promise<void> {

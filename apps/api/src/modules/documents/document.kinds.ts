@@ -1,8 +1,9 @@
-import type { DocumentIssue, DocumentKind, DocumentSize } from '@clinic/shared/document'
+import type { DocumentIssue, DocumentKind, DocumentSize, MailedKind } from '@clinic/shared/document'
 import type { Language } from '@clinic/shared/languages'
 import type { Permission } from '@clinic/shared/permissions'
 import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
+import { appointmentDocument, dayDocument } from '../events/event.document.ts'
 import { invoiceDocument } from '../invoices/invoice.document.ts'
 import { receiptDocument } from '../invoices/receipt.document.ts'
 import { printReceipt } from '../invoices/receipt.service.ts'
@@ -11,20 +12,30 @@ import { getPrescription } from '../prescriptions/prescription.queries.ts'
 import { mayDraftFor } from '../prescriptions/prescription.scope.ts'
 import type { PrintedDocument } from './document.queries.ts'
 
-type Wanted = { id: string; language: Language; size: DocumentSize; issue?: DocumentIssue | undefined }
+type Wanted = {
+  id: string
+  language: Language
+  size: DocumentSize
+  issue?: DocumentIssue | undefined
+  date?: string | undefined
+  doctors?: string[] | undefined
+}
 
 type Printable = {
   permission: Permission
-  /** To hand it over by e-mail. */
-  sending: Permission
   /** Null where there is none, or it is another clinic's. */
   read: (context: SignedInContext, wanted: Wanted) => Promise<PrintedDocument | null>
+}
+
+type Mailed = Printable & {
+  /** To hand it over by e-mail. */
+  sending: Permission
   /** Refuses, or keeps that it was handed over. */
   beforeHandingOver?: (context: SignedInContext, id: string) => Promise<unknown>
 }
 
 /** Every kind of document, and who may see it. */
-export const printable: Record<DocumentKind, Printable> = {
+export const printable: Record<MailedKind, Mailed> & Record<DocumentKind, Printable> = {
   invoices: { permission: 'invoice:read', sending: 'invoice:write', read: invoiceDocument },
   prescriptions: {
     permission: 'prescription:read',
@@ -41,4 +52,6 @@ export const printable: Record<DocumentKind, Printable> = {
     read: receiptDocument,
     beforeHandingOver: (context, id) => printReceipt(context, { id }),
   },
+  appointments: { permission: 'event:read', read: appointmentDocument },
+  days: { permission: 'event:read', read: dayDocument },
 }

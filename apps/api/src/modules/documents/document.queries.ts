@@ -1,7 +1,7 @@
 import { instant } from '@clinic/shared/fields'
 import { Prisma } from '@clinic/prisma/generated'
-import type { Snapshot, SnapshotParties } from '@clinic/shared/snapshot'
-import { snapshotOf } from '@clinic/shared/snapshot'
+import type { ClinicSnapshot, Snapshot, SnapshotClinic, SnapshotParties } from '@clinic/shared/snapshot'
+import { clinicSnapshotOf, snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
 import { searchWords } from '@clinic/shared/search'
 import type { Language } from '@clinic/shared/languages'
@@ -67,7 +67,7 @@ export type PrintedDocument = {
   name: string
   template: string
   establishmentId: string
-  /** The invoice or prescription whose screen shows it. */
+  /** The record whose screen shows it. */
   recordId: string
   isDraft: boolean
   clinic: { name: string; phone: string }
@@ -82,31 +82,37 @@ type Issued = Parties & { snapshot: Snapshot | null; issuedTime: Date | null; cr
 export async function printedParts(context: SignedInContext, document: Issued, language: Language) {
   const { establishmentId } = document
   const snapshot = document.snapshot ?? (await createSnapshot(context, document))
-  const [establishment] = await context.read<{ media: { previewUrl: string }[] }>(
-    Prisma.sql`SELECT media FROM establishment WHERE id = ${establishmentId}::uuid`,
-  )
-  const { clinicName: name, clinicAddress: address, clinicPhone: phone, clinicEmail: email, timeZone } = snapshot
+  const establishment = await context.load.establishment.load(establishmentId)
+  const logoAddress = logoOf(establishment)
   const at = document.issuedTime ?? document.createdTime
-  return {
-    snapshot,
-    clinic: { name, phone },
-    establishmentId,
-    day: dateOf(at, timeZone),
-    logoAddress: establishment?.media[0]?.previewUrl,
-    data: {
-      clinic: {
-        name,
-        address,
-        phone,
-        email,
-        license: snapshot.clinicRegistrationId,
-        tax_id: snapshot.clinicTaxId ?? null,
-        branch: snapshot.clinicBranchNumber ?? '00000',
-      },
-      day: dateOf(at, timeZone),
-      date: writtenDate(at, language, timeZone),
-    },
+  return { snapshot, establishmentId, logoAddress, ...writtenParts(snapshot, at, language) }
+}
+
+/** The same of what names no party but the clinic, as it is now; null where there is none. */
+export async function clinicParts(context: SignedInContext, establishmentId: string, at: Date, language: Language) {
+  const establishment = await context.load.establishment.load(establishmentId)
+  if (!establishment) return null
+  const snapshot = clinicSnapshotOf(establishment as unknown as SnapshotClinic)
+  return { snapshot, establishmentId, logoAddress: logoOf(establishment), ...writtenParts(snapshot, at, language) }
+}
+
+const logoOf = (establishment: { media: unknown } | null) =>
+  (establishment?.media as { previewUrl: string }[] | undefined)?.[0]?.previewUrl
+
+function writtenParts(snapshot: ClinicSnapshot, at: Date, language: Language) {
+  const { clinicName: name, clinicAddress: address, clinicPhone: phone, clinicEmail: email, timeZone } = snapshot
+  const day = dateOf(at, timeZone)
+  const license = snapshot.clinicRegistrationId
+  const clinic = {
+    name,
+    address,
+    phone,
+    email,
+    license,
+    tax_id: snapshot.clinicTaxId ?? null,
+    branch: snapshot.clinicBranchNumber ?? '00000',
   }
+  return { clinic: { name, phone }, day, data: { clinic, day, date: writtenDate(at, language, timeZone) } }
 }
 
 type Parties = { establishmentId: string; patientId: string; doctorId?: string | null }

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
 import type { DocumentMail } from '@clinic/prisma/generated'
-import type { DocumentKind, DocumentMailStatus } from '@clinic/shared/document'
+import type { MailedKind, DocumentMailStatus } from '@clinic/shared/document'
 import { DocumentKindEnum, DocumentMailStatusEnum } from '../../graphql/enums.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 
@@ -25,7 +25,7 @@ export const DocumentSnapshot = builder.objectRef<Snapshot>('DocumentSnapshot').
   }),
 })
 
-export type DocumentMailRow = Omit<DocumentMail, 'kind' | 'status'> & { kind: DocumentKind; status: DocumentMailStatus }
+export type DocumentMailRow = Omit<DocumentMail, 'kind' | 'status'> & { kind: MailedKind; status: DocumentMailStatus }
 
 export const DocumentMailType = builder.objectRef<DocumentMailRow>('DocumentMail').implement({
   description: 'A document that was sent by e-mail, and what became of the mail.',

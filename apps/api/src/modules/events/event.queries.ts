@@ -9,7 +9,7 @@ import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { badInput } from '../../lib/app-error.ts'
 import type { EventRow } from './event.rows.ts'
-import { countEvents, selectEvents, withIds } from './event.rows.ts'
+import { countEvents, selectEvents, withEstablishment, withIds } from './event.rows.ts'
 
 export type EventFilter = {
   establishmentId?: string | null | undefined
@@ -40,7 +40,7 @@ export async function listEvents(
 
 function conditions({ establishmentId, doctorId, patientId, status, category }: EventFilter): Prisma.Sql[] {
   return [
-    ...(establishmentId ? [Prisma.sql`e."establishmentId" = ${establishmentId}::uuid`] : []),
+    ...(establishmentId ? [withEstablishment(establishmentId)] : []),
     ...(doctorId ? [Prisma.sql`e."doctorId" = ${doctorId}::uuid`] : []),
     ...(patientId ? [Prisma.sql`e."patientId" = ${patientId}::uuid`] : []),
     ...(status ? [Prisma.sql`e.status = ANY (${status})`] : []),

@@ -86,6 +86,7 @@ export async function countEvents({ read, viewer }: SignedInContext, where: Pris
   return row?.count ?? 0
 }
 
+export const withEstablishment = (id: string) => Prisma.sql`e."establishmentId" = ${id}::uuid`
 export const withIds = (ids: string[]) => Prisma.sql`e.id = ANY (${ids}::uuid[])`
 
 const fullName = (first: string | null, last: string | null) => (first === null ? null : `${first} ${last ?? ''}`.trim())

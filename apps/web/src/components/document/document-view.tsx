@@ -1,4 +1,5 @@
 import type { DocumentRequest } from '@clinic/shared/document'
+import { documentPapers } from '@clinic/shared/document'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -20,11 +21,11 @@ type DocumentViewProps = {
   version: number
 }
 
-/** A document as it will be printed; on a phone as on a roll, whose letters stay large enough. */
+/** A document as it will be printed; on a phone as on a roll, where it has one, whose letters stay large enough. */
 export function DocumentView({ request, version }: DocumentViewProps) {
-  const { kind, id, language } = request
+  const { kind, id, language, date, doctors } = request
   const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches, { getInitialValueInEffect: false })
-  const size = isNarrow ? '80mm' : request.size
+  const size = isNarrow && documentPapers[kind].includes('80mm') ? '80mm' : request.size
   const host = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -32,7 +33,7 @@ export function DocumentView({ request, version }: DocumentViewProps) {
 
   useEffect(() => {
     const gone = new AbortController()
-    fetchPages({ kind, id, language, size }, gone.signal).then(
+    fetchPages({ kind, id, language, size, ...(date && { date }), ...(doctors && { doctors }) }, gone.signal).then(
       (pages) => {
         if (gone.signal.aborted || !host.current) return
         showPages(host.current, pages, styles)
@@ -42,7 +43,7 @@ export function DocumentView({ request, version }: DocumentViewProps) {
       (error: unknown) => !gone.signal.aborted && setFailure(toFailure(error)),
     )
     return () => gone.abort()
-  }, [kind, id, language, size, version, attempt])
+  }, [kind, id, language, size, date, doctors, version, attempt])
 
   return (
     <>

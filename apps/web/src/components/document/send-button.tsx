@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@clinic/shared/document'
+import type { MailedKind } from '@clinic/shared/document'
 import type { Language } from '@clinic/shared/languages'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
@@ -9,7 +9,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 const SendDialog = lazyPart(() => import('./send-dialog.tsx'))
 
 type SendButtonProps = {
-  kind: DocumentKind
+  kind: MailedKind
   id: string
   address: string | null
   language: Language

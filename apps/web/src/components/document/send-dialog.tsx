@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@clinic/shared/document'
+import type { MailedKind } from '@clinic/shared/document'
 import { email } from '@clinic/shared/fields'
 import { languages, type Language } from '@clinic/shared/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -12,7 +12,7 @@ import { ErrorState } from '../feedback/error-state.tsx'
 const schema = z.object({ address: email, language: z.enum(languages) })
 
 type SendDialogProps = {
-  kind: DocumentKind
+  kind: MailedKind
   id: string
   /** The patient's own, if it is known. */
   address: string | null

@@ -5,6 +5,7 @@ import { fetchPages, showPages } from './document-pages.ts'
 const paper: Record<DocumentSize, [width: number, height: number | undefined]> = {
   a4: [210, 297],
   a5: [148, 210],
+  a6: [105, 148],
   '80mm': [80, undefined],
   label: [70, 50],
 }

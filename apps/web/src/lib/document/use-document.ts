@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentRequest, DocumentSize } from '@clinic/shared/document'
+import { documentPapers } from '@clinic/shared/document'
 import type { Language } from '@clinic/shared/languages'
 import { useState } from 'react'
 import { usePaper } from '../../stores/paper.ts'
@@ -16,14 +17,19 @@ export type ShownDocument = {
   failure: Failure | null
 }
 
-/** A document in the interface's language until another one is chosen for it, on the paper of this device. */
-export function useDocument(kind: DocumentKind, id: string): ShownDocument {
+/** What else the address of a kind names. */
+export type DocumentParts = Pick<DocumentRequest, 'date' | 'doctors'>
+
+/** A document in the interface's language until another one is chosen for it, on the paper of this device where it is printed on that. */
+export function useDocument(kind: DocumentKind, id: string, parts: DocumentParts = {}): ShownDocument {
   const spoken = useUi((state) => state.language)
-  const size = usePaper((state) => state.paper)
+  const paper = usePaper((state) => state.paper)
+  const papers = documentPapers[kind]
+  const size = papers.includes(paper) ? paper : papers[0]
   const [chosen, setLanguage] = useState<Language>()
   const [isPrinting, setPrinting] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const request: DocumentRequest = { kind, id, language: chosen ?? spoken, size }
+  const request: DocumentRequest = { kind, id, language: chosen ?? spoken, size, ...parts }
 
   async function print(otherSize?: DocumentSize) {
     setPrinting(true)
