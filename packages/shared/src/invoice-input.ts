@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldErrorKey } from './errors.ts'
 import { boundedText, instant, nullableId, optionalText, plainDate, requiredId } from './fields.ts'
 import { currencyCodes, maxPrice, maxTotal, places, toUnits } from './money.ts'
-import { invoiceStatuses, maxDocumentLines, maxQuantity, paymentMethods } from './invoice.ts'
+import { invoiceStatuses, maxDocumentLines, maxQuantity, paymentExcesses, paymentMethods } from './invoice.ts'
 
 /** A decimal within bounds, with at most `places` decimal places. */
 const decimal = (decimals: number, [least, most]: [string, string], outOfRange: FieldErrorKey) =>
@@ -25,7 +25,8 @@ const decimal = (decimals: number, [least, most]: [string, string], outOfRange: 
 const percentage = decimal(places.percent, ['0', '100'], 'percentage_out_of_range')
 const price = decimal(places.price, ['0', maxPrice], 'amount_out_of_range')
 const total = decimal(places.money, ['0', maxTotal], 'amount_out_of_range')
-const payment = decimal(places.money, ['0.01', maxTotal], 'amount_out_of_range')
+/** Money that is moved. */
+export const moneyAmount = decimal(places.money, ['0.01', maxTotal], 'amount_out_of_range')
 
 export const quantity = z.int('invalid_number').min(1, 'quantity_out_of_range').max(maxQuantity, 'quantity_out_of_range')
 const version = z.int().min(1, 'invalid_number').nullish()
@@ -78,15 +79,26 @@ export const issueInvoiceSchema = z.object({ id, version })
 export const voidInvoiceSchema = z.object({ id, version, reason: boundedText(500) })
 export const copyInvoiceSchema = z.object({ id })
 
-/** `time`: when the payment was received; defaults to now. */
+/** `time`: when the payment was received; defaults to now. `excess`: without it, more than is left to pay is refused. */
 export const recordPaymentSchema = z.object({
   invoiceId: id,
   version,
-  amount: payment,
+  amount: moneyAmount,
   method: z.enum(paymentMethods),
+  excess: z.enum(paymentExcesses).nullish(),
   time: instant.nullish(),
   note: optionalText(500),
 })
 export type RecordPayment = z.output<typeof recordPaymentSchema>
 
 export const removePaymentSchema = z.object({ id, version, reason: boundedText(500) })
+
+/** `method`: by which it goes back; defaults to that by which it came. */
+export const refundPaymentSchema = z.object({
+  id,
+  version,
+  amount: moneyAmount,
+  method: z.enum(paymentMethods).nullish(),
+  reason: boundedText(500),
+})
+export type RefundPayment = z.output<typeof refundPaymentSchema>

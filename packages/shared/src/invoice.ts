@@ -47,8 +47,17 @@ export type InvoiceSortField = (typeof invoiceSortFields)[number]
 /** "INV-2026-00001". */
 export const invoiceNumber = (year: string, value: number) => `INV-${year}-${String(value).padStart(5, '0')}`
 
-export const paymentMethods = ['cash', 'transfer', 'card', 'other'] as const
+/** How money comes in and goes out. */
+export const moneyMethods = ['cash', 'transfer', 'card', 'other'] as const
+export type MoneyMethod = (typeof moneyMethods)[number]
+
+/** `credit`: with what the patient has paid in advance. */
+export const paymentMethods = [...moneyMethods, 'credit'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What becomes of more than is left to pay: given back as change, or kept as the patient's credit. */
+export const paymentExcesses = ['change', 'credit'] as const
+export type PaymentExcess = (typeof paymentExcesses)[number]
 
 export const maxDocumentLines = 100
 export const maxQuantity = 1_000_000

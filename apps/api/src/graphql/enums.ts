@@ -4,7 +4,8 @@ import { changeTypes, listNames } from '@clinic/shared/change'
 import { documentMailStatuses, mailedKinds } from '@clinic/shared/document'
 import { languages } from '@clinic/shared/languages'
 import { currencyCodes } from '@clinic/shared/money'
-import { invoiceStatuses, paymentMethods } from '@clinic/shared/invoice'
+import { creditKinds } from '@clinic/shared/credit'
+import { invoiceStatuses, moneyMethods, paymentExcesses, paymentMethods } from '@clinic/shared/invoice'
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { cancelReasons, eventCategories, eventStatuses } from '@clinic/shared/event'
 import { receiptKinds } from '@clinic/shared/receipt'
@@ -20,7 +21,10 @@ export const DayPartEnum = enumType('DayPart', dayParts)
 export const EventStatusEnum = enumType('EventStatus', eventStatuses)
 export const CancelReasonEnum = enumType('CancelReason', cancelReasons)
 export const InvoiceStatusEnum = enumType('InvoiceStatus', invoiceStatuses)
+export const MoneyMethodEnum = enumType('MoneyMethod', moneyMethods)
 export const PaymentMethodEnum = enumType('PaymentMethod', paymentMethods)
+enumType('PaymentExcess', paymentExcesses)
+export const CreditKindEnum = enumType('CreditKind', creditKinds)
 export const ReceiptKindEnum = enumType('ReceiptKind', receiptKinds)
 export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptionStatuses)
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)

@@ -12,6 +12,7 @@ import type {
 } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Read, Stored } from '@clinic/prisma/prepared'
+import { toMinorUnits } from '@clinic/shared/money'
 import DataLoader from 'dataloader'
 
 /** Loads rows that many parents refer to: one statement for a level, each row once in a request. */
@@ -65,9 +66,11 @@ export function createLoaders(db: Db, read: Read) {
         where: { invoiceId: { in: [...invoiceIds] } },
         orderBy: [{ time: 'asc' }, { createdTime: 'asc' }, { id: 'asc' }],
       })
-      const reversed = new Set(rows.map(({ reversesId }) => reversesId))
+      const refunds = Map.groupBy(rows, (row) => row.reversesId)
+      const left = (row: Payment) =>
+        (refunds.get(row.id) ?? []).reduce((sum, refund) => sum + toMinorUnits(refund.amount), toMinorUnits(row.amount))
       const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
-      return invoiceIds.map((id) => (byInvoice.get(id) ?? []).map((row) => ({ ...row, isReversed: reversed.has(row.id) })))
+      return invoiceIds.map((id) => (byInvoice.get(id) ?? []).map((row) => ({ ...row, refundable: row.reversesId ? 0n : left(row) })))
     }),
     /** Of an invoice or a prescription, the latest first, 20 at most. */
     documentMails: new DataLoader<string, DocumentMail[]>(async (recordIds) => {
@@ -104,7 +107,8 @@ export function createLoaders(db: Db, read: Read) {
   }
 }
 
-export type PaymentRow = Payment & { isReversed: boolean }
+/** `refundable`: what was not given back of it, in minor units. */
+export type PaymentRow = Payment & { refundable: bigint }
 export type Loaders = ReturnType<typeof createLoaders>
 export type { Establishment }
 

@@ -14,6 +14,8 @@ const tables = [
   'invoice',
   'invoice_detail',
   'payment',
+  'patient_credit',
+  'credit_entry',
   'receipt',
   'document_mail',
   'prescription',

@@ -13,7 +13,8 @@ const fields = `id version time status number issuedTime dueDate overdue subtota
   taxes { rate base amount }
   invoiceDetails { medicalService description quantity price tax amount taxRate }
   receipts { id kind number issuedTime paymentId amount userName voidReason voidedTime printCount buyer { name address taxId branchNumber } }
-  payments { id time amount method note userName reverses isReversed }
+  payments { id time amount method note userName reverses isReversed refundableAmount }
+  creditAvailable
   snapshot { clinicName clinicRegistrationId clinicAddress clinicPhone clinicEmail timeZone patientName patientAddress hospitalNumber doctorName }
   patient { id } establishment { id }`
 const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`
@@ -25,6 +26,7 @@ const documents = {
   copyInvoice: mutation('copyInvoice', 'CopyInvoiceInput'),
   recordPayment: mutation('recordPayment', 'RecordPaymentInput'),
   removePayment: mutation('removePayment', 'RemovePaymentInput'),
+  refundPayment: mutation('refundPayment', 'RefundPaymentInput'),
   issueReceipt: mutation('issueReceipt', 'IssueReceiptInput'),
   voidReceipt: mutation('voidReceipt', 'VoidReceiptInput'),
   printReceipt: `mutation ($input: PrintReceiptInput!) { printReceipt(input: $input) { id number printCount } }`,

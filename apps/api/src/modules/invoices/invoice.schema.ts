@@ -6,6 +6,7 @@ import {
   invoiceDetailSchema,
   issueInvoiceSchema,
   recordPaymentSchema,
+  refundPaymentSchema,
   removePaymentSchema,
   updateInvoiceSchema,
   voidInvoiceSchema,
@@ -24,7 +25,8 @@ import { listInvoices, sumInvoices } from './invoice.queries.ts'
 import { getInvoice } from './invoice.rows.ts'
 import { createInvoice, deleteInvoice, updateInvoice } from './invoice.service.ts'
 import { InvoiceSumType, InvoiceType } from './invoice.types.ts'
-import { recordPayment, removePayment } from './payment.service.ts'
+import { recordPayment } from './payment.service.ts'
+import { refundPayment, removePayment } from './refund.service.ts'
 
 const InvoiceFilter = zodInput(
   'InvoiceFilter',
@@ -59,6 +61,8 @@ const VoidInvoiceInput = zodInput('VoidInvoiceInput', voidInvoiceSchema)
 const CopyInvoiceInput = zodInput('CopyInvoiceInput', copyInvoiceSchema)
 
 const RecordPaymentInput = zodInput('RecordPaymentInput', recordPaymentSchema)
+
+const RefundPaymentInput = zodInput('RefundPaymentInput', refundPaymentSchema)
 
 const RemovePaymentInput = zodInput('RemovePaymentInput', removePaymentSchema)
 
@@ -127,6 +131,13 @@ builder.mutationFields((t) => ({
   removePayment: t.withAuth({ can: 'invoice:write' }).field({
     type: InvoiceType,
     args: { input: t.arg({ type: RemovePaymentInput, required: true }) },
+    description: 'Reverses what is left of a payment, and what came in with it as credit.',
     resolve: (_root, { input }, context) => removePayment(context, input),
+  }),
+  refundPayment: t.withAuth({ can: 'invoice:write' }).field({
+    type: InvoiceType,
+    description: 'Gives a payment back in part or whole, which leaves as much more to pay.',
+    args: { input: t.arg({ type: RefundPaymentInput, required: true }) },
+    resolve: (_root, { input }, context) => refundPayment(context, input),
   }),
 }))

@@ -37,6 +37,7 @@ describe('createInvoice', () => {
       currency: 'THB',
       amountPaid: '0.00',
       balance: '0.00',
+      creditAvailable: '0.00',
       notes: '',
       voidReason: null,
       voidedTime: null,

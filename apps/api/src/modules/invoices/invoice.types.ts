@@ -7,6 +7,7 @@ import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum, InvoiceStatusEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
 import type { Loaders, PaymentRow } from '../../graphql/loaders.ts'
 import { selectsOnlyFields } from '../../graphql/operations/selection.ts'
+import { creditBalance } from '../credits/credit.queries.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
 import type { DocumentMailRow } from '../documents/document.types.ts'
@@ -51,7 +52,7 @@ const InvoiceTax = builder.objectRef<TaxShare>('InvoiceTax').implement({
 })
 
 const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
-  description: 'Money that came in; a negative amount reverses a payment.',
+  description: 'Money that came in; a negative amount is given back of another payment.',
   authScopes: { can: 'invoice:read' },
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -61,8 +62,16 @@ const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
     method: t.field({ type: PaymentMethodEnum, resolve: ({ method }) => method as PaymentMethod }),
     note: t.exposeString('note'),
     userName: t.exposeString('userName', { nullable: true }),
-    reverses: t.exposeID('reversesId', { nullable: true, description: 'The payment that this one reverses.' }),
-    isReversed: t.exposeBoolean('isReversed'),
+    reverses: t.exposeID('reversesId', { nullable: true, description: 'The payment that this one reverses or gives back a part of.' }),
+    isReversed: t.boolean({
+      description: 'Nothing is left of it.',
+      resolve: ({ reversesId, refundable }) => !reversesId && refundable === 0n,
+    }),
+    refundableAmount: t.field({
+      type: 'Decimal',
+      description: 'What was not given back of it.',
+      resolve: ({ refundable }) => toDecimal(refundable),
+    }),
   }),
 })
 
@@ -145,6 +154,12 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
       complexity: 5,
       description: 'In the order of issue, voided ones too.',
       resolve: ({ id }, _args, { load }) => load.receipts.load(id) as Promise<ReceiptRow[]>,
+    }),
+    creditAvailable: t.field({
+      type: 'Decimal',
+      complexity: 5,
+      description: 'What the patient has paid in advance, in its currency, and may use for it.',
+      resolve: async (invoice, _args, context) => asMoney(await creditBalance(signedIn(context), invoice)),
     }),
     notes: t.exposeString('notes'),
     voidReason: t.exposeString('voidReason', { nullable: true }),

@@ -107,14 +107,14 @@ export async function updateInvoiceRow(
   return { ...after, invoiceDetails: changes.invoiceDetails ?? before.invoiceDetails }
 }
 
-export type NewPayment = Omit<Stored<Payment>, 'id' | 'createdTime'>
+export type NewPayment = Omit<Stored<Payment>, 'createdTime'>
 
 const paymentColumns = Prisma.raw(
   'id, "createdTime", time, "invoiceId", "establishmentId", amount, method, note, "userId", "userName", "reversesId"',
 )
 
 function insertOf(payment: NewPayment): Prisma.Sql {
-  const row = JSON.stringify({ ...payment, id: uuidv7(), createdTime: new Date() })
+  const row = JSON.stringify({ ...payment, createdTime: new Date() })
   return Prisma.sql`
     INSERT INTO payment (${paymentColumns}) SELECT ${paymentColumns} FROM jsonb_populate_record(NULL::payment, ${row}::jsonb)`
 }

@@ -1,64 +1,73 @@
 import type { RecordPayment } from '@clinic/shared/invoice-input'
 import { statusByPayments } from '@clinic/shared/invoice'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
+import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
-import { badInput, notFound } from '../../lib/app-error.ts'
+import { badInput } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
+import { lockCredit } from '../credits/credit.rows.ts'
+import type { CreditMove } from '../credits/credit.service.ts'
+import { addToCredit, negative } from '../credits/credit.service.ts'
+import { checkPast } from '../credits/past-time.ts'
 import { wrongStep } from '../documents/document.service.ts'
-import { invoiceEntry } from './invoice.rows.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { readable } from './invoice.rows.ts'
+import { invoiceEntry, readable } from './invoice.rows.ts'
 import type { NewPayment } from './invoice.writes.ts'
-import { voidReceiptOf } from './receipt.service.ts'
 import { lockInvoice, updateInvoiceRow } from './invoice.writes.ts'
+import type { StoredPayment } from './payment.rows.ts'
 
-const clockSkew = 60_000
-
-/** Records a payment and sets the status to partially paid or paid. More than the open amount is refused. */
+/**
+ * Records a payment and sets the status to partially paid or paid. More than the open amount is refused, unless it is said what
+ * becomes of the rest.
+ */
 export async function recordPayment(context: SignedInContext, input: RecordPayment): Promise<InvoiceRow> {
-  const { invoiceId, amount, method, note } = input
+  const { invoiceId, method, note } = input
   const before = await lockInvoice(context, invoiceId)
   await checkVersion(context, before, input.version)
   if (before.status === 'draft' || before.status === 'void') throw wrongStep('An invoice', before.status, 'paid')
-  if (toMinorUnits(amount) > toMinorUnits(before.totalAmount) - toMinorUnits(before.amountPaid))
-    throw badInput(['input.amount', 'overpaid'])
-  const time = input.time ?? new Date()
-  if (+time > Date.now() + clockSkew) throw badInput(['input.time', 'in_future'])
-  return addPayment(context, before, { amount, method, time, note: note ?? '', reversesId: null })
+  const { amount, kept } = splitExcess(input, toMinorUnits(before.totalAmount) - toMinorUnits(before.amountPaid))
+  const time = checkPast(input.time)
+  const id = uuidv7()
+  const payment = { id, amount, method, time, note: note ?? '', reversesId: null }
+  if (method === 'credit') return payByCredit(context, before, payment)
+  const after = await addPayment(context, before, payment)
+  if (kept) await moveCredit(context, before, { kind: 'overpayment', amount: kept, method, time, note: '', paymentId: id })
+  return after
 }
 
-/** Reverses a payment by one of the opposite amount; the original is kept. Once only. */
-export async function removePayment(
-  context: SignedInContext,
-  { id, version, reason }: { id: string; version?: number | null | undefined; reason: string },
-): Promise<InvoiceRow> {
-  const { db, viewer } = context
-  const payment = await db.payment.findFirst({
-    where: { id, reversesId: null, establishmentId: { in: viewer.establishmentIds } },
-  })
-  if (!payment) throw notFound('Payment')
-  const before = await lockInvoice(context, payment.invoiceId)
-  await checkVersion(context, before, version)
-  if ((await db.payment.count({ where: { reversesId: id } })) > 0) throw notFound('Payment')
-  await voidReceiptOf(context, before, { paymentId: id, reason })
-  const amount = toDecimal(-toMinorUnits(payment.amount))
-  return addPayment(context, before, { amount, method: payment.method, time: new Date(), note: reason, reversesId: id })
+/** What is due, and what becomes credit. Change is not recorded: it is cash that does not stay. */
+function splitExcess({ amount, method, excess }: RecordPayment, due: bigint): { amount: string; kept?: string } {
+  const over = toMinorUnits(amount) - due
+  if (over <= 0n) return { amount }
+  if (!excess || due <= 0n || method === 'credit') throw badInput(['input.amount', 'overpaid'])
+  if (excess === 'change' && method !== 'cash') throw badInput(['input.excess', 'change_needs_cash'])
+  return excess === 'change' ? { amount: toDecimal(due) } : { amount: toDecimal(due), kept: toDecimal(over) }
 }
 
-type Given = Pick<NewPayment, 'amount' | 'method' | 'time' | 'note' | 'reversesId'>
+async function payByCredit(context: SignedInContext, invoice: InvoiceRow, payment: Given): Promise<InvoiceRow> {
+  const { id, amount, time, note } = payment
+  const credit = await lockCredit(context, invoice)
+  if (toMinorUnits(amount) > toMinorUnits(credit.balance)) throw badInput(['input.amount', 'credit_exceeded'])
+  const after = await addPayment(context, invoice, payment)
+  await addToCredit(context, credit, { kind: 'used', amount: negative(amount), method: null, time, note, paymentId: id })
+  return after
+}
 
-async function addPayment(context: SignedInContext, before: InvoiceRow, payment: Given): Promise<InvoiceRow> {
+/** Moves credit of an invoice's patient. */
+export const moveCredit = async (context: SignedInContext, invoice: InvoiceRow, move: CreditMove) =>
+  addToCredit(context, await lockCredit(context, invoice), move)
+
+type Given = Pick<StoredPayment, 'id' | 'amount' | 'method' | 'time' | 'note' | 'reversesId'>
+
+/** Adds a payment, or what gives one back, to a locked invoice; the status follows. */
+export async function addPayment(context: SignedInContext, before: InvoiceRow, payment: Given): Promise<InvoiceRow> {
   const { viewer } = context
   const { id, establishmentId } = before
   const by = { userId: viewer.userId, userName: viewer.name }
   const amountPaid = toDecimal(toMinorUnits(before.amountPaid) + toMinorUnits(payment.amount))
   const status = statusByPayments(asMoney(before.totalAmount), amountPaid)
-  const after = await updateInvoiceRow(
-    context,
-    before,
-    { amountPaid, status },
-    { ...payment, ...by, invoiceId: id, establishmentId },
-  )
+  const row: NewPayment = { ...payment, ...by, invoiceId: id, establishmentId }
+  const after = await updateInvoiceRow(context, before, { amountPaid, status }, row)
   const changes = [
     {
       field: 'payment',

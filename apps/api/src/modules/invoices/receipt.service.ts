@@ -1,4 +1,4 @@
-import { asMoney } from '@clinic/shared/money'
+import { toDecimal } from '@clinic/shared/money'
 import type { Buyer } from '@clinic/shared/receipt'
 import { receiptKind, receiptNumber, receiptSeries, taxesOfPayment } from '@clinic/shared/receipt'
 import type { IssueReceipt } from '@clinic/shared/receipt-input'
@@ -13,6 +13,7 @@ import { nextNumber } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { invoiceEntry, totalsOf } from './invoice.rows.ts'
 import { lockInvoice } from './invoice.writes.ts'
+import { getPayment, refundableOf } from './payment.rows.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
 import { countPrint, getReceipt, insertReceipt, listReceipts, voidReceiptRow } from './receipt.rows.ts'
 
@@ -21,19 +22,16 @@ import { countPrint, getReceipt, insertReceipt, listReceipts, voidReceiptRow } f
  * first receipt has to be voided.
  */
 export async function issueReceipt(context: SignedInContext, { paymentId, buyer }: IssueReceipt): Promise<InvoiceRow> {
-  const payment = await context.db.payment.findFirst({
-    where: { id: paymentId, reversesId: null, establishmentId: { in: context.viewer.establishmentIds } },
-  })
-  if (!payment) throw notFound('Payment')
+  const payment = await getPayment(context, paymentId)
   const invoice = await lockInvoice(context, payment.invoiceId)
-  if ((await context.db.payment.count({ where: { reversesId: paymentId } })) > 0)
-    throw wrongStep('A payment', 'reversed', 'receipted')
+  const left = await refundableOf(context, payment)
+  if (left === 0n) throw wrongStep('A payment', 'reversed', 'receipted')
   const valid = (await listReceipts(context, invoice.id)).filter(({ voidedTime }) => voidedTime === null)
   if (valid.some((receipt) => receipt.paymentId === paymentId)) {
     if (!buyer) return invoice
     throw new AppError('CONFLICT', 'This payment has a receipt already.', { reason: 'frozen', status: 'issued' })
   }
-  const amount = asMoney(payment.amount)
+  const amount = toDecimal(left)
   const receipt = await addReceipt(context, { invoice, paymentId, amount, buyer: buyer ? buyerOf(buyer) : null, valid })
   await recordOnInvoice(context, invoice, 'receipt', receipt)
   return invoice

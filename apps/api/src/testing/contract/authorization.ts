@@ -34,6 +34,7 @@ export const staffMay = [
   'patient patients similarPatients createPatient updatePatient',
   'event events freeSlots freeTimes createEvents updateEvents deleteEvent',
   'invoice invoices invoiceSums createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',
+  'refundPayment recordDeposit refundCredit',
   'issueReceipt voidReceipt printReceipt',
   'assistantSettings assistantConversations assistantConversation deleteAssistantConversation deleteAssistantConversations',
 ].flatMap((names) => names.split(' '))

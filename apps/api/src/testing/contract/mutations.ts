@@ -69,6 +69,26 @@ const changes: Record<string, Change> = {
     ({ documents }) => ({ invoiceId: documents.issuedInvoice, amount: '100', method: 'cash' }),
   ],
   removePayment: ['admin', 'RemovePaymentInput', ({ documents }) => ({ id: documents.payment, reason: 'Booked twice' })],
+  refundPayment: [
+    'admin',
+    'RefundPaymentInput',
+    ({ documents }) => ({ id: documents.payment, amount: '50', reason: 'Half of it not given' }),
+  ],
+  recordDeposit: [
+    'admin',
+    'RecordDepositInput',
+    ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId, amount: '500', method: 'cash' }),
+  ],
+  refundCredit: [
+    'admin',
+    'RefundCreditInput',
+    ({ clinic }) => ({
+      establishmentId: clinic.id,
+      patientId: clinic.somchai.patientId,
+      amount: '50',
+      reason: 'Moves away',
+    }),
+  ],
   issueReceipt: ['admin', 'IssueReceiptInput', ({ documents }) => ({ paymentId: documents.payment })],
   voidReceipt: ['admin', 'VoidReceiptInput', ({ documents }) => ({ id: documents.receipt, reason: 'Wrong name' })],
   printReceipt: ['admin', 'PrintReceiptInput', ({ documents }) => ({ id: documents.receipt })],

@@ -123,6 +123,27 @@ export const refusals: Record<string, Row> = {
     bad: bad('input.reason', '', 'required'),
     conflict: { reason: 'stale', input: ({ documents }) => ({ id: documents.payment, reason: 'Booked twice', version: 99 }) },
   },
+  refundPayment: {
+    bad: bad('input.amount', '200.01', 'refund_exceeded'),
+    conflict: {
+      reason: 'stale',
+      input: ({ documents }) => ({ id: documents.payment, amount: '1', reason: 'Booked twice', version: 99 }),
+    },
+  },
+  recordDeposit: {
+    bad: bad('input.amount', '0', 'amount_out_of_range'),
+    conflict: {
+      reason: 'stale',
+      input: ({ clinic }) => ({
+        establishmentId: clinic.id,
+        patientId: clinic.somchai.patientId,
+        amount: '1',
+        method: 'cash',
+        version: 99,
+      }),
+    },
+  },
+  refundCredit: { bad: bad('input.amount', '1000.01', 'credit_exceeded') },
   issueReceipt: {
     bad: badId('input.paymentId'),
     conflict: { reason: 'frozen', input: ({ documents }) => ({ paymentId: documents.payment, buyer: { name: 'Company' } }) },

@@ -16,7 +16,7 @@ export type TestDocuments = {
   cancelledPrescription: string
 }
 
-/** Somchai's, by Dr Ploy. */
+/** Somchai's, by Dr Ploy. He has a credit of 1000. */
 export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<TestDocuments> {
   const documents: TestDocuments = {
     draftInvoice: uuidv7(),
@@ -67,6 +67,8 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
       snapshot: snapshotOf(clinic),
     },
   ])
+  const deposit = { kind: 'deposit', currency: 'THB', amount: 1000, method: 'transfer' }
+  await insert(owner, 'credit_entry', [{ id: uuidv7(), ...parties, ...deposit }])
   const own = { ...parties, doctorId: clinic.ploy.doctorId }
   await insert(owner, 'prescription', [
     { id: documents.draftPrescription, ...own },

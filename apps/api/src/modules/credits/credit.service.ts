@@ -1,0 +1,73 @@
+import type { RecordDeposit, RefundCredit } from '@clinic/shared/credit-input'
+import type { Currency } from '@clinic/shared/money'
+import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
+import { checkVersion, recordAndPublish } from '../audit/audit.service.ts'
+import { checkParties } from '../documents/document.service.ts'
+import { patientScope } from '../patients/patient.scope.ts'
+import type { PatientRow } from '../patients/patient.types.ts'
+import type { CreditEntryRow, CreditKey, CreditRow } from './credit.rows.ts'
+import { insertCreditEntry, lastMethodIn, lockCredit } from './credit.rows.ts'
+import { checkPast } from './past-time.ts'
+
+/** Records what a patient pays in advance. */
+export async function recordDeposit(context: SignedInContext, input: RecordDeposit): Promise<PatientRow> {
+  const { patientId, establishmentId, amount, method, note } = input
+  await checkParties(context, { establishmentId, patientId })
+  const credit = await openCredit(context, input)
+  const time = checkPast(input.time)
+  await addToCredit(context, credit, { kind: 'deposit', amount, method, time, note: note ?? '', paymentId: null })
+  return getPatient(context, patientId)
+}
+
+/** Gives credit back, by the method by which it came unless another one is wanted. */
+export async function refundCredit(context: SignedInContext, input: RefundCredit): Promise<PatientRow> {
+  const { patientId, amount, reason } = input
+  const credit = await openCredit(context, input)
+  if (toMinorUnits(amount) > toMinorUnits(credit.balance)) throw badInput(['input.amount', 'credit_exceeded'])
+  const method = input.method ?? (await lastMethodIn(context, credit))
+  if (!method) throw badInput(['input.method', 'required'])
+  const paid = { kind: 'refunded' as const, amount: negative(amount), method, time: new Date() }
+  await addToCredit(context, credit, { ...paid, note: reason, paymentId: null })
+  return getPatient(context, patientId)
+}
+
+type Wanted = Omit<CreditKey, 'currency'> & { currency?: Currency | null | undefined; version?: number | null | undefined }
+
+async function openCredit(context: SignedInContext, wanted: Wanted): Promise<CreditRow> {
+  const { patientId, establishmentId } = wanted
+  const clinic = await context.load.establishment.load(establishmentId)
+  const currency = wanted.currency ?? (clinic?.currency as Currency | undefined) ?? 'THB'
+  const credit = await lockCredit(context, { patientId, establishmentId, currency })
+  if (wanted.version != null && wanted.version !== credit.version)
+    await checkVersion(context, { id: patientId, version: credit.version }, wanted.version || credit.version + 1)
+  return credit
+}
+
+export type CreditMove = Pick<CreditEntryRow, 'kind' | 'amount' | 'method' | 'time' | 'note' | 'paymentId'>
+
+/** Adds an entry to a locked credit, and says so in the patient's history. Callers have checked that the credit is enough. */
+export async function addToCredit(context: SignedInContext, credit: CreditRow, move: CreditMove): Promise<void> {
+  const { viewer } = context
+  const { patientId, establishmentId, currency } = credit
+  const by = { userId: viewer.userId, userName: viewer.name }
+  await insertCreditEntry(context, { ...move, patientId, establishmentId, currency, ...by })
+  const balance = toDecimal(toMinorUnits(credit.balance) + toMinorUnits(move.amount))
+  await recordAndPublish(context, {
+    entity: 'patient',
+    entityId: patientId,
+    list: 'patients',
+    establishmentIds: [establishmentId],
+    action: 'updated',
+    changes: [{ field: 'credit', from: `${asMoney(credit.balance)} ${currency}`, to: `${balance} ${currency}` }],
+  })
+}
+
+export const negative = (amount: { toString(): string }) => toDecimal(-toMinorUnits(amount))
+
+async function getPatient(context: SignedInContext, id: string): Promise<PatientRow> {
+  const patient = await context.db.patient.findFirst({ where: { id, ...patientScope(context) } })
+  if (!patient) throw notFound('Patient')
+  return patient
+}

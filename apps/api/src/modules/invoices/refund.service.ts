@@ -1,0 +1,71 @@
+import type { RefundPayment } from '@clinic/shared/invoice-input'
+import { toDecimal, toMinorUnits } from '@clinic/shared/money'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
+import { checkVersion } from '../audit/audit.service.ts'
+import { getOverpayment, lockCredit } from '../credits/credit.rows.ts'
+import { addToCredit, negative } from '../credits/credit.service.ts'
+import type { InvoiceRow } from './invoice.rows.ts'
+import { lockInvoice } from './invoice.writes.ts'
+import type { StoredPayment } from './payment.rows.ts'
+import { getPayment, refundableOf } from './payment.rows.ts'
+import { addPayment, moveCredit } from './payment.service.ts'
+import { voidReceiptOf } from './receipt.service.ts'
+
+type Removed = { id: string; version?: number | null | undefined; reason: string }
+
+/**
+ * Reverses what is left of a payment by one of the opposite amount, and with it what came in as credit at the same time; the
+ * original is kept. Once only.
+ */
+export async function removePayment(context: SignedInContext, { id, version, reason }: Removed): Promise<InvoiceRow> {
+  const payment = await getPayment(context, id)
+  const before = await lockInvoice(context, payment.invoiceId)
+  await checkVersion(context, before, version)
+  const left = await refundableOf(context, payment)
+  if (left === 0n) throw notFound('Payment')
+  await voidReceiptOf(context, before, { paymentId: id, reason })
+  const reversalId = uuidv7()
+  const after = await giveBack(context, before, { payment, id: reversalId, amount: toDecimal(left), method: payment.method, reason })
+  await reverseOverpayment(context, before, { paymentId: id, reversalId, reason })
+  return after
+}
+
+/** Gives a payment back in part or whole, by the method by which it came unless another one is wanted. Its receipt is voided. */
+export async function refundPayment(context: SignedInContext, input: RefundPayment): Promise<InvoiceRow> {
+  const { id, version, amount, reason } = input
+  const payment = await getPayment(context, id)
+  const before = await lockInvoice(context, payment.invoiceId)
+  await checkVersion(context, before, version)
+  if (toMinorUnits(amount) > (await refundableOf(context, payment))) throw badInput(['input.amount', 'refund_exceeded'])
+  await voidReceiptOf(context, before, { paymentId: id, reason })
+  return giveBack(context, before, { payment, id: uuidv7(), amount, method: input.method ?? payment.method, reason })
+}
+
+type Refund = { payment: StoredPayment; id: string; amount: string; method: StoredPayment['method']; reason: string }
+
+/** By the method `credit` it becomes the patient's credit. The invoice is locked. */
+export async function giveBack(context: SignedInContext, before: InvoiceRow, refund: Refund): Promise<InvoiceRow> {
+  const { payment, id, amount, method, reason: note } = refund
+  const time = new Date()
+  const row = { id, amount: negative(amount), method, time, note, reversesId: payment.id }
+  const after = await addPayment(context, before, row)
+  if (method === 'credit')
+    await moveCredit(context, before, { kind: 'reversal', amount, method: null, time, note, paymentId: id })
+  return after
+}
+
+async function reverseOverpayment(
+  context: SignedInContext,
+  invoice: InvoiceRow,
+  { paymentId, reversalId, reason: note }: { paymentId: string; reversalId: string; reason: string },
+): Promise<void> {
+  const overpayment = await getOverpayment(context, paymentId)
+  if (!overpayment) return
+  const { amount, method } = overpayment
+  const credit = await lockCredit(context, invoice)
+  if (toMinorUnits(amount) > toMinorUnits(credit.balance)) throw badInput(['input.id', 'credit_exceeded'])
+  const reversed = { kind: 'reversal' as const, amount: negative(amount), method, time: new Date(), note, paymentId: reversalId }
+  await addToCredit(context, credit, reversed)
+}
