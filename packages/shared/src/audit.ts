@@ -1,6 +1,6 @@
 /**
- * Entities of the audit log. `assistant`: a tool that the assistant ran for a user; the id is the conversation's. `import`: an
- * import of files.
+ * Entities of the audit log. `assistant`: a tool that the assistant ran for a user; the id is the conversation's. `credit`:
+ * what a patient has paid in advance; the id is the patient's. `import`: an import of files.
  */
 export const auditedEntities = [
   'event',
@@ -9,6 +9,7 @@ export const auditedEntities = [
   'establishment',
   'user',
   'invoice',
+  'credit',
   'prescription',
   'assistant',
   'import',

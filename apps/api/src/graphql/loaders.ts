@@ -70,7 +70,9 @@ export function createLoaders(db: Db, read: Read) {
       const left = (row: Payment) =>
         (refunds.get(row.id) ?? []).reduce((sum, refund) => sum + toMinorUnits(refund.amount), toMinorUnits(row.amount))
       const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
-      return invoiceIds.map((id) => (byInvoice.get(id) ?? []).map((row) => ({ ...row, refundable: row.reversesId ? 0n : left(row) })))
+      return invoiceIds.map((id) =>
+        (byInvoice.get(id) ?? []).map((row) => ({ ...row, refundable: row.reversesId ? 0n : left(row) })),
+      )
     }),
     /** Of an invoice or a prescription, the latest first, 20 at most. */
     documentMails: new DataLoader<string, DocumentMail[]>(async (recordIds) => {

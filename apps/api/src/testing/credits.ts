@@ -23,10 +23,17 @@ export function creditsAt(server: TestServer) {
     deposit: (session: Session, clinic: Clinic, input: Input = {}) =>
       done(session, 'recordDeposit', { ...somchai(clinic), amount: '500', method: 'transfer', ...input }),
     credits: async (session: Session, { somchai: { patientId } }: Clinic) =>
-      (await server.graphql(session, `query ($id: ID!) { patient(id: $id) { ${fields} } }`, { id: patientId })).data.patient.credits,
+      (await server.graphql(session, `query ($id: ID!) { patient(id: $id) { ${fields} } }`, { id: patientId })).data.patient
+        .credits,
     /** The credit and its entries as they are stored. */
     async storedCredits(clinic: Clinic) {
-      const { rows } = await server.owner.query<{ currency: string; balance: string; version: number; sum: string; entries: number }>(
+      const { rows } = await server.owner.query<{
+        currency: string
+        balance: string
+        version: number
+        sum: string
+        entries: number
+      }>(
         `SELECT c.currency, c.balance, c.version, sum(e.amount) AS sum, count(*)::int AS entries
          FROM patient_credit c JOIN credit_entry e USING ("patientId", "establishmentId", currency)
          WHERE c."establishmentId" = $1 GROUP BY c."patientId", c."establishmentId", c.currency ORDER BY c.currency`,

@@ -19,8 +19,10 @@ import type { PatientRow } from '../features/patients/patient-row.ts'
 import { usePatientColumns } from '../features/patients/patient-columns.tsx'
 import { PatientOrder, useNameOrder } from '../features/patients/patient-order.tsx'
 import { PatientPanel } from '../features/patients/patient-panel.tsx'
+import { withSentences } from '../i18n/activate.ts'
 import { toFailure, type Failure } from '../lib/errors.ts'
 import { useCan } from '../lib/account/use-can.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { currentSearchParams } from '../lib/list/search-params.ts'
 import { useListParams, writeListParams } from '../lib/list/use-list-params.ts'
 import { useLiveList } from '../lib/list/use-live-list.ts'
@@ -30,6 +32,8 @@ import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
 import { PatientTimeline } from './patient-timeline.tsx'
+
+const PatientCredit = lazyPart(withSentences(['credits'], () => import('../features/credits/patient-credit.tsx')))
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
@@ -62,6 +66,7 @@ export function Component() {
       onClose={close}
       onArchive={(patient) => void archive([patient]).then((done) => done && close())}
     >
+      <PatientCredit patientId={id} />
       <PatientTimeline patientId={id} />
     </PatientPanel>
   )

@@ -73,6 +73,7 @@ async function namesOf({ db }: SignedInContext, entries: Audited[]) {
       WHERE e.id = ANY (${idsOf('event')}::uuid[])`,
     named('doctor', Prisma.sql`d.id`, Prisma.sql`concat_ws(' ', d."firstName", d."lastName")`, Prisma.sql`doctor d`),
     named('patient', Prisma.sql`p.id`, ofPatient, Prisma.sql`patient p`),
+    named('credit', Prisma.sql`p.id`, ofPatient, Prisma.sql`patient p`),
     named('establishment', Prisma.sql`s.id`, Prisma.sql`s.name`, Prisma.sql`establishment s`),
     named('user', Prisma.sql`u.id`, Prisma.sql`u.name`, Prisma.sql`"user" u`),
     named(

@@ -96,10 +96,14 @@ export async function checkVersion(
   if (version && version !== current.version) throw await staleRecord(db, current, version)
 }
 
-/** The `stale` error with the changes since the given version. */
-export async function staleRecord(db: Db, current: { id: string; version: number }, knownVersion: number): Promise<AppError> {
+/** The `stale` error with the changes since the given version. A patient's credit, of the patient's id, has versions of its own. */
+export async function staleRecord(
+  db: Db,
+  current: { id: string; version: number; entity?: 'credit' },
+  knownVersion: number,
+): Promise<AppError> {
   const missed = await db.auditEntry.findMany({
-    where: { entityId: current.id, action: 'updated' },
+    where: { entityId: current.id, action: 'updated', entity: current.entity ?? { not: 'credit' } },
     orderBy: [{ time: 'desc' }, { id: 'desc' }],
     take: Math.max(1, current.version - knownVersion),
   })

@@ -1,8 +1,11 @@
 import { Prisma } from '@clinic/prisma/generated'
+import type { MoneyMethod } from '@clinic/shared/invoice'
 import type { Currency } from '@clinic/shared/money'
 import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
 import type { Loaders } from '../../graphql/loaders.ts'
+import { notFound } from '../../lib/app-error.ts'
+import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { CreditEntryRow, CreditKey, CreditRow } from './credit.rows.ts'
 
 type CreditLoader = DataLoader<Omit<CreditKey, 'currency'>, CreditRow[], string>
@@ -44,3 +47,38 @@ export const listCreditEntries = ({ read }: SignedInContext, { patientId, establ
     FROM credit_entry e LEFT JOIN payment p ON p.id = e."paymentId" LEFT JOIN invoice i ON i.id = p."invoiceId"
     WHERE e."patientId" = ${patientId}::uuid AND e."establishmentId" = ${establishmentId}::uuid AND e.currency = ${currency}
     ORDER BY e."createdTime" DESC, e.id DESC LIMIT 100`)
+
+/**
+ * Locks the patient's link to the establishment, and so the credit, until the transaction ends. An archived patient's is locked too:
+ * the money is still theirs. Who locks an invoice besides locks it first.
+ */
+export async function lockCredit(context: SignedInContext, key: CreditKey): Promise<CreditRow> {
+  const { patientId, establishmentId, currency } = key
+  const [link] = await context.write(Prisma.sql`
+    SELECT 1 FROM patient_establishment
+    WHERE "patientId" = ${patientId}::uuid AND "establishmentId" = ${establishmentId}::uuid AND ${ofEstablishments(context)}
+    FOR NO KEY UPDATE`)
+  if (!link) throw notFound('Patient')
+  const [credit] = await context.write<CreditRow>(Prisma.sql`
+    SELECT * FROM patient_credit
+    WHERE "patientId" = ${patientId}::uuid AND "establishmentId" = ${establishmentId}::uuid AND currency = ${currency}`)
+  return credit ?? { ...key, balance: '0', version: 0 }
+}
+
+/** By which money for this credit came in last; null where none did. */
+export async function lastMethodIn({ read }: SignedInContext, key: CreditKey): Promise<MoneyMethod | null> {
+  const [entry] = await read<{ method: MoneyMethod }>(Prisma.sql`
+    SELECT method FROM credit_entry
+    WHERE "patientId" = ${key.patientId}::uuid AND "establishmentId" = ${key.establishmentId}::uuid AND currency = ${key.currency}
+      AND method IS NOT NULL AND amount > 0
+    ORDER BY "createdTime" DESC, id DESC LIMIT 1`)
+  return entry?.method ?? null
+}
+
+/** What came in with a payment beyond what was due. */
+export async function getOverpayment({ read }: SignedInContext, paymentId: string): Promise<CreditEntryRow | null> {
+  const [entry] = await read<CreditEntryRow>(
+    Prisma.sql`SELECT * FROM credit_entry WHERE "paymentId" = ${paymentId}::uuid AND kind = 'overpayment'`,
+  )
+  return entry ?? null
+}

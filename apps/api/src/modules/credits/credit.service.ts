@@ -3,13 +3,14 @@ import type { Currency } from '@clinic/shared/money'
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
-import { checkVersion, recordAndPublish } from '../audit/audit.service.ts'
+import { recordAndPublish, staleRecord } from '../audit/audit.service.ts'
+import { checkPast } from '../../lib/past-time.ts'
 import { checkParties } from '../documents/document.service.ts'
 import { patientScope } from '../patients/patient.scope.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
+import { lastMethodIn, lockCredit } from './credit.queries.ts'
 import type { CreditEntryRow, CreditKey, CreditRow } from './credit.rows.ts'
-import { insertCreditEntry, lastMethodIn, lockCredit } from './credit.rows.ts'
-import { checkPast } from './past-time.ts'
+import { insertCreditEntry } from './credit.rows.ts'
 
 /** Records what a patient pays in advance. */
 export async function recordDeposit(context: SignedInContext, input: RecordDeposit): Promise<PatientRow> {
@@ -40,8 +41,9 @@ async function openCredit(context: SignedInContext, wanted: Wanted): Promise<Cre
   const clinic = await context.load.establishment.load(establishmentId)
   const currency = wanted.currency ?? (clinic?.currency as Currency | undefined) ?? 'THB'
   const credit = await lockCredit(context, { patientId, establishmentId, currency })
-  if (wanted.version != null && wanted.version !== credit.version)
-    await checkVersion(context, { id: patientId, version: credit.version }, wanted.version || credit.version + 1)
+  const { version } = wanted
+  if (version != null && version !== credit.version)
+    throw await staleRecord(context.db, { id: patientId, version: credit.version, entity: 'credit' }, version)
   return credit
 }
 
@@ -55,12 +57,16 @@ export async function addToCredit(context: SignedInContext, credit: CreditRow, m
   await insertCreditEntry(context, { ...move, patientId, establishmentId, currency, ...by })
   const balance = toDecimal(toMinorUnits(credit.balance) + toMinorUnits(move.amount))
   await recordAndPublish(context, {
-    entity: 'patient',
+    entity: 'credit',
     entityId: patientId,
     list: 'patients',
     establishmentIds: [establishmentId],
     action: 'updated',
-    changes: [{ field: 'credit', from: `${asMoney(credit.balance)} ${currency}`, to: `${balance} ${currency}` }],
+    changes: [
+      { field: 'credit', from: `${asMoney(credit.balance)} ${currency}`, to: `${balance} ${currency}` },
+      { field: 'creditKind', from: null, to: move.kind },
+      ...(move.note ? [{ field: 'note', from: null, to: move.note }] : []),
+    ],
   })
 }
 

@@ -41,12 +41,13 @@ describe('recordDeposit', () => {
       },
     ])
     const { rows } = await server.owner.query(
-      `SELECT changes FROM audit_entry WHERE "entityId" = $1 AND changes @> '[{"field": "credit"}]' ORDER BY id`,
+      `SELECT changes FROM audit_entry WHERE "entityId" = $1 AND entity = 'credit' ORDER BY id`,
       [home.somchai.patientId],
     )
-    expect(rows.map(({ changes }) => changes[0])).toEqual([
-      { field: 'credit', from: '0.00 THB', to: '1200.50 THB' },
-      { field: 'credit', from: '1200.50 THB', to: '1300.00 THB' },
+    const kind = { field: 'creditKind', from: null, to: 'deposit' }
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [{ field: 'credit', from: '0.00 THB', to: '1200.50 THB' }, kind, { field: 'note', from: null, to: 'มัดจำจัดฟัน' }],
+      [{ field: 'credit', from: '1200.50 THB', to: '1300.00 THB' }, kind],
     ])
   })
 
@@ -108,7 +109,10 @@ describe('refundCredit', () => {
     await deposit(suda, home)
     const refund = { ...somchai(home), reason: 'Treatment cancelled' }
     expect((await done(suda, 'refundCredit', { ...refund, amount: '200' })).credits).toMatchObject([
-      { balance: '300.00', entries: [{ kind: 'refunded', amount: '-200.00', method: 'transfer', note: 'Treatment cancelled' }, {}] },
+      {
+        balance: '300.00',
+        entries: [{ kind: 'refunded', amount: '-200.00', method: 'transfer', note: 'Treatment cancelled' }, {}],
+      },
     ])
     expect(refusal(await ask(suda, 'refundCredit', { ...refund, amount: '300.01' }))?.fieldErrors).toMatchObject([
       { path: 'input.amount', key: 'credit_exceeded' },
@@ -126,14 +130,26 @@ describe('a payment by credit', () => {
     await deposit(suda, home, { amount: '700' })
     expect(await invoices.get(suda, invoiceId)).toMatchObject({ creditAvailable: '700.00' })
     const paid = await invoices.done(suda, 'recordPayment', pay(invoiceId, '700'))
-    expect(paid).toMatchObject({ status: 'partially_paid', balance: '300.00', creditAvailable: '0.00', payments: [{ method: 'credit' }] })
+    expect(paid).toMatchObject({
+      status: 'partially_paid',
+      balance: '300.00',
+      creditAvailable: '0.00',
+      payments: [{ method: 'credit' }],
+    })
     expect(await credits(suda, home)).toMatchObject([
-      { balance: '0.00', entries: [{ kind: 'used', amount: '-700.00', method: null, invoiceId, invoiceNumber: paid.number }, {}] },
+      {
+        balance: '0.00',
+        entries: [{ kind: 'used', amount: '-700.00', method: null, invoiceId, invoiceNumber: paid.number }, {}],
+      },
     ])
     const removed = await invoices.done(suda, 'removePayment', { id: paid.payments[0].id, reason: 'Wrong invoice' })
     expect(removed).toMatchObject({ status: 'issued', creditAvailable: '700.00' })
     expect(await credits(suda, home)).toMatchObject([
-      { balance: '700.00', refundMethod: 'transfer', entries: [{ kind: 'reversal', amount: '700.00', note: 'Wrong invoice' }, {}, {}] },
+      {
+        balance: '700.00',
+        refundMethod: 'transfer',
+        entries: [{ kind: 'reversal', amount: '700.00', note: 'Wrong invoice' }, {}, {}],
+      },
     ])
   })
 
@@ -146,9 +162,9 @@ describe('a payment by credit', () => {
       expect(refusal(await invoices.request(suda, 'recordPayment', pay(invoiceId, amount)))?.fieldErrors).toMatchObject([
         { path: 'input.amount', key: 'credit_exceeded' },
       ])
-    expect(refusal(await invoices.request(suda, 'recordPayment', { ...pay(invoiceId, '1001'), excess: 'credit' }))?.fieldErrors).toMatchObject(
-      [{ key: 'overpaid' }],
-    )
+    expect(
+      refusal(await invoices.request(suda, 'recordPayment', { ...pay(invoiceId, '1001'), excess: 'credit' }))?.fieldErrors,
+    ).toMatchObject([{ key: 'overpaid' }])
     expect(await invoices.stored(home)).toEqual(before)
   })
 

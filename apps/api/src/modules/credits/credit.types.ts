@@ -3,9 +3,8 @@ import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CreditKindEnum, CurrencyEnum, MoneyMethodEnum } from '../../graphql/enums.ts'
 import { PatientType } from '../patients/patient.types.ts'
-import { listCreditEntries, listCredits } from './credit.queries.ts'
+import { lastMethodIn, listCreditEntries, listCredits } from './credit.queries.ts'
 import type { CreditRow } from './credit.rows.ts'
-import { lastMethodIn } from './credit.rows.ts'
 
 type EntryRow = Awaited<ReturnType<typeof listCreditEntries>>[number]
 

@@ -62,7 +62,10 @@ const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
     method: t.field({ type: PaymentMethodEnum, resolve: ({ method }) => method as PaymentMethod }),
     note: t.exposeString('note'),
     userName: t.exposeString('userName', { nullable: true }),
-    reverses: t.exposeID('reversesId', { nullable: true, description: 'The payment that this one reverses or gives back a part of.' }),
+    reverses: t.exposeID('reversesId', {
+      nullable: true,
+      description: 'The payment that this one reverses or gives back a part of.',
+    }),
     isReversed: t.boolean({
       description: 'Nothing is left of it.',
       resolve: ({ reversesId, refundable }) => !reversesId && refundable === 0n,

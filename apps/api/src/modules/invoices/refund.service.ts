@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { checkVersion } from '../audit/audit.service.ts'
-import { getOverpayment, lockCredit } from '../credits/credit.rows.ts'
+import { getOverpayment, lockCredit } from '../credits/credit.queries.ts'
 import { addToCredit, negative } from '../credits/credit.service.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { lockInvoice } from './invoice.writes.ts'
@@ -27,7 +27,13 @@ export async function removePayment(context: SignedInContext, { id, version, rea
   if (left === 0n) throw notFound('Payment')
   await voidReceiptOf(context, before, { paymentId: id, reason })
   const reversalId = uuidv7()
-  const after = await giveBack(context, before, { payment, id: reversalId, amount: toDecimal(left), method: payment.method, reason })
+  const after = await giveBack(context, before, {
+    payment,
+    id: reversalId,
+    amount: toDecimal(left),
+    method: payment.method,
+    reason,
+  })
   await reverseOverpayment(context, before, { paymentId: id, reversalId, reason })
   return after
 }
@@ -46,7 +52,7 @@ export async function refundPayment(context: SignedInContext, input: RefundPayme
 type Refund = { payment: StoredPayment; id: string; amount: string; method: StoredPayment['method']; reason: string }
 
 /** By the method `credit` it becomes the patient's credit. The invoice is locked. */
-export async function giveBack(context: SignedInContext, before: InvoiceRow, refund: Refund): Promise<InvoiceRow> {
+async function giveBack(context: SignedInContext, before: InvoiceRow, refund: Refund): Promise<InvoiceRow> {
   const { payment, id, amount, method, reason: note } = refund
   const time = new Date()
   const row = { id, amount: negative(amount), method, time, note, reversesId: payment.id }

@@ -50,9 +50,14 @@ describe('paying more than is due', () => {
     const { payments } = await done(suda, 'recordPayment', input)
     expect(payments).toMatchObject([{ amount: '1000.00', time: input.time }])
     expect(await credits(suda, home)).toMatchObject([
-      { balance: '200.25', entries: [{ kind: 'overpayment', amount: '200.25', method: 'transfer', invoiceId, time: input.time }] },
+      {
+        balance: '200.25',
+        entries: [{ kind: 'overpayment', amount: '200.25', method: 'transfer', invoiceId, time: input.time }],
+      },
     ])
-    expect(await done(suda, 'removePayment', { id: payments[0].id, reason: 'Another patient' })).toMatchObject({ status: 'issued' })
+    expect(await done(suda, 'removePayment', { id: payments[0].id, reason: 'Another patient' })).toMatchObject({
+      status: 'issued',
+    })
     expect(await credits(suda, home)).toMatchObject([
       { balance: '0.00', entries: [{ kind: 'reversal', amount: '-200.25', method: 'transfer', note: 'Another patient' }, {}] },
     ])
@@ -87,12 +92,19 @@ describe('refundPayment', () => {
       balance: '300.00',
       payments: [
         { amount: '1000.00', isReversed: false, refundableAmount: '700.00' },
-        { amount: '-300.00', method: 'card', reverses: paymentId, note: 'Cheaper crown', isReversed: false, refundableAmount: '0.00' },
+        {
+          amount: '-300.00',
+          method: 'card',
+          reverses: paymentId,
+          note: 'Cheaper crown',
+          isReversed: false,
+          refundableAmount: '0.00',
+        },
       ],
     })
-    expect(refusal(await ask(suda, 'refundPayment', { id: paymentId, amount: '700.01', reason: 'x' })).fieldErrors).toMatchObject([
-      { path: 'input.amount', key: 'refund_exceeded' },
-    ])
+    expect(refusal(await ask(suda, 'refundPayment', { id: paymentId, amount: '700.01', reason: 'x' })).fieldErrors).toMatchObject(
+      [{ path: 'input.amount', key: 'refund_exceeded' }],
+    )
     expect(await done(suda, 'refundPayment', { id: paymentId, amount: '700', method: 'cash', reason: 'x' })).toMatchObject({
       status: 'issued',
       payments: [{ isReversed: true }, {}, { amount: '-700.00', method: 'cash' }],

@@ -143,7 +143,19 @@ export const refusals: Record<string, Row> = {
       }),
     },
   },
-  refundCredit: { bad: bad('input.amount', '1000.01', 'credit_exceeded') },
+  refundCredit: {
+    bad: bad('input.amount', '1000.01', 'credit_exceeded'),
+    conflict: {
+      reason: 'stale',
+      input: ({ clinic }) => ({
+        establishmentId: clinic.id,
+        patientId: clinic.somchai.patientId,
+        amount: '1',
+        reason: 'Moves away',
+        version: 99,
+      }),
+    },
+  },
   issueReceipt: {
     bad: badId('input.paymentId'),
     conflict: { reason: 'frozen', input: ({ documents }) => ({ paymentId: documents.payment, buyer: { name: 'Company' } }) },

@@ -38,6 +38,7 @@ export const methodText: Record<PaymentMethod, MessageDescriptor> = {
   transfer: msg`Transfer`,
   card: msg`Card`,
   other: msg`Other`,
+  credit: msg`Credit`,
 }
 
 type Field = Exclude<keyof UpdateInvoice, 'id' | 'version' | 'establishmentId'>
@@ -76,13 +77,14 @@ export const invoiceLineLabels: Record<keyof InvoiceDetailInput | 'amount', Mess
 }
 
 /** The form asks for date and time of day apart. */
-export const paymentLabels: Record<Exclude<keyof RecordPayment, 'invoiceId' | 'version'> | 'date', MessageDescriptor> = {
-  amount: msg`Amount received`,
-  method: msg`Method`,
-  date: msg`Date`,
-  time: msg`Time`,
-  note: msg`Note`,
-}
+export const paymentLabels: Record<Exclude<keyof RecordPayment, 'invoiceId' | 'version' | 'excess'> | 'date', MessageDescriptor> =
+  {
+    amount: msg`Amount received`,
+    method: msg`Method`,
+    date: msg`Date`,
+    time: msg`Time`,
+    note: msg`Note`,
+  }
 
 /** "500.00 cash, note": the method in the viewer's language. */
 function readPayment(value: string, { i18n }: SentenceLocale): string {

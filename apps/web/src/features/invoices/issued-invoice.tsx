@@ -30,6 +30,7 @@ import { ReceiptButton } from './receipts/receipt-button.tsx'
 import { paymentWithoutReceipt, useReceipt } from './receipts/use-receipt.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { Payments } from './payments.tsx'
+import { UseCredit } from './use-credit.tsx'
 import { voidInvoice } from './data/void-invoice.ts'
 
 type IssuedInvoiceProps = {
@@ -68,6 +69,12 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
     if (recorded > 0 && isPaid) receiptButton.current?.focus()
   }, [recorded, isPaid])
 
+  const onRecorded = (next: InvoiceDetails) => {
+    setRecorded((count) => count + 1)
+    notifySuccess(t`The payment is recorded.`)
+    onChanged(next)
+  }
+
   return (
     <div className={classes.page}>
       <section aria-label={t`Invoice`}>
@@ -88,6 +95,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
               </Trans>
             </Text>
           )}
+          {isOpen && mayWrite && <UseCredit invoice={invoice} onRecorded={onRecorded} />}
           {isOpen && mayWrite && (
             <PaymentForm
               key={recorded}
@@ -95,11 +103,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
               autoFocus
               sentence={sentence}
               onReload={onReload}
-              onRecorded={(next) => {
-                setRecorded((count) => count + 1)
-                notifySuccess(t`The payment is recorded.`)
-                onChanged(next)
-              }}
+              onRecorded={onRecorded}
             />
           )}
           {!isOpen && payments.length === 0 && (

@@ -79,10 +79,34 @@ test("the colleague's version is taken instead, and nothing is recorded", async 
   expect([send.mock.calls.length, recorded.mock.calls.length]).toEqual([1, 0])
 })
 
-test('of more cash than is left to pay, what is left is recorded, and the change is said', async () => {
+test('of more cash than is left to pay the change is said, and goes back', async () => {
   send.mockResolvedValueOnce({ recordPayment: newer })
   type('1,000')
   expect(screen.getByRole('status').textContent).toBe('฿1,000.00 given for ฿500.00: change ฿500.00')
   await press('Record payment')
-  expect(sent()).toEqual({ input: expect.objectContaining({ amount: '500.00', method: 'cash' }) })
+  expect(sent()).toEqual({ input: expect.objectContaining({ amount: '1000', method: 'cash', excess: 'change' }) })
+})
+
+test('the rest is kept as credit where that is said', async () => {
+  send.mockResolvedValueOnce({ recordPayment: newer })
+  type('1,000')
+  fireEvent.click(screen.getByRole('checkbox', { name: "Keep ฿500.00 as the patient's credit" }))
+  expect(screen.getByRole('status').textContent).toBe('฿500.00 more than is due')
+  await press('Record payment')
+  expect(sent()).toEqual({ input: expect.objectContaining({ amount: '1000', excess: 'credit' }) })
+})
+
+test('more than is left to pay by transfer is asked about, and what was typed stays', async () => {
+  const overpaid = new Failure({ code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'input.amount', key: 'overpaid', message: '' }] })
+  send.mockRejectedValueOnce(overpaid).mockResolvedValueOnce({ recordPayment: newer })
+  type('1,000')
+  fireEvent.click(screen.getByRole('radio', { name: 'Transfer' }))
+  expect(screen.getByRole('status').textContent).toBe('฿500.00 more than is due')
+  await press('Record payment')
+  expect(sent()).toEqual({ input: expect.objectContaining({ amount: '1000', method: 'transfer', excess: null }) })
+  expect(amount().value).toBe('1,000')
+  expect(await screen.findByText('This is more than what is left to pay.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: "Keep ฿500.00 as the patient's credit" }))
+  await press('Record payment')
+  expect(sent()).toEqual({ input: expect.objectContaining({ method: 'transfer', excess: 'credit' }) })
 })

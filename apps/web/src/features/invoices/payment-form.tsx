@@ -1,21 +1,19 @@
 import { plainDate } from '@clinic/shared/fields'
-import { paymentMethods, type PaymentMethod } from '@clinic/shared/invoice'
+import { moneyMethods, type MoneyMethod, type PaymentExcess } from '@clinic/shared/invoice'
 import { recordPaymentSchema } from '@clinic/shared/invoice-input'
-import { toMinorUnits } from '@clinic/shared/money'
-import { minutesOfTime } from '@clinic/shared/opening-hours'
-import { dateOf, instantOf, isPlainDate, wallTimeOf } from '@clinic/shared/time'
+import { isPlainDate } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { EditorNotices } from '../../components/form/editor-notices.tsx'
 import { TimeField } from '../../components/form/time-field.tsx'
-import { clockOfMinutes } from '../../lib/time.ts'
 import { plainNumber } from '../../lib/money.ts'
+import { receivedInstant, receivedNow } from '../../lib/received-time.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { DateField } from '../../pickers/date-field.tsx'
 import { useViewer } from '../../stores/session.ts'
-import { changeDue } from './change-due.ts'
-import { ChangeText } from './change-text.tsx'
+import { Excess } from './excess.tsx'
+import { excessOf, isOver } from './change-due.ts'
 import type { InvoiceDetails } from './data/invoice-row.ts'
 import { methodText, paymentLabels } from '../../components/labels/invoice-labels.ts'
 import { recordPayment } from './data/record-payment.ts'
@@ -28,12 +26,20 @@ type PaymentFormProps = {
   onReload: () => Promise<InvoiceDetails | null>
 }
 
-type PaymentValues = { amount: string; method: PaymentMethod; date: string; time: string; note: string }
+type PaymentValues = {
+  amount: string
+  method: MoneyMethod
+  /** What was chosen for more than is due. */
+  excess: PaymentExcess | null
+  date: string
+  time: string
+  note: string
+}
 
 /** Besides the shared rules, whether the date could be read. */
 const paymentFormSchema = recordPaymentSchema.extend({ date: plainDate })
 
-/** What is open, in cash and now, is one Enter; all else can be said. Of more cash than is open the rest goes back. */
+/** What is open, in cash and now, is one Enter; all else can be said. Of more cash than is open the rest goes back, unless it is kept. */
 export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload }: PaymentFormProps) {
   const { t } = useLingui()
   const zone = useViewer().establishment.timeZone
@@ -44,28 +50,26 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
     valuesOf: ({ balance }): PaymentValues => ({
       amount: balance,
       method: 'cash',
-      date: dateOf(new Date(), zone),
-      time: clockOfMinutes(wallTimeOf(new Date(), zone).minutes),
+      excess: null,
+      ...receivedNow(zone),
       note: '',
     }),
-    toInput: ({ amount, method, date, time, note }, { version }) => ({
+    toInput: ({ amount, method, excess, date, time, note }, { version }) => ({
       invoiceId: invoice.id,
       version,
-      amount: method === 'cash' && changeDue(amount, invoice.balance) ? invoice.balance : plainNumber(amount),
+      amount: plainNumber(amount),
       method,
+      excess: isOver(amount, invoice.balance) ? excessOf(method, excess) : null,
       note: note.trim() || null,
       date,
-      time: detailed && isPlainDate(date) ? instantText(date, time, zone) : null,
+      time: detailed && isPlainDate(date) ? receivedInstant({ date, time }, zone) : null,
     }),
-    save: ({ invoiceId, version, amount, method, note, time }) =>
-      recordPayment({ invoiceId, version, amount, method, note, time: time?.toISOString() ?? null }),
+    save: ({ date: _date, time, ...input }) => recordPayment({ ...input, time: time?.toISOString() ?? null }),
     onSaved: onRecorded,
     reload: onReload,
   })
   const { form, saving, save } = editor
   const { amount, method } = form.values
-  const change = method === 'cash' ? changeDue(amount, invoice.balance) : undefined
-  const isChange = change !== undefined && toMinorUnits(change) > 0n
   return (
     <form
       noValidate
@@ -86,15 +90,20 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
           {...form.getInputProps('amount')}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Text role="status" mih={24} ta="right" fw={600}>
-          {isChange && <ChangeText taken={{ given: amount, due: invoice.balance, change }} currency={invoice.currency} />}
-        </Text>
         <SegmentedControl
           fullWidth
           size="xs"
           aria-label={t(paymentLabels.method)}
-          data={paymentMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
+          data={moneyMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
           {...form.getInputProps('method')}
+        />
+        <Excess
+          given={amount}
+          due={invoice.balance}
+          currency={invoice.currency}
+          method={method}
+          value={excessOf(method, form.values.excess)}
+          onChange={(excess) => form.setFieldValue('excess', excess)}
         />
         {detailed ? (
           <>
@@ -120,10 +129,4 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
       </Stack>
     </form>
   )
-}
-
-/** Undecidable text is passed on, for the validator to refuse. */
-function instantText(date: string, time: string, zone: string): string {
-  const minutes = minutesOfTime(time)
-  return minutes === undefined ? time : instantOf({ date, minutes }, zone).toISOString()
 }

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconCashMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sendOwnWrite } from '../../lib/own-writes.ts'
 import { useFormShortcut } from '../../lib/use-shortcuts.ts'
 import { useViewer } from '../../stores/session.ts'
@@ -16,6 +17,8 @@ import { methodText } from '../../components/labels/invoice-labels.ts'
 import classes from './payments.module.css'
 import { ReceiptLine } from './receipts/receipt-line.tsx'
 import { removePayment } from './data/remove-payment.ts'
+
+const RefundPaymentDialog = lazyPart(() => import('./refund-payment-dialog.tsx'))
 
 type PaymentsProps = {
   invoice: InvoiceDetails
@@ -30,19 +33,26 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
   const zone = useViewer().establishment.timeZone
   const mayRemove = useCan('invoice:write')
   const [removing, setRemoving] = useState<Payment | null>(null)
+  const [refunding, setRefunding] = useState<Payment | null>(null)
   const { payments, currency } = invoice
   const newest = payments.findLast(({ isReversed, reverses }) => !isReversed && !reverses)
   useFormShortcut('v', msg`Reverse this payment`, () => newest && setRemoving(newest), mayRemove && newest !== undefined)
-  const amount = removing && formatMoney(removing.amount, currency)
+  const amount = removing && formatMoney(removing.refundableAmount, currency)
   if (payments.length === 0) return null
   return (
     <>
       <ul className={classes.list} aria-label={t`Payments`}>
         {payments.map((payment) => (
-          <li key={payment.id} className={classes.line} data-gone={payment.isReversed || payment.reverses ? true : undefined}>
+          <li key={payment.id} className={classes.line} data-gone={isGone(payment, payments) || undefined}>
             <div className={classes.what}>
               <div>
-                {payment.reverses ? <Trans>Reversed</Trans> : t(methodText[payment.method])}
+                {payment.reverses && !isGone(payment, payments) ? (
+                  <Trans>Given back: {t(methodText[payment.method])}</Trans>
+                ) : payment.reverses ? (
+                  <Trans>Reversed</Trans>
+                ) : (
+                  t(methodText[payment.method])
+                )}
                 {payment.note && ` · ${payment.note}`}
               </div>
               <Text size="xs" c="dimmed">
@@ -56,21 +66,37 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
             </div>
             <span className={classes.amount}>{formatMoney(payment.amount, currency)}</span>
             {mayRemove && !payment.isReversed && !payment.reverses && (
-              <Tooltip label={t`Reverse this payment`}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={t`Reverse this payment`}
-                  onClick={() => setRemoving(payment)}
-                >
-                  <IconArrowBackUp size={16} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <Group gap={4} wrap="nowrap">
+                <Tooltip label={t`Give this payment back, or a part`}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="sm"
+                    aria-label={t`Give this payment back, or a part`}
+                    onClick={() => setRefunding(payment)}
+                  >
+                    <IconCashMinus size={16} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label={t`Reverse this payment`}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="sm"
+                    aria-label={t`Reverse this payment`}
+                    onClick={() => setRemoving(payment)}
+                  >
+                    <IconArrowBackUp size={16} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              </Group>
             )}
           </li>
         ))}
       </ul>
+      {refunding && (
+        <RefundPaymentDialog invoice={invoice} payment={refunding} onRefunded={onChanged} onClose={() => setRefunding(null)} />
+      )}
       {removing && (
         <ReasonDialog
           title={<Trans>Reverse the payment of {amount}?</Trans>}
@@ -86,3 +112,7 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
     </>
   )
 }
+
+/** A payment that was given back whole, and what gave it back. */
+const isGone = (payment: Payment, payments: readonly Payment[]): boolean =>
+  payment.isReversed || payments.some(({ id, isReversed }) => id === payment.reverses && isReversed)

@@ -22,12 +22,14 @@ type BillProps = {
   draft?: InvoiceDetails
   blank?: InvoiceValues
   remembered?: Map<string, Remembered> | undefined
+  /** What the patient has paid in advance in each currency. */
+  credits?: readonly { currency: string; balance: string }[] | undefined
   onIssued: (invoice: InvoiceDetails) => void
   onReload?: () => Promise<InvoiceDetails | null>
 }
 
 /** What the visit costs: issued, paid and closed by one Enter. */
-export function Bill({ visit, settlement, draft, blank = blankInvoice(), remembered, onIssued, onReload }: BillProps) {
+export function Bill({ visit, settlement, draft, blank = blankInvoice(), remembered, credits, onIssued, onReload }: BillProps) {
   const sentence = useChangeSentence(invoiceTexts)
   const fetched = useRemembered(remembered === undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -41,13 +43,14 @@ export function Bill({ visit, settlement, draft, blank = blankInvoice(), remembe
   })
   const { totals, saving } = editor
   const { currency, lines } = editor.form.getValues()
+  const credit = draft?.creditAvailable ?? credits?.find((one) => one.currency === currency)?.balance ?? '0.00'
   const isPriced = lines.every(({ price }) => price.trim() !== '')
   const focusFirst = useEffectEvent(() => {
     const open = lines.find(({ price }) => price.trim() === '')
     if (open) focusStep(form.current?.querySelector<HTMLElement>(`[data-part="${open.medicalService ? 'price' : 'service'}"]`))
   })
   useEffect(() => focusFirst(), [])
-  const take = () => void (totals && settlement.isEnough(totals.totalAmount) && editor.save('issued'))
+  const take = () => void (totals && settlement.isEnough(totals.totalAmount, credit) && editor.save('issued'))
   useSaveKey(take)
   return (
     <form
@@ -70,6 +73,7 @@ export function Bill({ visit, settlement, draft, blank = blankInvoice(), remembe
           settlement={settlement}
           visit={visit}
           due={totals?.totalAmount}
+          credit={credit}
           currency={currency}
           saving={saving}
           autoFocus={isPriced}

@@ -32,14 +32,16 @@ type PartProps = {
 }
 
 function NewInvoice({ visit, settlement, onInvoice }: PartProps) {
-  const { blank, remembered, failure } = useBlankInvoice({ eventId: visit.id })
+  const { blank, remembered, credits, failure } = useBlankInvoice({ eventId: visit.id })
   if (failure) return <ErrorState failure={failure} />
   if (!blank) return <PanelSkeleton />
   const onIssued = (invoice: InvoiceDetails) => {
     onInvoice(invoice)
     void settlement.settle(invoice)
   }
-  return <Bill visit={visit} settlement={settlement} blank={blank} remembered={remembered} onIssued={onIssued} />
+  return (
+    <Bill visit={visit} settlement={settlement} blank={blank} remembered={remembered} credits={credits} onIssued={onIssued} />
+  )
 }
 
 function KnownInvoice({ id, visit, settlement, own, onInvoice }: PartProps & { id: string }) {

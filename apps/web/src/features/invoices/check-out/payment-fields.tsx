@@ -1,11 +1,11 @@
-import { paymentMethods, type PaymentMethod } from '@clinic/shared/invoice'
-import type { Currency } from '@clinic/shared/money'
+import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoice'
+import { toMinorUnits, type Currency } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { methodText, paymentLabels } from '../../../components/labels/invoice-labels.ts'
-import { formatMoney } from '../../../lib/money.ts'
-import { changeDue } from '../change-due.ts'
-import { ChangeText } from '../change-text.tsx'
+import { formatMoney, plainNumber } from '../../../lib/money.ts'
+import { creditFor, excessOf, isOver, lessCredit } from '../change-due.ts'
+import { Excess } from '../excess.tsx'
 import type { Settlement, Visit } from './use-settlement.ts'
 
 type PaymentFieldsProps = {
@@ -13,27 +13,40 @@ type PaymentFieldsProps = {
   visit: Visit
   /** Undefined while the lines come to no amount. */
   due: string | undefined
+  /** What the patient has paid in advance. */
+  credit: string
   currency: Currency
   saving: boolean
   autoFocus: boolean
 }
 
 /** How the patient pays, what goes back, and the button that does the rest. */
-export function PaymentFields({ settlement, visit, due, currency, saving, autoFocus }: PaymentFieldsProps) {
+export function PaymentFields({ settlement, visit, due: total, credit, currency, saving, autoFocus }: PaymentFieldsProps) {
   const { t } = useLingui()
-  const { method, given, isShort } = settlement
-  const change = due === undefined ? undefined : changeDue(given, due)
-  const amount = due === undefined ? '' : formatMoney(due, currency)
+  const { method, given, isShort, usesCredit } = settlement
+  const due = total !== undefined && usesCredit ? lessCredit(total, credit) : total
+  const isKept = method === 'cash' && settlement.excess === 'credit' && due !== undefined && isOver(given, due)
+  const amount = due === undefined ? '' : formatMoney(isKept ? plainNumber(given) : due, currency)
+  const usable = total !== undefined && formatMoney(creditFor(total, credit), currency)
+  const isByCredit = total !== undefined && due !== undefined && toMinorUnits(total) > 0n && toMinorUnits(due) === 0n
   return (
     <>
+      {usable && toMinorUnits(credit) > 0n && (
+        <Checkbox
+          label={<Trans>Use credit ({usable})</Trans>}
+          checked={usesCredit}
+          onChange={(event) => settlement.setUsesCredit(event.currentTarget.checked)}
+        />
+      )}
       <SegmentedControl
         fullWidth
+        disabled={isByCredit}
         aria-label={t(paymentLabels.method)}
-        data={paymentMethods.map((value) => ({ value, label: t(methodText[value]) }))}
+        data={moneyMethods.map((value) => ({ value, label: t(methodText[value]) }))}
         value={method}
-        onChange={(value) => settlement.setMethod(value as PaymentMethod)}
+        onChange={(value) => settlement.setMethod(value as MoneyMethod)}
       />
-      {method === 'cash' && (
+      {method === 'cash' && !isByCredit && (
         <>
           <TextInput
             label={t`Cash given`}
@@ -47,9 +60,15 @@ export function PaymentFields({ settlement, visit, due, currency, saving, autoFo
             value={given}
             onChange={(event) => settlement.setGiven(event.currentTarget.value)}
           />
-          <Text role="status" mih={24} ta="right" fw={600}>
-            {due !== undefined && change !== undefined && <ChangeText taken={{ given, due, change }} currency={currency} />}
-          </Text>
+          {due === undefined ? (
+            <Text mih={24} />
+          ) : (
+            <Excess
+              {...{ given, due, currency, method }}
+              value={excessOf(method, settlement.excess)}
+              onChange={settlement.setExcess}
+            />
+          )}
         </>
       )}
       <Button type="submit" size="md" loading={saving || settlement.busy} disabled={due === undefined}>

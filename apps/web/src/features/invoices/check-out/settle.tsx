@@ -25,14 +25,14 @@ type SettleProps = {
 
 /** What an issued invoice leaves to pay; once it is paid, and the visit closed, what the patient takes home. */
 export function Settle({ visit, settlement, invoice, onChanged, onReload }: SettleProps) {
-  const { id, number, balance, currency } = invoice
+  const { id, number, balance, creditAvailable, currency } = invoice
   if (!isOpen(invoice) && !visit.mayClose) return <Settled {...{ settlement, invoice, onChanged, onReload }} />
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (settlement.isEnough(balance)) void settlement.settle(invoice)
+        if (settlement.isEnough(balance, creditAvailable)) void settlement.settle(invoice)
       }}
     >
       <Stack gap="sm">
@@ -48,7 +48,15 @@ export function Settle({ visit, settlement, invoice, onChanged, onReload }: Sett
                 Left to pay: <b>{formatMoney(balance, currency)}</b>
               </Trans>
             </Text>
-            <PaymentFields settlement={settlement} visit={visit} due={balance} currency={currency} saving={false} autoFocus />
+            <PaymentFields
+              settlement={settlement}
+              visit={visit}
+              due={balance}
+              credit={creditAvailable}
+              currency={currency}
+              saving={false}
+              autoFocus
+            />
           </>
         ) : (
           <Button type="submit" size="md" loading={settlement.busy}>

@@ -33,7 +33,8 @@ export const invoiceDetails = graphql(
       mails { ...SentMail }
       patient { id firstName lastName email hospitalNumber dob gender address allergies alerts phone { value dialCode } }
       receipts { id number paymentId voidedTime voidReason }
-      payments { id time amount method note userName reverses isReversed }
+      creditAvailable
+      payments { id time amount method note userName reverses isReversed refundableAmount }
       history { id time userName action changes { field from to } }
     }
   `,

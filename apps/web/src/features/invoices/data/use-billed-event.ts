@@ -4,7 +4,7 @@ import { useServerQuery } from '../../../lib/use-server-query.ts'
 
 const BilledEventQuery = graphql(`
   query EventForInvoice($id: ID!) {
-    event(id: $id) { id subject category patient { id firstName lastName } }
+    event(id: $id) { id subject category patient { id firstName lastName credits { currency balance } } }
   }
 `)
 export type BilledEvent = NonNullable<ResultOf<typeof BilledEventQuery>['event']>

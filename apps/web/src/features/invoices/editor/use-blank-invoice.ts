@@ -34,5 +34,6 @@ export function useBlankInvoice({ eventId, patientId }: Origin) {
     return blankLine({ medicalService, ...(last?.currency === 'THB' && { price: last.price, tax: last.tax ?? '' }) })
   }
 
-  return { blank, remembered, failure: billed.failure ?? card.failure }
+  const credits = billed.data?.event?.patient?.credits ?? undefined
+  return { blank, remembered, credits, failure: billed.failure ?? card.failure }
 }

@@ -8,6 +8,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   patient: msg`Patient`,
   doctor: msg`Doctor`,
   invoice: msg`Invoice`,
+  credit: msg`Credit`,
   prescription: msg`Prescription`,
   establishment: msg`Clinic`,
   user: msg`User`,

@@ -5,6 +5,7 @@ export const auditedEntities = [
   'patient',
   'doctor',
   'invoice',
+  'credit',
   'prescription',
   'establishment',
   'user',

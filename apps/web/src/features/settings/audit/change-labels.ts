@@ -3,6 +3,7 @@ import type { FieldChange } from '@clinic/shared/errors'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { labelOf, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
+import { creditTexts } from '../../../components/labels/credit-labels.ts'
 import { doctorTexts } from '../../../components/labels/doctor-labels.ts'
 import { establishmentTexts } from '../../../components/labels/establishment-labels.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
@@ -34,6 +35,7 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   patient: patientTexts,
   doctor: doctorTexts,
   invoice: invoiceTexts,
+  credit: creditTexts,
   prescription: prescriptionTexts,
   establishment: establishmentTexts,
   user: userTexts,

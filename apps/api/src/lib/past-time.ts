@@ -1,4 +1,4 @@
-import { badInput } from '../../lib/app-error.ts'
+import { badInput } from './app-error.ts'
 
 /** Milliseconds by which a client's clock may be ahead. */
 const clockSkew = 60_000

@@ -1,0 +1,17 @@
+import type { CreditKind } from '@clinic/shared/credit'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { readAs, type NounTexts } from './change-sentence.ts'
+
+export const creditKindText: Record<CreditKind, MessageDescriptor> = {
+  deposit: msg`Deposit`,
+  overpayment: msg`Paid more than was due`,
+  used: msg`Used for an invoice`,
+  refunded: msg`Given back`,
+  reversal: msg`Payment given back`,
+}
+
+export const creditTexts: NounTexts = {
+  labels: { credit: msg`Credit`, creditKind: msg`Reason`, note: msg`Note` },
+  read: { creditKind: readAs(creditKindText) },
+}

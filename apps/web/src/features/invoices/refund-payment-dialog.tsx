@@ -1,0 +1,75 @@
+import { refundPaymentSchema } from '@clinic/shared/invoice-input'
+import { paymentMethods } from '@clinic/shared/invoice'
+import { currencies } from '@clinic/shared/money'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { FormModal } from '../../components/form/form-modal.tsx'
+import { methodText, paymentLabels } from '../../components/labels/invoice-labels.ts'
+import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
+import { plainNumber } from '../../lib/money.ts'
+import { sendOwnWrite } from '../../lib/own-writes.ts'
+import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
+import { refundPayment } from './data/refund-payment.ts'
+import { receiptOf } from './receipts/use-receipt.ts'
+
+type RefundPaymentDialogProps = {
+  invoice: InvoiceDetails
+  payment: Payment
+  onRefunded: (invoice: InvoiceDetails) => void
+  onClose: () => void
+}
+
+/** Gives a payment back, or a part of it: by the way it came, unless another one is said. */
+export default function RefundPaymentDialog({ invoice, payment, onRefunded, onClose }: RefundPaymentDialogProps) {
+  const { t } = useLingui()
+  const receipt = receiptOf(invoice, payment.id)
+  const editor = useRecordEditor({
+    blank: { amount: payment.refundableAmount, method: payment.method, reason: '' },
+    schema: refundPaymentSchema,
+    toInput: ({ amount, ...values }) => ({
+      ...values,
+      id: payment.id,
+      version: invoice.version,
+      amount: plainNumber(amount),
+    }),
+    save: (input) => sendOwnWrite(invoice.id, () => refundPayment(input)),
+    onSaved: (changed) => {
+      onRefunded(changed)
+      onClose()
+    },
+  })
+  const { form } = editor
+  return (
+    <FormModal
+      title={<Trans>Give a payment back</Trans>}
+      submitLabel={<Trans>Give back</Trans>}
+      editor={editor}
+      onClose={onClose}
+    >
+      <Text c="dimmed">
+        {receipt ? (
+          <Trans>As much is left to pay again, and {receipt.number} becomes void.</Trans>
+        ) : (
+          <Trans>As much is left to pay again.</Trans>
+        )}
+      </Text>
+      <TextInput
+        label={t`Amount given back`}
+        required
+        data-autofocus
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={currencies.find(({ code }) => code === invoice.currency)?.symbol}
+        styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
+        {...form.getInputProps('amount')}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={t(paymentLabels.method)}
+        data={paymentMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
+        {...form.getInputProps('method')}
+      />
+      <TextInput label={t`Reason`} required {...form.getInputProps('reason')} />
+    </FormModal>
+  )
+}
