@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { creditsAt } from '../../testing/credits.ts'
+import { readPdf } from '../../testing/documents/golden.ts'
 import { invoicesAt } from '../../testing/invoices.ts'
 import { sessionToken, useTestServer } from '../../testing/server.ts'
 
@@ -151,6 +152,23 @@ describe('a payment by credit', () => {
         entries: [{ kind: 'reversal', amount: '700.00', note: 'Wrong invoice' }, {}, {}],
       },
     ])
+  })
+
+  test('has a receipt that says so, in both languages', async () => {
+    const { home, suda, invoiceId } = await openInvoice()
+    await deposit(suda, home, { amount: '1000' })
+    const { payments } = await invoices.done(suda, 'recordPayment', pay(invoiceId, '1000'))
+    const { receipts } = await invoices.done(suda, 'issueReceipt', { paymentId: payments[0].id })
+    for (const [language, words] of [
+      ['en', 'Paid by Credit'],
+      ['th', 'เงินฝาก'],
+    ]) {
+      const response = await server.request(`/api/documents/receipts/${receipts[0].id}.pdf?language=${language}`, {
+        session: suda,
+      })
+      const pages = await readPdf(new Uint8Array(await response.arrayBuffer()))
+      expect(pages.map(({ text }) => text).join(' ')).toContain(words)
+    }
   })
 
   test('of more than there is, or of another currency, is refused, and nothing is written', async () => {
