@@ -41,6 +41,7 @@ export const settings = [
   'notifications',
   'scheduler',
   'clinic',
+  'price-list',
   'assistant',
   'backups',
   'users',

@@ -7,6 +7,7 @@ import { addDocuments } from './testing/documents/documents.ts'
 import { openTestServer, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 import { book, signInAtTwoClinics, watchEvents, watchLists, withChange, withSubject } from './testing/subscriptions.ts'
+import { addPriceListItem } from './testing/price-list.ts'
 
 const server = useTestServer()
 const open = () => signInAtTwoClinics(server)
@@ -100,6 +101,7 @@ describe('listChanged', () => {
       documents: await addDocuments(server.owner, home),
       conversationId: '',
       importId: '',
+      priceListItemId: await addPriceListItem(server.owner, home.id),
     }
     const ask = async (name: string) =>
       (await server.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
@@ -110,6 +112,7 @@ describe('listChanged', () => {
       ['updatePatient', 'patients', 'updated'],
       ['removeEstablishmentRefFromPatient', 'patients', 'deleted'],
       ['updateEstablishment', 'establishments', 'updated'],
+      ['updatePriceListItem', 'price_list', 'updated'],
       ['deleteDoctor', 'doctors', 'deleted'],
     ] as const) {
       const id = await ask(name)

@@ -10,6 +10,7 @@ export const auditedEntities = [
   'user',
   'invoice',
   'credit',
+  'price_list_item',
   'prescription',
   'assistant',
   'import',

@@ -52,6 +52,8 @@ export const fieldErrorKeys = [
   'amount_out_of_range',
   'percentage_out_of_range',
   'quantity_out_of_range',
+  'duration_out_of_range',
+  'code_taken',
   'too_many_decimals',
   'total_differs',
   'overpaid',

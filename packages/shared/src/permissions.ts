@@ -23,6 +23,8 @@ export const permissions = {
   'invoice:write': ['ADMIN', 'STAFF'],
   /** Drafts for patients who have an appointment with the doctor that the account belongs to. */
   'invoice:draft-own': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'price-list:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  'price-list:write': ['ADMIN'],
   /** Send by e-mail what one may also write: invoices and receipts, or the prescriptions of oneself. */
   'document:send': ['ADMIN', 'DOCTOR', 'STAFF'],
   'prescription:read': ['ADMIN', 'DOCTOR'],

@@ -9,6 +9,7 @@ import { invoiceStatuses, moneyMethods, paymentExcesses, paymentMethods } from '
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { cancelReasons, eventCategories, eventStatuses } from '@clinic/shared/event'
 import { receiptKinds } from '@clinic/shared/receipt'
+import { vatKinds } from '@clinic/shared/price-list'
 import { dayParts } from '@clinic/shared/day-part'
 import { weekdays } from '@clinic/shared/opening-hours'
 import { presenceStatuses } from '@clinic/shared/presence'
@@ -31,6 +32,7 @@ export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
 enumType('Language', languages)
 export const DocumentKindEnum = enumType('DocumentKind', mailedKinds)
 export const DocumentMailStatusEnum = enumType('DocumentMailStatus', documentMailStatuses)
+export const VatKindEnum = enumType('VatKind', vatKinds)
 export const CurrencyEnum = enumType('Currency', currencyCodes)
 export const PresenceStatusEnum = enumType('PresenceStatus', presenceStatuses)
 export const ChangeTypeEnum = enumType('ChangeType', changeTypes)

@@ -83,6 +83,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   not_a_first_status: 'is not a status that an appointment can start with',
   all_day_needs_whole_days: 'must be midnight at the clinic for an all-day appointment',
   amount_out_of_range: 'is too small or too large an amount',
+  duration_out_of_range: 'must lie between 1 and 1440 minutes',
+  code_taken: 'belongs to another item, or to one in the archive',
   percentage_out_of_range: 'must lie between 0 and 100',
   quantity_out_of_range: 'must be a whole number from 1 to 1000000',
   too_many_decimals: 'has too many decimal places',

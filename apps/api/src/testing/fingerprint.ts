@@ -18,6 +18,7 @@ const tables = [
   'credit_entry',
   'receipt',
   'document_mail',
+  'price_list_item',
   'prescription',
   'prescription_detail',
   'audit_entry',

@@ -87,6 +87,10 @@ export const appRoutes: RouteObject[] = [
               { path: 'scheduler', lazy: withSentences(['settings'], () => import('../routes/settings/scheduler.tsx')) },
               { path: 'clinic', lazy: withSentences(['settings'], () => import('../routes/settings/clinic.tsx')) },
               {
+                path: 'price-list/:id?',
+                lazy: withSentences(['price-list', 'settings'], () => import('../routes/settings/price-list.tsx')),
+              },
+              {
                 path: 'assistant',
                 lazy: withSentences(['assistant', 'settings'], () => import('../routes/settings/assistant.tsx')),
               },

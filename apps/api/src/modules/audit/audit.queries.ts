@@ -82,6 +82,12 @@ async function namesOf({ db }: SignedInContext, entries: Audited[]) {
       Prisma.sql`concat_ws(' · ', i.number, ${ofPatient})`,
       Prisma.sql`invoice i JOIN patient p ON p.id = i."patientId"`,
     ),
+    named(
+      'price_list_item',
+      Prisma.sql`l.id`,
+      Prisma.sql`concat_ws(' · ', l.code, nullif(l."nameTh", ''), nullif(l."nameEn", ''))`,
+      Prisma.sql`price_list_item l`,
+    ),
     named('prescription', Prisma.sql`r.id`, ofPatient, Prisma.sql`prescription r JOIN patient p ON p.id = r."patientId"`),
   ]
   const rows = await db.$queryRaw<Named[]>(Prisma.join(sources, ' UNION ALL '))

@@ -20,7 +20,7 @@ let untouched: Awaited<ReturnType<typeof openPlaces>>
 beforeAll(async () => void (untouched = await openPlaces(server.owner)))
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId }: TestRecords) => ({
+const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId, priceListItemId }: TestRecords) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
@@ -31,6 +31,7 @@ const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, impor
   invitation: invitationId,
   conversation: conversationId,
   import: importId,
+  'item of the price list': priceListItemId,
 })
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
@@ -151,7 +152,16 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
   const { home, other } = await openPlaces(server.owner)
   const session = await server.signIn(home.clinic.admin.email)
   const foreign = Object.values(idsOf(other))
-  for (const name of ['doctors', 'patients', 'establishments', 'events', 'invoices', 'prescriptions', 'search'] as const) {
+  for (const name of [
+    'doctors',
+    'patients',
+    'establishments',
+    'events',
+    'invoices',
+    'prescriptions',
+    'priceListItems',
+    'search',
+  ] as const) {
     const { document } = queries[name] as Operation
     for (const variables of [
       { query: 'a' },
@@ -210,6 +220,7 @@ function fakePlace(): TestRecords {
     documents,
     conversationId: uuidv7(),
     importId: uuidv7(),
+    priceListItemId: uuidv7(),
   }
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clinic } from '../clinic.ts'
 import { addConversation, addEvents, addImport, addInvitation, createTwoClinics } from '../clinic.ts'
 import { addDocuments } from '../documents/documents.ts'
+import { addPriceListItem } from '../price-list.ts'
 import { mutations } from './mutations.ts'
 import { at } from './operations.ts'
 import type { TestRecords } from './operations.ts'
@@ -25,6 +26,7 @@ async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
     documents: await addDocuments(owner, clinic),
     conversationId: await addConversation(owner, clinic),
     importId: await addImport(owner, clinic),
+    priceListItemId: await addPriceListItem(owner, clinic.id),
   }
 }
 
@@ -35,6 +37,7 @@ export const staffMay = [
   'event events freeSlots freeTimes createEvents updateEvents deleteEvent',
   'invoice invoices invoiceSums createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',
   'refundPayment recordDeposit refundCredit',
+  'priceList priceListItem priceListItems',
   'issueReceipt voidReceipt printReceipt',
   'assistantSettings assistantConversations assistantConversation deleteAssistantConversation deleteAssistantConversations',
 ].flatMap((names) => names.split(' '))

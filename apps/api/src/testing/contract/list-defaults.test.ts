@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../clinic.ts'
 import { addEstablishment, addDoctors, addEvents, addInvitation, addPatients, createClinic, insert } from '../clinic.ts'
+import { addPriceListItem } from '../price-list.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 
@@ -15,6 +16,7 @@ const lists = [
   'events',
   'invoices',
   'prescriptions',
+  'priceListItems',
   'users',
   'auditLog',
   'assistantConversations',
@@ -38,6 +40,7 @@ beforeAll(async () => {
     documents.map((document) => ({ ...document, doctorId: home.ploy.doctorId })),
   )
   for (const index of twelve) {
+    await addPriceListItem(owner, home.id, { code: `C${index}` })
     await addEstablishment(owner, home, `Branch ${index}`)
     await addInvitation(owner, home)
   }

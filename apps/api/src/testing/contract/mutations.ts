@@ -102,6 +102,14 @@ const changes: Record<string, Change> = {
       language: 'th',
     }),
   ],
+  createPriceListItem: [
+    'admin',
+    'CreatePriceListItemInput',
+    ({ clinic }) => ({ establishmentId: clinic.id, code: 'V01', nameEn: 'Vaccination', price: '1200', vat: 'exempt' }),
+  ],
+  updatePriceListItem: ['admin', 'UpdatePriceListItemInput', ({ priceListItemId }) => ({ id: priceListItemId, price: '650' })],
+  archivePriceListItem: ['admin', 'DeleteByIdInput', ({ priceListItemId }) => ({ id: priceListItemId })],
+  restorePriceListItem: ['admin', 'RestorePriceListItemInput', ({ priceListItemId }) => ({ id: priceListItemId })],
   createPrescription: [
     'admin and doctor',
     'CreatePrescriptionInput',
@@ -214,6 +222,13 @@ export const mutations: Record<string, Operation> = {
     'admin',
     `mutation ($input: DeleteByIdInput!) { cancelImport(input: $input) { id status } }`,
     ({ importId }) => ({ input: { id: importId } }),
+  ),
+  importPriceList: operation(
+    'admin',
+    `mutation ($input: ImportPriceListInput!) { importPriceList(input: $input) { created updated unchanged faults { line column reasonKey reason value } } }`,
+    ({ clinic }) => ({
+      input: { establishmentId: clinic.id, text: 'Code,Name (English),Price\nC01,Check-up,700', dryRun: false },
+    }),
   ),
   ...Object.fromEntries(changeOperations),
 }

@@ -10,6 +10,7 @@ export type TestRecords = {
   documents: TestDocuments
   conversationId: string
   importId: string
+  priceListItemId: string
 }
 export type Operation = {
   document: string

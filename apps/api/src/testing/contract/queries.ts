@@ -127,6 +127,23 @@ export const queries: Record<string, Operation> = {
     }`,
     ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId }),
   ),
+  priceList: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID) { priceList(establishmentId: $establishmentId) { id code price } }`,
+    ({ clinic }) => ({ establishmentId: clinic.id }),
+  ),
+  priceListItem: operation(
+    'admin and doctor',
+    `query ($id: ID!) { priceListItem(id: $id) { id code price history { userName } } }`,
+    ({ priceListItemId }) => ({ id: priceListItemId }),
+  ),
+  priceListItems: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID, $query: String) {
+      priceListItems(filter: { establishmentId: $establishmentId, query: $query }) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id }),
+  ),
   prescription: operation(
     'admin and doctor',
     `query ($id: ID!) { prescription(id: $id) { id status doctor { id } history { userName } } }`,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
 import { addConversation, addEvents, addImport, addInvitation, createClinic } from '../clinic.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { addPriceListItem } from '../price-list.ts'
 import { mutations } from './mutations.ts'
 import type { Operation, TestRecords } from './operations.ts'
 import { at, withValue } from './operations.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
     documents: await addDocuments(server.owner, clinic),
     conversationId: await addConversation(server.owner, clinic),
     importId: await addImport(server.owner, clinic),
+    priceListItemId: await addPriceListItem(server.owner, clinic.id),
   }
   suda = await server.signIn(clinic.admin.email)
   ploy = await server.signIn(clinic.ploy.email)

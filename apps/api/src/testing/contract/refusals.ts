@@ -169,6 +169,17 @@ export const refusals: Record<string, Row> = {
       input: ({ documents }) => ({ kind: 'invoices', id: documents.draftInvoice, address: 'malee@clinic.test', language: 'en' }),
     },
   },
+  priceList: { bad: badId('establishmentId') },
+  priceListItem: { bad: badId('id') },
+  priceListItems: { bad: badPage('priceListItems') },
+  createPriceListItem: { bad: bad('input.code', 'C01', 'code_taken') },
+  updatePriceListItem: {
+    bad: bad('input.price', '-1', 'amount_out_of_range'),
+    conflict: { reason: 'stale', input: ({ priceListItemId }) => ({ id: priceListItemId, price: '650', version: 99 }) },
+  },
+  archivePriceListItem: { bad: badId('input.id') },
+  restorePriceListItem: { bad: badId('input.id') },
+  importPriceList: { bad: bad('input.text', '', 'required') },
   createPrescription: { bad: bad('input.prescriptionDetails.0.quantity', 0, 'quantity_out_of_range') },
   updatePrescription: {
     bad: bad('input.notes', long, 'too_long'),

@@ -8,6 +8,7 @@ import { addConversation, addEvents, addImport, addInvitation, createTwoClinics,
 import type { TestDatabase } from '../database.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
 import { addDocuments } from '../documents/documents.ts'
+import { addPriceListItem } from '../price-list.ts'
 import { at } from './operations.ts'
 
 /** A database of two clinics without a server, as its owner and as the roles of the application see it. */
@@ -55,6 +56,7 @@ async function fill(owner: pg.Pool, clinic: Clinic) {
   const mail = { kind: 'invoices', recordId: issuedInvoice, documentName: 'INV-2025-00001', address: 'somchai@clinic.test' }
   await insert(owner, 'document_mail', [{ id: uuidv7(), establishmentId: clinic.id, ...mail }])
   await addInvitation(owner, clinic)
+  await addPriceListItem(owner, clinic.id)
   for (const { userId } of [clinic.admin, clinic.ploy]) await addConversation(owner, clinic, userId)
   await addImport(owner, clinic)
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])

@@ -13,6 +13,7 @@ import {
   IconLanguage,
   IconPalette,
   IconSparkles,
+  IconTag,
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -28,6 +29,13 @@ export const settingsScreens: SettingsScreen[] = [
   { path: '/settings/notifications', label: msg`Notifications`, icon: IconBell, place: 'own' },
   { path: '/settings/scheduler', label: msg`Scheduler`, icon: IconCalendarCog, place: 'own' },
   { path: '/settings/clinic', label: msg`Clinic`, icon: IconBuildingHospital, place: 'clinic', needs: 'establishment:write' },
+  {
+    path: '/settings/price-list',
+    label: msg`Price list`,
+    icon: IconTag,
+    place: 'clinic',
+    needs: 'price-list:read',
+  },
   { path: '/settings/assistant', label: msg`Assistant`, icon: IconSparkles, place: 'clinic' },
   { path: '/settings/users', label: msg`Users`, icon: IconUsersGroup, place: 'clinic', needs: 'user:write' },
   { path: '/settings/import', label: msg`Import`, icon: IconFileImport, place: 'clinic', needs: 'import:run' },

@@ -1,26 +1,28 @@
 import type { Currency } from '@clinic/shared/money'
 import { useLingui } from '@lingui/react/macro'
-import { Autocomplete, CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useLineLabel } from '../../../components/document/use-line-label.ts'
 import { invoiceLineLabels } from '../../../components/labels/invoice-labels.ts'
 import { formatMoney, plainNumber } from '../../../lib/money.ts'
 import classes from './invoice-lines.module.css'
+import type { ServiceChoice } from './service-choices.ts'
+import { ServiceField } from './service-field.tsx'
 import type { InvoiceValues, LineValues } from './invoice-values.ts'
 
 type InvoiceLineProps = {
   index: number
   line: LineValues
   form: UseFormReturnType<InvoiceValues>
-  services: string[]
+  services: readonly ServiceChoice[]
   currency: Currency
   invoiceTax: string
   amount: string
-  onService: (service: string) => void
+  /** `stays`: the keyboard goes on by itself. */
+  onService: (service: ServiceChoice, stays: boolean) => void
   onRemove: () => void
 }
 
-const shownServices = 12
 const usualRates = ['0', '7']
 
 export function InvoiceLine({
@@ -41,16 +43,16 @@ export function InvoiceLine({
   const invoiceRate = plainNumber(invoiceTax) || '0'
   return (
     <li className={classes.line} data-line={index}>
-      <Autocomplete
+      <ServiceField
         aria-label={lineLabel(invoiceLineLabels.medicalService, number)}
         placeholder={t(invoiceLineLabels.medicalService)}
         data-part="service"
-        data={services}
-        limit={shownServices}
-        maxDropdownHeight={280}
-        comboboxProps={{ width: 300, position: 'bottom-start' }}
-        {...form.getInputProps(`lines.${index}.medicalService`)}
-        onOptionSubmit={onService}
+        choices={services}
+        currency={currency}
+        {...withoutChange(form.getInputProps(`lines.${index}.medicalService`))}
+        value={line.medicalService}
+        onType={(text) => form.setFieldValue(`lines.${index}.medicalService`, text)}
+        onChoose={onService}
       />
       <TextInput
         aria-label={lineLabel(invoiceLineLabels.description, number)}
@@ -96,5 +98,10 @@ export function InvoiceLine({
 
 /** The form's own focus listener would replace the one that marks the number. */
 function withoutFocus<Props extends { onFocus?: unknown }>({ onFocus: _onFocus, ...props }: Props) {
+  return props
+}
+
+/** The field tells what is typed and what is chosen apart. */
+function withoutChange<Props extends { onChange?: unknown }>({ onChange: _onChange, ...props }: Props) {
   return props
 }

@@ -1,18 +1,18 @@
 import type { Totals } from '@clinic/shared/invoice-totals'
 import type { Currency } from '@clinic/shared/money'
-import { medicalServices } from '@clinic/shared/options/medical-services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { optionText } from '../../../components/form/option-tags.tsx'
 import { invoiceLabels, invoiceLineLabels } from '../../../components/labels/invoice-labels.ts'
 import { focusStep } from '../../../lib/form/enter-to-next-field.ts'
 import { useUi } from '../../../stores/ui.ts'
+import { usePriceList } from '../data/use-price-list.ts'
 import { InvoiceLine } from './invoice-line.tsx'
 import classes from './invoice-lines.module.css'
+import { serviceChoices, type ServiceChoice } from './service-choices.ts'
 import { blankLine, type InvoiceValues } from './invoice-values.ts'
 import type { Remembered } from '../data/remembered-services.ts'
 
@@ -32,10 +32,11 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const list = useRef<HTMLUListElement>(null)
-  const services = useMemo(() => {
-    const remembers = [...(remembered?.keys() ?? [])].map((service) => optionText(medicalServices, service, language))
-    return [...new Set([...remembers, ...medicalServices.map((service) => service[language])])]
-  }, [language, remembered])
+  const items = usePriceList()
+  const services = useMemo(
+    () => serviceChoices({ items: items ?? [], remembered: remembered ?? new Map(), language, currency }),
+    [items, remembered, language, currency],
+  )
   const { lines } = form.getValues()
 
   const fieldOf = (index: number, name: string) =>
@@ -52,14 +53,13 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
     })
     focusField(Math.max(0, index - 1), 'service')
   }
-  const choose = (index: number, service: string) => {
-    const isChosen = (name: string) => optionText(medicalServices, name, language) === service
-    const last = [...(remembered ?? [])].find(([name]) => isChosen(name))?.[1]
-    if (last && last.currency === currency && lines[index]?.price.trim() === '') {
-      form.setFieldValue(`lines.${index}.price`, last.price)
-      form.setFieldValue(`lines.${index}.tax`, last.tax ?? '')
-    }
-    focusField(index, 'quantity')
+  /** The price list decides price and VAT; what another invoice had is only proposed. */
+  const choose = (index: number, { name, price, tax, isListed }: ServiceChoice, stays: boolean) => {
+    form.setFieldValue(`lines.${index}.medicalService`, name)
+    const isProposed = price !== '' && lines[index]?.price.trim() === ''
+    if (isListed || isProposed) form.setFieldValue(`lines.${index}.tax`, tax)
+    if (price !== '' && (isListed || isProposed)) form.setFieldValue(`lines.${index}.price`, price)
+    if (!stays) focusField(index, 'quantity')
   }
   /** From the last price to a new line; from an empty new line out of the lines. */
   const focusNextField = (event: KeyboardEvent<HTMLElement>) => {
@@ -103,7 +103,7 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
             currency={currency}
             invoiceTax={form.getValues().tax}
             amount={totals?.lines[index]?.amount ?? '0.00'}
-            onService={(service) => choose(index, service)}
+            onService={(service, stays) => choose(index, service, stays)}
             onRemove={() => remove(index)}
           />
         ))}

@@ -3,7 +3,12 @@ import { usePatientCardAnswer } from '../../../pickers/document-parties.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { useRemembered } from '../data/remembered-services.ts'
 import { serviceOf, useBilledEvent, type BilledEvent } from '../data/use-billed-event.ts'
+import { usePriceList } from '../data/use-price-list.ts'
+import { priceOf } from './service-choices.ts'
 import { blankInvoice, blankLine, type InvoiceValues } from './invoice-values.ts'
+
+/** Of a new invoice. */
+const currency = 'THB'
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 
@@ -13,11 +18,12 @@ type Origin = { eventId?: string | undefined; patientId?: string | undefined }
 export function useBlankInvoice({ eventId, patientId }: Origin) {
   const language = useUi((state) => state.language)
   const remembered = useRemembered(true)
+  const items = usePriceList()
   const billed = useBilledEvent(eventId)
   const card = usePatientCardAnswer(patientId)
   const [blank, setBlank] = useState<InvoiceValues>()
   // Once: what is heard later changes nothing that is written.
-  if (!blank && remembered && (!eventId || billed.data) && (!patientId || card.data)) {
+  if (!blank && remembered && items && (!eventId || billed.data) && (!patientId || card.data)) {
     const event = billed.data?.event
     const patient = event?.patient ?? card.data?.patient
     setBlank(
@@ -29,9 +35,13 @@ export function useBlankInvoice({ eventId, patientId }: Origin) {
   }
 
   function lineOf(event: BilledEvent) {
-    const medicalService = serviceOf(event, (service) => remembered?.has(service) ?? false, language)
+    const itemOf = (service: string) => items?.find(({ nameTh, nameEn }) => service !== '' && [nameTh, nameEn].includes(service))
+    const isKnown = (service: string) => remembered?.has(service) || itemOf(service) !== undefined
+    const medicalService = serviceOf(event, isKnown, language)
+    const item = itemOf(medicalService)
+    if (item) return blankLine({ medicalService, ...priceOf(item, currency) })
     const last = remembered?.get(medicalService)
-    return blankLine({ medicalService, ...(last?.currency === 'THB' && { price: last.price, tax: last.tax ?? '' }) })
+    return blankLine({ medicalService, ...(last?.currency === currency && { price: last.price, tax: last.tax ?? '' }) })
   }
 
   const credits = billed.data?.event?.patient?.credits ?? undefined

@@ -10,6 +10,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   invoice: msg`Invoice`,
   credit: msg`Credit`,
   prescription: msg`Prescription`,
+  price_list_item: msg`Price list`,
   establishment: msg`Clinic`,
   user: msg`User`,
   assistant: msg`Assistant`,

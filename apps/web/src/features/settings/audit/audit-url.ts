@@ -7,6 +7,7 @@ export const auditedEntities = [
   'invoice',
   'credit',
   'prescription',
+  'price_list_item',
   'establishment',
   'user',
   'assistant',

@@ -11,6 +11,7 @@ import { invoiceTexts } from '../../../components/labels/invoice-labels.ts'
 import { changedDays, readWeek } from '../../../components/labels/opening-hours-text.ts'
 import { patientTexts } from '../../../components/labels/patient-labels.ts'
 import { prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
+import { priceListTexts } from '../../../components/labels/price-list-labels.ts'
 import { userTexts } from '../../../components/labels/user-labels.ts'
 
 /** How many of each kind came in. */
@@ -37,6 +38,7 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   invoice: invoiceTexts,
   credit: creditTexts,
   prescription: prescriptionTexts,
+  price_list_item: priceListTexts,
   establishment: establishmentTexts,
   user: userTexts,
   assistant: { labels: {} },

@@ -1,0 +1,102 @@
+import type { Prisma } from '@clinic/prisma/generated'
+import { maxPriceListItems } from '@clinic/shared/price-list'
+import type { ImportPriceList } from '@clinic/shared/price-list-input'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import type { AuditRecord } from '../audit/audit.service.ts'
+import { differences, record } from '../audit/audit.service.ts'
+import type { PriceListEntry, PriceListFault } from './price-list.csv.ts'
+import { readPriceList } from './price-list.csv.ts'
+import { lockPriceList, readableItem, restored } from './price-list.service.ts'
+import type { PriceListRow } from './price-list.types.ts'
+
+export type PriceListImport = { created: number; updated: number; unchanged: number; faults: PriceListFault[] }
+
+type Draft = Pick<PriceListRow, 'code' | 'nameTh' | 'nameEn' | 'vat' | 'duration'> & { price: string }
+
+/**
+ * Takes in what the file has no fault in: a code that is there already is updated, and comes out of the archive. A dry run counts the
+ * same and writes nothing.
+ */
+export async function importPriceList(
+  context: SignedInContext,
+  { establishmentId, text, dryRun }: ImportPriceList,
+): Promise<PriceListImport> {
+  await lockPriceList(context, establishmentId)
+  const { entries, faults } = await readPriceList(text)
+  const stored = await context.db.priceListItem.findMany({ where: { establishmentId } })
+  const known = new Map(stored.map((item) => [item.code, item]))
+  let room = maxPriceListItems - stored.filter(({ archivedTime }) => !archivedTime).length
+
+  const created: Prisma.PriceListItemCreateManyInput[] = []
+  const updated: { before: PriceListRow; after: Draft }[] = []
+  let unchanged = 0
+  for (const entry of entries) {
+    const before = known.get(entry.code)
+    const fault = faultOf(entry, before, room)
+    if (fault) {
+      faults.push(fault)
+      continue
+    }
+    const after = draftOf(entry, before)
+    if (!before || before.archivedTime) room -= 1
+    if (!before) created.push({ id: uuidv7(), establishmentId, ...after })
+    else if (before.archivedTime || changesOf(before, after).length > 0) updated.push({ before, after })
+    else unchanged += 1
+  }
+  if (!dryRun) await save(context, { establishmentId, created, updated })
+  const inOrder = faults.toSorted((a, b) => a.line - b.line)
+  return { created: created.length, updated: updated.length, unchanged, faults: inOrder }
+}
+
+function faultOf(entry: PriceListEntry, before: PriceListRow | undefined, room: number): PriceListFault | undefined {
+  const { line } = entry
+  const after = draftOf(entry, before)
+  if (!after.nameTh && !after.nameEn) return { line, column: 'nameTh', key: 'required', value: '' }
+  if (!before && entry.price === undefined) return { line, column: 'price', key: 'required', value: '' }
+  if ((!before || before.archivedTime) && room <= 0) return { line, column: 'code', key: 'too_many', value: entry.code }
+  return undefined
+}
+
+/** A column that the file does not have leaves what is stored. */
+const draftOf = (entry: PriceListEntry, before: PriceListRow | undefined): Draft => ({
+  code: entry.code,
+  nameTh: entry.nameTh ?? before?.nameTh ?? '',
+  nameEn: entry.nameEn ?? before?.nameEn ?? '',
+  price: entry.price ?? String(before?.price ?? '0'),
+  vat: entry.vat ?? before?.vat ?? 'exempt',
+  duration: entry.duration === undefined ? (before?.duration ?? null) : entry.duration,
+})
+
+const changesOf = (before: PriceListRow, after: Draft) =>
+  differences<object>(readableItem(before), readableItem({ ...before, ...after } as never))
+
+type Changes = {
+  establishmentId: string
+  created: Prisma.PriceListItemCreateManyInput[]
+  updated: { before: PriceListRow; after: Draft }[]
+}
+
+async function save(context: SignedInContext, { establishmentId, created, updated }: Changes): Promise<void> {
+  const { db } = context
+  const [first] = [...created, ...updated.map(({ before }) => before)]
+  if (!first?.id) return
+  await db.priceListItem.createMany({ data: created })
+  for (const { before, after } of updated)
+    await db.priceListItem.update({
+      where: { id: before.id },
+      data: { ...after, archivedTime: null, version: { increment: 1 } },
+    })
+  const entry = { entity: 'price_list_item' as const, establishmentId }
+  const records: AuditRecord[] = [
+    ...created.map(({ id = '' }) => ({ ...entry, entityId: id, action: 'created' as const })),
+    ...updated.map(({ before, after }) => ({
+      ...entry,
+      entityId: before.id,
+      action: 'updated' as const,
+      changes: [...(before.archivedTime ? [restored] : []), ...changesOf(before, after)],
+    })),
+  ]
+  // One notice for all of them: whoever shows the list asks for it again.
+  await record(context, records, [{ topic: 'list', list: 'price_list', establishmentId, change: 'updated', id: first.id }])
+}

@@ -1,0 +1,77 @@
+import { trimmed, type Currency } from '@clinic/shared/money'
+import { medicalServices } from '@clinic/shared/options/medical-services'
+import { vatRates } from '@clinic/shared/price-list'
+import { searchable, searchWords } from '@clinic/shared/search'
+import { optionText } from '../../../components/form/option-tags.tsx'
+import type { Remembered } from '../data/remembered-services.ts'
+import type { PricedItem } from '../data/use-price-list.ts'
+
+/** What a line can be filled with. */
+export type ServiceChoice = {
+  /** As the line names it. */
+  name: string
+  /** Of the price list; others have none. */
+  code: string
+  /** '' where it is not known in the invoice's currency. */
+  price: string
+  /** Percent; '' where the invoice's applies. */
+  tax: string
+  isListed: boolean
+  /** What it is found by. */
+  text: string
+}
+
+type Known = {
+  items: readonly PricedItem[]
+  remembered: ReadonlyMap<string, Remembered>
+  language: 'en' | 'th'
+  /** The invoice's. */
+  currency: Currency
+}
+
+const nameOf = ({ nameTh, nameEn }: PricedItem, language: 'en' | 'th') =>
+  language === 'th' ? nameTh || nameEn : nameEn || nameTh
+
+/** What a line takes of an item: no price in another currency than the list's. */
+export const priceOf = ({ price, currency: listed, vat }: PricedItem, currency: Currency) => ({
+  price: currency === listed ? price : '',
+  tax: vatRates[vat],
+})
+
+/** The price list first, then what the latest invoices had, then usual services; each name once. */
+export function serviceChoices({ items, remembered, language, currency }: Known): ServiceChoice[] {
+  const listed = items.map((item) => ({
+    name: nameOf(item, language),
+    code: item.code,
+    ...priceOf(item, currency),
+    isListed: true,
+    text: searchable(`${item.code} ${item.nameTh} ${item.nameEn}`),
+  }))
+  const unlisted = ({ name, price = '', tax = '' }: { name: string; price?: string; tax?: string }) => ({
+    name,
+    price,
+    tax,
+    code: '',
+    isListed: false,
+    text: searchable(name),
+  })
+  const recent = [...remembered].map(([service, last]) =>
+    unlisted({
+      name: optionText(medicalServices, service, language),
+      ...(last.currency === currency && { price: last.price, tax: last.tax === null ? '' : trimmed(last.tax) }),
+    }),
+  )
+  const usual = medicalServices.map((service) => unlisted({ name: service[language] }))
+  const names = new Set(listed.map(({ name }) => name))
+  const others = [...recent, ...usual].filter(({ name }) => !names.has(name) && names.add(name))
+  return [...listed, ...others]
+}
+
+/** Whose text has every word; the one whose code is typed comes first. */
+export function findServices(choices: readonly ServiceChoice[], typed: string): ServiceChoice[] {
+  const words = searchWords(typed)
+  const found = choices.filter(({ text }) => words.every((word) => text.includes(word)))
+  const code = searchable(typed.trim())
+  const exact = found.filter((choice) => choice.code !== '' && searchable(choice.code) === code)
+  return exact.length > 0 ? [...exact, ...found.filter((choice) => !exact.includes(choice))] : found
+}

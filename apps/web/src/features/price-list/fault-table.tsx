@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ScrollArea, Table, Text } from '@mantine/core'
+import { priceListLabels } from '../../components/labels/price-list-labels.ts'
+import { fieldErrorText, isFieldErrorKey } from '../../lib/error-text.ts'
+import type { PriceListImport } from './import-price-list.ts'
+
+type Fault = PriceListImport['faults'][number]
+
+const mostShown = 100
+
+/** The rows of a file that are left out, and why. */
+export function FaultTable({ faults }: { faults: readonly Fault[] }) {
+  const { t, i18n } = useLingui()
+  if (faults.length === 0) return null
+  const columnText = ({ column }: Fault) => {
+    const label = Object.entries(priceListLabels).find(([field]) => field === column)?.[1]
+    return label ? i18n._(label) : t`Line`
+  }
+  const shown = faults.slice(0, mostShown)
+  return (
+    <>
+      <Text>
+        <Plural value={faults.length} one="# fault; its row is left out:" other="# faults; their rows are left out:" />
+      </Text>
+      <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Faults` }}>
+        <Table aria-label={t`Faults`}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>
+                <Trans>Line</Trans>
+              </Table.Th>
+              <Table.Th>
+                <Trans>Column</Trans>
+              </Table.Th>
+              <Table.Th>
+                <Trans>What is wrong</Trans>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((fault, at) => (
+              <Table.Tr key={at}>
+                <Table.Td>{i18n.number(fault.line)}</Table.Td>
+                <Table.Td>{columnText(fault)}</Table.Td>
+                <Table.Td>
+                  {isFieldErrorKey(fault.reasonKey) ? i18n._(fieldErrorText[fault.reasonKey]) : fault.reason}
+                  {fault.value && (
+                    <Text size="xs" c="dimmed">
+                      {fault.value}
+                    </Text>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+      {faults.length > mostShown && (
+        <Text size="sm" c="dimmed">
+          <Trans>The first {i18n.number(mostShown)} are shown.</Trans>
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
+import { ChangeHistory } from '../../components/change-history.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { priceListLabels, priceListTexts, vatText } from '../../components/labels/price-list-labels.ts'
+import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
+import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { useCan } from '../../lib/account/use-can.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { useRecord } from '../../lib/use-record.ts'
+import { useUi } from '../../stores/ui.ts'
+import { archivePriceListItem, restorePriceListItem } from './archive-price-list-item.ts'
+import { priceListItemRecord } from './get-price-list-item.ts'
+import { ItemForm } from './item-form.tsx'
+import { usePriceList } from './list-price-list.ts'
+import type { PriceListDetails } from './price-list-row.ts'
+
+type ItemPanelProps = { id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
+
+/** One item of the price list: what it costs, and what it cost before. */
+export function ItemPanel({ id, editing, onEdit, onClose }: ItemPanelProps) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const mayWrite = useCan('price-list:write')
+  const { record: item, setRecord, failure, setFailure, load } = useRecord(priceListItemRecord, id)
+  const isForm = editing && mayWrite && item
+  const name = item ? (language === 'th' ? item.nameTh || item.nameEn : item.nameEn || item.nameTh) : ''
+  const archive = () => archivePriceListItem({ id, sentence: t`${name} was archived.` }).then(onClose, setFailure)
+  const restore = () =>
+    restorePriceListItem(id).then((restored) => {
+      setRecord(restored)
+      usePriceList.getState().remove(id)
+    }, setFailure)
+  return (
+    <SidePanel
+      title={item ? name : t`Item`}
+      onClose={onClose}
+      note={
+        item &&
+        !isForm &&
+        mayWrite && (
+          <Group gap={6} wrap="nowrap">
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => onEdit(true)}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={item.archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
+              onClick={() => void (item.archived ? restore : archive)()}
+            >
+              {item.archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {failure && <ErrorState failure={failure} onRetry={item ? undefined : () => void load()} />}
+      {item === null && !failure && <EmptyState title={<Trans>This item is not here</Trans>} />}
+      {item === undefined && !failure && <PanelSkeleton />}
+      {isForm && (
+        <ItemForm
+          item={item}
+          onReload={load}
+          onClose={() => onEdit(false)}
+          onSaved={(saved) => {
+            setRecord(saved)
+            onEdit(false)
+          }}
+        />
+      )}
+      {item && !isForm && <ItemFacts item={item} />}
+    </SidePanel>
+  )
+}
+
+function ItemFacts({ item }: { item: PriceListDetails }) {
+  const { t } = useLingui()
+  const { language, zone } = useLocale()
+  const sentence = useChangeSentence(priceListTexts)
+  return (
+    <>
+      <Facts
+        facts={[
+          [t(priceListLabels.code), item.code],
+          [t(priceListLabels.nameTh), item.nameTh],
+          [t(priceListLabels.nameEn), item.nameEn],
+          [t(priceListLabels.price), formatMoney(item.price, item.currency)],
+          [t(priceListLabels.vat), t(vatText[item.vat])],
+          [t(priceListLabels.duration), item.duration],
+          [t`State`, item.archived && t`In the archive`],
+        ]}
+      />
+      <ChangeHistory history={item.history} formatTime={(at) => formatTime(at, 'dateTime', language, zone)} sentence={sentence} />
+    </>
+  )
+}

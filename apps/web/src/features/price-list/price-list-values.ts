@@ -1,0 +1,30 @@
+import type { VatKind } from '@clinic/shared/price-list'
+import { plainNumber } from '../../lib/money.ts'
+import type { PriceListRow } from './price-list-row.ts'
+
+/** As typed. */
+export type PriceListValues = {
+  code: string
+  nameTh: string
+  nameEn: string
+  price: string
+  vat: VatKind
+  duration: string
+}
+
+export const blankItem: PriceListValues = { code: '', nameTh: '', nameEn: '', price: '', vat: 'exempt', duration: '' }
+
+export const itemValues = ({ code, nameTh, nameEn, price, vat, duration }: PriceListRow): PriceListValues => ({
+  code,
+  nameTh,
+  nameEn,
+  price,
+  vat,
+  duration: duration === null ? '' : String(duration),
+})
+
+/** As the shared validator wants it. */
+export function itemFields({ price, duration, ...values }: PriceListValues) {
+  const minutes = plainNumber(duration)
+  return { ...values, price: plainNumber(price) || undefined, duration: minutes === '' ? null : Number(minutes) }
+}
