@@ -61,11 +61,10 @@ export async function records(page: Page): Promise<string[]> {
     invoices(pagination: { limit: 50 }) { edges { id status } }
     prescriptions(pagination: { limit: 50 }) { edges { id status } }
     users(pagination: { limit: 1 }) { edges { id } }
+    priceListItems(pagination: { limit: 1 }) { edges { id } }
   }`
-  const lists = await graphql<Record<'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'users', List>>(
-    page,
-    query,
-  )
+  type Name = 'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'users' | 'priceListItems'
+  const lists = await graphql<Record<Name, List>>(page, query)
   const one = (list: keyof typeof lists, status?: string) => {
     const row = lists[list].edges.find((each) => !status || each.status === status)
     if (!row) throw new Error(`the demo clinic has none of ${list} ${status ?? ''}`)
@@ -88,5 +87,6 @@ export async function records(page: Page): Promise<string[]> {
     one('prescriptions', 'issued'),
     one('prescriptions', 'cancelled'),
     `/settings${one('users')}`,
+    `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,
   ]
 }

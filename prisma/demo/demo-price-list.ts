@@ -23,6 +23,34 @@ export const prices: Record<string, string> = {
   'First assessment': '1000',
 }
 
+/** What the demo clinic's price list holds: code, names, price in baht, VAT and minutes. */
+export const priceList: [
+  code: string,
+  nameTh: string,
+  nameEn: string,
+  price: string,
+  vat: 'exempt' | 'standard',
+  minutes: number | null,
+][] = [
+  ['C01', 'ตรวจสุขภาพ', 'Check-up', '600', 'exempt', 30],
+  ['C02', 'ติดตามอาการ', 'Follow-up', '400', 'exempt', 15],
+  ['C03', 'ปรึกษาทั่วไป', 'General consultation', '500', 'exempt', 20],
+  ['C04', 'ตรวจสุขภาพเด็ก', 'Child check-up', '700', 'exempt', 30],
+  ['L01', 'ตรวจเลือด', 'Blood test', '850', 'exempt', 15],
+  ['V01', 'ฉีดวัคซีน', 'Vaccination', '1200', 'exempt', 15],
+  ['S01', 'ทำแผล', 'Wound dressing', '350', 'exempt', 15],
+  ['S02', 'ผ่าตัดเล็ก', 'Minor surgery', '3500', 'exempt', 60],
+  ['D01', 'ตรวจฟัน', 'Dental check-up', '500', 'exempt', 20],
+  ['D02', 'ขูดหินปูน', 'Dental scaling', '900', 'exempt', 30],
+  ['D03', 'อุดฟัน', 'Dental filling', '1200', 'exempt', 45],
+  ['D04', 'ฟอกสีฟัน', 'Teeth whitening', '4500', 'standard', 60],
+  ['P01', 'กายภาพบำบัด', 'Physiotherapy', '800', 'exempt', 45],
+  ['K01', 'เลเซอร์หน้าใส', 'Facial laser', '2500', 'standard', 30],
+  ['G01', 'พาราเซตามอล 500 มก. (แผง)', 'Paracetamol 500 mg, strip', '18.50', 'standard', null],
+  ['G02', 'น้ำเกลือล้างแผล 500 มล.', 'Saline 500 ml', '45', 'standard', null],
+  ['G03', 'ครีมบำรุงผิว 100 ก.', 'Moisturising cream 100 g', '290', 'standard', null],
+]
+
 type Language = 'th' | 'en'
 type DemoService = { medicalService: string; description: string; quantity: number; price: string; tax: string }
 type Medication = { medication: string; description: string; quantity: number }

@@ -7,6 +7,7 @@ import { connect } from '../client.ts'
 import { demoPassword } from './demo-logins.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
+import { priceList } from './demo-price-list.ts'
 import { demoWeek } from './demo-week.ts'
 import type { PrismaClient } from '../generated/client.ts'
 
@@ -70,6 +71,17 @@ async function loadPeople(db: PrismaClient, password: string) {
     const other = await account('admin@other.clinic', 'Other', 'Admin', userRoles.ADMIN, { clinicName: 'Riverside Clinic' })
     await tx.membership.create({ data: { userId: staff, establishmentId: admin } })
     await tx.establishment.update({ where: { id: admin }, data: demoEstablishment })
+    await tx.priceListItem.createMany({
+      data: priceList.map(([code, nameTh, nameEn, price, vat, duration]) => ({
+        establishmentId: admin,
+        code,
+        nameTh,
+        nameEn,
+        price,
+        vat,
+        duration,
+      })),
+    })
 
     await addDoctors(tx, admin, demoDoctors.slice(0, 5), doctor)
     await addPatients(tx, admin, demoPatients.slice(0, 60))
