@@ -45,6 +45,7 @@ export const settings = [
   'assistant',
   'backups',
   'users',
+  'drugs',
   'import',
   'audit-log',
 ].map((name) => `/settings/${name}`)

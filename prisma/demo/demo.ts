@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { connect } from '../client.ts'
 import { demoPassword } from './demo-logins.ts'
 import { demoDocuments } from './demo-documents.ts'
+import { demoDrugs } from './demo-drugs.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
 import { demoWeek } from './demo-week.ts'
@@ -199,6 +200,7 @@ async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
     db.payment.createMany({ data: documents.payments }),
     db.prescription.createMany({ data: documents.prescriptions }),
     db.prescriptionDetail.createMany({ data: documents.prescriptionDetails }),
+    db.drug.createMany({ data: demoDrugs(establishmentId) }),
     db.auditEntry.createMany({ data: documents.auditEntries }),
   ])
   return documents.invoices.length > 0

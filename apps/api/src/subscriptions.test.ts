@@ -102,6 +102,7 @@ describe('listChanged', () => {
       conversationId: '',
       importId: '',
       priceListItemId: await addPriceListItem(server.owner, home.id),
+      drugId: '',
     }
     const ask = async (name: string) =>
       (await server.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string

@@ -12,6 +12,7 @@ export const auditedEntities = [
   'credit',
   'price_list_item',
   'prescription',
+  'drug',
   'assistant',
   'import',
 ] as const

@@ -9,7 +9,8 @@ export const importReasons = {
   too_long_line: 'is longer than 8 MB',
   wrong_cells: 'has {a} cells where the header has {b}',
   not_json: 'is not JSON',
-  unknown_header: 'has a header that is neither of patients nor of doctors nor of events: docs/import.md names the columns',
+  unknown_header:
+    'has a header that is neither of patients nor of doctors nor of events nor of medicines: docs/import.md names the columns',
   ambiguous_header: 'could be {a}: docs/import.md names the columns that decide',
   repeated_column: 'has the column {a} twice',
   workbook: 'is a ZIP archive or an Excel workbook: save the sheet as CSV (UTF-8)',

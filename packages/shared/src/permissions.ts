@@ -33,6 +33,9 @@ export const permissions = {
   'prescription:draft-own': ['ADMIN', 'DOCTOR'],
   /** Only the prescriber may sign a prescription, and cancel it afterwards. */
   'prescription:issue-own': ['DOCTOR'],
+  'drug:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+  /** The catalogue of medicines, which all doctors of the clinic share. */
+  'drug:write': ['ADMIN', 'DOCTOR'],
   'user:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   /** Invite, change and remove the accounts of the own clinic. */
   'user:write': ['ADMIN'],

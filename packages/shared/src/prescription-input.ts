@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dosageSchema, medicineUnit } from './dosage/dosage-input.ts'
 import { boundedText, optionalText } from './fields.ts'
 import { maxDocumentLines } from './invoice.ts'
 import { quantity } from './invoice-input.ts'
@@ -6,7 +7,13 @@ import { quantity } from './invoice-input.ts'
 const id = z.uuid('invalid_id')
 const version = z.int().min(1, 'invalid_number').nullish()
 
-export const prescriptionDetailSchema = z.object({ medication: boundedText(200), description: optionalText(2000), quantity })
+export const prescriptionDetailSchema = z.object({
+  medication: boundedText(200),
+  description: optionalText(2000),
+  quantity,
+  quantityUnit: medicineUnit,
+  dosage: dosageSchema.nullish(),
+})
 export type PrescriptionDetailInput = z.output<typeof prescriptionDetailSchema>
 
 const lines = z.array(prescriptionDetailSchema).min(1, 'required').max(maxDocumentLines, 'too_many')

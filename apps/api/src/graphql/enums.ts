@@ -6,6 +6,7 @@ import { languages } from '@clinic/shared/languages'
 import { currencyCodes } from '@clinic/shared/money'
 import { creditKinds } from '@clinic/shared/credit'
 import { invoiceStatuses, moneyMethods, paymentExcesses, paymentMethods } from '@clinic/shared/invoice'
+import { dosageRoutes, dosageTimes, mealTimings, medicineUnits } from '@clinic/shared/dosage/dosage'
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { cancelReasons, eventCategories, eventStatuses } from '@clinic/shared/event'
 import { receiptKinds } from '@clinic/shared/receipt'
@@ -29,6 +30,10 @@ export const CreditKindEnum = enumType('CreditKind', creditKinds)
 export const ReceiptKindEnum = enumType('ReceiptKind', receiptKinds)
 export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptionStatuses)
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
+export const MedicineUnitEnum = enumType('MedicineUnit', medicineUnits)
+export const DosageRouteEnum = enumType('DosageRoute', dosageRoutes)
+export const MealTimingEnum = enumType('MealTiming', mealTimings)
+export const DosageTimeEnum = enumType('DosageTime', dosageTimes)
 enumType('Language', languages)
 export const DocumentKindEnum = enumType('DocumentKind', mailedKinds)
 export const DocumentMailStatusEnum = enumType('DocumentMailStatus', documentMailStatuses)

@@ -173,7 +173,7 @@ describe('CSV', () => {
   })
 
   it('a fault leaves out its row and names its line: quotes, bytes, a header, a workbook', async () => {
-    importing.write('drugs.csv', 'generic name,dosage\nSimeticone,tab\n')
+    importing.write('shelves.csv', 'shelf,boxes\nA1,7\n')
     const rows = ['firstName,lastName,dob', 'A,One,', '"B,Two,', 'C,Three,', 'D,5" Four,', 'E,"Fi,ve",', '"Clo\nsed",Six,']
     importing.write('open.csv', `${rows.join('\n')}\n`)
     const bytes = (...parts: (string | number)[]) =>
@@ -186,9 +186,9 @@ describe('CSV', () => {
     expect(reported.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))).toEqual([
       ['book.csv', '', expect.stringContaining('save the sheet as CSV')],
       ['byte.csv', '2', expect.stringContaining('bytes that are not utf-8')],
-      ['drugs.csv', '1', expect.stringContaining('neither of patients nor of doctors nor of events')],
       ['open.csv', '3', expect.stringContaining('opens a quote that is not closed')],
       ['open.csv', '5', expect.stringContaining('quote in the middle of a cell')],
+      ['shelves.csv', '1', expect.stringContaining('neither of patients nor of doctors nor of events')],
     ])
     expect(result.tallies).toMatchObject({ patients: { read: 5, inserted: 5 }, unreadable: { read: 5, reported: 5 } })
     expect(await importing.rows(`SELECT "lastName" FROM patient ORDER BY 1`)).toEqual(
@@ -225,7 +225,7 @@ describe('CSV', () => {
   })
 
   it('imports nothing from files without rows', async () => {
-    importing.write('drugs.csv', 'generic name,dosage\nSimeticone,tab\n')
+    importing.write('shelves.csv', 'shelf,boxes\nA1,7\n')
     const result = await importing.run(['--establishment', 'new', importing.folder])
     expect(result.imported).toBeUndefined()
     expect(await importing.rows('SELECT 1 FROM establishment')).toEqual([])

@@ -1,5 +1,6 @@
 import type { ListName } from '@clinic/shared/change'
 import { readDoctorCells } from './csv/doctor.ts'
+import { readDrugCells } from './csv/drug.ts'
 import { readEventCells } from './csv/event.ts'
 import type { Cells } from './csv/header.ts'
 import { readPatientCells } from './csv/patient.ts'
@@ -14,6 +15,8 @@ import { resolveDoctorRoles, saveDoctorRoles } from './save/doctor-roles.ts'
 import type { DoctorRoleRow } from './save/doctor-roles.ts'
 import { saveDoctors } from './save/doctors.ts'
 import type { DoctorRow } from './save/doctors.ts'
+import { saveDrugs } from './save/drugs.ts'
+import type { DrugRow } from './save/drugs.ts'
 import { saveEstablishments } from './save/establishments.ts'
 import type { EstablishmentRow } from './save/establishments.ts'
 import { resolveEncounters, resolveEventCells } from './save/event-references.ts'
@@ -86,6 +89,13 @@ const medications: Kind<MedicationRow> = {
   save: savePrescriptions,
 }
 
+const drugCells: Kind<DrugRow> = {
+  name: 'drugs',
+  entity: 'drug',
+  read: (data) => readDrugCells(data as Cells),
+  save: saveDrugs,
+}
+
 /** Kinds in import order: a kind comes after those that it refers to. */
 export const kinds = [
   organizations,
@@ -98,6 +108,7 @@ export const kinds = [
   encounters,
   eventCells,
   medications,
+  drugCells,
 ] as Kind<unknown>[]
 
 /** The lists that browsers reload after the import. */
@@ -108,4 +119,5 @@ export const listOf: Record<string, ListName> = {
   'practitioner-role': 'doctors',
   patient: 'patients',
   'medication-request': 'prescriptions',
+  drug: 'drugs',
 }

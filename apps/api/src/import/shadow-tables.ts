@@ -14,6 +14,7 @@ const rowsOf: Record<string, string> = {
   event: `"establishmentId" = $1 OR "doctorId" IN (SELECT "doctorId" FROM public.doctor_establishment WHERE "establishmentId" = $1)`,
   prescription: `"establishmentId" = $1`,
   prescription_detail: `"prescriptionId" IN (SELECT id FROM public.prescription WHERE "establishmentId" = $1)`,
+  drug: `"establishmentId" = $1`,
   import_source: `"establishmentId" = $1`,
   audit_entry: 'false',
 }

@@ -96,6 +96,13 @@ export const appRoutes: RouteObject[] = [
               },
               { path: 'backups', lazy: withSentences(['backups', 'settings'], () => import('../routes/settings/backups.tsx')) },
               { path: 'users/:id?', lazy: withSentences(['settings'], () => import('../routes/settings/users.tsx')) },
+              {
+                path: 'drugs/:id?',
+                lazy: only(
+                  'drug:read',
+                  withSentences(['drugs', 'settings'], () => import('../routes/settings/drugs.tsx')),
+                ),
+              },
               { path: 'import', lazy: withSentences(['imports', 'settings'], () => import('../routes/settings/import.tsx')) },
               { path: 'audit-log', lazy: withSentences(['settings'], () => import('../routes/settings/audit-log.tsx')) },
             ],

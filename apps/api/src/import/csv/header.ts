@@ -18,6 +18,40 @@ const columnsOf = {
   ],
   doctors: [...people, 'registrationId', 'designations', 'medicalServices', 'languages', 'info', 'website'],
   events: ['id', 'startTime', 'endTime', 'duration', 'subject', 'status', 'category', 'patient', 'doctor', 'info'],
+  drugs: [
+    'id',
+    'genericName',
+    'tradeNames',
+    'thaiName',
+    'form',
+    'strength',
+    'category',
+    'nationalList',
+    'info',
+    // The dosage that is usual.
+    'amount',
+    'unit',
+    'route',
+    'timesPerDay',
+    'everyHours',
+    'asNeeded',
+    'meal',
+    'times',
+    'days',
+    'quantity',
+    'quantityUnit',
+    // The groups and remarks of the National List of Essential Medicines.
+    'group1',
+    'group2',
+    'group3',
+    'group4',
+    'groupInfo',
+    'controlled',
+    'advice',
+    'conditions',
+    'cautions',
+    'notes',
+  ],
 } as const
 
 type CsvKind = keyof typeof columnsOf
@@ -64,6 +98,24 @@ const aliases: Record<string, string> = {
   แพ้ยา: 'allergies',
   หมายเหตุ: 'notes',
   เลขที่ใบอนุญาต: 'registrationId',
+  ชื่อสามัญ: 'genericName',
+  ชื่อการค้า: 'tradeNames',
+  ชื่อไทย: 'thaiName',
+  รูปแบบ: 'form',
+  ความแรง: 'strength',
+  หมวดยา: 'category',
+  synname: 'tradeNames',
+  dosage: 'form',
+  ed: 'nationalList',
+  name1: 'group1',
+  name2: 'group2',
+  name3: 'group3',
+  name4: 'group4',
+  detailofgenericname: 'groupInfo',
+  ประเภทยา: 'controlled',
+  คำแนะนำ: 'advice',
+  เงื่อนไข: 'conditions',
+  คำเตือนและข้อควรระวัง: 'cautions',
 }
 
 const plain = (name: string) =>
@@ -85,7 +137,7 @@ export type CsvHeader = {
 }
 
 /**
- * Events have a start, doctors names and a registrationId or designations, patients names and a column that only patients have.
+ * Drugs have a generic name, events a start, doctors names and a registrationId or designations, patients names and a column that only patients have.
  * A header that fits several kinds is refused.
  */
 export function readHeader(names: string[]): CsvHeader {
@@ -95,6 +147,7 @@ export function readHeader(names: string[]): CsvHeader {
   const kinds = csvKinds.filter(
     (kind) =>
       ({
+        drugs: has('genericName'),
         events: has('startTime'),
         doctors: isNamed && has('registrationId', 'designations'),
         patients: isNamed && has('hospitalNumber', 'dob', 'nationalId', 'nickname', 'address', 'allergies', 'alerts'),

@@ -1,5 +1,6 @@
 import { formatAge } from '@clinic/shared/age'
 import type { DocumentSize } from '@clinic/shared/document'
+import { patientDirections, unitWord } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/profession-title'
 import { titled } from '@clinic/shared/titles'
@@ -8,6 +9,7 @@ import { writtenCount } from '../../lib/renderer/written.ts'
 import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../documents/document.queries.ts'
 import { getPrescription } from './prescription.queries.ts'
+import type { PrescriptionLine } from './prescription.queries.ts'
 
 type Wanted = { id: string; language: Language; size: DocumentSize }
 
@@ -42,13 +44,16 @@ export async function prescriptionDocument(
       },
       allergies: patient?.allergies ?? null,
       prescriber: { name: prescriber, license: snapshot.doctorRegistrationId },
-      lines: prescriptionDetails.map(({ medication, description, quantity }) => ({
-        medication,
-        dosage: description,
-        quantity: writtenCount(quantity),
+      lines: prescriptionDetails.map((line) => ({
+        medication: line.medication,
+        dosage: patientDirections(line, language),
+        quantity: writtenQuantity(line, language),
       })),
       notes,
       reason: status === 'cancelled' ? cancelReason : null,
     },
   }
 }
+
+const writtenQuantity = ({ quantity, quantityUnit }: PrescriptionLine, language: Language) =>
+  [writtenCount(quantity), quantityUnit && unitWord(quantityUnit, quantity === 1, language)].filter(Boolean).join(' ')

@@ -1,6 +1,8 @@
 import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
+import type { Dosage, MedicineUnit } from '@clinic/shared/dosage/dosage'
+import { dosageSentence, quantityText } from '@clinic/shared/dosage/dosage-sentence'
 import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
 import { prescriptionStatuses } from '@clinic/shared/prescription'
 import type { SignedInContext } from '../../context.ts'
@@ -15,11 +17,16 @@ import type { DocumentFilter } from '../documents/document.queries.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
 
+export type PrescriptionLine = Omit<PrescriptionDetail, 'dosage' | 'quantityUnit'> & {
+  dosage: Dosage | null
+  quantityUnit: MedicineUnit | null
+}
+
 export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot' | 'allergyOverride'> & {
   status: PrescriptionStatus
   snapshot: Snapshot | null
   allergyOverride: AllergyOverride | null
-  prescriptionDetails: PrescriptionDetail[]
+  prescriptionDetails: PrescriptionLine[]
 }
 
 type PrescriptionFilter = DocumentFilter & {
@@ -62,7 +69,7 @@ async function selectPrescriptions(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(
-    await read<PrescriptionDetail>(
+    await read<PrescriptionLine>(
       Prisma.sql`SELECT * FROM prescription_detail WHERE "prescriptionId" = ANY (${ids}::uuid[]) ORDER BY position`,
     ),
     ({ prescriptionId }) => prescriptionId,
@@ -91,6 +98,10 @@ export const readable = ({ status, notes, allergyOverride, cancelReason, prescri
   allergyOverrideReason: allergyOverride?.reason,
   cancelReason,
   prescriptionDetails: prescriptionDetails
-    .map(({ medication, description, quantity }) => `${quantity} x ${medication}${description && ` (${description})`}`)
+    .map(({ medication, description, quantity, quantityUnit, dosage }) => {
+      const parts = dosage && dosageSentence(dosage, 'en')
+      const directions = [description, parts === description ? null : parts].filter(Boolean).join('; ')
+      return `${quantityText(quantity, quantityUnit, 'en')} x ${medication}${directions && ` (${directions})`}`
+    })
     .join('; '),
 })

@@ -1,4 +1,5 @@
 import type { Prisma } from '@clinic/prisma/generated'
+import { storedDosage } from '@clinic/shared/dosage/dosage-input'
 import type { PrescriptionStatus } from '@clinic/shared/prescription'
 import type { CreatePrescription, PrescriptionDetailInput, UpdatePrescription } from '@clinic/shared/prescription-input'
 import { prescriptionCanBecome } from '@clinic/shared/prescription'
@@ -129,10 +130,12 @@ async function lockForStep(context: SignedInContext, { id, version }: Step, to: 
 }
 
 const lineRows = (prescriptionId: string, lines: PrescriptionDetailInput[]) =>
-  lines.map(({ medication, description, quantity }, position) => ({
+  lines.map(({ medication, description, quantity, quantityUnit, dosage }, position) => ({
     prescriptionId,
     position,
     medication,
     description: description ?? '',
     quantity,
+    quantityUnit: quantityUnit ?? null,
+    ...(dosage && { dosage: storedDosage(dosage) }),
   }))

@@ -1,26 +1,28 @@
-import type { PrescriptionDetail } from '@clinic/prisma/generated'
 import type { AllergyMatch, AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
 import { prescriptionCanBecome, prescriptionStatuses } from '@clinic/shared/prescription'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { AllergyRelationEnum, PrescriptionStatusEnum } from '../../graphql/enums.ts'
+import { AllergyRelationEnum, MedicineUnitEnum, PrescriptionStatusEnum } from '../../graphql/enums.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
+import { DosageType } from '../drugs/drug.types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
 import type { DocumentMailRow } from '../documents/document.types.ts'
 import { DocumentHistoryEntry, DocumentMailType, DocumentSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
-import type { PrescriptionRow } from './prescription.queries.ts'
+import type { PrescriptionLine, PrescriptionRow } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
 
-const PrescriptionDetailType = builder.objectRef<PrescriptionDetail>('PrescriptionDetail').implement({
+const PrescriptionDetailType = builder.objectRef<PrescriptionLine>('PrescriptionDetail').implement({
   authScopes: { can: 'prescription:read' },
   fields: (t) => ({
     medication: t.exposeString('medication'),
     description: t.exposeString('description'),
     quantity: t.exposeInt('quantity'),
+    quantityUnit: t.expose('quantityUnit', { type: MedicineUnitEnum, nullable: true }),
+    dosage: t.expose('dosage', { type: DosageType, nullable: true, description: 'None: the description says it alone.' }),
   }),
 })
 

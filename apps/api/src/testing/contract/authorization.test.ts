@@ -20,7 +20,7 @@ let untouched: Awaited<ReturnType<typeof openPlaces>>
 beforeAll(async () => void (untouched = await openPlaces(server.owner)))
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId, priceListItemId }: TestRecords) => ({
+const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId, priceListItemId, drugId }: TestRecords) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
@@ -32,6 +32,7 @@ const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, impor
   conversation: conversationId,
   import: importId,
   'item of the price list': priceListItemId,
+  drug: drugId,
 })
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
@@ -221,6 +222,7 @@ function fakePlace(): TestRecords {
     conversationId: uuidv7(),
     importId: uuidv7(),
     priceListItemId: uuidv7(),
+    drugId: uuidv7(),
   }
 }
 

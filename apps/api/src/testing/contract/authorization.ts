@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Clinic } from '../clinic.ts'
 import { addConversation, addEvents, addImport, addInvitation, createTwoClinics } from '../clinic.ts'
+import { addDrug } from '../drugs.ts'
 import { addDocuments } from '../documents/documents.ts'
 import { addPriceListItem } from '../price-list.ts'
 import { mutations } from './mutations.ts'
@@ -27,12 +28,14 @@ async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
     conversationId: await addConversation(owner, clinic),
     importId: await addImport(owner, clinic),
     priceListItemId: await addPriceListItem(owner, clinic.id),
+    drugId: await addDrug(owner, clinic),
   }
 }
 
 /** A receptionist's rights: the calendar, patients, invoices and payments. */
 export const staffMay = [
   'me session user userPresenceInfo clinicSummary search updateUser doctor doctors establishment establishments',
+  'drug drugs',
   'patient patients similarPatients createPatient updatePatient',
   'event events freeSlots freeTimes createEvents updateEvents deleteEvent',
   'invoice invoices invoiceSums createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../clinic.ts'
 import { addEstablishment, addDoctors, addEvents, addInvitation, addPatients, createClinic, insert } from '../clinic.ts'
 import { addPriceListItem } from '../price-list.ts'
+import { addDrug } from '../drugs.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 
@@ -11,6 +12,7 @@ import { useTestServer } from '../server.ts'
 const server = useTestServer()
 const lists = [
   'doctors',
+  'drugs',
   'patients',
   'establishments',
   'events',
@@ -43,6 +45,7 @@ beforeAll(async () => {
     await addPriceListItem(owner, home.id, { code: `C${index}` })
     await addEstablishment(owner, home, `Branch ${index}`)
     await addInvitation(owner, home)
+    await addDrug(owner, home)
   }
   const spoken = { establishmentId: home.id, userId: home.admin.userId, title: 'Who comes today?' }
   await insert(

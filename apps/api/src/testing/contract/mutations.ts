@@ -137,6 +137,10 @@ const changes: Record<string, Change> = {
     'ReissuePrescriptionInput',
     ({ documents }) => ({ id: documents.cancelledPrescription }),
   ],
+  createDrug: ['admin and doctor', 'CreateDrugInput', ({ clinic }) => ({ establishmentId: clinic.id, genericName: 'Ibuprofen' })],
+  updateDrug: ['admin and doctor', 'UpdateDrugInput', ({ drugId }) => ({ id: drugId, info: 'Changed' })],
+  archiveDrug: ['admin and doctor', 'DeleteByIdInput', ({ drugId }) => ({ id: drugId })],
+  restoreDrug: ['admin and doctor', 'DeleteByIdInput', ({ drugId }) => ({ id: drugId })],
   createDoctor: [
     'admin',
     'CreateDoctorInput',

@@ -11,6 +11,7 @@ export type TestRecords = {
   conversationId: string
   importId: string
   priceListItemId: string
+  drugId: string
 }
 export type Operation = {
   document: string

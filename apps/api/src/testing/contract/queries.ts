@@ -57,6 +57,12 @@ export const queries: Record<string, Operation> = {
       id: clinic.ploy.userId,
     }),
   ),
+  drug: operation('admin and doctor', `query ($id: ID!) { drug(id: $id) { id name } }`, ({ drugId }) => ({ id: drugId })),
+  drugs: operation(
+    'admin and doctor',
+    `query ($id: ID, $query: String) { drugs(filter: { establishmentId: $id, query: $query }) { totalCount pageInfo { totalPages } edges { id } } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
   doctor: operation(
     'admin and doctor',
     `query ($id: ID!) { doctor(id: $id) { id lastName establishments { id } } }`,

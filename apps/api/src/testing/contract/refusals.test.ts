@@ -7,6 +7,7 @@ import { mutations } from './mutations.ts'
 import type { Operation, TestRecords } from './operations.ts'
 import { at, withValue } from './operations.ts'
 import { queries, subscriptions } from './queries.ts'
+import { addDrug } from '../drugs.ts'
 import { addDocuments } from '../documents/documents.ts'
 import { refusals } from './refusals.ts'
 import type { Answer, Session } from '../server.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     conversationId: await addConversation(server.owner, clinic),
     importId: await addImport(server.owner, clinic),
     priceListItemId: await addPriceListItem(server.owner, clinic.id),
+    drugId: await addDrug(server.owner, clinic),
   }
   suda = await server.signIn(clinic.admin.email)
   ploy = await server.signIn(clinic.ploy.email)

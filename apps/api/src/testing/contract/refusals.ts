@@ -44,6 +44,8 @@ export const refusals: Record<string, Row> = {
   },
   similarPatients: { bad: bad('input.firstName', long, 'too_long') },
   userPresenceInfo: { bad: badId('id', 'userId') },
+  drug: { bad: badId('id') },
+  drugs: { bad: badPage('drugs') },
   doctor: { bad: badId('id') },
   doctors: { bad: badPage('doctors') },
   patient: { bad: badId('id') },
@@ -201,6 +203,13 @@ export const refusals: Record<string, Row> = {
     bad: badId('input.id'),
     conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.draftPrescription }) },
   },
+  createDrug: { bad: bad('input.genericName', ' ', 'required') },
+  updateDrug: {
+    bad: bad('input.info', long, 'too_long'),
+    conflict: { reason: 'stale', input: ({ drugId }) => ({ id: drugId, info: 'Changed', version: 99 }) },
+  },
+  archiveDrug: { bad: badId('input.id') },
+  restoreDrug: { bad: badId('input.id') },
   createDoctor: { bad: bad('input.establishmentIds', [], 'doctor_needs_establishment') },
   updateDoctor: {
     bad: bad('input.info', long, 'too_long'),

@@ -37,6 +37,8 @@ export const prescriptionLineLabels: Record<keyof PrescriptionDetailInput, Messa
   medication: msg`Medication`,
   description: msg`Dosage`,
   quantity: msg`Quantity`,
+  quantityUnit: msg`Quantity in`,
+  dosage: msg`Dosage in parts`,
 }
 
 export const prescriptionTexts: NounTexts = { labels: prescriptionLabels, read: { status: readAs(statusText) } }

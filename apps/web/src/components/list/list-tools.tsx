@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Checkbox, Group, Popover, Progress, Stack, Text, Tooltip } from '@mantine/core'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useColumns } from '../../lib/list/use-columns.ts'
+import type { CsvColumn } from '../../stores/export.ts'
 import { cancelExport, forgetExportFailure, startExport, useExport } from '../../stores/export.ts'
 import type { ListPage } from '../../stores/list-store.ts'
 import type { Column } from './data-table.tsx'
@@ -13,12 +14,14 @@ type ListToolsProps<T> = {
   /** The list's key, under which its columns are stored, and the name of its file. */
   name: string
   columns: Column<T>[]
+  /** The columns of the exported file, where they are not those that are shown. */
+  file?: CsvColumn<T>[]
   /** Fetches any page with the list's filters and order; omitted where nothing can be exported. */
   listPage?: (page: { page: number; limit: number }) => Promise<ListPage<T>>
 }
 
 /** Column menu and CSV export at the end of a list's filter line. */
-export function ListTools<T extends { id: string }>({ name, columns, listPage }: ListToolsProps<T>) {
+export function ListTools<T extends { id: string }>({ name, columns, file, listPage }: ListToolsProps<T>) {
   const { t } = useLingui()
   const { running, failure } = useExport()
   const { shown } = useColumns(name, columns)
@@ -32,7 +35,7 @@ export function ListTools<T extends { id: string }>({ name, columns, listPage }:
             variant="default"
             size={36}
             aria-label={t`Export as a file for spreadsheets`}
-            onClick={() => void startExport({ fileName: name, columns: csvColumns(shown), listPage })}
+            onClick={() => void startExport({ fileName: name, columns: file ?? csvColumns(shown), listPage })}
           >
             <IconDownload size={18} aria-hidden />
           </ActionIcon>

@@ -10,6 +10,7 @@ const kindTexts: Record<string, MessageDescriptor> = {
   patients: msg`Patients`,
   doctors: msg`Doctors`,
   events: msg`Appointments`,
+  drugs: msg`Medicines`,
   Organization: msg`Organizations`,
   Location: msg`Locations`,
   Practitioner: msg`Doctors`,
@@ -52,6 +53,9 @@ const fieldTexts: Record<string, MessageDescriptor> = {
   patient: msg`Patient`,
   subject: msg`Patient`,
   doctor: msg`Doctor`,
+  genericName: msg`Generic name`,
+  tradeNames: msg`Trade names`,
+  quantity: msg`Quantity`,
 }
 
 /** Others go by the name that the file gives them. */
@@ -74,7 +78,7 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
   too_long_line: () => msg`The line is longer than 8 MB.`,
   wrong_cells: (cells, columns) => msg`The row has ${cells} cells, the header has ${columns}.`,
   not_json: () => msg`The line is not JSON.`,
-  unknown_header: () => msg`The columns are neither those of patients nor of doctors nor of appointments.`,
+  unknown_header: () => msg`The columns are neither those of patients nor of doctors nor of appointments nor of medicines.`,
   ambiguous_header: (kinds) => msg`The columns could be those of ${kinds}.`,
   repeated_column: (column) => msg`The column ${column} is there twice.`,
   workbook: () => msg`This is an Excel workbook or a ZIP archive. Please save the sheet as “CSV UTF-8”.`,

@@ -1,18 +1,32 @@
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { sentMail } from '../../../lib/document/send-document.ts'
 
-export const prescriptionRow = graphql(`
+export const prescriptionLine = graphql(`
+  fragment PrescriptionLine on PrescriptionDetail {
+    medication
+    description
+    quantity
+    quantityUnit
+    dosage { amount unit route timesPerDay everyHours asNeeded meal times days }
+  }
+`)
+export type PrescriptionLine = ResultOf<typeof prescriptionLine>
+
+export const prescriptionRow = graphql(
+  `
   fragment PrescriptionRow on Prescription {
     id
     version
     status
     nextStatuses
     time
-    prescriptionDetails { medication description quantity }
+    prescriptionDetails { ...PrescriptionLine }
     patient { id firstName lastName }
     doctor { id firstName lastName title }
   }
-`)
+`,
+  [prescriptionLine],
+)
 export type PrescriptionRow = ResultOf<typeof prescriptionRow>
 
 export const prescriptionDetails = graphql(

@@ -14,7 +14,8 @@ import { PatientPicker } from '../../../pickers/patient-picker.tsx'
 import { AllergyMatches } from '../allergy-matches.tsx'
 import { PrescriptionLines } from './prescription-lines.tsx'
 import type { PrescriptionDetails } from '../data/prescription-row.ts'
-import type { PrescriptionValues } from './prescription-values.ts'
+import { isBlank, lineValues, type PrescriptionValues } from './prescription-values.ts'
+import { RepeatLast } from './repeat-last.tsx'
 
 type PrescriptionFieldsProps = {
   form: UseFormReturnType<PrescriptionValues>
@@ -72,6 +73,11 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
           </div>
         )}
       </div>
+      {values.patient && values.lines.every(isBlank) && (
+        <div>
+          <RepeatLast patientId={values.patient.id} onRepeat={(lines) => form.setFieldValue('lines', lines.map(lineValues))} />
+        </div>
+      )}
       <PrescriptionLines form={form} />
       <div role="status">
         {matches.length > 0 && (

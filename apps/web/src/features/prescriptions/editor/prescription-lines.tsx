@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Autocomplete, Button, CloseButton, TextInput } from '@mantine/core'
+import { quantityUnits } from '@clinic/shared/dosage/dosage'
+import { ActionIcon, Button, CloseButton, NativeSelect, TextInput, Tooltip } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconPlus } from '@tabler/icons-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { DosageFields, unitOptions } from '../../../components/dosage/dosage-fields.tsx'
+import { blankDosageValues, dosageOf } from '../../../components/dosage/dosage-values.ts'
 import { useLineLabel } from '../../../components/document/use-line-label.ts'
 import { prescriptionLabels, prescriptionLineLabels } from '../../../components/labels/prescription-labels.ts'
+import { useUi } from '../../../stores/ui.ts'
 import { focusStep } from '../../../lib/form/enter-to-next-field.ts'
+import { withDosage, withKnown, type KnownMedicine } from './line-dosage.ts'
+import { MedicationField } from './medication-field.tsx'
 import classes from './prescription-lines.module.css'
-import { blankLine, type PrescriptionValues } from './prescription-values.ts'
+import { blankLine, type LineValues, type PrescriptionValues } from './prescription-values.ts'
 import { useRemembered } from '../data/remembered-medications.ts'
 
 type PrescriptionLinesProps = { form: UseFormReturnType<PrescriptionValues> }
@@ -20,6 +26,8 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
   const { t } = useLingui()
   const lineLabel = useLineLabel()
   const remembered = useRemembered()
+  const language = useUi((state) => state.language)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
   const { lines } = form.getValues()
   const focusField = (index: number, part: string) =>
@@ -35,12 +43,19 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
     })
     focusField(Math.max(0, index - 1), 'medication')
   }
-  const choose = (index: number, medication: string) => {
-    const last = remembered.get(medication)
-    const line = lines[index]
-    if (last && line?.description.trim() === '') form.setFieldValue(`lines.${index}.description`, last.description)
-    if (last && line?.quantity.trim() === '') form.setFieldValue(`lines.${index}.quantity`, String(last.quantity))
+  const setLine = (index: number, line: LineValues) => {
+    form.setFieldValue(`lines.${index}`, line)
+    for (const field of ['description', 'quantity']) form.clearFieldError(`lines.${index}.${field}`)
+  }
+  const choose = (index: number, medication: string, known: KnownMedicine) => {
+    const line = form.getValues().lines[index]
+    if (line) setLine(index, withKnown({ ...line, medication }, known, language))
     focusField(index, 'description')
+  }
+  const isInParts = ({ key, dosage }: LineValues) => opened.has(key) || (dosage !== undefined && dosageOf(dosage) !== null)
+  const openParts = ({ key }: LineValues, index: number) => {
+    flushSync(() => setOpened((before) => new Set(before).add(key)))
+    focusStep(list.current?.querySelector<HTMLElement>(`[data-line="${index}"] fieldset input`))
   }
   /** From the last quantity to a new line; from an empty new line out of the lines. */
   const focusNextField = (event: KeyboardEvent<HTMLElement>) => {
@@ -62,21 +77,21 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
       <div className={classes.head} aria-hidden>
         <span>{t(prescriptionLineLabels.medication)}</span>
         <span>{t(prescriptionLineLabels.description)}</span>
-        <span style={{ textAlign: 'right' }}>{t(prescriptionLineLabels.quantity)}</span>
+        <span className={classes.quantityHead}>{t(prescriptionLineLabels.quantity)}</span>
       </div>
       <ul className={classes.lines} ref={list} aria-label={t(prescriptionLabels.prescriptionDetails)}>
-        {lines.map(({ key }, index) => {
+        {lines.map((line, index) => {
           const number = index + 1
           return (
-            <li key={key} className={classes.line} data-line={index}>
-              <Autocomplete
+            <li key={line.key} className={classes.line} data-line={index}>
+              <MedicationField
                 aria-label={lineLabel(prescriptionLineLabels.medication, number)}
                 placeholder={t(prescriptionLineLabels.medication)}
                 data-part="medication"
-                data={[...remembered.keys()]}
-                limit={12}
+                remembered={remembered}
                 {...form.getInputProps(`lines.${index}.medication`)}
-                onOptionSubmit={(medication) => choose(index, medication)}
+                value={line.medication}
+                onKnown={(medication, known) => choose(index, medication, known)}
               />
               <TextInput
                 aria-label={lineLabel(prescriptionLineLabels.description, number)}
@@ -94,12 +109,41 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
                 autoComplete="off"
                 {...form.getInputProps(`lines.${index}.quantity`)}
               />
+              <NativeSelect
+                aria-label={lineLabel(prescriptionLineLabels.quantityUnit, number)}
+                data={[{ value: '', label: '–' }, ...unitOptions(quantityUnits, language)]}
+                {...form.getInputProps(`lines.${index}.quantityUnit`)}
+                value={line.quantityUnit ?? ''}
+              />
+              <Tooltip label={t(prescriptionLineLabels.dosage)}>
+                <ActionIcon
+                  className={classes.tool}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={lineLabel(prescriptionLineLabels.dosage, number)}
+                  aria-expanded={isInParts(line)}
+                  onClick={() => openParts(line, index)}
+                >
+                  <IconAdjustmentsHorizontal size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
               <CloseButton
-                className={classes.remove}
-                size="sm"
+                className={classes.tool}
+                size="md"
                 aria-label={t`Remove line ${number}`}
                 onClick={() => remove(index)}
               />
+              {isInParts(line) && (
+                <div className={classes.parts}>
+                  <DosageFields
+                    label={lineLabel(prescriptionLineLabels.dosage, number)}
+                    path={`lines.${index}.dosage`}
+                    value={line.dosage ?? blankDosageValues}
+                    errorOf={(field) => form.errors[`lines.${index}.dosage.${field}`]}
+                    onChange={(dosage) => setLine(index, withDosage(line, dosage, language))}
+                  />
+                </div>
+              )}
             </li>
           )
         })}

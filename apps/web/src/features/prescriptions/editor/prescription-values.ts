@@ -1,9 +1,19 @@
+import type { MedicineUnit } from '@clinic/shared/dosage/dosage'
+import { dosageOf, dosageValues, type DosageValues } from '../../../components/dosage/dosage-values.ts'
 import { plainNumber } from '../../../lib/money.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
-import type { PrescriptionDetails } from '../data/prescription-row.ts'
+import type { PrescriptionDetails, PrescriptionLine } from '../data/prescription-row.ts'
 
 /** As typed. */
-export type LineValues = { key: string; medication: string; description: string; quantity: string }
+export type LineValues = {
+  key: string
+  medication: string
+  description: string
+  quantity: string
+  quantityUnit?: MedicineUnit | '' | undefined
+  /** Left out: nothing is said in parts. */
+  dosage?: DosageValues | undefined
+}
 export type PrescriptionValues = { patient: PickedPatient | null; doctorId: string | null; lines: LineValues[]; notes: string }
 
 export const blankLine = (line: Partial<LineValues> = {}): LineValues => ({
@@ -22,19 +32,28 @@ export const blankPrescription = (values: Partial<PrescriptionValues> = {}): Pre
   ...values,
 })
 
-const isBlank = ({ medication, description, quantity }: LineValues) => `${medication}${description}${quantity}`.trim() === ''
+export const isBlank = ({ medication, description, quantity, dosage }: LineValues) =>
+  `${medication}${description}${quantity}`.trim() === '' && !(dosage && dosageOf(dosage))
 
 /** Without the empty lines at the end, which only wait to be filled. */
 function writtenLines(lines: LineValues[]): LineValues[] {
   return lines.slice(0, Math.max(1, lines.findLastIndex((line) => !isBlank(line)) + 1))
 }
 
+/** A line that was prescribed, to be prescribed again. */
+export const lineValues = ({ medication, description, quantity, quantityUnit, dosage }: PrescriptionLine): LineValues =>
+  blankLine({
+    medication,
+    description,
+    quantity: String(quantity),
+    ...(quantityUnit && { quantityUnit }),
+    ...(dosage && { dosage: dosageValues(dosage) }),
+  })
+
 export const valuesOf = ({ patient, doctor, prescriptionDetails, notes }: PrescriptionDetails): PrescriptionValues => ({
   patient: { id: patient.id, name: `${patient.firstName} ${patient.lastName}`.trim() },
   doctorId: doctor.id,
-  lines: prescriptionDetails.map(({ medication, description, quantity }) =>
-    blankLine({ medication, description, quantity: String(quantity) }),
-  ),
+  lines: prescriptionDetails.map(lineValues),
   notes,
 })
 
@@ -51,10 +70,12 @@ export function inputOf({ patient, doctorId, lines, notes }: PrescriptionValues,
     establishmentId,
     doctorId: doctorId ?? undefined,
     patientId: patient?.id,
-    prescriptionDetails: writtenLines(lines).map(({ medication, description, quantity }) => ({
+    prescriptionDetails: writtenLines(lines).map(({ medication, description, quantity, quantityUnit, dosage }) => ({
       medication,
       description: description.trim() || null,
       quantity: quantity.trim() === '' ? undefined : Number(plainNumber(quantity)),
+      quantityUnit: quantityUnit || null,
+      dosage: dosage ? dosageOf(dosage) : null,
     })),
     notes: notes.trim() || null,
   }

@@ -11,6 +11,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   credit: msg`Credit`,
   prescription: msg`Prescription`,
   price_list_item: msg`Price list`,
+  drug: msg`Medicine`,
   establishment: msg`Clinic`,
   user: msg`User`,
   assistant: msg`Assistant`,

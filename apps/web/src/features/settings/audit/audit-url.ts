@@ -8,6 +8,7 @@ export const auditedEntities = [
   'credit',
   'prescription',
   'price_list_item',
+  'drug',
   'establishment',
   'user',
   'assistant',

@@ -5,6 +5,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { labelOf, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
 import { creditTexts } from '../../../components/labels/credit-labels.ts'
 import { doctorTexts } from '../../../components/labels/doctor-labels.ts'
+import { drugTexts } from '../../../components/labels/drug-labels.ts'
 import { establishmentTexts } from '../../../components/labels/establishment-labels.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
 import { invoiceTexts } from '../../../components/labels/invoice-labels.ts'
@@ -20,6 +21,7 @@ const importTexts: NounTexts = {
     patients: msg`Patients`,
     doctors: msg`Doctors`,
     events: msg`Appointments`,
+    drugs: msg`Medicines`,
     establishments: msg`Clinics`,
     Organization: msg`Organizations`,
     Location: msg`Locations`,
@@ -39,6 +41,7 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   credit: creditTexts,
   prescription: prescriptionTexts,
   price_list_item: priceListTexts,
+  drug: drugTexts,
   establishment: establishmentTexts,
   user: userTexts,
   assistant: { labels: {} },
