@@ -13,6 +13,7 @@ export const auditedEntities = [
   'price_list_item',
   'prescription',
   'drug',
+  'till',
   'assistant',
   'import',
 ] as const

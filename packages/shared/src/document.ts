@@ -7,7 +7,7 @@ export const mailedKinds = ['invoices', 'prescriptions', 'receipts'] as const
 export type MailedKind = (typeof mailedKinds)[number]
 
 /** With the card of an appointment, and the list of a clinic's day, whose id is the clinic's. */
-export const documentKinds = [...mailedKinds, 'appointments', 'days'] as const
+export const documentKinds = [...mailedKinds, 'appointments', 'days', 'tills'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentFormats = ['pdf', 'svg'] as const

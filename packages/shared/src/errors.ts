@@ -1,4 +1,5 @@
 import type { AllergyMatch } from './allergies/allergy-matches.ts'
+import type { TillCash } from './till.ts'
 import type { DoctorTitle } from './titles.ts'
 
 export const errorCodes = [
@@ -98,6 +99,7 @@ export type ErrorDetails =
   | { reason: 'double_booked'; conflicts: Conflict[] }
   | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
   | { reason: 'allergy'; matches: AllergyMatch[] }
+  | { reason: 'till_differs'; cash: TillCash[] }
   | { reason: 'transition'; from: string; to: string }
   | { reason: 'frozen'; status: string }
   | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }

@@ -24,7 +24,8 @@ const decimal = (decimals: number, [least, most]: [string, string], outOfRange: 
 
 const percentage = decimal(places.percent, ['0', '100'], 'percentage_out_of_range')
 export const price = decimal(places.price, ['0', maxPrice], 'amount_out_of_range')
-const total = decimal(places.money, ['0', maxTotal], 'amount_out_of_range')
+/** From nothing to the most that a column holds. */
+export const total = decimal(places.money, ['0', maxTotal], 'amount_out_of_range')
 /** Money that is moved. */
 export const moneyAmount = decimal(places.money, ['0.01', maxTotal], 'amount_out_of_range')
 

@@ -20,7 +20,7 @@ const readsTheClinic: Permission[] = [
 const rights: Record<UserRole, Permission[]> = {
   GUEST: [],
   PATIENT: [],
-  // Calendar, patients, invoices and payments; no prescriptions, no settings.
+  // Calendar, patients, invoices, payments and their own till; no prescriptions, no settings.
   STAFF: [
     ...readsTheClinic,
     'user:write-self',
@@ -31,6 +31,7 @@ const rights: Record<UserRole, Permission[]> = {
     'event:write-own',
     'invoice:write',
     'invoice:draft-own',
+    'till:use',
   ],
   // Writes their own record, appointments and prescriptions, drafts for their own patients, and creates and updates patients.
   DOCTOR: [
@@ -64,6 +65,8 @@ const rights: Record<UserRole, Permission[]> = {
     'event:reopen',
     'invoice:write',
     'invoice:draft-own',
+    'till:use',
+    'till:oversee',
     'prescription:draft',
     'prescription:draft-own',
     'user:write',

@@ -25,6 +25,10 @@ export const permissions = {
   'invoice:draft-own': ['ADMIN', 'DOCTOR', 'STAFF'],
   'price-list:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   'price-list:write': ['ADMIN'],
+  /** Open, count and close one's own till. */
+  'till:use': ['ADMIN', 'STAFF'],
+  /** See everybody's tills and the sums of a day, and close a till that was left open. */
+  'till:oversee': ['ADMIN'],
   /** Send by e-mail what one may also write: invoices and receipts, or the prescriptions of oneself. */
   'document:send': ['ADMIN', 'DOCTOR', 'STAFF'],
   'prescription:read': ['ADMIN', 'DOCTOR'],

@@ -1,6 +1,6 @@
 import { formatPhone } from './phone.ts'
 
-/** The clinic as a document names it. */
+/** The clinic as a document names it: a copy made at issue, which later changes do not affect. */
 export type ClinicSnapshot = {
   clinicName: string
   clinicRegistrationId: string | null

@@ -11,6 +11,7 @@ import { prescriptionStatuses } from '@clinic/shared/prescription'
 import { cancelReasons, eventCategories, eventStatuses } from '@clinic/shared/event'
 import { receiptKinds } from '@clinic/shared/receipt'
 import { vatKinds } from '@clinic/shared/price-list'
+import { correctionKinds, tillStatuses } from '@clinic/shared/till'
 import { dayParts } from '@clinic/shared/day-part'
 import { weekdays } from '@clinic/shared/opening-hours'
 import { presenceStatuses } from '@clinic/shared/presence'
@@ -28,6 +29,8 @@ export const PaymentMethodEnum = enumType('PaymentMethod', paymentMethods)
 enumType('PaymentExcess', paymentExcesses)
 export const CreditKindEnum = enumType('CreditKind', creditKinds)
 export const ReceiptKindEnum = enumType('ReceiptKind', receiptKinds)
+export const TillStatusEnum = enumType('TillStatus', tillStatuses)
+export const CorrectionKindEnum = enumType('CorrectionKind', correctionKinds)
 export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptionStatuses)
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
 export const MedicineUnitEnum = enumType('MedicineUnit', medicineUnits)

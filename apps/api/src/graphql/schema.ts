@@ -21,6 +21,7 @@ import '../modules/prescriptions/prescription.schema.ts'
 import '../modules/presence/presence.schema.ts'
 import '../modules/search/search.schema.ts'
 import '../modules/summary/summary.schema.ts'
+import '../modules/tills/till.schema.ts'
 import '../modules/users/user.schema.ts'
 import { builder } from './builder.ts'
 

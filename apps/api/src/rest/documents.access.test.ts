@@ -3,7 +3,7 @@ import { documentKinds, type DocumentKind } from '@clinic/shared/document'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { addEvents, addStaff, createTwoClinics } from '../testing/clinic.ts'
-import { addInvoice, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
+import { addInvoice, addPatient, addPrescription, addReceipt, addTill } from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -26,6 +26,7 @@ async function addDocuments(clinic: Clinic): Promise<Documents> {
     receipts: await addReceipt(server.owner, clinic, { patientId }),
     appointments: appointment,
     days: clinic.id,
+    tills: await addTill(server.owner, clinic),
   }
 }
 

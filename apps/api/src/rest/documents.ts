@@ -33,7 +33,7 @@ export const documentQuery = z.object({
     .enum(documentIssues)
     .optional()
     .describe(
-      'Printed on invoices and receipts: that it is the original, or a copy. A receipt is the original once, to whom `printReceipt` said so.',
+      'Printed on invoices, receipts and tills: that it is the original, or a copy. A receipt or a till is the original once, to whom `printReceipt` or `printTill` said so.',
     ),
   date: plainDate.optional().describe("Of a day's list; by default today at the clinic."),
   doctors: z

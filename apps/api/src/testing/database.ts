@@ -18,7 +18,7 @@ export const testSecret = 'a secret that only the tests know, and share'
 export type TestDatabase = {
   /** The owner's, of a database that holds the tables and nothing else. */
   url: string
-  drop(): Promise<void>
+  drop(): Promise<unknown>
 }
 
 /** Creates a database for the caller. */

@@ -17,6 +17,7 @@ const tables = [
   'patient_credit',
   'credit_entry',
   'receipt',
+  'till',
   'document_mail',
   'price_list_item',
   'prescription',

@@ -26,6 +26,12 @@ export function writtenSpan(from: Date, to: Date, language: Language, timeZone: 
   return `${write(from, language, timeZone)}–${end}`
 }
 
+/** "21 November 2026, 17:30". */
+export const writtenTime = (at: Date, language: Language, timeZone: string) => {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return `${writtenDate(at, language, timeZone)}, ${time}`
+}
+
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const counts = new Intl.NumberFormat('en')
 

@@ -89,6 +89,7 @@ async function namesOf({ db }: SignedInContext, entries: Audited[]) {
       Prisma.sql`price_list_item l`,
     ),
     named('prescription', Prisma.sql`r.id`, ofPatient, Prisma.sql`prescription r JOIN patient p ON p.id = r."patientId"`),
+    named('till', Prisma.sql`t.id`, Prisma.sql`t."userName"`, Prisma.sql`till t`),
   ]
   const rows = await db.$queryRaw<Named[]>(Prisma.join(sources, ' UNION ALL '))
   return new Map(

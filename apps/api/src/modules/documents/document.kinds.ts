@@ -10,6 +10,7 @@ import { printReceipt } from '../invoices/receipt.service.ts'
 import { prescriptionDocument } from '../prescriptions/prescription.document.ts'
 import { getPrescription } from '../prescriptions/prescription.queries.ts'
 import { mayDraftFor } from '../prescriptions/prescription.scope.ts'
+import { tillDocument } from '../tills/till.document.ts'
 import type { PrintedDocument } from './document.queries.ts'
 
 type Wanted = {
@@ -54,4 +55,5 @@ export const printable: Record<MailedKind, Mailed> & Record<DocumentKind, Printa
   },
   appointments: { permission: 'event:read', read: appointmentDocument },
   days: { permission: 'event:read', read: dayDocument },
+  tills: { permission: 'till:use', read: tillDocument },
 }

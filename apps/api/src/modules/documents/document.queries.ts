@@ -1,6 +1,6 @@
 import { instant } from '@clinic/shared/fields'
 import { Prisma } from '@clinic/prisma/generated'
-import type { ClinicSnapshot, Snapshot, SnapshotClinic, SnapshotParties } from '@clinic/shared/snapshot'
+import type { ClinicSnapshot, Snapshot, SnapshotParties } from '@clinic/shared/snapshot'
 import { clinicSnapshotOf, snapshotOf } from '@clinic/shared/snapshot'
 import { z } from 'zod'
 import { searchWords } from '@clinic/shared/search'
@@ -78,41 +78,48 @@ export type PrintedDocument = {
 
 type Issued = Parties & { snapshot: Snapshot | null; issuedTime: Date | null; createdTime: Date }
 
-/** What every printed document says: the parties as they were at issue, of a draft as they are, and the date in the clinic's zone. */
+/** What documents of a patient say besides: the parties as they were at issue, of a draft as they are. */
 export async function printedParts(context: SignedInContext, document: Issued, language: Language) {
-  const { establishmentId } = document
   const snapshot = document.snapshot ?? (await createSnapshot(context, document))
-  const establishment = await context.load.establishment.load(establishmentId)
-  const logoAddress = logoOf(establishment)
-  const at = document.issuedTime ?? document.createdTime
-  return { snapshot, establishmentId, logoAddress, ...writtenParts(snapshot, at, language) }
+  const time = document.issuedTime ?? document.createdTime
+  return { snapshot, ...(await printedClinic(context, { ...document, snapshot, time }, language)) }
 }
 
-/** The same of what names no party but the clinic, as it is now; null where there is none. */
-export async function clinicParts(context: SignedInContext, establishmentId: string, at: Date, language: Language) {
+type OfClinic = { establishmentId: string; snapshot: ClinicSnapshot; time: Date }
+
+/** What every printed document says: the clinic, and the date in its zone. */
+export async function printedClinic(context: SignedInContext, { establishmentId, snapshot, time }: OfClinic, language: Language) {
+  const [establishment] = await context.read<{ media: { previewUrl: string }[] }>(
+    Prisma.sql`SELECT media FROM establishment WHERE id = ${establishmentId}::uuid`,
+  )
+  const { clinicName: name, clinicAddress: address, clinicPhone: phone, clinicEmail: email, timeZone } = snapshot
+  return {
+    clinic: { name, phone },
+    establishmentId,
+    day: dateOf(time, timeZone),
+    logoAddress: establishment?.media[0]?.previewUrl,
+    data: {
+      clinic: {
+        name,
+        address,
+        phone,
+        email,
+        license: snapshot.clinicRegistrationId,
+        tax_id: snapshot.clinicTaxId ?? null,
+        branch: snapshot.clinicBranchNumber ?? '00000',
+      },
+      day: dateOf(time, timeZone),
+      date: writtenDate(time, language, timeZone),
+    },
+  }
+}
+
+/** The same of what says who the clinic is now; null where there is none. */
+export async function clinicParts(context: SignedInContext, establishmentId: string, time: Date, language: Language) {
   const establishment = await context.load.establishment.load(establishmentId)
   if (!establishment) return null
-  const snapshot = clinicSnapshotOf(establishment as unknown as SnapshotClinic)
-  return { snapshot, establishmentId, logoAddress: logoOf(establishment), ...writtenParts(snapshot, at, language) }
-}
-
-const logoOf = (establishment: { media: unknown } | null) =>
-  (establishment?.media as { previewUrl: string }[] | undefined)?.[0]?.previewUrl
-
-function writtenParts(snapshot: ClinicSnapshot, at: Date, language: Language) {
-  const { clinicName: name, clinicAddress: address, clinicPhone: phone, clinicEmail: email, timeZone } = snapshot
-  const day = dateOf(at, timeZone)
-  const license = snapshot.clinicRegistrationId
-  const clinic = {
-    name,
-    address,
-    phone,
-    email,
-    license,
-    tax_id: snapshot.clinicTaxId ?? null,
-    branch: snapshot.clinicBranchNumber ?? '00000',
-  }
-  return { clinic: { name, phone }, day, data: { clinic, day, date: writtenDate(at, language, timeZone) } }
+  const snapshot = clinicSnapshotOf(establishment)
+  return { snapshot, ...(await printedClinic(context, { establishmentId, snapshot, time }, language)) }
 }
 
 type Parties = { establishmentId: string; patientId: string; doctorId?: string | null }

@@ -107,7 +107,7 @@ export async function updateInvoiceRow(
   return { ...after, invoiceDetails: changes.invoiceDetails ?? before.invoiceDetails }
 }
 
-export type NewPayment = Omit<Stored<Payment>, 'createdTime'>
+export type NewPayment = Omit<Stored<Payment>, 'createdTime' | 'tillId'>
 
 const paymentColumns = Prisma.raw(
   'id, "createdTime", time, "invoiceId", "establishmentId", amount, method, note, "userId", "userName", "reversesId"',

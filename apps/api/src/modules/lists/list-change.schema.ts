@@ -31,6 +31,7 @@ builder.subscriptionField('listChanged', (t) =>
       const { viewer } = signedIn(context)
       if (!viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
       if (change.list === 'prescriptions' && !viewer.can('prescription:read')) throw new ChangeOutOfScope()
+      if (change.list === 'tills' && !viewer.can('till:use')) throw new ChangeOutOfScope()
       return change
     },
   }),

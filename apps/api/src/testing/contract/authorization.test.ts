@@ -161,6 +161,7 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
     'invoices',
     'prescriptions',
     'priceListItems',
+    'tills',
     'search',
   ] as const) {
     const { document } = queries[name] as Operation

@@ -41,6 +41,6 @@ export const staffMay = [
   'invoice invoices invoiceSums createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',
   'refundPayment recordDeposit refundCredit',
   'priceList priceListItem priceListItems',
-  'issueReceipt voidReceipt printReceipt',
+  'issueReceipt voidReceipt printReceipt till currentTill tills openTill closeTill printTill',
   'assistantSettings assistantConversations assistantConversation deleteAssistantConversation deleteAssistantConversations',
 ].flatMap((names) => names.split(' '))

@@ -17,6 +17,7 @@ const lists = [
   'establishments',
   'events',
   'invoices',
+  'tills',
   'prescriptions',
   'priceListItems',
   'users',
@@ -40,6 +41,12 @@ beforeAll(async () => {
     owner,
     'prescription',
     documents.map((document) => ({ ...document, doctorId: home.ploy.doctorId })),
+  )
+  const opened = { openedTime: '2026-01-02T03:04:05Z', day: '2026-01-02', currency: 'THB', openingFloat: 0 }
+  await insert(
+    owner,
+    'till',
+    twelve.map(() => ({ id: uuidv7(), userId: uuidv7(), userName: 'Nok Chaiyo', establishmentId: home.id, ...opened })),
   )
   for (const index of twelve) {
     await addPriceListItem(owner, home.id, { code: `C${index}` })

@@ -92,6 +92,13 @@ const changes: Record<string, Change> = {
   issueReceipt: ['admin', 'IssueReceiptInput', ({ documents }) => ({ paymentId: documents.payment })],
   voidReceipt: ['admin', 'VoidReceiptInput', ({ documents }) => ({ id: documents.receipt, reason: 'Wrong name' })],
   printReceipt: ['admin', 'PrintReceiptInput', ({ documents }) => ({ id: documents.receipt })],
+  openTill: ['admin', 'OpenTillInput', ({ clinic }) => ({ establishmentId: clinic.id, openingFloat: '1000' })],
+  closeTill: [
+    'admin',
+    'CloseTillInput',
+    ({ documents }) => ({ id: documents.openTill, cash: [{ currency: 'THB', pieces: [{ denomination: '500', count: 2 }] }] }),
+  ],
+  printTill: ['admin', 'PrintTillInput', ({ documents }) => ({ id: documents.closedTill })],
   sendDocument: [
     'admin and doctor',
     'SendDocumentInput',

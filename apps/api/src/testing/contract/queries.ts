@@ -150,6 +150,26 @@ export const queries: Record<string, Operation> = {
     }`,
     ({ clinic }) => ({ establishmentId: clinic.id }),
   ),
+  till: operation(
+    'admin',
+    `query ($id: ID!) { till(id: $id) { id userName count cash { counted } history { userName } establishment { id } } }`,
+    ({ documents }) => ({ id: documents.closedTill }),
+  ),
+  currentTill: operation(
+    'admin',
+    `query ($id: ID!) { currentTill(establishmentId: $id) { id sums { method amount } countedCurrencies mayClose } }`,
+    ({ clinic }) => ({ id: clinic.id }),
+  ),
+  tills: operation(
+    'admin',
+    `query ($establishmentId: ID) { tills(filter: { establishmentId: $establishmentId }) { totalCount pageInfo { totalPages } edges { id } } }`,
+    ({ clinic }) => ({ establishmentId: clinic.id }),
+  ),
+  tillDay: operation(
+    'admin',
+    `query ($id: ID!, $day: Date!) { tillDay(establishmentId: $id, day: $day) { openCount tills { id } sums { amount } people { userName } } }`,
+    ({ clinic }) => ({ id: clinic.id, day: '2026-01-02' }),
+  ),
   prescription: operation(
     'admin and doctor',
     `query ($id: ID!) { prescription(id: $id) { id status doctor { id } history { userName } } }`,

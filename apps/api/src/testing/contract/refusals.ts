@@ -62,6 +62,14 @@ export const refusals: Record<string, Row> = {
   invoiceSums: {
     bad: { document: '{ invoiceSums(filter: { patientId: "x" }) { total } }', says: 'filter.patientId:invalid_id' },
   },
+  till: { bad: badId('id') },
+  openTill: {
+    bad: bad('input.openingFloat', '-1', 'amount_out_of_range'),
+    conflict: { reason: 'transition', input: ({ clinic }) => ({ establishmentId: clinic.id, openingFloat: '500' }) },
+  },
+  currentTill: { bad: badId('id', 'establishmentId') },
+  tills: { bad: badPage('tills') },
+  tillDay: { bad: bad('day', '2026-02-30', 'invalid_date') },
   prescription: { bad: badId('id') },
   prescriptions: { bad: badPage('prescriptions') },
   search: { bad: bad('query', long, 'too_long') },
@@ -164,6 +172,14 @@ export const refusals: Record<string, Row> = {
   },
   voidReceipt: { bad: bad('input.reason', '', 'required') },
   printReceipt: { bad: badId('input.id') },
+  closeTill: {
+    bad: bad('input.cash.0.pieces.0.denomination', '3', 'invalid_choice'),
+    conflict: {
+      reason: 'till_differs',
+      input: ({ documents }) => ({ id: documents.openTill, cash: [{ currency: 'THB', pieces: [] }] }),
+    },
+  },
+  printTill: { bad: badId('input.id') },
   sendDocument: {
     bad: bad('input.address', 'nobody', 'invalid_email'),
     conflict: {

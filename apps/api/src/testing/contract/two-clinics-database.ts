@@ -85,10 +85,10 @@ async function fill(owner: pg.Pool, clinic: Clinic) {
 
 type Table = { name: string; guarded: boolean; readable: boolean; writable: boolean }
 
-/** The tables, and what the application may do with them. */
+/** The tables, and what the application may do with them. A view is guarded where it reads its tables as the one who asks. */
 export async function listTables(pool: pg.Pool): Promise<Table[]> {
   const { rows } = await pool.query<Table>(
-    `SELECT relname AS name, relrowsecurity AS guarded, has_any_column_privilege($1, oid, 'SELECT') AS readable,
+    `SELECT relname AS name, relrowsecurity OR reloptions @> '{security_invoker=true}' AS guarded, has_any_column_privilege($1, oid, 'SELECT') AS readable,
        has_any_column_privilege($1, oid, 'INSERT, UPDATE') OR has_table_privilege($1, oid, 'DELETE, TRUNCATE') AS writable
      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') ORDER BY relname`,
     ['clinic_app'],

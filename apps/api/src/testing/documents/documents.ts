@@ -11,6 +11,9 @@ export type TestDocuments = {
   partlyPaidInvoice: string
   payment: string
   receipt: string
+  /** The admin's, opened with 1000. */
+  openTill: string
+  closedTill: string
   draftPrescription: string
   issuedPrescription: string
   cancelledPrescription: string
@@ -24,6 +27,8 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
     partlyPaidInvoice: uuidv7(),
     payment: uuidv7(),
     receipt: uuidv7(),
+    openTill: uuidv7(),
+    closedTill: uuidv7(),
     draftPrescription: uuidv7(),
     issuedPrescription: uuidv7(),
     cancelledPrescription: uuidv7(),
@@ -69,6 +74,7 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
   ])
   const deposit = { kind: 'deposit', currency: 'THB', amount: 1000, method: 'transfer' }
   await insert(owner, 'credit_entry', [{ id: uuidv7(), ...parties, ...deposit }])
+  await addTills(owner, clinic, documents)
   const own = { ...parties, doctorId: clinic.ploy.doctorId }
   await insert(owner, 'prescription', [
     { id: documents.draftPrescription, ...own },
@@ -83,6 +89,24 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
     prescriptions.map((prescriptionId) => ({ id: uuidv7(), prescriptionId, ...medication })),
   )
   return documents
+}
+
+async function addTills(owner: pg.Pool, clinic: Clinic, { openTill, closedTill }: TestDocuments) {
+  const person = { userId: clinic.admin.userId, userName: 'Suda Rattanakul', establishmentId: clinic.id }
+  const opened = { ...person, openedTime: '2026-01-02T03:04:05Z', day: '2026-01-02', currency: 'THB', openingFloat: 1000 }
+  const cash = {
+    currency: 'THB',
+    openingFloat: '1000.00',
+    expected: '1000.00',
+    counted: '1000.00',
+    difference: '0.00',
+    pieces: [],
+  }
+  const closed = { closedById: clinic.admin.userId, closedByName: 'Suda Rattanakul', snapshot: snapshotOf(clinic) }
+  await insert(owner, 'till', [
+    { id: openTill, ...opened },
+    { id: closedTill, ...opened, ...closed, closedTime: '2026-01-02T12:00:00Z', cash: [cash] },
+  ])
 }
 
 export const snapshotOf = (clinic: Clinic) => ({

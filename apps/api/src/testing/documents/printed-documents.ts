@@ -109,3 +109,35 @@ export async function addPrescription(owner: pg.Pool, clinic: Clinic, given: New
   await insert(owner, 'prescription_detail', details)
   return id
 }
+
+/** Closed by its person, 20 baht short, after a refund and a void. */
+export async function addTill(owner: pg.Pool, clinic: Clinic, row: Row = {}): Promise<string> {
+  const id = uuidv7()
+  const person = { userId: clinic.admin.userId, userName: 'Suda Rattanakul' }
+  const opened = { openedTime: '2026-04-01T01:02:00Z', day: '2026-04-01', currency: 'THB', openingFloat: 2000, lateCount: 1 }
+  const sums = [
+    { currency: 'THB', method: 'card', count: 3, amount: '12500.00' },
+    { currency: 'THB', method: 'cash', count: 21, amount: '8455.50' },
+    { currency: 'THB', method: 'transfer', count: 9, amount: '7300.00' },
+  ]
+  const pieces = [
+    { denomination: '1000', count: 8 },
+    { denomination: '500', count: 3 },
+    { denomination: '100', count: 9 },
+    { denomination: '20', count: 1 },
+    { denomination: '10', count: 1 },
+    { denomination: '5', count: 1 },
+    { denomination: '0.25', count: 2 },
+  ]
+  const counted = { expected: '10455.50', counted: '10435.50', difference: '-20.00' }
+  const cash = [{ currency: 'THB', openingFloat: '2000.00', ...counted, pieces }]
+  const correction = { time: '2026-04-01T08:15:00.000Z', currency: 'THB', method: 'cash' }
+  const corrections = [
+    { ...correction, kind: 'refund', document: 'INV-2026-00007', amount: '-500.00', reason: 'คิดเงินซ้ำ' },
+    { ...correction, kind: 'void', document: 'INV-2026-00008', amount: '750.00', method: null, reason: 'ผิดคนไข้' },
+  ]
+  const closed = { closedTime: '2026-04-01T11:30:00Z', closedById: person.userId, closedByName: person.userName, snapshot }
+  const rows = { sums, cash, corrections, reason: 'ทอนเงินเกิน 20 บาท' }
+  await insert(owner, 'till', [{ id, establishmentId: clinic.id, ...person, ...opened, ...rows, ...closed, ...row }])
+  return id
+}

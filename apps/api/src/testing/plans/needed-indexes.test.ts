@@ -12,6 +12,8 @@ const sample = useSampleServer()
 const seldomRead: Record<string, string> = {
   event_long_of_doctor: 'the data have no appointment of more than a day',
   event_long_of_establishment: 'the same',
+  payment_tillId_idx: 'the data have no tills',
+  payment_without_till: 'the same',
   patient_createdTime_id_idx: 'patients of several establishments at once',
   patient_establishment_oldest: 'the order by birth that is asked for here begins with the youngest',
 }
