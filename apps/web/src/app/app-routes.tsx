@@ -53,6 +53,20 @@ export const appRoutes: RouteObject[] = [
             ),
           },
           {
+            path: '/till',
+            lazy: only(
+              'till:use',
+              withSentences(['tills'], () => import('../routes/tills/tills.tsx')),
+            ),
+          },
+          {
+            path: '/till/:id',
+            lazy: only(
+              'till:use',
+              withSentences(['tills'], () => import('../routes/tills/till.tsx')),
+            ),
+          },
+          {
             path: '/prescriptions',
             lazy: only(
               'prescription:read',

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
 import type { Conflict, ConflictReason, ErrorCode, FieldChange } from '@clinic/shared/errors'
 import { errorCodes } from '@clinic/shared/errors'
+import type { TillCash } from '@clinic/shared/till'
 import type { CombinedError } from '@urql/core'
 import type { FailedTask, MissingId } from './error-text.ts'
 import { failureText } from './error-text.ts'
@@ -42,6 +43,8 @@ export type FailureDetails = {
   conflicts?: Conflict[]
   /** The medicines that the patient is allergic to, of a prescription that was to be issued. */
   matches?: AllergyMatch[]
+  /** What differs, of a till that was to be closed. */
+  cash?: TillCash[]
   changes?: FieldChange[]
   changedBy?: string
   version?: number

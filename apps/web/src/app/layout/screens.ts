@@ -5,6 +5,7 @@ import type { Icon } from '@tabler/icons-react'
 import {
   IconBuildingHospital,
   IconCalendar,
+  IconCashRegister,
   IconPrescription,
   IconReceipt,
   IconSettings,
@@ -30,6 +31,7 @@ const allScreens: Screen[] = [
   { path: '/patients', label: msg`Patients`, icon: IconUsers, keys: 'g p', menuSection: 'main' },
   { path: '/doctors', label: msg`Doctors`, icon: IconStethoscope, keys: 'g d', menuSection: 'main' },
   { path: '/invoices', label: msg`Invoices`, icon: IconReceipt, keys: 'g i', menuSection: 'main', needs: 'invoice:read' },
+  { path: '/till', label: msg`Till`, icon: IconCashRegister, keys: 'g l', menuSection: 'main', needs: 'till:use' },
   {
     path: '/prescriptions',
     label: msg`Prescriptions`,

@@ -91,6 +91,12 @@ const setOnce = new Set([
   'receiptPrinted',
   'receiptCopied',
   'receiptVoided',
+  'openingFloat',
+  'counted',
+  'difference',
+  'reason',
+  'printed',
+  'copied',
 ])
 
 /** "Phone: 081-234-5678 → 089-876-5432"; undefined for what is stored for the machine. */

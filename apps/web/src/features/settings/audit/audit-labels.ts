@@ -12,6 +12,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   prescription: msg`Prescription`,
   price_list_item: msg`Price list`,
   drug: msg`Medicine`,
+  till: msg`Till`,
   establishment: msg`Clinic`,
   user: msg`User`,
   assistant: msg`Assistant`,

@@ -13,6 +13,7 @@ import { changedDays, readWeek } from '../../../components/labels/opening-hours-
 import { patientTexts } from '../../../components/labels/patient-labels.ts'
 import { prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
 import { priceListTexts } from '../../../components/labels/price-list-labels.ts'
+import { tillTexts } from '../../../components/labels/till-labels.ts'
 import { userTexts } from '../../../components/labels/user-labels.ts'
 
 /** How many of each kind came in. */
@@ -42,6 +43,7 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   prescription: prescriptionTexts,
   price_list_item: priceListTexts,
   drug: drugTexts,
+  till: tillTexts,
   establishment: establishmentTexts,
   user: userTexts,
   assistant: { labels: {} },
