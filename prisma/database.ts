@@ -7,12 +7,12 @@ export function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/** One statement outside any transaction, as the owner. */
-export async function onServer(url: string, statement: string): Promise<void> {
+/** One statement outside any transaction, as the owner; its rows. */
+export async function onServer<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }

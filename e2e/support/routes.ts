@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { book, createPatient, getDoctorId, ownMonday } from './clinic-data.ts'
+import { book, createPatient, getDoctorId, getEstablishmentId, ownMonday } from './clinic-data.ts'
 import { graphql } from './fixtures.ts'
 
 /** Every URL of the app, in the states that look different. */
@@ -28,6 +28,7 @@ export const appPages = [
   '/invoices',
   '/invoices?status=void&overdue=true',
   '/invoices/new',
+  '/till',
   '/prescriptions',
   '/prescriptions/new',
   '/no-such-page',
@@ -74,6 +75,7 @@ export async function records(page: Page): Promise<string[]> {
   const date = ownMonday()
   const doctorId = await getDoctorId(page, 'Ploy Srisuk')
   const eventId = await book(page, { doctorId, date, time: '10:00', patient: await createPatient(page, 'สมหวัง') })
+  const tills = await bothTills(page)
   return [
     `/calendar?view=day&date=${date}&event=${eventId}`,
     `/calendar/print?date=${date}`,
@@ -84,10 +86,25 @@ export async function records(page: Page): Promise<string[]> {
     one('invoices', 'draft'),
     one('invoices', 'partially_paid'),
     one('invoices', 'void'),
+    ...tills.map((id) => `/till/${id}`),
     one('prescriptions', 'draft'),
     one('prescriptions', 'issued'),
     one('prescriptions', 'cancelled'),
     `/settings${one('users')}`,
     `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,
   ]
+}
+
+/** A closed till and an open one. */
+async function bothTills(page: Page): Promise<string[]> {
+  const open = async () => {
+    const mutation = 'mutation ($input: OpenTillInput!) { openTill(input: $input) { id } }'
+    const input = { establishmentId: await getEstablishmentId(page), openingFloat: '2000' }
+    return (await graphql<{ openTill: { id: string } }>(page, mutation, { input })).openTill.id
+  }
+  const id = await open()
+  const cash = [{ currency: 'THB', pieces: [{ denomination: '500', count: 3 }] }]
+  const input = { id, cash, reason: 'ทอนเงินเกิน' }
+  await graphql(page, 'mutation ($input: CloseTillInput!) { closeTill(input: $input) { id } }', { input })
+  return [id, await open()]
 }

@@ -16,6 +16,8 @@ export type TestServer = {
   dataDir: string
   stop(): Promise<void>
   restart(): Promise<void>
+  /** One statement as the database's owner. */
+  query<Row extends object>(statement: string): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function openTestServer(name: string, variables: Record<string, str
     origin,
     dataDir,
     stop: () => server.stop(),
+    query: (statement) => onServer(environment.DATABASE_URL, statement),
     async restart() {
       server = await startServer(environment)
     },
