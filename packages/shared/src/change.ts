@@ -1,5 +1,15 @@
 export const changeTypes = ['created', 'updated', 'deleted'] as const
 export type ChangeType = (typeof changeTypes)[number]
 
-export const listNames = ['doctors', 'patients', 'invoices', 'price_list', 'prescriptions', 'drugs', 'establishments', 'users', 'tills'] as const
+export const listNames = [
+  'doctors',
+  'patients',
+  'invoices',
+  'price_list',
+  'prescriptions',
+  'drugs',
+  'establishments',
+  'users',
+  'tills',
+] as const
 export type ListName = (typeof listNames)[number]

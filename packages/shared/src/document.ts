@@ -26,6 +26,7 @@ export const documentPapers: Record<DocumentKind, readonly [DocumentSize, ...Doc
   prescriptions: [...sheets, 'label'],
   appointments: ['a6', '80mm'],
   days: ['a4', 'a5'],
+  tills: sheets,
 }
 
 /** Said on a sheet where it matters which one it is. */

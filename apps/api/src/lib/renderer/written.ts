@@ -16,7 +16,9 @@ const clock = { hour: '2-digit', minute: '2-digit' } as const
 export const writtenDay = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** "10:00". */
 export const writtenTime = written(clock)
-export const writtenDateTime = written({ day: 'numeric', month: 'short', year: 'numeric', ...clock })
+/** "21 November 2026, 17:30". */
+export const writtenDateTime = (at: Date, language: Language, timeZone: string) =>
+  `${writtenDate(at, language, timeZone)}, ${writtenTime(at, language, timeZone)}`
 
 /** "10:00–10:30", with the days when it ends on another one; `to` is not included. */
 export function writtenSpan(from: Date, to: Date, language: Language, timeZone: string): string {
@@ -24,12 +26,6 @@ export function writtenSpan(from: Date, to: Date, language: Language, timeZone: 
   const write = isOneDay ? writtenTime : writtenDateTime
   const end = isOneDay && wallTimeOf(to, timeZone).minutes === 0 ? '24:00' : write(to, language, timeZone)
   return `${write(from, language, timeZone)}–${end}`
-}
-
-/** "21 November 2026, 17:30". */
-export const writtenTime = (at: Date, language: Language, timeZone: string) => {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-  return `${writtenDate(at, language, timeZone)}, ${time}`
 }
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })

@@ -6,7 +6,7 @@ import { clinicSnapshotOf } from '@clinic/shared/snapshot'
 import { unitsCounted } from '@clinic/shared/till'
 import type { CashPiece, TillCash, TillCorrection } from '@clinic/shared/till'
 import type { SignedInContext } from '../../context.ts'
-import { writtenAmount, writtenCount, writtenTime } from '../../lib/renderer/written.ts'
+import { writtenAmount, writtenCount, writtenDateTime } from '../../lib/renderer/written.ts'
 import { printedClinic } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../documents/document.queries.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
@@ -23,7 +23,7 @@ export async function tillDocument(context: SignedInContext, wanted: Wanted): Pr
   if (!till) return null
   const snapshot = till.snapshot ?? clinicSnapshotOf(await clinicOf(context, till))
   const { timeZone } = snapshot
-  const time = (at: Date) => writtenTime(at, language, timeZone)
+  const time = (at: Date) => writtenDateTime(at, language, timeZone)
   const { establishmentId, openedTime, closedTime, userName } = till
   const { data, ...common } = await printedClinic(context, { establishmentId, snapshot, time: openedTime }, language)
   return {
@@ -81,7 +81,7 @@ const printedCorrection = (
 ) => ({
   ...rest,
   kind: kind === 'void' ? 'invoice_void' : kind,
-  time: writtenTime(new Date(time), language, timeZone),
+  time: writtenDateTime(new Date(time), language, timeZone),
   amount: amount && writtenAmount(amount),
 })
 

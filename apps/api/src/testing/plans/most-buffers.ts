@@ -13,7 +13,6 @@ export const mostBuffers = {
   'audit log': 690,
   week: 5760,
   'all of a month': 10730,
-  'day list of a doctor': 410,
   'coming events of a patient': 30,
   'an event': 300,
   'patients, deep': 530,

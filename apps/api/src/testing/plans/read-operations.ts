@@ -59,15 +59,6 @@ export const hotReads = (facts: Facts): Record<string, Operation> => ({
     filter: { establishmentId, from: weekFrom(-4), to: weekFrom(1) },
     pagination: page(1, 1000),
   }),
-  'day list of a doctor': reads('DayList', {
-    filter: {
-      establishmentId,
-      doctorId: busiest.doctorId,
-      from: weekFrom(0),
-      to: new Date(Date.parse(weekFrom(0)) + 86_400_000).toISOString(),
-    },
-    pagination: page(1, 1000),
-  }),
   'coming events of a patient': reads('ComingAppointments', {
     filter: { establishmentId, patientId: pick(facts.people, 1).id, from: weekFrom(0), status: ['pending', 'confirmed'] },
     pagination: page(1, 1),
