@@ -1,5 +1,6 @@
+import { dateOf } from '@clinic/shared/time'
 import type { Page } from '@playwright/test'
-import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
+import { book, clinicZone, createDoctor, createPatient, getEstablishmentId } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
 import { signUpClinic } from './support/own-clinic.ts'
 
@@ -182,4 +183,18 @@ test('an unpaid invoice shows the code to pay it by, once the clinic has said it
   await expect(sheet).toContainText('Pay by PromptPay')
   await expect(sheet).toContainText('0812345678')
   await expect(sheet.locator('image')).toBeVisible()
+
+  await test.step('in the check-out it is of what is left to pay, once the patient pays by transfer', async () => {
+    const [doctor, patient] = [await createDoctor(page), await createPatient(page, 'Wipa')]
+    const date = dateOf(new Date(), clinicZone)
+    const visit = await book(page, { doctorId: doctor.id, date, time: '10:00', patient })
+    await page.goto(`/?check-out=${visit}`)
+    const panel = page.getByRole('complementary', { name: `Check out: ${patient.name}` })
+    await panel.getByRole('textbox', { name: 'Price, line 1' }).fill('320.50')
+    await expect(panel.getByRole('img', { name: /PromptPay/ })).toBeHidden()
+    await panel.getByText('Transfer', { exact: true }).click()
+    await expect(panel.getByRole('img', { name: 'PromptPay code for ฿320.50 to 0812345678' })).toBeVisible()
+    await panel.getByText('Card', { exact: true }).click()
+    await expect(panel.getByRole('img', { name: /PromptPay/ })).toBeHidden()
+  })
 })

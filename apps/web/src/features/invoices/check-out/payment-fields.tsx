@@ -3,10 +3,13 @@ import { toMinorUnits, type Currency } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { methodText, paymentLabels } from '../../../components/labels/invoice-labels.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { formatMoney, plainNumber } from '../../../lib/money.ts'
 import { creditFor, excessOf, isOver, lessCredit } from '../change-due.ts'
 import { Excess } from '../excess.tsx'
 import type { Settlement, Visit } from './use-settlement.ts'
+
+const PromptPay = lazyPart(() => import('./promptpay.tsx'))
 
 type PaymentFieldsProps = {
   settlement: Settlement
@@ -16,12 +19,15 @@ type PaymentFieldsProps = {
   /** What the patient has paid in advance. */
   credit: string
   currency: Currency
+  /** The invoice's, which it has once it is issued. */
+  number?: string | null
   saving: boolean
   autoFocus: boolean
 }
 
 /** How the patient pays, what goes back, and the button that does the rest. */
-export function PaymentFields({ settlement, visit, due: total, credit, currency, saving, autoFocus }: PaymentFieldsProps) {
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { settlement, visit, due: total, credit, currency, number = null, saving, autoFocus } = props
   const { t } = useLingui()
   const { method, given, isShort, usesCredit } = settlement
   const due = total !== undefined && usesCredit ? lessCredit(total, credit) : total
@@ -70,6 +76,9 @@ export function PaymentFields({ settlement, visit, due: total, credit, currency,
             />
           )}
         </>
+      )}
+      {method === 'transfer' && due !== undefined && toMinorUnits(due) > 0n && (
+        <PromptPay visitId={visit.id} due={due} currency={currency} number={number} />
       )}
       <Button type="submit" size="md" loading={saving || settlement.busy} disabled={due === undefined}>
         {visit.mayClose ? <Trans>Take {amount} and close the visit</Trans> : <Trans>Take {amount}</Trans>}

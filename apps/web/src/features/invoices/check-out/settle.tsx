@@ -54,6 +54,7 @@ export function Settle({ visit, settlement, invoice, onChanged, onReload }: Sett
               due={balance}
               credit={creditAvailable}
               currency={currency}
+              number={number}
               saving={false}
               autoFocus
             />
