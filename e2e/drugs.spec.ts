@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createPatient } from './support/clinic-data.ts'
-import { expect, test } from './support/fixtures.ts'
+import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
 
 /** The catalogue of medicines, and prescriptions that are written from it. */
 
@@ -124,4 +124,36 @@ test('a prescription from the catalogue: by trade name, its dosage in parts, rep
     await expect(page.getByRole('combobox', { name: 'Quantity in, line 2' })).toHaveValue('tube')
     await expect(page.getByRole('button', { name: /^Repeat the prescription of/ })).toHaveCount(0)
   })
+})
+
+test('reception prints labels from the patient, and is shown nothing else of the prescription', async ({ open }) => {
+  const doctor = await open({ as: 'doctor@demo.clinic' })
+  const patient = await createPatient(doctor, 'Wilai')
+  await doctor.goto(`/prescriptions/new?patient=${patient.id}`)
+  await doctor.getByRole('combobox', { name: 'Medication, line 1' }).fill('losec')
+  await doctor.getByRole('option', { name: /Omeprazole 20 mg cap/ }).click()
+  await field(doctor, 'Notes').fill('Not for the front desk')
+  await doctor.keyboard.press('Control+Shift+Enter')
+  await expect(doctor.locator('header').getByText('Issued', { exact: true })).toBeVisible()
+
+  const admin = await open({ as: 'admin@demo.clinic' })
+  const establishmentId = await getEstablishmentId(admin)
+  const letIn = (staffSignIn: boolean) =>
+    graphql(admin, 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }', {
+      input: { id: establishmentId, staffSignIn },
+    })
+  await letIn(true)
+  const page = await open({ as: 'staff@demo.clinic' })
+  await page.addInitScript(() => (window.print = () => undefined))
+  await page.goto(`/patients/${patient.id}`)
+  const medicines = page.getByRole('region', { name: 'Medicines' })
+  await expect(medicines).toContainText('Omeprazole 20 mg cap × 14 capsules')
+  await expect(medicines).toContainText('Take 1 capsule once a day before breakfast for 14 days')
+  await medicines.getByText('ไทย').click()
+  await medicines.getByRole('button', { name: /^Print the labels of/ }).click()
+  await expect(medicines.getByText('Printed once')).toBeVisible()
+  await expect(page.getByText('Not for the front desk')).toHaveCount(0)
+  await doctor.reload()
+  await expect(doctor.getByText('Labels printed: 1')).toBeVisible()
+  await letIn(false)
 })

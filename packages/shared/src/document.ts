@@ -6,8 +6,10 @@ import type { Language } from './languages.ts'
 export const mailedKinds = ['invoices', 'prescriptions', 'receipts'] as const
 export type MailedKind = (typeof mailedKinds)[number]
 
-/** With the card of an appointment, and the list of a clinic's day, whose id is the clinic's. */
-export const documentKinds = [...mailedKinds, 'appointments', 'days', 'tills'] as const
+/**
+ * With the labels of a prescription's medicines, the card of an appointment, and the list of a clinic's day, whose id is the clinic's.
+ */
+export const documentKinds = [...mailedKinds, 'labels', 'appointments', 'days', 'tills'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentFormats = ['pdf', 'svg'] as const
@@ -19,11 +21,12 @@ export type DocumentSize = (typeof documentSizes)[number]
 
 const sheets = ['a4', 'a5', '80mm'] as const satisfies DocumentSize[]
 
-/** On which paper each kind is printed; labels are for the medicines of a prescription. */
+/** On which paper each kind is printed. */
 export const documentPapers: Record<DocumentKind, readonly [DocumentSize, ...DocumentSize[]]> = {
   invoices: sheets,
   receipts: sheets,
-  prescriptions: [...sheets, 'label'],
+  prescriptions: sheets,
+  labels: ['label'],
   appointments: ['a6', '80mm'],
   days: ['a4', 'a5'],
   tills: sheets,

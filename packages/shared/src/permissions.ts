@@ -37,6 +37,8 @@ export const permissions = {
   'prescription:draft-own': ['ADMIN', 'DOCTOR'],
   /** Only the prescriber may sign a prescription, and cancel it afterwards. */
   'prescription:issue-own': ['DOCTOR'],
+  /** What the labels of issued prescriptions say, and to print them; without notes, allergies and history. */
+  'label:print': ['ADMIN', 'DOCTOR', 'STAFF'],
   'drug:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   /** The catalogue of medicines, which all doctors of the clinic share. */
   'drug:write': ['ADMIN', 'DOCTOR'],

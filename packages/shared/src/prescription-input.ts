@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dosageSchema, medicineUnit } from './dosage/dosage-input.ts'
 import { boundedText, optionalText } from './fields.ts'
+import { languages } from './languages.ts'
 import { maxDocumentLines } from './invoice.ts'
 import { quantity } from './invoice-input.ts'
 
@@ -38,3 +39,4 @@ export type UpdatePrescription = z.output<typeof updatePrescriptionSchema>
 export const issuePrescriptionSchema = z.object({ id, version, allergyOverrideReason: optionalText(500) })
 export const cancelPrescriptionSchema = z.object({ id, version, reason: boundedText(500) })
 export const reissuePrescriptionSchema = z.object({ id })
+export const printLabelsSchema = z.object({ id, language: z.enum(languages, 'invalid_choice') })

@@ -19,10 +19,12 @@ let foreign: Documents
 async function addDocuments(clinic: Clinic): Promise<Documents> {
   const patientId = await addPatient(server.owner, clinic)
   const [appointment = ''] = await addEvents(server.owner, clinic, [{ at: '2026-03-09T09:00:00+07:00' }])
+  const prescription = await addPrescription(server.owner, clinic, { patientId })
   return {
     session: await server.signIn(clinic.admin.email),
     invoices: await addInvoice(server.owner, clinic, { patientId }),
-    prescriptions: await addPrescription(server.owner, clinic, { patientId }),
+    prescriptions: prescription,
+    labels: prescription,
     receipts: await addReceipt(server.owner, clinic, { patientId }),
     appointments: appointment,
     days: clinic.id,

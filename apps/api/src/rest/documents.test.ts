@@ -160,7 +160,7 @@ describe('a prescription', () => {
   })
 
   test('has a label for each medicine', async () => {
-    const pages = await pagesOf(`prescriptions/${prescription}.pdf?language=th&size=label`)
+    const pages = await pagesOf(`labels/${prescription}.pdf?language=th`)
     expect(pages.map(({ width, height }) => [width, height].map(inMillimetres))).toEqual([
       [70, 50],
       [70, 50],

@@ -23,12 +23,7 @@ export const documentPath = z.object({
 
 export const documentQuery = z.object({
   language: z.enum(languages).describe('Of its words, dates and amounts.'),
-  size: z
-    .enum(documentSizes)
-    .optional()
-    .describe(
-      'Of the paper, by default the first that the kind is printed on; labels, one for each medicine, are of prescriptions alone.',
-    ),
+  size: z.enum(documentSizes).optional().describe('Of the paper, by default the first that the kind is printed on.'),
   issue: z
     .enum(documentIssues)
     .optional()

@@ -33,6 +33,9 @@ import { useModal } from '../stores/modal.ts'
 import { useViewer } from '../stores/session.ts'
 import { PatientTimeline } from './patient-timeline.tsx'
 
+const PatientLabels = lazyPart(
+  withSentences(['prescriptions'], () => import('../features/prescriptions/labels/patient-labels.tsx')),
+)
 const PatientCredit = lazyPart(withSentences(['credits'], () => import('../features/credits/patient-credit.tsx')))
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
@@ -48,6 +51,7 @@ export function Component() {
   const { id, editing, open, edit, close } = useOpenRecord('/patients')
   const { archive, restore, failure, forgetFailure } = useArchive()
   const mayWrite = useCan('patient:write')
+  const mayPrintLabels = useCan('label:print')
   const openModal = useModal((state) => state.openModal)
   const add = () => openModal('ADD_PATIENT', { name: params.query, onCreated: (patient) => open(patient.id) })
   useFormShortcut('a', msg`Add patient`, add, mayWrite)
@@ -68,6 +72,7 @@ export function Component() {
     >
       <PatientCredit patientId={id} />
       <PatientTimeline patientId={id} />
+      {mayPrintLabels && <PatientLabels patientId={id} />}
     </PatientPanel>
   )
   return (

@@ -7,6 +7,7 @@ import { appointmentDocument, dayDocument } from '../events/event.document.ts'
 import { invoiceDocument } from '../invoices/invoice.document.ts'
 import { receiptDocument } from '../invoices/receipt.document.ts'
 import { printReceipt } from '../invoices/receipt.service.ts'
+import { labelDocument } from '../prescriptions/label.document.ts'
 import { prescriptionDocument } from '../prescriptions/prescription.document.ts'
 import { getPrescription } from '../prescriptions/prescription.queries.ts'
 import { mayDraftFor } from '../prescriptions/prescription.scope.ts'
@@ -53,6 +54,7 @@ export const printable: Record<MailedKind, Mailed> & Record<DocumentKind, Printa
     read: receiptDocument,
     beforeHandingOver: (context, id) => printReceipt(context, { id }),
   },
+  labels: { permission: 'label:print', read: labelDocument },
   appointments: { permission: 'event:read', read: appointmentDocument },
   days: { permission: 'event:read', read: dayDocument },
   tills: { permission: 'till:use', read: tillDocument },

@@ -1,23 +1,18 @@
 import { formatAge } from '@clinic/shared/age'
-import type { DocumentSize } from '@clinic/shared/document'
-import { patientDirections, unitWord } from '@clinic/shared/dosage/dosage-sentence'
+import { patientDirections } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/profession-title'
 import { titled } from '@clinic/shared/titles'
 import type { SignedInContext } from '../../context.ts'
-import { writtenCount } from '../../lib/renderer/written.ts'
 import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../documents/document.queries.ts'
+import { writtenQuantity } from './label.document.ts'
 import { getPrescription } from './prescription.queries.ts'
-import type { PrescriptionLine } from './prescription.queries.ts'
 
-type Wanted = { id: string; language: Language; size: DocumentSize }
+type Wanted = { id: string; language: Language }
 
-/** A prescription as it is printed, or the labels of its medicines; null where there is none. */
-export async function prescriptionDocument(
-  context: SignedInContext,
-  { id, language, size }: Wanted,
-): Promise<PrintedDocument | null> {
+/** A prescription as it is printed; null where there is none. */
+export async function prescriptionDocument(context: SignedInContext, { id, language }: Wanted): Promise<PrintedDocument | null> {
   const prescription = await getPrescription(context, id)
   if (!prescription) return null
   const { snapshot, data, day, ...common } = await printedParts(context, prescription, language)
@@ -30,7 +25,7 @@ export async function prescriptionDocument(
   const age = patient?.dob && formatAge(patient.dob.toISOString().slice(0, 10), day, language)
   return {
     name: `prescription-${day}-${id.slice(-6)}`,
-    template: size === 'label' ? 'label' : 'prescription',
+    template: 'prescription',
     ...common,
     recordId: id,
     isDraft: status === 'draft',
@@ -54,6 +49,3 @@ export async function prescriptionDocument(
     },
   }
 }
-
-const writtenQuantity = ({ quantity, quantityUnit }: PrescriptionLine, language: Language) =>
-  [writtenCount(quantity), quantityUnit && unitWord(quantityUnit, quantity === 1, language)].filter(Boolean).join(' ')

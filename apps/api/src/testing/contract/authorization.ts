@@ -35,7 +35,7 @@ async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
 /** A receptionist's rights: the calendar, patients, invoices and payments. */
 export const staffMay = [
   'me session user userPresenceInfo clinicSummary search updateUser doctor doctors establishment establishments',
-  'drug drugs',
+  'drug drugs medicineLabels printLabels',
   'patient patients similarPatients createPatient updatePatient',
   'event events freeSlots freeTimes createEvents updateEvents deleteEvent',
   'invoice invoices invoiceSums createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',

@@ -144,6 +144,11 @@ const changes: Record<string, Change> = {
     'ReissuePrescriptionInput',
     ({ documents }) => ({ id: documents.cancelledPrescription }),
   ],
+  printLabels: [
+    'admin and doctor',
+    'PrintLabelsInput',
+    ({ documents }) => ({ id: documents.issuedPrescription, language: 'th' }),
+  ],
   createDrug: ['admin and doctor', 'CreateDrugInput', ({ clinic }) => ({ establishmentId: clinic.id, genericName: 'Ibuprofen' })],
   updateDrug: ['admin and doctor', 'UpdateDrugInput', ({ drugId }) => ({ id: drugId, info: 'Changed' })],
   archiveDrug: ['admin and doctor', 'DeleteByIdInput', ({ drugId }) => ({ id: drugId })],

@@ -57,6 +57,11 @@ export const queries: Record<string, Operation> = {
       id: clinic.ploy.userId,
     }),
   ),
+  medicineLabels: operation(
+    'admin and doctor',
+    `query ($id: ID!) { medicineLabels(patientId: $id) { id printCount labels { medication directions(language: th) } } }`,
+    ({ clinic }) => ({ id: clinic.somchai.patientId }),
+  ),
   drug: operation('admin and doctor', `query ($id: ID!) { drug(id: $id) { id name } }`, ({ drugId }) => ({ id: drugId })),
   drugs: operation(
     'admin and doctor',

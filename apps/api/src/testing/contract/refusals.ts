@@ -44,6 +44,7 @@ export const refusals: Record<string, Row> = {
   },
   similarPatients: { bad: bad('input.firstName', long, 'too_long') },
   userPresenceInfo: { bad: badId('id', 'userId') },
+  medicineLabels: { bad: badId('id', 'patientId') },
   drug: { bad: badId('id') },
   drugs: { bad: badPage('drugs') },
   doctor: { bad: badId('id') },
@@ -219,6 +220,7 @@ export const refusals: Record<string, Row> = {
     bad: badId('input.id'),
     conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.draftPrescription }) },
   },
+  printLabels: { bad: badId('input.id') },
   createDrug: { bad: bad('input.genericName', ' ', 'required') },
   updateDrug: {
     bad: bad('input.info', long, 'too_long'),

@@ -53,7 +53,10 @@ export function useTwoClinics(): TwoClinics {
 /** A row at least in every table that belongs to a clinic. */
 async function fill(owner: pg.Pool, clinic: Clinic) {
   await addEvents(owner, clinic, [{ at: at('10:00') }])
-  const { issuedInvoice } = await addDocuments(owner, clinic)
+  const { issuedInvoice, issuedPrescription } = await addDocuments(owner, clinic)
+  await insert(owner, 'label_print', [
+    { id: uuidv7(), establishmentId: clinic.id, prescriptionId: issuedPrescription, language: 'th' },
+  ])
   const mail = { kind: 'invoices', recordId: issuedInvoice, documentName: 'INV-2025-00001', address: 'somchai@clinic.test' }
   await insert(owner, 'document_mail', [{ id: uuidv7(), establishmentId: clinic.id, ...mail }])
   await addDrug(owner, clinic)

@@ -87,6 +87,7 @@ const setOnce = new Set([
   'number',
   'payment',
   'mailed',
+  'labelsPrinted',
   'receipt',
   'receiptPrinted',
   'receiptCopied',

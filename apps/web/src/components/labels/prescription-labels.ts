@@ -21,7 +21,7 @@ export const looks: Record<PrescriptionStatus, StatusLook> = {
 type Field = Exclude<keyof UpdatePrescription, 'id' | 'version'>
 
 export const prescriptionLabels: Record<
-  Field | 'status' | 'allergyMatches' | 'allergyOverrideReason' | 'cancelReason' | 'mailed',
+  Field | 'status' | 'allergyMatches' | 'allergyOverrideReason' | 'cancelReason' | 'mailed' | 'labelsPrinted',
   MessageDescriptor
 > = {
   status: msg`Status`,
@@ -30,6 +30,7 @@ export const prescriptionLabels: Record<
   allergyOverrideReason: msg`Reason for issuing it`,
   cancelReason: msg`Reason for canceling`,
   mailed: msg`Sent by e-mail`,
+  labelsPrinted: msg`Labels printed`,
   prescriptionDetails: msg`Medicines`,
 }
 

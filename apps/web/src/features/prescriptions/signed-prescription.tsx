@@ -24,6 +24,7 @@ import type { PrescriptionDetails } from './data/prescription-row.ts'
 import { prescriptionLabels, prescriptionTexts } from '../../components/labels/prescription-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { reissuePrescription } from './data/reissue-prescription.ts'
+import { printLabels } from './labels/print-labels.ts'
 
 type SignedPrescriptionProps = {
   prescription: PrescriptionDetails
@@ -88,14 +89,20 @@ export function SignedPrescription({ prescription, fresh, onChanged, onReload }:
               onSent={onReload}
             />
           )}
-          <Button
-            variant="default"
-            leftSection={<IconTag size={16} aria-hidden />}
-            disabled={document.isPrinting}
-            onClick={() => void document.print('label')}
-          >
-            <Trans>Print labels</Trans>
-          </Button>
+          {status === 'issued' && (
+            <Button
+              variant="default"
+              leftSection={<IconTag size={16} aria-hidden />}
+              disabled={document.isPrinting}
+              onClick={() =>
+                void printLabels({ id, language: document.request.language }).then(onReload, (error: unknown) =>
+                  setFailure(toFailure(error)),
+                )
+              }
+            >
+              <Trans>Print labels</Trans>
+            </Button>
+          )}
           {mayReissue && (
             <Button variant="default" leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => void reissue()}>
               <Trans>Issue anew, as a draft</Trans>

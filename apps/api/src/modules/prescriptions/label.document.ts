@@ -1,0 +1,43 @@
+import { patientDirections, unitWord } from '@clinic/shared/dosage/dosage-sentence'
+import type { Language } from '@clinic/shared/languages'
+import { titleOf } from '@clinic/shared/profession-title'
+import { titled } from '@clinic/shared/titles'
+import type { SignedInContext } from '../../context.ts'
+import { writtenCount } from '../../lib/renderer/written.ts'
+import { printedParts } from '../documents/document.queries.ts'
+import type { PrintedDocument } from '../documents/document.queries.ts'
+import { getLabels } from './label.queries.ts'
+import type { LabelLine } from './label.queries.ts'
+
+type Wanted = { id: string; language: Language }
+
+/** The labels of an issued prescription, one for each medicine; null where there are none. Nothing else of it is read. */
+export async function labelDocument(context: SignedInContext, { id, language }: Wanted): Promise<PrintedDocument | null> {
+  const labels = await getLabels(context, id)
+  if (!labels) return null
+  const issued = { ...labels, createdTime: labels.issuedTime }
+  const { snapshot, data, day, ...common } = await printedParts(context, issued, language)
+  const doctor = await context.load.doctor.load(labels.doctorId)
+  return {
+    name: `labels-${day}-${id.slice(-6)}`,
+    template: 'label',
+    ...common,
+    recordId: id,
+    isDraft: false,
+    data: {
+      ...data,
+      mark: null,
+      patient: { name: snapshot.patientName, number: snapshot.hospitalNumber, facts: snapshot.hospitalNumber ?? '' },
+      prescriber: { name: titled(snapshot.doctorName ?? '', doctor ? titleOf(doctor) : 'doctor', language) },
+      lines: labels.lines.map((line) => ({
+        medication: line.medication,
+        dosage: patientDirections(line, language),
+        quantity: writtenQuantity(line, language),
+      })),
+    },
+  }
+}
+
+/** "1,000 tablets", "20 เม็ด"; the number alone where it has no unit. */
+export const writtenQuantity = ({ quantity, quantityUnit }: Pick<LabelLine, 'quantity' | 'quantityUnit'>, language: Language) =>
+  [writtenCount(quantity), quantityUnit && unitWord(quantityUnit, quantity === 1, language)].filter(Boolean).join(' ')
