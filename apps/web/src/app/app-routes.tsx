@@ -128,8 +128,8 @@ export const appRoutes: RouteObject[] = [
   {
     lazy: () => import('./layout/print-layout.tsx'),
     children: [
-      { path: '/calendar/print', lazy: withSentences(['events'], () => import('../routes/print-day.tsx')) },
-      { path: '/appointments/:id/print', lazy: withSentences(['events'], () => import('../routes/print-slip.tsx')) },
+      { path: '/calendar/print', lazy: () => import('../routes/print-day.tsx') },
+      { path: '/appointments/:id/print', lazy: () => import('../routes/print-slip.tsx') },
     ],
   },
 ]

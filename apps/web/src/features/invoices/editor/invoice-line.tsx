@@ -83,7 +83,7 @@ export function InvoiceLine({
       <NativeSelect
         aria-label={lineLabel(invoiceLineLabels.tax, number)}
         data={[
-          { value: '', label: invoiceRate === '0' ? t`Exempt, as below` : t`${invoiceRate} %, as below` },
+          { value: '', label: invoiceRate === '0' ? t`Exempt, as the invoice` : t`${invoiceRate} %, as the invoice` },
           ...rates.map((rate) => ({ value: rate, label: rate === '0' ? t`Exempt` : `${rate} %` })),
         ]}
         {...form.getInputProps(`lines.${index}.tax`)}
