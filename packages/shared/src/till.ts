@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './invoice.ts'
+import type { MoneyMethod } from './invoice.ts'
 import type { Currency } from './money.ts'
 import { asMoney, toDecimal, toMinorUnits } from './money.ts'
 
@@ -16,7 +16,7 @@ export const denominations: Record<Currency, readonly string[]> = {
 }
 
 /** What was taken by one method. `amount` is null where it is not to be known yet. */
-export type TillSum = { currency: Currency; method: PaymentMethod; count: number; amount: string | null }
+export type TillSum = { currency: Currency; method: MoneyMethod; count: number; amount: string | null }
 
 export type CashPiece = { denomination: string; count: number }
 export type CashCount = { currency: Currency; pieces?: CashPiece[] | null | undefined; amount?: string | null | undefined }
@@ -40,7 +40,7 @@ export type TillCorrection = {
   document: string | null
   amount: string | null
   currency: Currency | null
-  method: PaymentMethod | null
+  method: MoneyMethod | null
   reason: string | null
 }
 

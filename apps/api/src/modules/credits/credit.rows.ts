@@ -22,7 +22,10 @@ const columns = Prisma.raw(
   'id, "createdTime", time, "patientId", "establishmentId", currency, kind, amount, method, "paymentId", note, "userId", "userName"',
 )
 
-export async function insertCreditEntry({ write }: SignedInContext, entry: Omit<CreditEntryRow, 'id' | 'createdTime'>) {
+export async function insertCreditEntry(
+  { write }: SignedInContext,
+  entry: Omit<CreditEntryRow, 'id' | 'createdTime' | 'tillId'>,
+) {
   const row = JSON.stringify({ ...entry, id: uuidv7(), createdTime: new Date() })
   await write(Prisma.sql`
     INSERT INTO credit_entry (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::credit_entry, ${row}::jsonb)`)

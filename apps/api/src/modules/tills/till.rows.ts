@@ -64,7 +64,8 @@ export async function countWithoutTill({ read }: SignedInContext, person: Person
 
 /** The tables with a `tillId` are those of the view `till_movement`. */
 export async function takeIntoTill({ write }: SignedInContext, till: Person & { id: string }, since: Date): Promise<void> {
-  await write(Prisma.sql`UPDATE payment SET "tillId" = ${till.id}::uuid WHERE ${withoutTill(till, since)}`)
+  const toTill = Prisma.sql`SET "tillId" = ${till.id}::uuid WHERE ${withoutTill(till, since)}`
+  await write(Prisma.sql`WITH credit AS (UPDATE credit_entry ${toTill}) UPDATE payment ${toTill}`)
 }
 
 /** When a person last opened and closed a till at an establishment. */

@@ -3,7 +3,7 @@ import { countedCurrencies } from '@clinic/shared/till'
 import { asMoney } from '@clinic/shared/money'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { CorrectionKindEnum, CurrencyEnum, PaymentMethodEnum, TillStatusEnum } from '../../graphql/enums.ts'
+import { CorrectionKindEnum, CurrencyEnum, MoneyMethodEnum, TillStatusEnum } from '../../graphql/enums.ts'
 import { DocumentHistoryEntry } from '../documents/document.types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
@@ -16,7 +16,7 @@ const TillSumType = builder.objectRef<TillSum>('TillSum').implement({
   authScopes: { can: 'till:use' },
   fields: (t) => ({
     currency: t.expose('currency', { type: CurrencyEnum }),
-    method: t.expose('method', { type: PaymentMethodEnum }),
+    method: t.expose('method', { type: MoneyMethodEnum }),
     count: t.exposeInt('count', { description: 'Payments and refunds.' }),
     amount: t.expose('amount', { type: 'Decimal', nullable: true, description: 'Null for the cash of an open till.' }),
   }),
@@ -52,7 +52,7 @@ const TillCorrectionType = builder.objectRef<TillCorrection>('TillCorrection').i
     document: t.exposeString('document', { nullable: true, description: 'The number of the invoice or receipt.' }),
     amount: t.expose('amount', { type: 'Decimal', nullable: true }),
     currency: t.expose('currency', { type: CurrencyEnum, nullable: true }),
-    method: t.expose('method', { type: PaymentMethodEnum, nullable: true }),
+    method: t.expose('method', { type: MoneyMethodEnum, nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
   }),
 })

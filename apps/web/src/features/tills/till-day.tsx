@@ -1,4 +1,4 @@
-import { paymentMethods } from '@clinic/shared/invoice'
+import { moneyMethods } from '@clinic/shared/invoice'
 import type { Currency } from '@clinic/shared/money'
 import { currencyCodes } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time'
@@ -64,7 +64,7 @@ function DayTables({ tillDay }: { tillDay: TillDay }) {
 
 function DayTable({ tillDay: { sums, people }, currency }: { tillDay: TillDay; currency: Currency }) {
   const { t } = useLingui()
-  const methods = paymentMethods.filter((method) => sums.some((sum) => sum.method === method && sum.currency === currency))
+  const methods = moneyMethods.filter((method) => sums.some((sum) => sum.method === method && sum.currency === currency))
   const cells = (ofSums: TillDay['sums']) =>
     methods.map((method) => {
       const amount = ofSums.find((sum) => sum.method === method && sum.currency === currency)?.amount

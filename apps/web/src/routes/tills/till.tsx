@@ -25,7 +25,7 @@ export function Component() {
 function TillScreen({ id }: { id: string }) {
   const { t } = useLingui()
   const { record: till, setRecord, failure, load } = useRecord(tillRecord, id)
-  useListChanges(['invoices'], () => till?.status === 'open' && void load())
+  useListChanges(['invoices', 'patients'], () => till?.status === 'open' && void load())
 
   if (till === null) {
     return (

@@ -21,9 +21,9 @@ const calm = 400
 export function useCurrentTill() {
   const establishmentId = useViewer().establishment.id
   const { data, failure, load } = useServerQuery({ query: CurrentTill, variables: { establishmentId } })
-  // A payment that is recorded is a change of its invoice.
+  // A payment is a change of its invoice, a deposit one of its patient.
   useListChanges(
-    ['tills', 'invoices'],
+    ['tills', 'invoices', 'patients'],
     useDebouncedCallback(() => void load(), calm),
   )
   return { till: data?.currentTill, failure, load }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { addStaff, createClinic } from '../../testing/clinic.ts'
+import { creditsAt } from '../../testing/credits.ts'
+import { invoicesAt, line } from '../../testing/invoices.ts'
+import { useTestServer } from '../../testing/server.ts'
+import { baht, tillsAt } from '../../testing/tills.ts'
+
+const server = useTestServer()
+const invoices = invoicesAt(server)
+const tills = tillsAt(server)
+const credits = creditsAt(server)
+
+async function open() {
+  const home = await createClinic(server.owner)
+  const nok = await server.signIn((await addStaff(server.owner, home)).email)
+  const invoiceId: string = (await invoices.issued(nok, home, { invoiceDetails: [line({ price: '5000' })] })).id
+  return { home, nok, invoiceId }
+}
+
+test('a till counts deposits and refunds of credit, and not the credit that is used', async () => {
+  const { home, nok, invoiceId } = await open()
+  await credits.deposit(nok, home, { amount: '100', method: 'cash' })
+  const { id } = await tills.opened(nok, home, '0')
+  await credits.deposit(nok, home, { amount: '900', method: 'cash' })
+  await credits.deposit(nok, home, { amount: '500', method: 'transfer' })
+  await credits.done(nok, 'refundCredit', { ...credits.somchai(home), amount: '200', method: 'cash', reason: 'ย้ายคลินิก' })
+  await invoices.done(nok, 'recordPayment', { invoiceId, amount: '300', method: 'credit' })
+  expect(await tills.get(nok, id)).toMatchObject({ lateCount: 1, count: 4 })
+  expect(await tills.done(nok, 'closeTill', { id, cash: baht(800) })).toMatchObject({
+    sums: [
+      { method: 'cash', count: 3, amount: '800.00' },
+      { method: 'transfer', count: 1, amount: '500.00' },
+    ],
+    corrections: [{ kind: 'refund', amount: '-200.00', method: 'cash', reason: 'ย้ายคลินิก' }],
+  })
+})
+
+test('of more than is due, what is kept as credit counts too', async () => {
+  const { home, nok, invoiceId } = await open()
+  const { id } = await tills.opened(nok, home, '0')
+  await invoices.done(nok, 'recordPayment', { invoiceId, amount: '10500', method: 'cash', excess: 'credit' })
+  expect(await tills.done(nok, 'closeTill', { id, cash: baht(10_500) })).toMatchObject({ cash: [{ expected: '10500.00' }] })
+})
