@@ -1,32 +1,7 @@
 import { dateOf } from '@clinic/shared/time'
-import type { Page } from '@playwright/test'
-import { book, clinicZone, createDoctor, createPatient, getEstablishmentId, type Person } from './support/clinic-data.ts'
+import { book, clinicZone, createDoctor, createPatient } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
-
-const pictures = process.env.PICTURES
-
-const picture = async (page: Page, name: string) => {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
-
-/** An issued invoice. */
-async function issueInvoice(page: Page, patient: Person, price: string): Promise<string> {
-  const establishmentId = await getEstablishmentId(page)
-  const line = { medicalService: 'Check-up', quantity: 1, price }
-  const { createInvoice } = await graphql<{ createInvoice: { id: string } }>(
-    page,
-    'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }',
-    { input: { establishmentId, patientId: patient.id, status: 'issued', invoiceDetails: [line] } },
-  )
-  return createInvoice.id
-}
-
-async function deposit(page: Page, patient: Person, amount: string) {
-  const establishmentId = await getEstablishmentId(page)
-  await graphql(page, 'mutation ($input: RecordDepositInput!) { recordDeposit(input: $input) { id } }', {
-    input: { establishmentId, patientId: patient.id, amount, method: 'transfer' },
-  })
-}
+import { issueInvoice, picture, recordDeposit } from './support/money.ts'
 
 test('what a patient pays in advance pays an invoice, and the rest goes back', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
@@ -84,10 +59,6 @@ test('what a patient pays in advance pays an invoice, and the rest goes back', a
     await expect(credit.getByRole('listitem').first()).toContainText('Moves to Chiang Mai')
     await expect(credit).toContainText('−฿900.00')
     await picture(page, 'credit-ledger')
-    if (pictures) {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await picture(page, 'credit-ledger-phone')
-    }
   })
 })
 
@@ -113,7 +84,7 @@ test('more than is due by transfer is a question; what is kept is on the patient
 test('check-out takes the credit first, and the rest in cash', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const [doctor, patient] = [await createDoctor(page), await createPatient(page, 'Wilai')]
-  await deposit(page, patient, '300')
+  await recordDeposit(page, patient, '300')
   const id = await book(page, {
     doctorId: doctor.id,
     date: dateOf(new Date(), clinicZone),

@@ -42,6 +42,11 @@ export const longChecks = [
     command: node('scripts/long/security.mjs'),
   },
   {
+    name: 'money',
+    what: '5,000 random sequences of payments, credit and credit notes beside a model, and kills of the server under them',
+    command: node('scripts/long/money.mjs'),
+  },
+  {
     name: 'backup',
     what: 'a gigabyte backed up and restored, equal and in little memory',
     command: node('apps/api/src/testing/backup-long.ts'),

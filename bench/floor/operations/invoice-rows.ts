@@ -32,7 +32,7 @@ export type LineRow = {
 
 /** A date as text: the driver would make an instant of it. */
 export const columns = `i.id, i.version, i.status, i.number, i.time, i."dueDate"::text, i.tax, i."totalAmount",
-  CASE WHEN i.status IN ('draft', 'void') THEN 0.00 ELSE i."totalAmount" - i."amountPaid" END AS balance, i.currency,
+  CASE WHEN i.status IN ('draft', 'void') THEN 0.00 ELSE i."totalAmount" - coalesce(i."amountCredited", 0) - i."amountPaid" END AS balance, i.currency,
   i."patientId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast"`
 
 export const lineColumns = `l."invoiceId", l."medicalService", l.description, l.quantity, l.price, l.tax, round(l.quantity * l.price, 2) AS amount`

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 /** What can be printed, and how: the parts of a document's address. */
 
 /** Those that are sent by e-mail, too. */
-export const mailedKinds = ['invoices', 'prescriptions', 'receipts'] as const
+export const mailedKinds = ['invoices', 'prescriptions', 'receipts', 'credit_notes'] as const
 export type MailedKind = (typeof mailedKinds)[number]
 
 /**
@@ -25,6 +25,7 @@ const sheets = ['a4', 'a5', '80mm'] as const satisfies DocumentSize[]
 export const documentPapers: Record<DocumentKind, readonly [DocumentSize, ...DocumentSize[]]> = {
   invoices: sheets,
   receipts: sheets,
+  credit_notes: sheets,
   prescriptions: sheets,
   labels: ['label'],
   appointments: ['a6', '80mm'],

@@ -61,6 +61,7 @@ export const fieldErrorKeys = [
   'change_needs_cash',
   'credit_exceeded',
   'refund_exceeded',
+  'credit_note_exceeded',
   'in_future',
   'not_a_first_invoice_status',
   'wrong_password',

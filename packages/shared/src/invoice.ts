@@ -1,4 +1,4 @@
-import { toMinorUnits } from './money.ts'
+import { toDecimal, toMinorUnits } from './money.ts'
 
 export const invoiceStatuses = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
@@ -20,12 +20,19 @@ export const invoiceCanBecome = (from: InvoiceStatus, to: InvoiceStatus) => invo
 /** A new invoice is a draft, or is issued at once. */
 export const firstInvoiceStatuses: readonly InvoiceStatus[] = ['draft', 'issued']
 
-/** The status of an issued invoice by its payments. An invoice over 0 is paid. */
-export function statusByPayments(totalAmount: string, amountPaid: string): InvoiceStatus {
-  const [total, paid] = [toMinorUnits(totalAmount), toMinorUnits(amountPaid)]
-  if (paid === 0n) return 'issued'
-  return paid < total ? 'partially_paid' : 'paid'
+/** The status of an issued invoice by its payments and credit notes. What is credited whole is settled. */
+export function statusByPayments(totalAmount: string, amountPaid: string, amountCredited = '0'): InvoiceStatus {
+  const [total, paid, credited] = [totalAmount, amountPaid, amountCredited].map(toMinorUnits) as [bigint, bigint, bigint]
+  if (paid === 0n && (credited === 0n || credited < total)) return 'issued'
+  return paid < total - credited ? 'partially_paid' : 'paid'
 }
+
+type Amount = { toString(): string }
+type Sums = { totalAmount: Amount; amountPaid: Amount; amountCredited: Amount | null }
+
+/** The total without what was credited and paid. */
+export const leftToPay = ({ totalAmount, amountPaid, amountCredited }: Sums) =>
+  toDecimal(toMinorUnits(totalAmount) - toMinorUnits(amountCredited ?? '0') - toMinorUnits(amountPaid))
 
 /** Statuses in which money may still be owed. */
 export const openInvoiceStatuses: readonly InvoiceStatus[] = ['issued', 'partially_paid']

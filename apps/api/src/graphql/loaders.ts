@@ -1,6 +1,7 @@
 import type { Db } from '@clinic/prisma/client'
 import type {
   AuditEntry,
+  CreditNote,
   Doctor,
   DocumentMail,
   Establishment,
@@ -87,6 +88,14 @@ export function createLoaders(db: Db, read: Read) {
     receipts: new DataLoader<string, Stored<Receipt>[]>(async (invoiceIds) => {
       const rows = await read<Stored<Receipt>>(
         Prisma.sql`SELECT * FROM receipt WHERE "invoiceId" = ANY (${invoiceIds}::uuid[]) ORDER BY "issuedTime", id`,
+      )
+      const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
+      return invoiceIds.map((id) => byInvoice.get(id) ?? [])
+    }),
+    /** In the order of issue. */
+    creditNotes: new DataLoader<string, Stored<CreditNote>[]>(async (invoiceIds) => {
+      const rows = await read<Stored<CreditNote>>(
+        Prisma.sql`SELECT * FROM credit_note WHERE "invoiceId" = ANY (${invoiceIds}::uuid[]) ORDER BY "issuedTime", id`,
       )
       const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
       return invoiceIds.map((id) => byInvoice.get(id) ?? [])

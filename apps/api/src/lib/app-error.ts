@@ -93,6 +93,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   change_needs_cash: 'must be cash for change to be given',
   credit_exceeded: "is more than the patient's credit",
   refund_exceeded: 'is more than what can be given back',
+  credit_note_exceeded: 'is more than what can still be credited',
   in_future: 'must not lie in the future',
   not_a_first_invoice_status: 'must be draft or issued for a new invoice',
   wrong_password: 'is not the current password',

@@ -3,7 +3,14 @@ import { documentKinds, type DocumentKind } from '@clinic/shared/document'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { addEvents, addStaff, createTwoClinics } from '../testing/clinic.ts'
-import { addInvoice, addPatient, addPrescription, addReceipt, addTill } from '../testing/documents/printed-documents.ts'
+import {
+  addCreditNote,
+  addInvoice,
+  addPatient,
+  addPrescription,
+  addReceipt,
+  addTill,
+} from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -29,6 +36,7 @@ async function addDocuments(clinic: Clinic): Promise<Documents> {
     appointments: appointment,
     days: clinic.id,
     tills: await addTill(server.owner, clinic),
+    credit_notes: await addCreditNote(server.owner, clinic, { patientId: await addPatient(server.owner, clinic) }),
   }
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { createClinic } from '../testing/clinic.ts'
 import { expectGolden, inMillimetres, readPdf, textOf } from '../testing/documents/golden.ts'
-import { addInvoice, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
+import { addCreditNote, addInvoice, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -213,6 +213,33 @@ describe('a receipt', () => {
     ])
       expect(textOf(pages)).toContain(part)
     await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), 'receipt-80mm')
+  })
+})
+
+describe('a credit note', () => {
+  const written: Record<Language, string[]> = {
+    en: [
+      'Credit note CN-2026-00003',
+      'Tax ID 0994000158378 · Head office',
+      'Tax ID 0105500000011 · Branch 00002',
+      'Receipt / Tax invoice TAX-2026-00008 · 1 April 2026',
+      'Value before 1,478.28',
+      'Credited (THB) 300.00',
+      'Value after 1,178.28',
+      'VAT 7 % of 109.68 7.68',
+      'Three hundred baht only',
+      'Given back by Cash',
+      'Copy',
+    ],
+    th: ['ใบลดหนี้', 'อ้างอิงถึง', 'เหตุผลในการลดหนี้', 'มูลค่าที่ถูกต้อง', 'สามร้อยบาทถ้วน'],
+  }
+
+  test.each(['en', 'th'] as const)('says in %s what its row says, and looks as it was looked at', async (language) => {
+    const clinic = await createClinic(server.owner)
+    const id = await addCreditNote(server.owner, clinic, { patientId: await addPatient(server.owner, clinic) })
+    const pages = await pagesOf(`credit_notes/${id}.pdf?language=${language}`, await server.signIn(clinic.admin.email))
+    for (const part of written[language]) expect(textOf(pages)).toContain(part)
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `credit-note-${language}`)
   })
 })
 

@@ -28,7 +28,7 @@ export const documentQuery = z.object({
     .enum(documentIssues)
     .optional()
     .describe(
-      'Printed on invoices, receipts and tills: that it is the original, or a copy. A receipt or a till is the original once, to whom `printReceipt` or `printTill` said so.',
+      'Printed on invoices, receipts, credit notes and tills: that it is the original, or a copy. All but invoices are the original once, to whom `printReceipt`, `printCreditNote` or `printTill` said so.',
     ),
   date: plainDate.optional().describe("Of a day's list; by default today at the clinic."),
   doctors: z
@@ -40,7 +40,7 @@ export const documentQuery = z.object({
 })
 
 type Query = z.infer<typeof documentQuery> & { size: DocumentSize }
-const address = new RegExp(`^${documentsPath}([a-z]+)/([0-9a-f-]+)\\.([a-z]+)$`)
+const address = new RegExp(`^${documentsPath}([a-z_]+)/([0-9a-f-]+)\\.([a-z]+)$`)
 const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
 /** `GET /api/documents/<kind>/<id>.<format>`: a document as it is printed. A foreign id is answered as a missing one. */

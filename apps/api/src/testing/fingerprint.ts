@@ -18,6 +18,7 @@ const tables = [
   'credit_entry',
   'receipt',
   'till',
+  'credit_note',
   'document_mail',
   'price_list_item',
   'prescription',

@@ -12,9 +12,10 @@ const fields = `id version time status number issuedTime dueDate overdue subtota
   amountPaid balance notes voidReason voidedTime copyOf mayEdit nextStatuses
   taxes { rate base amount }
   invoiceDetails { medicalService description quantity price tax amount taxRate }
-  receipts { id kind number issuedTime paymentId amount userName voidReason voidedTime printCount buyer { name address taxId branchNumber } }
+  receipts { id kind number issuedTime paymentId amount userName voidReason voidedTime printCount creditableAmount buyer { name address taxId branchNumber } }
   payments { id time amount method note userName reverses isReversed refundableAmount }
-  creditAvailable
+  creditAvailable amountCredited
+  creditNotes { id number issuedTime receiptId amount reason userName printCount }
   snapshot { clinicName clinicRegistrationId clinicAddress clinicPhone clinicEmail timeZone patientName patientAddress hospitalNumber doctorName }
   patient { id } establishment { id }`
 const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`
@@ -28,6 +29,8 @@ const documents = {
   removePayment: mutation('removePayment', 'RemovePaymentInput'),
   refundPayment: mutation('refundPayment', 'RefundPaymentInput'),
   issueReceipt: mutation('issueReceipt', 'IssueReceiptInput'),
+  issueCreditNote: mutation('issueCreditNote', 'IssueCreditNoteInput'),
+  printCreditNote: `mutation ($input: PrintCreditNoteInput!) { printCreditNote(input: $input) { id number printCount } }`,
   voidReceipt: mutation('voidReceipt', 'VoidReceiptInput'),
   printReceipt: `mutation ($input: PrintReceiptInput!) { printReceipt(input: $input) { id number printCount } }`,
   deleteInvoice: `mutation ($input: DeleteInvoiceInput!) { deleteInvoice(input: $input) { id } }`,

@@ -50,6 +50,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   overpaid: msg`This is more than what is left to pay.`,
   change_needs_cash: msg`Change is given only for cash.`,
   credit_exceeded: msg`This is more than the patient's credit.`,
+  credit_note_exceeded: msg`This is more than what can still be credited.`,
   refund_exceeded: msg`This is more than what can be given back.`,
   in_future: msg`This must not lie in the future.`,
   not_a_first_invoice_status: msg`A new invoice starts as a draft, or is issued at once.`,

@@ -20,6 +20,7 @@ import { renderDocument } from './render-document.ts'
 const places = {
   invoices: { list: 'invoices', entity: 'invoice' },
   receipts: { list: 'invoices', entity: 'invoice' },
+  credit_notes: { list: 'invoices', entity: 'invoice' },
   prescriptions: { list: 'prescriptions', entity: 'prescription' },
 } as const satisfies Record<MailedKind, object>
 

@@ -4,6 +4,8 @@ import type { Permission } from '@clinic/shared/permissions'
 import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
 import { appointmentDocument, dayDocument } from '../events/event.document.ts'
+import { creditNoteDocument } from '../invoices/credit-notes/credit-note.document.ts'
+import { printCreditNote } from '../invoices/credit-notes/credit-note.service.ts'
 import { invoiceDocument } from '../invoices/invoice.document.ts'
 import { receiptDocument } from '../invoices/receipt.document.ts'
 import { printReceipt } from '../invoices/receipt.service.ts'
@@ -58,4 +60,10 @@ export const printable: Record<MailedKind, Mailed> & Record<DocumentKind, Printa
   appointments: { permission: 'event:read', read: appointmentDocument },
   days: { permission: 'event:read', read: dayDocument },
   tills: { permission: 'till:use', read: tillDocument },
+  credit_notes: {
+    permission: 'invoice:read',
+    sending: 'invoice:write',
+    read: creditNoteDocument,
+    beforeHandingOver: (context, id) => printCreditNote(context, { id }),
+  },
 }

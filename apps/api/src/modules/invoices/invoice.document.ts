@@ -1,7 +1,8 @@
 import type { DocumentIssue } from '@clinic/shared/document'
+import { leftToPay } from '@clinic/shared/invoice'
 import type { Totals } from '@clinic/shared/invoice-totals'
 import type { Language } from '@clinic/shared/languages'
-import { asMoney, asPrice, toDecimal, toMinorUnits, trimmed } from '@clinic/shared/money'
+import { asMoney, asPrice, toMinorUnits, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { amountInWords } from '../../lib/renderer/amount-in-words.ts'
 import { writtenAmount, writtenCount, writtenDate } from '../../lib/renderer/written.ts'
@@ -74,11 +75,12 @@ export const invoiceLines = (invoice: ListedInvoice, lines: LineRow[], totals: T
   },
 })
 
-function printedPayments({ totalAmount, amountPaid, status }: ListedInvoice) {
+function printedPayments({ totalAmount, amountPaid, amountCredited, status }: ListedInvoice) {
   const paid = toMinorUnits(amountPaid)
   const isShown = paid > 0n && status !== 'void'
   return {
+    credited: amountCredited === null ? null : writtenAmount(asMoney(amountCredited)),
     paid: isShown ? writtenAmount(asMoney(amountPaid)) : null,
-    balance: writtenAmount(toDecimal(toMinorUnits(totalAmount) - paid)),
+    balance: writtenAmount(leftToPay({ totalAmount, amountPaid, amountCredited })),
   }
 }

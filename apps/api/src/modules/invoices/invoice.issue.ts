@@ -32,8 +32,11 @@ export async function voidInvoice(
   return voidIssued(context, before, reason)
 }
 
-export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidReason: string) =>
-  change(context, before, { status: 'void', voidReason, voidedTime: new Date() })
+/** What was credited is no mistake to be withdrawn: its credit note refers to the invoice. */
+export function voidIssued(context: SignedInContext, before: InvoiceRow, voidReason: string): Promise<InvoiceRow> {
+  if (before.amountCredited !== null) throw wrongStep('An invoice', 'credited', 'void')
+  return change(context, before, { status: 'void', voidReason, voidedTime: new Date() })
+}
 
 /** Creates a draft with the same content and a reference to the issued invoice that it replaces. */
 export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {

@@ -1,3 +1,4 @@
+import { leftToPay } from '@clinic/shared/invoice'
 import { Prisma } from '@clinic/prisma/generated'
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { promptPayCode } from '@clinic/shared/promptpay-code'
@@ -8,7 +9,7 @@ import type { ListedInvoice } from './invoice.rows.ts'
 /** The code that pays what is left of an invoice, as SVG; null where nothing is due, or the clinic takes no PromptPay. */
 export async function promptPayOf({ read }: SignedInContext, invoice: ListedInvoice) {
   const { status, number, currency, establishmentId } = invoice
-  const balance = toMinorUnits(invoice.totalAmount) - toMinorUnits(invoice.amountPaid)
+  const balance = toMinorUnits(leftToPay(invoice))
   if (!number || status === 'void' || balance <= 0n || currency !== 'THB') return null
   const [clinic] = await read<{ promptPayId: string | null }>(
     Prisma.sql`SELECT "promptPayId" FROM establishment WHERE id = ${establishmentId}::uuid`,

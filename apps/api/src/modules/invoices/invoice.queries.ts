@@ -61,8 +61,8 @@ export async function sumInvoices(context: SignedInContext, filter: InvoiceFilte
   const status = billedInvoiceStatuses.filter((billed) => filter.status?.includes(billed) ?? true)
   const conditions = await invoiceConditions(context, { ...filter, status })
   const rows = await context.read<InvoiceSum>(Prisma.sql`
-    SELECT currency, count(*)::integer AS count, sum("totalAmount") AS total, sum("amountPaid") AS paid,
-      sum("totalAmount" - "amountPaid") AS outstanding
+    SELECT currency, count(*)::integer AS count, sum("totalAmount" - coalesce("amountCredited", 0)) AS total, sum("amountPaid") AS paid,
+      sum("totalAmount" - coalesce("amountCredited", 0) - "amountPaid") AS outstanding
     FROM invoice WHERE ${Prisma.join(conditions, ' AND ')}
     GROUP BY currency ORDER BY currency`)
   return rows.map(({ total, paid, outstanding, ...row }) => ({

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
 import type { InvoiceStatus } from '@clinic/shared/invoice'
+import { statusByPayments } from '@clinic/shared/invoice'
 import type { Totals } from '@clinic/shared/invoice-totals'
 import type { Currency } from '@clinic/shared/money'
 import { computeTotals } from '@clinic/shared/invoice-totals'
@@ -59,12 +60,28 @@ export function totalsOf(invoice: WithoutLines, lines: LineRow[]): Totals {
   return totals
 }
 
+export const statusOf = ({ totalAmount, amountPaid, amountCredited }: WithoutLines) =>
+  statusByPayments(asMoney(totalAmount), asMoney(amountPaid), asMoney(amountCredited ?? '0'))
+
 /** An invoice's audit entry and its list. */
 export const invoiceEntry = (entityId: string) => ({ entity: 'invoice' as const, list: 'invoices' as const, entityId })
 
 /** Values for the history. */
 export function readable(invoice: InvoiceRow) {
-  const { status, notes, currency, number, dueDate, voidReason, patientId, discount, tax, totalAmount, amountPaid } = invoice
+  const {
+    status,
+    notes,
+    currency,
+    number,
+    dueDate,
+    voidReason,
+    patientId,
+    discount,
+    tax,
+    totalAmount,
+    amountPaid,
+    amountCredited,
+  } = invoice
   return {
     status,
     number,
@@ -77,6 +94,7 @@ export function readable(invoice: InvoiceRow) {
     tax: trimmed(tax),
     totalAmount: asMoney(totalAmount),
     amountPaid: asMoney(amountPaid),
+    amountCredited: asMoney(amountCredited ?? '0'),
     invoiceDetails: invoice.invoiceDetails.map(lineText).join('; '),
   }
 }

@@ -38,6 +38,8 @@ describe('createInvoice', () => {
       amountPaid: '0.00',
       balance: '0.00',
       creditAvailable: '0.00',
+      amountCredited: '0.00',
+      creditNotes: [],
       notes: '',
       voidReason: null,
       voidedTime: null,

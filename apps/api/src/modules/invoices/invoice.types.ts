@@ -1,6 +1,6 @@
-import { invoiceCanBecome, invoiceStatusesByHand } from '@clinic/shared/invoice'
+import { invoiceCanBecome, invoiceStatusesByHand, leftToPay } from '@clinic/shared/invoice'
 import type { PaymentMethod } from '@clinic/shared/invoice'
-import { asMoney, asPrice, toMinorUnits, toDecimal, trimmed } from '@clinic/shared/money'
+import { asMoney, asPrice, toDecimal, trimmed } from '@clinic/shared/money'
 import type { TaxShare } from '@clinic/shared/invoice-totals'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -14,6 +14,8 @@ import type { DocumentMailRow } from '../documents/document.types.ts'
 import { DocumentHistoryEntry, DocumentMailType, DocumentSnapshot } from '../documents/document.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
+import type { CreditNoteRow } from './credit-notes/credit-note.rows.ts'
+import { CreditNoteType } from './credit-notes/credit-note.types.ts'
 import type { InvoiceSum } from './invoice.queries.ts'
 import { isLate } from './invoice.queries.ts'
 import type { InvoiceRow, LineRow, ListedInvoice } from './invoice.rows.ts'
@@ -145,11 +147,16 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
     totalAmount: t.field({ type: 'Decimal', resolve: ({ totalAmount }) => asMoney(totalAmount) }),
     currency: t.expose('currency', { type: CurrencyEnum }),
     amountPaid: t.field({ type: 'Decimal', resolve: ({ amountPaid }) => asMoney(amountPaid) }),
+    amountCredited: t.field({
+      type: 'Decimal',
+      description: 'What credit notes took off the total.',
+      resolve: ({ amountCredited }) => asMoney(amountCredited ?? '0'),
+    }),
     balance: t.field({
       type: 'Decimal',
       description: 'What is left to pay; nothing on a draft or a void invoice.',
-      resolve: ({ status, totalAmount, amountPaid }) =>
-        status === 'draft' || status === 'void' ? '0.00' : toDecimal(toMinorUnits(totalAmount) - toMinorUnits(amountPaid)),
+      resolve: ({ status, totalAmount, amountPaid, amountCredited }) =>
+        status === 'draft' || status === 'void' ? '0.00' : leftToPay({ totalAmount, amountPaid, amountCredited }),
     }),
     payments: t.field({ type: [PaymentType], complexity: 5, resolve: ({ id }, _args, { load }) => load.payments.load(id) }),
     receipts: t.field({
@@ -157,6 +164,12 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
       complexity: 5,
       description: 'In the order of issue, voided ones too.',
       resolve: ({ id }, _args, { load }) => load.receipts.load(id) as Promise<ReceiptRow[]>,
+    }),
+    creditNotes: t.field({
+      type: [CreditNoteType],
+      complexity: 5,
+      description: 'In the order of issue.',
+      resolve: ({ id }, _args, { load }) => load.creditNotes.load(id) as Promise<CreditNoteRow[]>,
     }),
     creditAvailable: t.field({
       type: 'Decimal',
@@ -191,15 +204,20 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
     nextStatuses: t.field({
       type: [InvoiceStatusEnum],
       description: 'Those that the viewer may give it by hand; the others follow from the payments.',
-      resolve: ({ status }, _args, context) =>
+      resolve: ({ status, amountCredited }, _args, context) =>
         signedIn(context).viewer.can('invoice:write')
-          ? invoiceStatusesByHand.filter((next) => invoiceCanBecome(status, next) && (next !== 'issued' || status === 'draft'))
+          ? invoiceStatusesByHand.filter(
+              (next) =>
+                invoiceCanBecome(status, next) &&
+                (next !== 'issued' || status === 'draft') &&
+                (next !== 'void' || amountCredited === null),
+            )
           : [],
     }),
     mails: t.field({
       type: [DocumentMailType],
       complexity: 5,
-      description: 'E-mails with it or one of its receipts attached, the latest first.',
+      description: 'E-mails with it, a receipt or a credit note of it attached, the latest first.',
       resolve: ({ id }, _args, { load }) => load.documentMails.load(id) as Promise<DocumentMailRow[]>,
     }),
     history: t.field({

@@ -78,6 +78,7 @@ const changeable = [
   'currency',
   'totalAmount',
   'amountPaid',
+  'amountCredited',
   'dueDate',
   'number',
   'issuedTime',

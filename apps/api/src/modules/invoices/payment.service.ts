@@ -1,5 +1,5 @@
 import type { RecordPayment } from '@clinic/shared/invoice-input'
-import { statusByPayments } from '@clinic/shared/invoice'
+import { leftToPay } from '@clinic/shared/invoice'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -11,7 +11,7 @@ import type { CreditMove } from '../credits/credit.service.ts'
 import { addToCredit, negative } from '../credits/credit.service.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { invoiceEntry, readable } from './invoice.rows.ts'
+import { invoiceEntry, readable, statusOf } from './invoice.rows.ts'
 import type { NewPayment } from './invoice.writes.ts'
 import { lockInvoice, updateInvoiceRow } from './invoice.writes.ts'
 import type { StoredPayment } from './payment.rows.ts'
@@ -25,7 +25,7 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
   const before = await lockInvoice(context, invoiceId)
   await checkVersion(context, before, input.version)
   if (before.status === 'draft' || before.status === 'void') throw wrongStep('An invoice', before.status, 'paid')
-  const { amount, kept } = splitExcess(input, toMinorUnits(before.totalAmount) - toMinorUnits(before.amountPaid))
+  const { amount, kept } = splitExcess(input, toMinorUnits(leftToPay(before)))
   const time = checkPast(input.time)
   const id = uuidv7()
   const payment = { id, amount, method, time, note: note ?? '', reversesId: null }
@@ -59,16 +59,21 @@ export const moveCredit = async (context: SignedInContext, invoice: InvoiceRow, 
 
 type Given = Pick<StoredPayment, 'id' | 'amount' | 'method' | 'time' | 'note' | 'reversesId'>
 
-/** Adds a payment, or what gives one back, to a locked invoice; the status follows. */
-export async function addPayment(context: SignedInContext, before: InvoiceRow, payment: Given): Promise<InvoiceRow> {
+/** Adds a payment, or what gives one back, to a locked invoice; the status follows. `changes`: what changes with it. */
+export async function addPayment(
+  context: SignedInContext,
+  before: InvoiceRow,
+  payment: Given,
+  changes: Partial<Pick<InvoiceRow, 'amountCredited'>> = {},
+): Promise<InvoiceRow> {
   const { viewer } = context
   const { id, establishmentId } = before
   const by = { userId: viewer.userId, userName: viewer.name }
   const amountPaid = toDecimal(toMinorUnits(before.amountPaid) + toMinorUnits(payment.amount))
-  const status = statusByPayments(asMoney(before.totalAmount), amountPaid)
+  const sums = { ...changes, amountPaid }
   const row: NewPayment = { ...payment, ...by, invoiceId: id, establishmentId }
-  const after = await updateInvoiceRow(context, before, { amountPaid, status }, row)
-  const changes = [
+  const after = await updateInvoiceRow(context, before, { ...sums, status: statusOf({ ...before, ...sums }) }, row)
+  const said = [
     {
       field: 'payment',
       from: null,
@@ -76,6 +81,6 @@ export async function addPayment(context: SignedInContext, before: InvoiceRow, p
     },
     ...differences(readable(before), readable(after)),
   ]
-  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
+  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes: said })
   return after
 }

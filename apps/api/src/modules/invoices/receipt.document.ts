@@ -62,7 +62,11 @@ export async function receiptDocument(context: SignedInContext, wanted: Wanted):
 const firstPrint = 5 * 60_000
 
 /** Only who has just printed it for the first time gets the original. */
-const isOriginal = ({ viewer }: SignedInContext, { printCount, printedBy, printedTime }: ReceiptRow, { issue }: Wanted) =>
+export const isOriginal = (
+  { viewer }: SignedInContext,
+  { printCount, printedBy, printedTime }: Pick<ReceiptRow, 'printCount' | 'printedBy' | 'printedTime'>,
+  { issue }: Pick<Wanted, 'issue'>,
+) =>
   issue === 'original' &&
   printCount === 1 &&
   printedBy === viewer.userId &&

@@ -9,6 +9,7 @@ import { AppError, notFound } from '../../lib/app-error.ts'
 import { recordAndPublish } from '../audit/audit.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import { wrongStep } from '../documents/document.service.ts'
+import { listCreditNotes } from './credit-notes/credit-note.rows.ts'
 import { nextNumber } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { invoiceEntry, totalsOf } from './invoice.rows.ts'
@@ -82,8 +83,7 @@ export async function voidReceipt(context: SignedInContext, { id, reason }: { id
   const invoice = await lockInvoice(context, found.invoiceId)
   const receipt = await getReceipt(context, id)
   if (!receipt || receipt.voidedTime) throw wrongStep('A receipt', 'void', 'void')
-  await voidReceiptRow(context, id, reason)
-  await recordOnInvoice(context, invoice, 'receiptVoided', `${receipt.number}, ${reason}`)
+  await withdraw(context, invoice, { receipt, reason })
   return invoice
 }
 
@@ -95,7 +95,14 @@ export async function voidReceiptOf(
 ): Promise<void> {
   const receipts = await listReceipts(context, invoice.id)
   const receipt = receipts.find((each) => each.paymentId === paymentId && each.voidedTime === null)
-  if (!receipt) return
+  if (receipt) await withdraw(context, invoice, { receipt, reason })
+}
+
+/** A receipt that a credit note refers to stays. */
+async function withdraw(context: SignedInContext, invoice: InvoiceRow, given: { receipt: ReceiptRow; reason: string }) {
+  const { receipt, reason } = given
+  const notes = await listCreditNotes(context, invoice.id)
+  if (notes.some(({ receiptId }) => receiptId === receipt.id)) throw wrongStep('A receipt', 'credited', 'void')
   await voidReceiptRow(context, receipt.id, reason)
   await recordOnInvoice(context, invoice, 'receiptVoided', `${receipt.number}, ${reason}`)
 }

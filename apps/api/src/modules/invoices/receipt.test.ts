@@ -56,6 +56,7 @@ describe('issueReceipt', () => {
         voidReason: null,
         voidedTime: null,
         printCount: 0,
+        creditableAmount: '250.50',
         buyer: null,
       },
     ])

@@ -1,4 +1,4 @@
-import { asMoney } from '@clinic/shared/money'
+import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
 import type { Buyer } from '@clinic/shared/receipt'
 import { builder } from '../../graphql/builder.ts'
 import { ReceiptKindEnum } from '../../graphql/enums.ts'
@@ -25,6 +25,16 @@ export const ReceiptType = builder.objectRef<ReceiptRow>('Receipt').implement({
     issuedTime: t.expose('issuedTime', { type: 'DateTime' }),
     paymentId: t.exposeID('paymentId'),
     amount: t.field({ type: 'Decimal', resolve: ({ amount }) => asMoney(amount) }),
+    creditableAmount: t.field({
+      type: 'Decimal',
+      complexity: 5,
+      description: 'What credit notes may still take off it; nothing of a void one.',
+      resolve: async ({ id, invoiceId, amount, voidedTime }, _args, { load }) => {
+        if (voidedTime) return '0.00'
+        const notes = (await load.creditNotes.load(invoiceId)).filter((note) => note.receiptId === id)
+        return toDecimal(notes.reduce((left, note) => left - toMinorUnits(note.amount), toMinorUnits(amount)))
+      },
+    }),
     buyer: t.field({ type: ReceiptBuyer, nullable: true, resolve: ({ buyer }) => buyer }),
     userName: t.exposeString('userName', { nullable: true }),
     voidReason: t.exposeString('voidReason', { nullable: true }),

@@ -49,14 +49,21 @@ export async function refundPayment(context: SignedInContext, input: RefundPayme
   return giveBack(context, before, { payment, id: uuidv7(), amount, method: input.method ?? payment.method, reason })
 }
 
-type Refund = { payment: StoredPayment; id: string; amount: string; method: StoredPayment['method']; reason: string }
+type Refund = {
+  payment: StoredPayment
+  id: string
+  amount: string
+  method: StoredPayment['method']
+  reason: string
+  amountCredited?: string
+}
 
 /** By the method `credit` it becomes the patient's credit. The invoice is locked. */
-async function giveBack(context: SignedInContext, before: InvoiceRow, refund: Refund): Promise<InvoiceRow> {
-  const { payment, id, amount, method, reason: note } = refund
+export async function giveBack(context: SignedInContext, before: InvoiceRow, refund: Refund): Promise<InvoiceRow> {
+  const { payment, id, amount, method, reason: note, amountCredited } = refund
   const time = new Date()
   const row = { id, amount: negative(amount), method, time, note, reversesId: payment.id }
-  const after = await addPayment(context, before, row)
+  const after = await addPayment(context, before, row, amountCredited === undefined ? {} : { amountCredited })
   if (method === 'credit')
     await moveCredit(context, before, { kind: 'reversal', amount, method: null, time, note, paymentId: id })
   return after

@@ -70,7 +70,7 @@ function moneyOf(ofPatient: Prisma.Sql, establishmentId: string) {
           SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status = 'paid'))
       ORDER BY e.status = 'waiting' DESC, e."startTime" DESC, e.id LIMIT 1) visit ON true
     LEFT JOIN LATERAL (
-      SELECT i.currency, sum(i."totalAmount" - i."amountPaid") AS amount,
+      SELECT i.currency, sum(i."totalAmount" - coalesce(i."amountCredited", 0) - i."amountPaid") AS amount,
         (array_agg(i.id ORDER BY i."dueDate", i.time, i.id))[1] AS "invoiceId"
       FROM invoice i
       WHERE i."patientId" = asked.id AND i."establishmentId" = ${establishmentId}::uuid AND i.status = ANY (${openInvoiceStatuses})

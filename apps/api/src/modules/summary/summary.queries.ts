@@ -60,9 +60,9 @@ async function sumUnpaid(
 ): Promise<UnpaidSummary[]> {
   const rows = await read<UnpaidSummary>(Prisma.sql`
     SELECT currency, count(*)::integer AS count, count(*) FILTER (WHERE "dueDate" < ${today}::date)::integer AS "overdueCount",
-      sum("totalAmount" - "amountPaid") AS amount
+      sum("totalAmount" - coalesce("amountCredited", 0) - "amountPaid") AS amount
     FROM invoice
-    WHERE "establishmentId" = ${establishmentId}::uuid AND "statusOrder" IN (${openPlaces}) AND "totalAmount" > "amountPaid"
+    WHERE "establishmentId" = ${establishmentId}::uuid AND "statusOrder" IN (${openPlaces}) AND "totalAmount" > coalesce("amountCredited", 0) + "amountPaid"
     GROUP BY currency ORDER BY currency`)
   return rows.map((row) => ({ ...row, amount: asMoney(row.amount) }))
 }

@@ -49,7 +49,8 @@ export const otherOperations: Operations = {
     },
   },
   'GET /api/documents/{kind}/{id}.{format}': {
-    summary: 'An invoice, a prescription or a receipt as it is printed: a PDF, or its pages below each other as an SVG.',
+    summary:
+      'An invoice, a prescription, a receipt or a credit note as it is printed: a PDF, or its pages below each other as an SVG.',
     tags,
     requestParams: { path: documentPath, query: documentQuery },
     responses: {

@@ -39,8 +39,8 @@ export const staffMay = [
   'patient patients similarPatients createPatient updatePatient',
   'event events freeSlots freeTimes createEvents updateEvents deleteEvent',
   'invoice invoices invoiceSums createInvoice updateInvoice deleteInvoice issueInvoice voidInvoice copyInvoice recordPayment removePayment',
-  'refundPayment recordDeposit refundCredit',
   'priceList priceListItem priceListItems',
   'issueReceipt voidReceipt printReceipt till currentTill tills openTill closeTill printTill',
+  'refundPayment recordDeposit refundCredit issueCreditNote printCreditNote',
   'assistantSettings assistantConversations assistantConversation deleteAssistantConversation deleteAssistantConversations',
 ].flatMap((names) => names.split(' '))

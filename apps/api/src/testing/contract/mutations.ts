@@ -99,6 +99,17 @@ const changes: Record<string, Change> = {
     ({ documents }) => ({ id: documents.openTill, cash: [{ currency: 'THB', pieces: [{ denomination: '500', count: 2 }] }] }),
   ],
   printTill: ['admin', 'PrintTillInput', ({ documents }) => ({ id: documents.closedTill })],
+  issueCreditNote: [
+    'admin',
+    'IssueCreditNoteInput',
+    ({ documents }) => ({
+      invoiceId: documents.partlyPaidInvoice,
+      receiptId: documents.receipt,
+      amount: '50',
+      reason: 'Cheaper',
+    }),
+  ],
+  printCreditNote: ['admin', 'PrintCreditNoteInput', ({ documents }) => ({ id: documents.creditNote })],
   sendDocument: [
     'admin and doctor',
     'SendDocumentInput',

@@ -181,6 +181,14 @@ export const refusals: Record<string, Row> = {
     },
   },
   printTill: { bad: badId('input.id') },
+  issueCreditNote: {
+    bad: bad('input.amount', '200.01', 'credit_note_exceeded'),
+    conflict: {
+      reason: 'transition',
+      input: ({ documents }) => ({ invoiceId: documents.draftInvoice, amount: '1', reason: 'Cheaper' }),
+    },
+  },
+  printCreditNote: { bad: badId('input.id') },
   sendDocument: {
     bad: bad('input.address', 'nobody', 'invalid_email'),
     conflict: {

@@ -14,6 +14,8 @@ export type TestDocuments = {
   /** The admin's, opened with 1000. */
   openTill: string
   closedTill: string
+  /** Of 100, against what is left to pay of `partlyPaidInvoice`. */
+  creditNote: string
   draftPrescription: string
   issuedPrescription: string
   cancelledPrescription: string
@@ -29,6 +31,7 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
     receipt: uuidv7(),
     openTill: uuidv7(),
     closedTill: uuidv7(),
+    creditNote: uuidv7(),
     draftPrescription: uuidv7(),
     issuedPrescription: uuidv7(),
     cancelledPrescription: uuidv7(),
@@ -46,6 +49,7 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
       number: 'INV-2025-00002',
       totalAmount: 1000,
       amountPaid: 200,
+      amountCredited: 100,
     },
   ])
   const invoices = [documents.draftInvoice, documents.issuedInvoice, documents.partlyPaidInvoice]
@@ -69,6 +73,19 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
       establishmentId: clinic.id,
       amount: 200,
       taxes: [{ rate: '0', base: '200.00', amount: '0.00' }],
+      snapshot: snapshotOf(clinic),
+    },
+  ])
+  await insert(owner, 'credit_note', [
+    {
+      id: documents.creditNote,
+      number: 'CN-2025-00001',
+      issuedTime: '2026-01-02T03:04:05Z',
+      invoiceId: documents.partlyPaidInvoice,
+      establishmentId: clinic.id,
+      amount: 100,
+      taxes: [{ rate: '0', base: '100.00', amount: '0.00' }],
+      reason: 'Cheaper',
       snapshot: snapshotOf(clinic),
     },
   ])

@@ -58,10 +58,12 @@ export async function addInvoice(owner: pg.Pool, { id: establishmentId }: Clinic
   return id
 }
 
+type NewReceipt = { patientId: string; row?: Row; invoiceNumber?: string }
+
 /** A tax invoice of the whole, for a company. */
-export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic, given: { patientId: string; row?: Row }) {
-  const { patientId, row = {} } = given
-  const whole = { number: 'INV-2026-00011', status: 'paid', amountPaid: '1478.28' }
+export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic, given: NewReceipt) {
+  const { patientId, row = {}, invoiceNumber = 'INV-2026-00011' } = given
+  const whole = { number: invoiceNumber, status: 'paid', amountPaid: '1478.28' }
   const invoiceId = await addInvoice(owner, { id: establishmentId } as Clinic, { patientId, row: whole })
   const { rows } = await owner.query<{ id: string }>('UPDATE payment SET time = $2 WHERE "invoiceId" = $1 RETURNING id', [
     invoiceId,
@@ -90,6 +92,42 @@ export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic
     userName: 'Suda Rattanakul',
   }
   await insert(owner, 'receipt', [{ ...own, ...sums, snapshot: seller, ...row }])
+  return id
+}
+
+/** Of 300 against the tax invoice, given back in cash. */
+export async function addCreditNote(owner: pg.Pool, clinic: Clinic, given: { patientId: string }) {
+  const receiptId = await addReceipt(owner, clinic, {
+    ...given,
+    row: { number: 'TAX-2026-00008' },
+    invoiceNumber: 'INV-2026-00012',
+  })
+  const { rows } = await owner.query<{ invoiceId: string; paymentId: string; establishmentId: string }>(
+    `UPDATE invoice i SET "amountPaid" = 1178.28, "amountCredited" = 300 FROM receipt r WHERE r.id = $1 AND i.id = r."invoiceId"
+     RETURNING r."invoiceId", r."paymentId", r."establishmentId"`,
+    [receiptId],
+  )
+  const { invoiceId = '', paymentId, establishmentId } = rows[0] ?? {}
+  const [id, refundId] = [uuidv7(), uuidv7()]
+  await insert(owner, 'payment', [
+    { id: refundId, invoiceId, establishmentId, amount: -300, method: 'cash', reversesId: paymentId, time: issuedTime },
+  ])
+  const taxes = [
+    { rate: '0', base: '182.64', amount: '0.00' },
+    { rate: '7', base: '109.68', amount: '7.68' },
+  ]
+  const own = {
+    id,
+    number: 'CN-2026-00003',
+    issuedTime,
+    invoiceId,
+    receiptId,
+    refundId,
+    establishmentId,
+    userName: 'Suda Rattanakul',
+  }
+  const seller = { ...snapshot, clinicTaxId: '0994000158378', clinicBranchNumber: '00000' }
+  await insert(owner, 'credit_note', [{ ...own, amount: '300', taxes, reason: 'ครีมกันแดดชำรุด', snapshot: seller }])
   return id
 }
 

@@ -98,6 +98,9 @@ const setOnce = new Set([
   'reason',
   'printed',
   'copied',
+  'creditNote',
+  'creditNotePrinted',
+  'creditNoteCopied',
 ])
 
 /** "Phone: 081-234-5678 → 089-876-5432"; undefined for what is stored for the machine. */

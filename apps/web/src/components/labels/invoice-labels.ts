@@ -45,8 +45,12 @@ type Field = Exclude<keyof UpdateInvoice, 'id' | 'version' | 'establishmentId'>
 
 /** What happened with a receipt, as the history names it. */
 type ReceiptStep = 'receipt' | 'receiptPrinted' | 'receiptCopied' | 'receiptVoided'
+type CreditNoteStep = 'creditNote' | 'creditNotePrinted' | 'creditNoteCopied'
 
-export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment' | 'mailed' | ReceiptStep, MessageDescriptor> = {
+export const invoiceLabels: Record<
+  Field | 'number' | 'amountPaid' | 'amountCredited' | 'payment' | 'mailed' | ReceiptStep | CreditNoteStep,
+  MessageDescriptor
+> = {
   status: msg`Status`,
   number: msg`Number`,
   patientId: msg`Patient`,
@@ -58,6 +62,7 @@ export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment' |
   tax: msg`VAT, %`,
   totalAmount: msg`Total`,
   amountPaid: msg`Amount paid`,
+  amountCredited: msg`Amount credited`,
   invoiceDetails: msg`Lines`,
   payment: msg`Payment`,
   mailed: msg`Sent by e-mail`,
@@ -65,6 +70,9 @@ export const invoiceLabels: Record<Field | 'number' | 'amountPaid' | 'payment' |
   receiptPrinted: msg`Receipt printed`,
   receiptCopied: msg`Copy of the receipt printed`,
   receiptVoided: msg`Receipt voided`,
+  creditNote: msg`Credit note issued`,
+  creditNotePrinted: msg`Credit note printed`,
+  creditNoteCopied: msg`Copy of the credit note printed`,
 }
 
 export const invoiceLineLabels: Record<keyof InvoiceDetailInput | 'amount', MessageDescriptor> = {

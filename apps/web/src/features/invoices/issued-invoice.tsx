@@ -2,7 +2,7 @@ import { toMinorUnits } from '@clinic/shared/money'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { IconBan, IconCopy } from '@tabler/icons-react'
+import { IconBan, IconCopy, IconReceiptRefund } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
@@ -15,6 +15,7 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import classes from '../../components/document/document.module.css'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
 import { useDocument } from '../../lib/document/use-document.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
@@ -22,6 +23,7 @@ import { useCan } from '../../lib/account/use-can.ts'
 import { useShortcut } from '../../lib/use-shortcuts.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
+import { CreditNotes } from './credit-notes/credit-notes.tsx'
 import { copyInvoice } from './data/copy-invoice.ts'
 import type { InvoiceDetails } from './data/invoice-row.ts'
 import { invoiceTexts } from '../../components/labels/invoice-labels.ts'
@@ -32,6 +34,8 @@ import { PaymentForm } from './payment-form.tsx'
 import { Payments } from './payments.tsx'
 import { UseCredit } from './use-credit.tsx'
 import { voidInvoice } from './data/void-invoice.ts'
+
+const CreditNoteDialog = lazyPart(() => import('./credit-notes/credit-note-dialog.tsx'))
 
 type IssuedInvoiceProps = {
   invoice: InvoiceDetails
@@ -47,6 +51,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   const zone = useViewer().establishment.timeZone
   const mayWrite = useCan('invoice:write')
   const [voiding, setVoiding] = useState(false)
+  const [crediting, setCrediting] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const printButton = useRef<HTMLButtonElement>(null)
   const receiptButton = useRef<HTMLButtonElement>(null)
@@ -84,6 +89,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         <section className={classes.box} aria-label={t`Payments`}>
           <Payments invoice={invoice} onChanged={onChanged} onReload={onReload} />
+          <CreditNotes invoice={invoice} onSent={onReload} />
           {receipt.failure && <ErrorState failure={receipt.failure} />}
           {mayWrite && unreceipted && (
             <ReceiptButton invoice={invoice} paymentId={unreceipted.id} buttonRef={receiptButton} receipt={receipt} />
@@ -122,12 +128,21 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
               <Trans>Copy as a new draft</Trans>
             </Button>
           )}
+          {mayWrite && isOpen && (
+            <Button
+              variant="default"
+              leftSection={<IconReceiptRefund size={16} aria-hidden />}
+              onClick={() => setCrediting(true)}
+            >
+              <Trans>Credit note</Trans>
+            </Button>
+          )}
           {invoice.nextStatuses.includes('void') && (
             <Button variant="subtle" color="red" leftSection={<IconBan size={16} aria-hidden />} onClick={() => setVoiding(true)}>
               <Trans>Void invoice</Trans>
             </Button>
           )}
-          {mayWrite && (status === 'paid' || status === 'partially_paid') && (
+          {mayWrite && invoice.creditNotes.length === 0 && (status === 'paid' || status === 'partially_paid') && (
             <Text size="xs" c="dimmed">
               <Trans>To void this invoice, reverse its payments first.</Trans>
             </Text>
@@ -140,6 +155,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
           sentence={sentence}
         />
       </aside>
+      {crediting && <CreditNoteDialog invoice={invoice} onIssued={onChanged} onClose={() => setCrediting(false)} />}
       {voiding && (
         <ReasonDialog
           title={<Trans>Void {invoice.number}?</Trans>}

@@ -16,6 +16,7 @@ import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import classes from './payments.module.css'
 import { ReceiptLine } from './receipts/receipt-line.tsx'
+import { isCredited, receiptOf } from './receipts/use-receipt.ts'
 import { removePayment } from './data/remove-payment.ts'
 
 const RefundPaymentDialog = lazyPart(() => import('./refund-payment-dialog.tsx'))
@@ -35,7 +36,9 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
   const [removing, setRemoving] = useState<Payment | null>(null)
   const [refunding, setRefunding] = useState<Payment | null>(null)
   const { payments, currency } = invoice
-  const newest = payments.findLast(({ isReversed, reverses }) => !isReversed && !reverses)
+  const mayGiveBack = (payment: Payment) =>
+    !payment.isReversed && !payment.reverses && !isCredited(invoice, receiptOf(invoice, payment.id))
+  const newest = payments.findLast(mayGiveBack)
   useFormShortcut('v', msg`Reverse this payment`, () => newest && setRemoving(newest), mayRemove && newest !== undefined)
   const amount = removing && formatMoney(removing.refundableAmount, currency)
   if (payments.length === 0) return null
@@ -65,7 +68,7 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
                 ))}
             </div>
             <span className={classes.amount}>{formatMoney(payment.amount, currency)}</span>
-            {mayRemove && !payment.isReversed && !payment.reverses && (
+            {mayRemove && mayGiveBack(payment) && (
               <Group gap={4} wrap="nowrap">
                 <Tooltip label={t`Give this payment back, or a part`}>
                   <ActionIcon

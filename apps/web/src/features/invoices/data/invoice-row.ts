@@ -32,7 +32,8 @@ export const invoiceDetails = graphql(
       invoiceDetails { medicalService description quantity price tax }
       mails { ...SentMail }
       patient { id firstName lastName email hospitalNumber dob gender address allergies alerts phone { value dialCode } }
-      receipts { id number paymentId voidedTime voidReason }
+      receipts { id number paymentId voidedTime voidReason creditableAmount }
+      creditNotes { id number amount reason issuedTime userName printCount receiptId }
       creditAvailable
       payments { id time amount method note userName reverses isReversed refundableAmount }
       history { id time userName action changes { field from to } }
@@ -42,4 +43,5 @@ export const invoiceDetails = graphql(
 )
 export type InvoiceDetails = ResultOf<typeof invoiceDetails>
 export type Payment = InvoiceDetails['payments'][number]
+export type CreditNote = InvoiceDetails['creditNotes'][number]
 export type Receipt = InvoiceDetails['receipts'][number]

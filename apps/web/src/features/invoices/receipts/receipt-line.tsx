@@ -1,7 +1,8 @@
 import { documentAddress } from '@clinic/shared/document'
+import { toMinorUnits } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'
-import { IconBan, IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconBan, IconMail, IconPrinter, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
@@ -11,8 +12,9 @@ import { sendOwnWrite } from '../../../lib/own-writes.ts'
 import { useUi } from '../../../stores/ui.ts'
 import type { InvoiceDetails, Receipt } from '../data/invoice-row.ts'
 import { voidReceipt } from '../data/void-receipt.ts'
-import { useReceipt } from './use-receipt.ts'
+import { isCredited, useReceipt } from './use-receipt.ts'
 
+const CreditNoteDialog = lazyPart(() => import('../credit-notes/credit-note-dialog.tsx'))
 const SendDialog = lazyPart(() => import('../../../components/document/send-dialog.tsx'))
 
 type ReceiptLineProps = {
@@ -30,6 +32,7 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
   const { handOver, busy, failure } = useReceipt(invoice, onChanged)
   const [sending, setSending] = useState(false)
   const [voiding, setVoiding] = useState(false)
+  const [crediting, setCrediting] = useState(false)
   const { id, number, paymentId, voidedTime, voidReason } = receipt
   const address = documentAddress({ kind: 'receipts', id, language, size: 'a4' }, 'pdf')
   return (
@@ -75,11 +78,32 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
                 <IconMail size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label={t`Void ${number}`}>
-              <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t`Void ${number}`} onClick={() => setVoiding(true)}>
-                <IconBan size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            {toMinorUnits(receipt.creditableAmount) > 0n && (
+              <Tooltip label={t`Credit note for ${number}`}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={t`Credit note for ${number}`}
+                  onClick={() => setCrediting(true)}
+                >
+                  <IconReceiptRefund size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            {!isCredited(invoice, receipt) && (
+              <Tooltip label={t`Void ${number}`}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={t`Void ${number}`}
+                  onClick={() => setVoiding(true)}
+                >
+                  <IconBan size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
           </Group>
         )}
       </Group>
@@ -92,6 +116,9 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
           onSent={onSent}
           onClose={() => setSending(false)}
         />
+      )}
+      {crediting && (
+        <CreditNoteDialog invoice={invoice} receipt={receipt} onIssued={onChanged} onClose={() => setCrediting(false)} />
       )}
       {voiding && (
         <ReasonDialog

@@ -12,6 +12,10 @@ import { printReceipt } from '../data/print-receipt.ts'
 export const receiptOf = ({ receipts }: Pick<InvoiceDetails, 'receipts'>, paymentId: string): Receipt | undefined =>
   receipts.find((receipt) => receipt.paymentId === paymentId && receipt.voidedTime === null)
 
+/** Whether a credit note refers to the receipt: it then stays, and so does its payment. */
+export const isCredited = ({ creditNotes }: Pick<InvoiceDetails, 'creditNotes'>, receipt: Receipt | undefined): boolean =>
+  receipt !== undefined && creditNotes.some(({ receiptId }) => receiptId === receipt.id)
+
 /** The latest payment that was not reversed and has no receipt. */
 export const paymentWithoutReceipt = (invoice: InvoiceDetails) =>
   invoice.payments.findLast((payment) => !payment.reverses && !payment.isReversed && !receiptOf(invoice, payment.id))

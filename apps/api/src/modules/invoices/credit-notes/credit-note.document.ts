@@ -1,0 +1,86 @@
+import type { DocumentIssue } from '@clinic/shared/document'
+import type { PaymentMethod } from '@clinic/shared/invoice'
+import type { Language } from '@clinic/shared/languages'
+import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
+import type { SignedInContext } from '../../../context.ts'
+import { amountInWords } from '../../../lib/renderer/amount-in-words.ts'
+import { writtenAmount, writtenDate } from '../../../lib/renderer/written.ts'
+import { printedParts } from '../../documents/document.queries.ts'
+import type { PrintedDocument } from '../../documents/document.queries.ts'
+import { getInvoice } from '../invoice.rows.ts'
+import { isOriginal } from '../receipt.document.ts'
+import { getReceipt } from '../receipt.rows.ts'
+import type { CreditNoteRow } from './credit-note.rows.ts'
+import { getCreditNote, listCreditNotes } from './credit-note.rows.ts'
+
+type Wanted = { id: string; language: Language; issue?: DocumentIssue | undefined }
+
+/** A credit note as it is printed; null where there is none. */
+export async function creditNoteDocument(context: SignedInContext, wanted: Wanted): Promise<PrintedDocument | null> {
+  const { id, language } = wanted
+  const note = await getCreditNote(context, id)
+  const invoice = note && (await getInvoice(context, note.invoiceId))
+  if (!note || !invoice) return null
+  const [receipt, refund, notes] = await Promise.all([
+    note.receiptId ? getReceipt(context, note.receiptId) : null,
+    note.refundId ? context.db.payment.findFirst({ where: { id: note.refundId } }) : null,
+    listCreditNotes(context, invoice.id),
+  ])
+  const { snapshot, data, ...common } = await printedParts(context, { ...note, patientId: invoice.patientId }, language)
+  const { timeZone } = snapshot
+  const original = receipt ?? {
+    kind: 'invoice',
+    number: invoice.number,
+    issuedTime: invoice.issuedTime,
+    amount: invoice.totalAmount,
+  }
+  const before = toMinorUnits(original.amount) - earlierThan(note, notes)
+  const amount = asMoney(note.amount)
+  return {
+    name: note.number,
+    template: 'credit-note',
+    ...common,
+    recordId: invoice.id,
+    isDraft: false,
+    data: {
+      ...data,
+      mark: null,
+      issue: isOriginal(context, note, wanted) ? 'original' : 'copy',
+      number: note.number,
+      original: {
+        kind: original.kind,
+        number: original.number,
+        date: original.issuedTime && writtenDate(original.issuedTime, language, timeZone),
+      },
+      buyer: receipt?.buyer ?? null,
+      patient: { name: snapshot.patientName, facts: snapshot.hospitalNumber ?? '' },
+      currency: invoice.currency,
+      reason: note.reason,
+      before: writtenAmount(toDecimal(before)),
+      after: writtenAmount(toDecimal(before - toMinorUnits(amount))),
+      amount: writtenAmount(amount),
+      words: amountInWords(amount, invoice.currency, language),
+      taxes: writtenTaxes(note),
+      method: refund && (refund.method as PaymentMethod),
+      issuer: note.userName,
+    },
+  }
+}
+
+/** Where all is exempt nothing is said of it. */
+const writtenTaxes = ({ taxes }: CreditNoteRow) =>
+  taxes.some(({ rate }) => rate !== '0')
+    ? taxes
+        .filter(({ base }) => base !== '0.00')
+        .map(({ rate, base, amount }) => ({ rate, base: writtenAmount(base), amount: writtenAmount(amount) }))
+    : []
+
+/** What notes against the same document had taken off before this one. */
+const earlierThan = (note: CreditNoteRow, notes: CreditNoteRow[]): bigint =>
+  notes
+    .slice(
+      0,
+      notes.findIndex(({ id }) => id === note.id),
+    )
+    .filter(({ receiptId }) => receiptId === note.receiptId)
+    .reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n)

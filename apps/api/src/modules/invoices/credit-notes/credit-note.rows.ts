@@ -1,0 +1,42 @@
+import type { CreditNote } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
+import type { Stored } from '@clinic/prisma/prepared'
+import type { TaxShare } from '@clinic/shared/invoice-totals'
+import type { Snapshot } from '@clinic/shared/snapshot'
+import type { SignedInContext } from '../../../context.ts'
+import { ofEstablishments } from '../../establishments/establishment.scope.ts'
+
+export type CreditNoteRow = Omit<Stored<CreditNote>, 'taxes' | 'snapshot'> & { taxes: TaxShare[]; snapshot: Snapshot }
+
+export async function getCreditNote(context: SignedInContext, id: string): Promise<CreditNoteRow | null> {
+  const [note] = await context.read<CreditNoteRow>(
+    Prisma.sql`SELECT * FROM credit_note WHERE id = ${id}::uuid AND ${ofEstablishments(context)}`,
+  )
+  return note ?? null
+}
+
+/** In the order of issue. */
+export const listCreditNotes = ({ read }: SignedInContext, invoiceId: string) =>
+  read<CreditNoteRow>(Prisma.sql`SELECT * FROM credit_note WHERE "invoiceId" = ${invoiceId}::uuid ORDER BY "issuedTime", id`)
+
+const columns = Prisma.raw(
+  `id, "createdTime", number, "issuedTime", "invoiceId", "receiptId", "refundId", "establishmentId", amount, taxes, reason, snapshot,
+   "userId", "userName", "printCount"`,
+)
+
+export type NewCreditNote = Omit<CreditNoteRow, 'createdTime' | 'printCount' | 'printedTime' | 'printedBy'>
+
+export async function insertCreditNote({ write }: SignedInContext, note: NewCreditNote): Promise<void> {
+  const row = JSON.stringify({ ...note, createdTime: note.issuedTime, printCount: 0 })
+  await write(Prisma.sql`
+    INSERT INTO credit_note (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::credit_note, ${row}::jsonb)`)
+}
+
+/** Counts a print; undefined where there is no such credit note. */
+export async function countCreditNotePrint(context: SignedInContext, id: string): Promise<CreditNoteRow | undefined> {
+  const [note] = await context.write<CreditNoteRow>(Prisma.sql`
+    UPDATE credit_note SET "printCount" = "printCount" + 1, "printedTime" = coalesce("printedTime", now()),
+      "printedBy" = coalesce("printedBy", ${context.viewer.userId}::uuid)
+    WHERE id = ${id}::uuid AND ${ofEstablishments(context)} RETURNING *`)
+  return note
+}

@@ -1,0 +1,114 @@
+import { creditNoteNumber, creditNoteSeries } from '@clinic/shared/credit-note'
+import type { IssueCreditNote } from '@clinic/shared/credit-note-input'
+import type { FieldChange } from '@clinic/shared/errors'
+import { leftToPay } from '@clinic/shared/invoice'
+import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
+import { taxesOfPayment } from '@clinic/shared/receipt'
+import { dateOf } from '@clinic/shared/time'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../../context.ts'
+import { badInput, notFound } from '../../../lib/app-error.ts'
+import { checkVersion, differences, recordAndPublish } from '../../audit/audit.service.ts'
+import { createSnapshot } from '../../documents/document.queries.ts'
+import { wrongStep } from '../../documents/document.service.ts'
+import { nextNumber } from '../invoice.issue.ts'
+import type { InvoiceRow } from '../invoice.rows.ts'
+import { invoiceEntry, readable, statusOf, totalsOf } from '../invoice.rows.ts'
+import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
+import { getPayment } from '../payment.rows.ts'
+import type { ReceiptRow } from '../receipt.rows.ts'
+import { getReceipt } from '../receipt.rows.ts'
+import { giveBack } from '../refund.service.ts'
+import type { CreditNoteRow } from './credit-note.rows.ts'
+import { countCreditNotePrint, insertCreditNote, listCreditNotes } from './credit-note.rows.ts'
+
+/**
+ * Takes an amount off an issued invoice. Against a receipt as much is given back of its payment, by the method by which it came
+ * unless another one is wanted, and what is left to pay stays. Without a receipt less is left to pay.
+ */
+export async function issueCreditNote(context: SignedInContext, input: IssueCreditNote): Promise<InvoiceRow> {
+  const { invoiceId, amount, reason } = input
+  const invoice = await lockInvoice(context, invoiceId)
+  await checkVersion(context, invoice, input.version)
+  if (invoice.status === 'draft' || invoice.status === 'void') throw wrongStep('An invoice', invoice.status, 'credited')
+  const receipt = input.receiptId ? await receiptOf(context, invoice, input.receiptId) : null
+  const notes = await listCreditNotes(context, invoiceId)
+  const earlier = notes.filter((note) => note.receiptId === (receipt?.id ?? null))
+  const most = receipt ? left(receipt, earlier) : toMinorUnits(leftToPay(invoice))
+  if (toMinorUnits(amount) > most) throw badInput(['input.amount', 'credit_note_exceeded'])
+  const refundId = receipt && uuidv7()
+  const amountCredited = toDecimal(toMinorUnits(invoice.amountCredited ?? '0') + toMinorUnits(amount))
+  const after = receipt
+    ? await refund(context, invoice, { receipt, input, id: refundId ?? '', amountCredited })
+    : await updateInvoiceRow(context, invoice, { amountCredited, status: statusOf({ ...invoice, amountCredited }) })
+  const of = receipt ? { taxes: receipt.taxes, totalAmount: asMoney(receipt.amount) } : totalsOf(invoice, invoice.invoiceDetails)
+  const taxes = taxesOfPayment(
+    of,
+    earlier.map((note) => note.taxes),
+    amount,
+  )
+  const number = await addCreditNote(context, after, { receiptId: receipt?.id ?? null, refundId, amount, taxes, reason })
+  await recordOnInvoice(context, invoice, [
+    { field: 'creditNote', from: null, to: `${number}, ${asMoney(amount)}, ${reason}` },
+    ...(receipt ? [] : differences(readable(invoice), readable(after))),
+  ])
+  return after
+}
+
+async function receiptOf(context: SignedInContext, { id }: InvoiceRow, receiptId: string): Promise<ReceiptRow> {
+  const receipt = await getReceipt(context, receiptId)
+  if (receipt?.invoiceId !== id) throw badInput(['input.receiptId', 'unknown_reference'])
+  if (receipt.voidedTime) throw wrongStep('A receipt', 'void', 'credited')
+  return receipt
+}
+
+const left = ({ amount }: ReceiptRow, notes: CreditNoteRow[]) =>
+  notes.reduce((rest, note) => rest - toMinorUnits(note.amount), toMinorUnits(amount))
+
+type Refund = { receipt: ReceiptRow; input: IssueCreditNote; id: string; amountCredited: string }
+
+async function refund(context: SignedInContext, invoice: InvoiceRow, given: Refund): Promise<InvoiceRow> {
+  const { receipt, input, id, amountCredited } = given
+  const payment = await getPayment(context, receipt.paymentId)
+  const { amount, reason } = input
+  return giveBack(context, invoice, { payment, id, amount, method: input.method ?? payment.method, reason, amountCredited })
+}
+
+type Issued = Pick<CreditNoteRow, 'receiptId' | 'refundId' | 'amount' | 'taxes' | 'reason'>
+
+async function addCreditNote(context: SignedInContext, invoice: InvoiceRow, note: Issued): Promise<string> {
+  const { id: invoiceId, establishmentId } = invoice
+  const snapshot = await createSnapshot(context, invoice)
+  const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
+  const number = creditNoteNumber(year, await nextNumber(context, establishmentId, creditNoteSeries(year)))
+  await insertCreditNote(context, {
+    ...note,
+    id: uuidv7(),
+    number,
+    issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
+    invoiceId,
+    establishmentId,
+    snapshot,
+    userId: context.viewer.userId,
+    userName: context.viewer.name,
+  })
+  return number
+}
+
+/** Counts a print of a credit note and writes who printed it: the first is the original, each further one a copy. */
+export async function printCreditNote(context: SignedInContext, { id }: { id: string }): Promise<CreditNoteRow> {
+  const note = await countCreditNotePrint(context, id)
+  if (!note) throw notFound('Credit note')
+  const { invoiceId, establishmentId, printCount, number } = note
+  const field = printCount === 1 ? 'creditNotePrinted' : 'creditNoteCopied'
+  await recordOnInvoice(context, { id: invoiceId, establishmentId }, [{ field, from: null, to: number }])
+  return note
+}
+
+function recordOnInvoice(
+  context: SignedInContext,
+  { id, establishmentId }: { id: string; establishmentId: string },
+  changes: FieldChange[],
+): Promise<void> {
+  return recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
+}
