@@ -25,6 +25,8 @@ export const appPages = [
   '/patients?query=nobody-is-called-so',
   '/doctors',
   '/establishments',
+  '/figures',
+  '/figures?from=2020-01-01&to=2020-01-31', // when nothing had happened
   '/invoices',
   '/invoices?status=void&overdue=true',
   '/invoices/new',

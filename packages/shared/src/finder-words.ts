@@ -21,6 +21,7 @@ export const screenWords: Record<string, string> = {
   '/settings/notifications': 'notifications การแจ้งเตือน แจ้งเตือน',
   '/settings/scheduler': 'scheduler hours ปฏิทินนัดหมาย เวลา',
   '/settings/clinic': 'clinic address logo คลินิก ที่อยู่ โลโก้',
+  '/figures': 'figures money revenue income debts statistics reports สรุปตัวเลข รายได้ รายงาน สถิติ ยอดเงิน',
   '/settings/price-list': 'price list prices services รายการราคา ราคา ค่าบริการ',
   '/settings/drugs': 'medicines drugs catalogue รายการยา ยา คลังยา',
   '/settings/assistant': 'assistant ai ผู้ช่วย',

@@ -72,6 +72,7 @@ const rights: Record<UserRole, Permission[]> = {
     'till:use',
     'till:oversee',
     'price-list:write',
+    'figures:read',
     'drug:write',
     'prescription:draft',
     'prescription:draft-own',

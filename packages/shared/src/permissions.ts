@@ -29,6 +29,8 @@ export const permissions = {
   'till:use': ['ADMIN', 'STAFF'],
   /** See everybody's tills and the sums of a day, and close a till that was left open. */
   'till:oversee': ['ADMIN'],
+  /** What the clinic takes in, who owes, and how its time is used. */
+  'figures:read': ['ADMIN'],
   /** Send by e-mail what one may also write: invoices and receipts, or the prescriptions of oneself. */
   'document:send': ['ADMIN', 'DOCTOR', 'STAFF'],
   'prescription:read': ['ADMIN', 'DOCTOR'],

@@ -87,6 +87,13 @@ export const appRoutes: RouteObject[] = [
               withSentences(['prescriptions'], () => import('../routes/prescription.tsx')),
             ),
           },
+          {
+            path: '/figures',
+            lazy: only(
+              'figures:read',
+              withSentences(['figures'], () => import('../routes/figures.tsx')),
+            ),
+          },
           { path: '/establishments/:id?', lazy: withSentences(['establishments'], () => import('../routes/establishments.tsx')) },
           {
             path: '/settings',

@@ -138,6 +138,15 @@ export const queries: Record<string, Operation> = {
     }`,
     ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId }),
   ),
+  figures: operation(
+    'admin',
+    `query ($establishmentId: ID) { figures(establishmentId: $establishmentId, from: "2025-01-01", until: "2025-12-31") {
+      money { currency amount } moneyByDay { date currency amount } moneyByMethod { method currency amount }
+      moneyByDoctor { doctor { id } currency amount } moneyByService { service currency amount } debts { age currency count amount }
+      noShows { doctor { id } due noShows } utilisation { doctor { id } openMinutes bookedMinutes }
+      patients { newPatients returningPatients } patientsByMonth { month newPatients returningPatients } } }`,
+    ({ clinic }) => ({ establishmentId: clinic.id }),
+  ),
   priceList: operation(
     'admin and doctor',
     `query ($establishmentId: ID) { priceList(establishmentId: $establishmentId) { id code price } }`,

@@ -196,6 +196,9 @@ export const refusals: Record<string, Row> = {
       input: ({ documents }) => ({ kind: 'invoices', id: documents.draftInvoice, address: 'malee@clinic.test', language: 'en' }),
     },
   },
+  figures: {
+    bad: { document: '{ figures(from: "2025-02-01", until: "2025-01-31") { money { amount } } }', says: 'until:end_after_start' },
+  },
   priceList: { bad: badId('establishmentId') },
   priceListItem: { bad: badId('id') },
   priceListItems: { bad: badPage('priceListItems') },

@@ -75,6 +75,8 @@ export const mostBuffers = {
   'week summary': 40,
   'unpaid summary': 50,
   'free slots': 140,
+  'money of a year': 196_500,
+  'visits of a year': 5400,
   'move an event': 320,
   'confirm an event': 180,
   'create an event': 150,

@@ -79,8 +79,12 @@ export const hotReads = (facts: Facts): Record<string, Operation> => ({
   }),
   'week summary': reads('WeekSummary', { establishmentId, from: '2026-11-09' }),
   'unpaid summary': reads('UnpaidSummary', { establishmentId, today: '2026-11-16' }),
+  'money of a year': reads('MoneyFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
+  'visits of a year': reads('VisitFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
   'free slots': reads('FreeSlots', { doctorId: busiest.doctorId, from: weekFrom(20), to: weekFrom(22), minutes: 30 }),
 })
+
+const figures = { establishmentId, from: '2025-11-16', until: '2026-11-15' }
 
 const patients = ({ people }: Facts): Record<string, Operation> => {
   const list = (filter: object, number = 1, sort: object | null = null) =>

@@ -6,6 +6,7 @@ import {
   IconBuildingHospital,
   IconCalendar,
   IconCashRegister,
+  IconChartBar,
   IconPrescription,
   IconReceipt,
   IconSettings,
@@ -41,6 +42,7 @@ const allScreens: Screen[] = [
     needs: 'prescription:read',
   },
   { path: '/establishments', label: msg`Clinics`, icon: IconBuildingHospital, keys: 'g e', menuSection: 'main' },
+  { path: '/figures', label: msg`Figures`, icon: IconChartBar, keys: 'g f', menuSection: 'main', needs: 'figures:read' },
   { path: '/settings', label: msg`Settings`, icon: IconSettings, keys: 'g s', menuSection: 'settings' },
 ]
 

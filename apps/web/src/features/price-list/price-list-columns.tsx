@@ -4,16 +4,18 @@ import { Link, useLocation } from 'react-router-dom'
 import { priceListLabels, vatText } from '../../components/labels/price-list-labels.ts'
 import type { Column } from '../../components/list/data-table.tsx'
 import { formatMoney } from '../../lib/money.ts'
+import { useUi } from '../../stores/ui.ts'
 import type { PriceListRow } from './price-list-row.ts'
 
 /** The headers and values that the import reads again. */
 export function usePriceListColumns(): Column<PriceListRow>[] {
   const { t } = useLingui()
+  const language = useUi((state) => state.language)
   return [
     {
       key: 'code',
       header: t(priceListLabels.code),
-      width: 120,
+      width: 90,
       sort: 'code',
       fixed: true,
       csv: ({ code }) => code,
@@ -23,6 +25,7 @@ export function usePriceListColumns(): Column<PriceListRow>[] {
       key: 'nameTh',
       header: t(priceListLabels.nameTh),
       sort: 'nameTh',
+      ...(language === 'en' && { hideBelow: 'sm' as const }),
       csv: ({ nameTh }) => nameTh,
       render: ({ nameTh }) => nameTh,
     },
@@ -30,13 +33,14 @@ export function usePriceListColumns(): Column<PriceListRow>[] {
       key: 'nameEn',
       header: t(priceListLabels.nameEn),
       sort: 'nameEn',
+      ...(language === 'th' && { hideBelow: 'sm' as const }),
       csv: ({ nameEn }) => nameEn,
       render: ({ nameEn }) => nameEn,
     },
     {
       key: 'price',
       header: t(priceListLabels.price),
-      width: 130,
+      width: 110,
       align: 'right',
       sort: 'price',
       csv: ({ price }) => price,

@@ -1,0 +1,177 @@
+import { debtAges } from '@clinic/shared/figures'
+import { plainDate } from '@clinic/shared/fields'
+import { z } from 'zod'
+import { signedIn } from '../../context.ts'
+import { builder } from '../../graphql/builder.ts'
+import { CurrencyEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
+import type { Loaders } from '../../graphql/loaders.ts'
+import { DoctorType } from '../doctors/doctor.types.ts'
+import type { DoctorRow } from '../doctors/doctor.types.ts'
+import type { FigureScope } from './figures.scope.ts'
+import { figureScope } from './figures.scope.ts'
+import type { DaySum, DebtSum, DoctorSum, MethodSum, ServiceSum, Sum } from './money.queries.ts'
+import { sumDebts, sumMoney, sumMoneyByDay, sumMoneyByDoctor, sumMoneyByMethod, sumMoneyByService } from './money.queries.ts'
+import type { MonthlyPatients, NoShowCount, PatientCount, Utilisation } from './visits.queries.ts'
+import { countNoShows, countPatients, countPatientsByMonth, measureUtilisation } from './visits.queries.ts'
+
+const can = { can: 'figures:read' } as const
+
+const DebtAgeEnum = builder.enumType('DebtAge', {
+  description: 'By the last day past due: not yet due, up to 30, 60 and 90 days, and older.',
+  values: debtAges,
+})
+
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
+const doctorOf = ({ doctorId }: { doctorId: string | null }, load: Loaders) =>
+  doctorId ? (load.doctor.load(doctorId) as Promise<DoctorRow | null>) : null
+
+const MoneySum = builder.objectRef<Sum>('MoneySum').implement({
+  authScopes: can,
+  fields: (t) => ({
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    amount: t.expose('amount', { type: 'Decimal' }),
+  }),
+})
+
+const MoneyOfDay = builder.objectRef<DaySum>('MoneyOfDay').implement({
+  authScopes: can,
+  fields: (t) => ({
+    date: t.field({ type: 'Date', resolve: ({ date }) => midnight(date) }),
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    amount: t.expose('amount', { type: 'Decimal' }),
+  }),
+})
+
+const MoneyOfMethod = builder.objectRef<MethodSum>('MoneyOfMethod').implement({
+  authScopes: can,
+  fields: (t) => ({
+    method: t.expose('method', { type: PaymentMethodEnum }),
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    amount: t.expose('amount', { type: 'Decimal' }),
+  }),
+})
+
+const MoneyOfDoctor = builder.objectRef<DoctorSum>('MoneyOfDoctor').implement({
+  authScopes: can,
+  fields: (t) => ({
+    doctor: t.field({
+      type: DoctorType,
+      nullable: true,
+      description: "Of the invoice's appointment; null: it has none.",
+      resolve: (sum, _args, { load }) => doctorOf(sum, load),
+    }),
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    amount: t.expose('amount', { type: 'Decimal' }),
+  }),
+})
+
+const MoneyOfService = builder.objectRef<ServiceSum>('MoneyOfService').implement({
+  authScopes: can,
+  fields: (t) => ({
+    service: t.exposeString('service', { nullable: true, description: 'Null: all others together.' }),
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    amount: t.expose('amount', { type: 'Decimal' }),
+  }),
+})
+
+const DebtSumType = builder.objectRef<DebtSum>('DebtSum').implement({
+  authScopes: can,
+  fields: (t) => ({
+    age: t.expose('age', { type: DebtAgeEnum }),
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    count: t.exposeInt('count', { description: 'Of invoices.' }),
+    amount: t.expose('amount', { type: 'Decimal' }),
+  }),
+})
+
+const NoShowCountType = builder.objectRef<NoShowCount>('NoShowCount').implement({
+  authScopes: can,
+  fields: (t) => ({
+    doctor: t.field({ type: DoctorType, nullable: true, resolve: (count, _args, { load }) => doctorOf(count, load) }),
+    due: t.exposeInt('due', { description: 'Appointments that should have taken place until now.' }),
+    noShows: t.exposeInt('noShows', { description: 'Those of them to which nobody came.' }),
+  }),
+})
+
+const UtilisationType = builder.objectRef<Utilisation>('Utilisation').implement({
+  description: "Of a doctor's opening hours as they are now, up to today.",
+  authScopes: can,
+  fields: (t) => ({
+    doctor: t.field({ type: DoctorType, nullable: true, resolve: (row, _args, { load }) => doctorOf(row, load) }),
+    openMinutes: t.exposeInt('openMinutes'),
+    bookedMinutes: t.exposeInt('bookedMinutes', { description: 'Within the opening hours; at the same time once.' }),
+  }),
+})
+
+const PatientCountType = builder.objectRef<PatientCount>('PatientCount').implement({
+  description: 'Patients who came.',
+  authScopes: can,
+  fields: (t) => ({
+    newPatients: t.exposeInt('newPatients', { description: 'For the first time.' }),
+    returningPatients: t.exposeInt('returningPatients'),
+  }),
+})
+
+const MonthlyPatientsType = builder.objectRef<MonthlyPatients>('MonthlyPatients').implement({
+  authScopes: can,
+  fields: (t) => ({
+    month: t.field({ type: 'Date', description: 'Its first day.', resolve: ({ month }) => midnight(month) }),
+    newPatients: t.exposeInt('newPatients'),
+    returningPatients: t.exposeInt('returningPatients'),
+  }),
+})
+
+const Figures = builder.objectRef<FigureScope>('Figures').implement({
+  description:
+    "Of a period, each day that of the clinic's own time zone. Money counts when it came in, and each currency by itself.",
+  authScopes: can,
+  fields: (t) => ({
+    money: t.field({
+      type: [MoneySum],
+      description: 'With what was paid in advance, less what was given back.',
+      resolve: (scope, _args, context) => sumMoney(signedIn(context), scope),
+    }),
+    moneyByDay: t.field({ type: [MoneyOfDay], resolve: (scope, _args, context) => sumMoneyByDay(signedIn(context), scope) }),
+    moneyByMethod: t.field({
+      type: [MoneyOfMethod],
+      resolve: (scope, _args, context) => sumMoneyByMethod(signedIn(context), scope),
+    }),
+    moneyByDoctor: t.field({
+      type: [MoneyOfDoctor],
+      description: 'What was paid for invoices, also by credit.',
+      resolve: (scope, _args, context) => sumMoneyByDoctor(signedIn(context), scope),
+    }),
+    moneyByService: t.field({
+      type: [MoneyOfService],
+      description: 'What was paid for an invoice, also by credit, divided among its lines by what they cost.',
+      resolve: (scope, _args, context) => sumMoneyByService(signedIn(context), scope),
+    }),
+    debts: t.field({
+      type: [DebtSumType],
+      description: 'What is owed today, whatever the period; an invoice without a due date is due on the day of its issue.',
+      resolve: (scope, _args, context) => sumDebts(signedIn(context), scope),
+    }),
+    noShows: t.field({ type: [NoShowCountType], resolve: (scope, _args, context) => countNoShows(signedIn(context), scope) }),
+    utilisation: t.field({
+      type: [UtilisationType],
+      resolve: (scope, _args, context) => measureUtilisation(signedIn(context), scope),
+    }),
+    patients: t.field({ type: PatientCountType, resolve: (scope, _args, context) => countPatients(signedIn(context), scope) }),
+    patientsByMonth: t.field({
+      type: [MonthlyPatientsType],
+      resolve: (scope, _args, context) => countPatientsByMonth(signedIn(context), scope),
+    }),
+  }),
+})
+
+builder.queryField('figures', (t) =>
+  t.withAuth(can).field({
+    type: Figures,
+    args: {
+      establishmentId: t.arg.id({ description: "All of the viewer's, unless one is given.", validate: z.uuid('invalid_id') }),
+      from: t.arg({ type: 'Date', required: true, validate: plainDate }),
+      until: t.arg({ type: 'Date', required: true, validate: plainDate, description: 'Included.' }),
+    },
+    resolve: (_root, wanted, context) => figureScope(context, wanted),
+  }),
+)

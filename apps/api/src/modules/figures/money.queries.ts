@@ -1,0 +1,111 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { literal } from '@clinic/prisma/prepared'
+import type { DebtAge } from '@clinic/shared/figures'
+import { debtAgeDays, debtAges, maxListedServices } from '@clinic/shared/figures'
+import type { MoneyMethod } from '@clinic/shared/invoice'
+import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
+import type { Currency } from '@clinic/shared/money'
+import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
+import type { SignedInContext } from '../../context.ts'
+import type { FigureScope } from './figures.scope.ts'
+
+/** Money of one currency; different ones are never added. */
+export type Sum = { currency: Currency; amount: string }
+export type DaySum = Sum & { date: string }
+export type MethodSum = Sum & { method: MoneyMethod }
+/** Null: the invoice is for no appointment, or for one without a doctor. */
+export type DoctorSum = Sum & { doctorId: string | null }
+/** Null: all services that are not listed. */
+export type ServiceSum = Sum & { service: string | null }
+export type DebtSum = Sum & { age: DebtAge; count: number }
+
+const written = <Row extends Sum>(rows: Row[]): Row[] => rows.map((row) => ({ ...row, amount: asMoney(row.amount) }))
+
+/** Payments within the period; one that was reversed counts against the day of its reversal. */
+const payments = ({ clinics }: FigureScope) => Prisma.sql`${clinics}
+  JOIN payment p ON p."establishmentId" = clinic.id AND p.time >= clinic."from" AND p.time < clinic."to"
+  JOIN invoice i ON i.id = p."invoiceId"`
+
+/** Money that came in or went out: for invoices, and to and from the patients' credit. A payment by credit moves none. */
+const moved = (scope: FigureScope) => Prisma.sql`(
+    SELECT p.time, p.method, i.currency, p.amount, clinic.zone FROM ${payments(scope)} WHERE p.method <> 'credit'
+    UNION ALL
+    SELECT c.time, c.method, c.currency, c.amount, clinic.zone FROM ${scope.clinics}
+      JOIN credit_entry c ON c."establishmentId" = clinic.id AND c.time >= clinic."from" AND c.time < clinic."to" AND c.method IS NOT NULL
+  ) moved`
+
+export const sumMoney = async ({ read }: SignedInContext, scope: FigureScope) =>
+  written(await read<Sum>(Prisma.sql`SELECT currency, sum(amount) AS amount FROM ${moved(scope)} GROUP BY 1 ORDER BY 1`))
+
+/** On the day of the establishment's own time zone. */
+export const sumMoneyByDay = async ({ read }: SignedInContext, scope: FigureScope) =>
+  written(
+    await read<DaySum>(Prisma.sql`
+      SELECT (time AT TIME ZONE zone)::date::text AS date, currency, sum(amount) AS amount
+      FROM ${moved(scope)} GROUP BY 1, 2 ORDER BY 1, 2`),
+  )
+
+export const sumMoneyByMethod = async ({ read }: SignedInContext, scope: FigureScope) =>
+  written(
+    await read<MethodSum>(Prisma.sql`
+      SELECT method, currency, sum(amount) AS amount FROM ${moved(scope)} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`),
+  )
+
+/** What was paid for invoices, also by credit; what a patient pays in advance is for none yet. */
+export const sumMoneyByDoctor = async ({ read }: SignedInContext, scope: FigureScope) =>
+  written(
+    await read<DoctorSum>(Prisma.sql`
+      SELECT e."doctorId", i.currency, sum(p.amount) AS amount
+      FROM ${payments(scope)} LEFT JOIN event e ON e.id = i."eventId"
+      GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`),
+  )
+
+/**
+ * What was paid for an invoice is divided among its lines in proportion to what they cost with tax; the discount concerns all alike. A line's
+ * share is that of the lines up to it less that of the lines before it, so that the shares add up to the payments exactly.
+ */
+export async function sumMoneyByService({ read }: SignedInContext, scope: FigureScope): Promise<ServiceSum[]> {
+  const rows = await read<ServiceSum>(Prisma.sql`
+    WITH paid AS (
+      SELECT i.id, i.currency, i.tax, sum(p.amount) AS amount FROM ${payments(scope)} GROUP BY i.id HAVING sum(p.amount) <> 0
+    ), line AS (
+      SELECT paid.id, paid.currency, d.position, d."medicalService" COLLATE "C" AS service,
+        paid.amount * sum(cost.of_line) OVER up_to_it / nullif(sum(cost.of_line) OVER (PARTITION BY paid.id), 0) AS up_to_it
+      FROM paid JOIN invoice_detail d ON d."invoiceId" = paid.id
+        CROSS JOIN LATERAL (SELECT d.quantity * d.price * (100 + coalesce(d.tax, paid.tax)) AS of_line) cost
+      WINDOW up_to_it AS (PARTITION BY paid.id ORDER BY d.position)
+    ), part AS (
+      SELECT service, currency, round(up_to_it, 2) - lag(round(up_to_it, 2), 1, 0) OVER (PARTITION BY id ORDER BY position) AS amount
+      FROM line
+    )
+    SELECT service, currency, sum(amount) AS amount FROM part WHERE amount IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`)
+  return withRest(written(rows))
+}
+
+/** The most of each currency by themselves, and the sum of all others. */
+function withRest(rows: ServiceSum[]): ServiceSum[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].flatMap(([currency, all]) => {
+    const others = all.slice(maxListedServices)
+    if (others.length === 0) return all
+    const rest = others.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n)
+    return [...all.slice(0, maxListedServices), { service: null, currency, amount: toDecimal(rest) }]
+  })
+}
+
+/** In the statement's text, as in the index of open invoices. */
+const openPlaces = Prisma.join(openInvoiceStatuses.map((status) => literal(invoiceStatuses.indexOf(status))))
+
+/** What is owed today, whatever the period. An invoice without a due date is due on the day of its issue. */
+export async function sumDebts({ read }: SignedInContext, { clinics }: FigureScope): Promise<DebtSum[]> {
+  const rows = await read<Sum & { place: number; count: number }>(Prisma.sql`
+    SELECT width_bucket(owed.days, ${[...debtAgeDays].map((days) => days + 1)}::integer[]) AS place, owed.currency,
+      count(*)::integer AS count, sum(owed.amount) AS amount
+    FROM (
+      SELECT i.currency, i."totalAmount" - coalesce(i."amountCredited", 0) - i."amountPaid" AS amount,
+        clinic.today - coalesce(i."dueDate", (i.time AT TIME ZONE clinic.zone)::date) AS days
+      FROM ${clinics} JOIN invoice i ON i."establishmentId" = clinic.id
+      WHERE i."statusOrder" IN (${openPlaces}) AND i."totalAmount" > coalesce(i."amountCredited", 0) + i."amountPaid"
+    ) owed
+    GROUP BY 1, 2 ORDER BY 2, 1`)
+  return written(rows).map(({ place, ...row }) => ({ ...row, age: debtAges[place] ?? 'older' }))
+}

@@ -1,0 +1,100 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { activeEventStatuses } from '@clinic/shared/event'
+import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { openSpan, weekdays, withMissingDays } from '@clinic/shared/opening-hours'
+import type { SignedInContext } from '../../context.ts'
+import type { FigureScope } from './figures.scope.ts'
+
+/** Null: appointments without a doctor. `due`: those that should have taken place until now. */
+export type NoShowCount = { doctorId: string | null; due: number; noShows: number }
+export type Utilisation = { doctorId: string; openMinutes: number; bookedMinutes: number }
+/** Patients who came: for the first time ever at that establishment, and again. */
+export type PatientCount = { newPatients: number; returningPatients: number }
+/** `month`: its first day. */
+export type MonthlyPatients = PatientCount & { month: string }
+
+/** Appointments within the period; open time is none. */
+const events = ({ clinics }: FigureScope) => Prisma.sql`${clinics}
+  JOIN event e ON e."establishmentId" = clinic.id AND e."startTime" >= clinic."from" AND e."startTime" < clinic."to"
+    AND e.category <> 'available' AND e."archivedTime" IS NULL`
+
+export const countNoShows = ({ read }: SignedInContext, scope: FigureScope) =>
+  read<NoShowCount>(Prisma.sql`
+    SELECT e."doctorId", count(*)::integer AS due, count(*) FILTER (WHERE e.status = 'cancelled')::integer AS "noShows"
+    FROM ${events(scope)}
+    WHERE e."startTime" <= now() AND (e.status <> 'cancelled' OR e."cancelReason" = 'no_show')
+    GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1`)
+
+/** Appointments to which the patient came; the index of visits names the same conditions. */
+const came = Prisma.sql`e.status IN ('waiting', 'closed') AND e.category <> 'available' AND e."patientId" IS NOT NULL AND e."archivedTime" IS NULL`
+
+/** Each patient of an establishment up to the end of the period, with the first visit ever and the latest. */
+const seen = ({ clinics }: FigureScope) => Prisma.sql`
+  SELECT e."establishmentId", e."patientId", clinic."from", clinic.zone, min(e."startTime") AS first, max(e."startTime") AS latest
+  FROM ${clinics} JOIN event e ON e."establishmentId" = clinic.id AND e."startTime" < clinic."to" AND ${came}
+  GROUP BY 1, 2, 3, 4`
+
+export async function countPatients({ read }: SignedInContext, scope: FigureScope): Promise<PatientCount> {
+  const [row] = await read<PatientCount>(Prisma.sql`
+    SELECT count(*) FILTER (WHERE first >= "from")::integer AS "newPatients",
+      count(*) FILTER (WHERE first < "from")::integer AS "returningPatients"
+    FROM (${seen(scope)}) seen WHERE latest >= "from"`)
+  return row ?? { newPatients: 0, returningPatients: 0 }
+}
+
+/** A patient counts once in each month: as new in that of the first visit, as returning in the others. */
+export const countPatientsByMonth = ({ read }: SignedInContext, scope: FigureScope) =>
+  read<MonthlyPatients>(Prisma.sql`
+    WITH seen AS (${seen(scope)}), visit AS (
+      SELECT DISTINCT e."establishmentId", e."patientId", date_trunc('month', e."startTime" AT TIME ZONE clinic.zone)::date AS month
+      FROM ${scope.clinics} JOIN event e ON e."establishmentId" = clinic.id
+        AND e."startTime" >= clinic."from" AND e."startTime" < clinic."to" AND ${came}
+    ), counted AS (
+      SELECT v.month, date_trunc('month', seen.first AT TIME ZONE seen.zone)::date = v.month AS "isNew"
+      FROM visit v JOIN seen ON seen."patientId" = v."patientId" AND seen."establishmentId" = v."establishmentId"
+    )
+    SELECT month::text AS month, count(*) FILTER (WHERE "isNew")::integer AS "newPatients",
+      count(*) FILTER (WHERE NOT "isNew")::integer AS "returningPatients"
+    FROM counted GROUP BY counted.month ORDER BY counted.month`)
+
+type Hours = { doctorId: string; establishmentId: string; openingHours: Partial<WeekOpeningHours> }
+
+/**
+ * How much of the doctors' opening hours is booked, up to today. Hours are those of now, also for the past; appointments at the same time
+ * count once, and what lies outside of the hours not at all.
+ */
+export async function measureUtilisation({ read }: SignedInContext, scope: FigureScope): Promise<Utilisation[]> {
+  const hours = await read<Hours>(Prisma.sql`
+    SELECT l."doctorId", l."establishmentId", d."openingHours" FROM doctor_establishment l JOIN doctor d ON d.id = l."doctorId"
+    WHERE l."establishmentId" = ANY (${scope.establishmentIds}::uuid[]) AND l."archivedTime" IS NULL AND d."archivedTime" IS NULL`)
+  const spans = hours.flatMap(({ doctorId, establishmentId, openingHours }) =>
+    weekdays.flatMap((weekday, index) => {
+      const span = openSpan(withMissingDays(openingHours), weekday)
+      return span ? [{ doctorId, establishmentId, weekday: index, ...span }] : []
+    }),
+  )
+  return read<Utilisation>(Prisma.sql`
+    WITH hours AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+        AS h ("doctorId" uuid, "establishmentId" uuid, weekday integer, "from" integer, "to" integer)
+    ), open AS (
+      SELECT h."doctorId", range_agg(tstzrange(
+          (day + make_interval(mins => h."from")) AT TIME ZONE clinic.zone, (day + make_interval(mins => h."to")) AT TIME ZONE clinic.zone)) AS spans
+      FROM hours h JOIN ${scope.clinics} ON clinic.id = h."establishmentId"
+        JOIN LATERAL generate_series(${scope.from}::timestamp, least(${scope.until}::date, clinic.today)::timestamp, '1 day') day
+          ON extract(dow FROM day) = h.weekday
+      GROUP BY 1
+    ), booked AS (
+      SELECT e."doctorId", range_agg(tstzrange(e."startTime", e."endTime")) AS spans
+      FROM ${scope.clinics} JOIN event e ON e."establishmentId" = clinic.id
+        AND e."startTime" >= clinic."from" - interval '1 day' AND e."startTime" < clinic."to"
+        AND e.category <> 'available' AND e.status = ANY (${[...activeEventStatuses]}::text[]) AND e."archivedTime" IS NULL
+      GROUP BY 1
+    )
+    SELECT open."doctorId", minutes.open::integer AS "openMinutes", coalesce(minutes.booked, 0)::integer AS "bookedMinutes"
+    FROM open LEFT JOIN booked ON booked."doctorId" = open."doctorId"
+      CROSS JOIN LATERAL (SELECT
+        (SELECT sum(extract(epoch FROM upper(span) - lower(span)) / 60) FROM unnest(open.spans) span) AS open,
+        (SELECT sum(extract(epoch FROM upper(span) - lower(span)) / 60) FROM unnest(open.spans * booked.spans) span) AS booked) minutes
+    ORDER BY coalesce(minutes.booked, 0) / minutes.open DESC, 1`)
+}

@@ -1,0 +1,100 @@
+import type { Currency } from '@clinic/shared/money'
+import { periodBefore } from '@clinic/shared/period'
+import { dateOf } from '@clinic/shared/time'
+import { Trans } from '@lingui/react/macro'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { currentSearchParams } from '../../lib/list/search-params.ts'
+import { datesBetween, formatPlainDate } from '../../lib/time.ts'
+import { useServerQuery } from '../../lib/use-server-query.ts'
+import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
+import { FigureTiles } from './figure-tiles.tsx'
+import { FiguresFilter } from './figures-filter.tsx'
+import { readFiguresUrl, writeFiguresUrl } from './figures-url.ts'
+import { MoneyFigures, ServiceFigures, VisitFigures } from './get-figures.ts'
+import { MoneySections } from './money-sections.tsx'
+import { ServiceSection } from './service-section.tsx'
+import { VisitSections } from './visit-sections.tsx'
+
+/** What came in, who owes, who did not come, and how time is used; each as a picture, a table and a file. */
+export function FiguresScreen() {
+  const language = useUi((state) => state.language)
+  const { establishment } = useViewer()
+  const today = dateOf(new Date(), establishment.timeZone)
+  const [search, setSearch] = useSearchParams()
+  const wanted = readFiguresUrl(search, today)
+  const lastDay = wanted.period.until < today ? wanted.period.until : today
+  const before = periodBefore(wanted.period, today)
+  const establishmentId = wanted.clinic === 'all' ? null : wanted.clinic || establishment.id
+  const variables = {
+    establishmentId,
+    ...wanted.period,
+    beforeFrom: before.from,
+    beforeUntil: before.until,
+  }
+  const money = useServerQuery({ query: MoneyFigures, variables })
+  const services = useServerQuery({ query: ServiceFigures, variables: { establishmentId, ...wanted.period } })
+  const visits = useServerQuery({ query: VisitFigures, variables })
+  const [from, until] = [before.from, before.until].map((date) => formatPlainDate(date, 'date', language))
+  return (
+    <>
+      <PageHeader title={<Trans>Figures</Trans>}>
+        <FiguresFilter
+          wanted={wanted}
+          onChange={(change) => setSearch(() => writeFiguresUrl(currentSearchParams(), change), { preventScrollReset: true })}
+        />
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Compared with {from} – {until}
+          </Trans>
+        </Text>
+      </PageHeader>
+      {[money, services, visits].map(
+        ({ failure, load }, index) => failure && <ErrorState key={index} failure={failure} onRetry={() => void load()} />,
+      )}
+      <FigureTiles money={money.data} visits={visits.data} />
+      {money.data ? (
+        <Money data={money.data} dates={datesBetween(wanted.period.from, lastDay)} />
+      ) : (
+        !money.failure && <FiguresSkeleton />
+      )}
+      {services.data ? <Services data={services.data} /> : !services.failure && <FiguresSkeleton />}
+      {visits.data ? <VisitSections figures={visits.data.figures} /> : !visits.failure && <FiguresSkeleton />}
+    </>
+  )
+}
+
+/** Those that occur, each of which is shown by itself. */
+function currenciesOf(rows: readonly { currency: Currency }[]): Currency[] {
+  const used = [...new Set(rows.map(({ currency }) => currency))]
+  return used.length > 0 ? used : ['THB']
+}
+
+function Money({ data: { figures }, dates }: { data: MoneyFigures; dates: string[] }) {
+  const currencies = currenciesOf([...figures.money, ...figures.debts])
+  return currencies.map((currency) => (
+    <MoneySections key={currency} figures={figures} dates={dates} currency={currency} showsCurrency={currencies.length > 1} />
+  ))
+}
+
+function Services({ data: { figures } }: { data: ServiceFigures }) {
+  const currencies = currenciesOf(figures.moneyByService)
+  return currencies.map((currency) => (
+    <ServiceSection
+      key={currency}
+      rows={figures.moneyByService.filter((row) => row.currency === currency)}
+      currency={currency}
+      showsCurrency={currencies.length > 1}
+    />
+  ))
+}
+
+const FiguresSkeleton = () => (
+  <Stack gap="sm" py="md" aria-hidden>
+    <Skeleton h={20} w={180} />
+    <Skeleton h={220} />
+  </Stack>
+)

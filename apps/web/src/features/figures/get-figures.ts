@@ -1,0 +1,54 @@
+import { graphql, type ResultOf } from '../../graphql/graphql.ts'
+
+const doctorName = graphql(`
+  fragment FigureDoctor on Doctor { id firstName lastName title }
+`)
+
+export const MoneyFigures = graphql(
+  `
+    query MoneyFigures($establishmentId: ID, $from: Date!, $until: Date!, $beforeFrom: Date!, $beforeUntil: Date!) {
+      figures(establishmentId: $establishmentId, from: $from, until: $until) {
+        money { currency amount }
+        moneyByDay { date currency amount }
+        moneyByMethod { method currency amount }
+        moneyByDoctor { doctor { ...FigureDoctor } currency amount }
+        debts { age currency count amount }
+      }
+      before: figures(establishmentId: $establishmentId, from: $beforeFrom, until: $beforeUntil) {
+        money { currency amount }
+      }
+    }
+  `,
+  [doctorName],
+)
+export type MoneyFigures = ResultOf<typeof MoneyFigures>
+
+/** Apart from the rest, because all lines of the period's invoices are read. */
+export const ServiceFigures = graphql(`
+  query ServiceFigures($establishmentId: ID, $from: Date!, $until: Date!) {
+    figures(establishmentId: $establishmentId, from: $from, until: $until) {
+      moneyByService { service currency amount }
+    }
+  }
+`)
+export type ServiceFigures = ResultOf<typeof ServiceFigures>
+
+export const VisitFigures = graphql(
+  `
+    query VisitFigures($establishmentId: ID, $from: Date!, $until: Date!, $beforeFrom: Date!, $beforeUntil: Date!) {
+      figures(establishmentId: $establishmentId, from: $from, until: $until) {
+        noShows { doctor { ...FigureDoctor } due noShows }
+        utilisation { doctor { ...FigureDoctor } openMinutes bookedMinutes }
+        patients { newPatients returningPatients }
+        patientsByMonth { month newPatients returningPatients }
+      }
+      before: figures(establishmentId: $establishmentId, from: $beforeFrom, until: $beforeUntil) {
+        noShows { due noShows }
+        utilisation { openMinutes bookedMinutes }
+        patients { newPatients returningPatients }
+      }
+    }
+  `,
+  [doctorName],
+)
+export type VisitFigures = ResultOf<typeof VisitFigures>

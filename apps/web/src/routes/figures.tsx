@@ -1,0 +1,1 @@
+export { FiguresScreen as Component } from '../features/figures/figures-screen.tsx'

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
+
+const section = (page: Page, name: string) => page.locator('section').and(page.getByRole('region', { name, exact: true }))
+
+async function addPayment(page: Page, service: string, amount: string) {
+  const [establishmentId, patient] = [await getEstablishmentId(page), await createPatient(page, 'Orathai')]
+  const invoiceDetails = [{ medicalService: service, quantity: 1, price: amount, tax: '0' }]
+  const { createInvoice } = await graphql<{ createInvoice: { id: string } }>(
+    page,
+    'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }',
+    { input: { establishmentId, patientId: patient.id, status: 'issued', invoiceDetails } },
+  )
+  await graphql(page, 'mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { id } }', {
+    input: { invoiceId: createInvoice.id, amount, method: 'card' },
+  })
+}
+
+test('the owner sees what came in, as a table that says what the file says', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await addPayment(page, 'Sleep study E2E', '7654.25')
+  await page.goto('/')
+  await page.keyboard.press('g')
+  await page.keyboard.press('f')
+  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible()
+  const services = section(page, 'Paid invoices by service')
+  await expect(services.getByRole('row').filter({ hasText: 'Sleep study E2E' })).toContainText('฿7,654.25')
+  await expect(services.locator('svg').first()).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    services.getByRole('button', { name: 'Export “Paid invoices by service” as a file for spreadsheets' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')
+  const shown = await services
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.replace(/[฿,]/g, '')).join(',')))
+  expect(lines).toEqual(shown)
+  expect(lines).toContain('Sleep study E2E,7654.25')
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last month')
+  await expect(page).toHaveURL(/period=last_month/)
+  await expect(services.getByText('Sleep study E2E')).toHaveCount(0)
+  await page.goto('/figures?from=2020-01-01&to=2020-01-31')
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('custom')
+  await expect(page.getByText('Compared with 1 Dec 2019 – 31 Dec 2019')).toBeVisible()
+  await expect(section(page, 'Money in by day').getByText('No money came in within these days.')).toBeVisible()
+})
+
+test('nobody but the owner is shown the figures', async ({ open }) => {
+  const page = await open({ as: 'doctor@demo.clinic' })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Figures' })).toHaveCount(0)
+  await page.goto('/figures')
+  await expect(page.getByRole('heading', { name: 'Figures' })).toHaveCount(0)
+})
