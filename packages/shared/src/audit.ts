@@ -13,6 +13,7 @@ export const auditedEntities = [
   'price_list_item',
   'prescription',
   'drug',
+  'certificate',
   'till',
   'assistant',
   'import',

@@ -8,6 +8,7 @@ export const listNames = [
   'price_list',
   'prescriptions',
   'drugs',
+  'certificates',
   'establishments',
   'users',
   'tills',

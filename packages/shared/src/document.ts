@@ -7,9 +7,9 @@ export const mailedKinds = ['invoices', 'prescriptions', 'receipts', 'credit_not
 export type MailedKind = (typeof mailedKinds)[number]
 
 /**
- * With the labels of a prescription's medicines, the card of an appointment, and the list of a clinic's day, whose id is the clinic's.
+ * With the labels of a prescription's medicines, medical certificates, the card of an appointment, and the list of a clinic's day, whose id is the clinic's.
  */
-export const documentKinds = [...mailedKinds, 'labels', 'appointments', 'days', 'tills'] as const
+export const documentKinds = [...mailedKinds, 'labels', 'certificates', 'appointments', 'days', 'tills'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentFormats = ['pdf', 'svg'] as const
@@ -28,6 +28,7 @@ export const documentPapers: Record<DocumentKind, readonly [DocumentSize, ...Doc
   credit_notes: sheets,
   prescriptions: sheets,
   labels: ['label'],
+  certificates: ['a4'],
   appointments: ['a6', '80mm'],
   days: ['a4', 'a5'],
   tills: sheets,

@@ -39,6 +39,10 @@ export const permissions = {
   'prescription:draft-own': ['ADMIN', 'DOCTOR'],
   /** Only the prescriber may sign a prescription, and cancel it afterwards. */
   'prescription:issue-own': ['DOCTOR'],
+  /** Medical certificates, which say what a patient has. */
+  'certificate:read': ['ADMIN', 'DOCTOR'],
+  /** Only the doctor whose name it bears issues a certificate, and voids it. */
+  'certificate:issue-own': ['DOCTOR'],
   /** What the labels of issued prescriptions say, and to print them; without notes, allergies and history. */
   'label:print': ['ADMIN', 'DOCTOR', 'STAFF'],
   'drug:read': ['ADMIN', 'DOCTOR', 'STAFF'],

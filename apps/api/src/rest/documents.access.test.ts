@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { addEvents, addStaff, createTwoClinics } from '../testing/clinic.ts'
 import {
+  addCertificate,
   addCreditNote,
   addInvoice,
   addPatient,
@@ -32,6 +33,7 @@ async function addDocuments(clinic: Clinic): Promise<Documents> {
     invoices: await addInvoice(server.owner, clinic, { patientId }),
     prescriptions: prescription,
     labels: prescription,
+    certificates: await addCertificate(server.owner, clinic, { patientId }),
     receipts: await addReceipt(server.owner, clinic, { patientId }),
     appointments: appointment,
     days: clinic.id,

@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { createClinic } from '../testing/clinic.ts'
 import { expectGolden, inMillimetres, readPdf, textOf } from '../testing/documents/golden.ts'
-import { addCreditNote, addInvoice, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
+import {
+  addCertificate,
+  addCreditNote,
+  addInvoice,
+  addPatient,
+  addPrescription,
+  addReceipt,
+} from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -297,4 +304,12 @@ test('prints a name that its fonts do not have, as a PDF of the usual kind', asy
   const row = { number: 'INV-2026-00009', snapshot: { ...snapshot, clinicEmail: null, clinicRegistrationId: null } }
   const id = await addInvoice(server.owner, home, { patientId, row })
   expect(textOf(await pagesOf(`invoices/${id}.pdf?language=en`))).toContain('INV-2026-00009')
+})
+
+test.each(['en', 'th'] as const)('a certificate in %s looks as it was looked at', async (language) => {
+  const clinic = await createClinic(server.owner)
+  const id = await addCertificate(server.owner, clinic, { patientId: await addPatient(server.owner, clinic) })
+  const pages = await pagesOf(`certificates/${id}.pdf?language=${language}`, await server.signIn(clinic.admin.email))
+  expect(pages).toHaveLength(1)
+  await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `certificate-${language}`)
 })

@@ -36,6 +36,9 @@ import { PatientTimeline } from './patient-timeline.tsx'
 const PatientLabels = lazyPart(
   withSentences(['prescriptions'], () => import('../features/prescriptions/labels/patient-labels.tsx')),
 )
+const PatientCertificates = lazyPart(
+  withSentences(['certificates'], () => import('../features/certificates/patient-certificates.tsx')),
+)
 const PatientCredit = lazyPart(withSentences(['credits'], () => import('../features/credits/patient-credit.tsx')))
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
@@ -52,6 +55,7 @@ export function Component() {
   const { archive, restore, failure, forgetFailure } = useArchive()
   const mayWrite = useCan('patient:write')
   const mayPrintLabels = useCan('label:print')
+  const mayReadCertificates = useCan('certificate:read')
   const openModal = useModal((state) => state.openModal)
   const add = () => openModal('ADD_PATIENT', { name: params.query, onCreated: (patient) => open(patient.id) })
   useFormShortcut('a', msg`Add patient`, add, mayWrite)
@@ -73,6 +77,7 @@ export function Component() {
       <PatientCredit patientId={id} />
       <PatientTimeline patientId={id} />
       {mayPrintLabels && <PatientLabels patientId={id} />}
+      {mayReadCertificates && <PatientCertificates patientId={id} />}
     </PatientPanel>
   )
   return (

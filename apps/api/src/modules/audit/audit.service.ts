@@ -82,6 +82,7 @@ export const lockRow = {
   user: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   establishment: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM establishment WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   prescription: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM prescription WHERE id = ${id}::uuid FOR UPDATE`,
+  certificate: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM certificate WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   drug: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM drug WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   /** Locks rows in one order, so that two writers never deadlock. */
   establishments: (db: Db, ids: string[]) =>

@@ -3,6 +3,7 @@ import type { Language } from '@clinic/shared/languages'
 import type { Permission } from '@clinic/shared/permissions'
 import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
+import { certificateDocument } from '../certificates/certificate.document.ts'
 import { appointmentDocument, dayDocument } from '../events/event.document.ts'
 import { creditNoteDocument } from '../invoices/credit-notes/credit-note.document.ts'
 import { printCreditNote } from '../invoices/credit-notes/credit-note.service.ts'
@@ -57,6 +58,7 @@ export const printable: Record<MailedKind, Mailed> & Record<DocumentKind, Printa
     beforeHandingOver: (context, id) => printReceipt(context, { id }),
   },
   labels: { permission: 'label:print', read: labelDocument },
+  certificates: { permission: 'certificate:read', read: certificateDocument },
   appointments: { permission: 'event:read', read: appointmentDocument },
   days: { permission: 'event:read', read: dayDocument },
   tills: { permission: 'till:use', read: tillDocument },

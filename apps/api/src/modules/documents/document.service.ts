@@ -3,7 +3,7 @@ import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput } from '../../lib/app-error.ts'
 
-/** Rules that invoices and prescriptions share. */
+/** Rules that documents share. */
 
 type Document = { id: string; version: number; status: string }
 
@@ -39,4 +39,12 @@ export async function checkParties(
   if (patientId && !known?.patient) faults.push(['input.patientId', 'unknown_reference'])
   if (doctorId && !known?.doctor) faults.push(['input.doctorId', 'unknown_reference'])
   if (faults.length > 0) throw badInput(...faults)
+}
+
+/** The next number of a run without gaps: the counter's row is locked until the transaction ends. */
+export async function nextNumber({ write }: SignedInContext, establishmentId: string, series: string): Promise<number> {
+  const [row] = await write<{ value: number }>(Prisma.sql`
+    INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, ${series}, 1)
+    ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)
+  return row?.value ?? 1
 }

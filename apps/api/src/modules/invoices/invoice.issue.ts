@@ -1,9 +1,8 @@
-import { Prisma } from '@clinic/prisma/generated'
 import { invoiceCanBecome, invoiceNumber } from '@clinic/shared/invoice'
 import { dateOf } from '@clinic/shared/time'
 import type { SignedInContext } from '../../context.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
-import { wrongStep } from '../documents/document.service.ts'
+import { nextNumber, wrongStep } from '../documents/document.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
@@ -60,14 +59,6 @@ export async function issueColumns(context: SignedInContext, parties: { establis
   const number = invoiceNumber(year, value)
   const issuedTime = new Date() // after the counter's lock, so that numbers and times have the same order
   return { status: 'issued' as const, number, issuedTime, snapshot }
-}
-
-/** The next number of a run without gaps: the counter's row is locked until the transaction ends. */
-export async function nextNumber({ write }: SignedInContext, establishmentId: string, series: string): Promise<number> {
-  const [row] = await write<{ value: number }>(Prisma.sql`
-    INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, ${series}, 1)
-    ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)
-  return row?.value ?? 1
 }
 
 async function change(context: SignedInContext, before: InvoiceRow, columns: InvoiceChanges): Promise<InvoiceRow> {

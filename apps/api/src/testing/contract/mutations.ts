@@ -160,6 +160,22 @@ const changes: Record<string, Change> = {
     'PrintLabelsInput',
     ({ documents }) => ({ id: documents.issuedPrescription, language: 'th' }),
   ],
+  issueCertificate: [
+    'doctor',
+    'IssueCertificateInput',
+    ({ clinic }) => ({
+      establishmentId: clinic.id,
+      doctorId: clinic.ploy.doctorId,
+      patientId: clinic.somchai.patientId,
+      examinedDate: '2026-01-02',
+      findings: 'Influenza',
+    }),
+  ],
+  voidCertificate: [
+    'doctor',
+    'VoidCertificateInput',
+    ({ documents }) => ({ id: documents.certificate, reason: 'Wrong patient' }),
+  ],
   createDrug: ['admin and doctor', 'CreateDrugInput', ({ clinic }) => ({ establishmentId: clinic.id, genericName: 'Ibuprofen' })],
   updateDrug: ['admin and doctor', 'UpdateDrugInput', ({ drugId }) => ({ id: drugId, info: 'Changed' })],
   archiveDrug: ['admin and doctor', 'DeleteByIdInput', ({ drugId }) => ({ id: drugId })],

@@ -57,6 +57,11 @@ export const queries: Record<string, Operation> = {
       id: clinic.ploy.userId,
     }),
   ),
+  certificates: operation(
+    'admin and doctor',
+    `query ($id: ID!) { certificates(patientId: $id) { id number findings } }`,
+    ({ clinic }) => ({ id: clinic.somchai.patientId }),
+  ),
   medicineLabels: operation(
     'admin and doctor',
     `query ($id: ID!) { medicineLabels(patientId: $id) { id printCount labels { medication directions(language: th) } } }`,

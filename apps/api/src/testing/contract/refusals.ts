@@ -44,6 +44,7 @@ export const refusals: Record<string, Row> = {
   },
   similarPatients: { bad: bad('input.firstName', long, 'too_long') },
   userPresenceInfo: { bad: badId('id', 'userId') },
+  certificates: { bad: badId('id', 'patientId') },
   medicineLabels: { bad: badId('id', 'patientId') },
   drug: { bad: badId('id') },
   drugs: { bad: badPage('drugs') },
@@ -232,6 +233,8 @@ export const refusals: Record<string, Row> = {
     conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.draftPrescription }) },
   },
   printLabels: { bad: badId('input.id') },
+  issueCertificate: { bad: bad('input.findings', ' ', 'required') },
+  voidCertificate: { bad: bad('input.reason', '', 'required') },
   createDrug: { bad: bad('input.genericName', ' ', 'required') },
   updateDrug: {
     bad: bad('input.info', long, 'too_long'),

@@ -19,6 +19,7 @@ export type TestDocuments = {
   draftPrescription: string
   issuedPrescription: string
   cancelledPrescription: string
+  certificate: string
 }
 
 /** Somchai's, by Dr Ploy. He has a credit of 1000. */
@@ -35,6 +36,7 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
     draftPrescription: uuidv7(),
     issuedPrescription: uuidv7(),
     cancelledPrescription: uuidv7(),
+    certificate: uuidv7(),
   }
   const parties = { establishmentId: clinic.id, patientId: clinic.somchai.patientId }
   const issued = { issuedTime: '2026-01-02T03:04:05Z', snapshot: snapshotOf(clinic) }
@@ -97,6 +99,9 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
     { id: documents.draftPrescription, ...own },
     { id: documents.issuedPrescription, ...own, ...issued, status: 'issued' },
     { id: documents.cancelledPrescription, ...own, ...issued, status: 'cancelled', cancelReason: 'Wrong dose' },
+  ])
+  await insert(owner, 'certificate', [
+    { id: documents.certificate, ...own, ...issued, number: 'MC-2025-00001', examinedDate: '2026-01-02', findings: 'Influenza' },
   ])
   const prescriptions = [documents.draftPrescription, documents.issuedPrescription, documents.cancelledPrescription]
   const medication = { position: 0, medication: 'Paracetamol 500 mg', quantity: 20 }

@@ -179,3 +179,22 @@ export async function addTill(owner: pg.Pool, clinic: Clinic, row: Row = {}): Pr
   await insert(owner, 'till', [{ id, establishmentId: clinic.id, ...person, ...opened, ...rows, ...closed, ...row }])
   return id
 }
+
+export async function addCertificate(owner: pg.Pool, clinic: Clinic, { patientId }: { patientId: string }): Promise<string> {
+  const id = uuidv7()
+  const rest = { restFrom: '2026-04-01', restTo: '2026-04-03' }
+  const says = { examinedDate: '2026-04-01', findings: 'คออักเสบเฉียบพลัน (acute pharyngitis)', opinion: 'ควรพักรักษาตัว', ...rest }
+  await insert(owner, 'certificate', [
+    {
+      id,
+      number: 'MC-2026-00007',
+      issuedTime,
+      establishmentId: clinic.id,
+      doctorId: clinic.ploy.doctorId,
+      patientId,
+      snapshot,
+      ...says,
+    },
+  ])
+  return id
+}

@@ -12,6 +12,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   prescription: msg`Prescription`,
   price_list_item: msg`Price list`,
   drug: msg`Medicine`,
+  certificate: msg`Medical certificate`,
   till: msg`Till`,
   establishment: msg`Clinic`,
   user: msg`User`,

@@ -9,6 +9,7 @@ export const auditedEntities = [
   'prescription',
   'price_list_item',
   'drug',
+  'certificate',
   'till',
   'establishment',
   'user',

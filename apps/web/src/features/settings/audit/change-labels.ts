@@ -5,6 +5,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { labelOf, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
 import { creditTexts } from '../../../components/labels/credit-labels.ts'
 import { doctorTexts } from '../../../components/labels/doctor-labels.ts'
+import { certificateTexts } from '../../../components/labels/certificate-labels.ts'
 import { drugTexts } from '../../../components/labels/drug-labels.ts'
 import { establishmentTexts } from '../../../components/labels/establishment-labels.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
@@ -43,6 +44,7 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   prescription: prescriptionTexts,
   price_list_item: priceListTexts,
   drug: drugTexts,
+  certificate: certificateTexts,
   till: tillTexts,
   establishment: establishmentTexts,
   user: userTexts,

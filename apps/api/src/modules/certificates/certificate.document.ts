@@ -1,0 +1,62 @@
+import { restDays } from '@clinic/shared/certificate'
+import { formatAge } from '@clinic/shared/age'
+import type { Language } from '@clinic/shared/languages'
+import { titleOf } from '@clinic/shared/profession-title'
+import { titled } from '@clinic/shared/titles'
+import type { SignedInContext } from '../../context.ts'
+import { writtenDate } from '../../lib/renderer/written.ts'
+import { printedParts } from '../documents/document.queries.ts'
+import type { PrintedDocument } from '../documents/document.queries.ts'
+import { getCertificate } from './certificate.queries.ts'
+import type { CertificateRow } from './certificate.queries.ts'
+
+type Wanted = { id: string; language: Language }
+
+/** A medical certificate as it is printed; null where there is none. */
+export async function certificateDocument(context: SignedInContext, { id, language }: Wanted): Promise<PrintedDocument | null> {
+  const certificate = await getCertificate(context, id)
+  if (!certificate) return null
+  const { snapshot, data, day, ...common } = await printedParts(context, certificate, language)
+  const [patient, doctor] = await Promise.all([
+    context.load.patient.load(certificate.patientId),
+    context.load.doctor.load(certificate.doctorId),
+  ])
+  const age = patient?.dob && formatAge(plain(patient.dob), day, language)
+  return {
+    name: certificate.number,
+    template: 'certificate',
+    ...common,
+    recordId: id,
+    isDraft: false,
+    data: {
+      ...data,
+      mark: certificate.voidedTime ? 'void' : null,
+      number: certificate.number,
+      patient: {
+        name: snapshot.patientName,
+        facts: [snapshot.hospitalNumber, age, snapshot.patientAddress].filter(Boolean).join(' · '),
+      },
+      doctor: {
+        name: titled(snapshot.doctorName ?? '', doctor ? titleOf(doctor) : 'doctor', language),
+        license: snapshot.doctorRegistrationId,
+      },
+      examined: written(certificate.examinedDate, language),
+      findings: certificate.findings,
+      opinion: certificate.opinion,
+      rest: writtenRest(certificate, language),
+      reason: certificate.voidReason,
+    },
+  }
+}
+
+const plain = (date: Date) => date.toISOString().slice(0, 10)
+const written = (date: Date, language: Language) => writtenDate(date, language, 'UTC')
+
+function writtenRest({ restFrom, restTo }: CertificateRow, language: Language) {
+  if (!restFrom || !restTo) return null
+  return {
+    from: written(restFrom, language),
+    to: written(restTo, language),
+    days: String(restDays(plain(restFrom), plain(restTo))),
+  }
+}

@@ -1,0 +1,35 @@
+import { issueCertificateSchema, voidCertificateSchema } from '@clinic/shared/certificate-input'
+import { z } from 'zod'
+import { builder } from '../../graphql/builder.ts'
+import { zodInput } from '../../graphql/zod-input.ts'
+import { listCertificates } from './certificate.queries.ts'
+import { issueCertificate, voidCertificate } from './certificate.service.ts'
+import { CertificateType } from './certificate.types.ts'
+
+const IssueCertificateInput = zodInput('IssueCertificateInput', issueCertificateSchema, {
+  restTo: { description: 'Included.' },
+})
+const VoidCertificateInput = zodInput('VoidCertificateInput', voidCertificateSchema)
+
+builder.queryField('certificates', (t) =>
+  t.withAuth({ can: 'certificate:read' }).field({
+    type: [CertificateType],
+    complexity: 20,
+    description: "A patient's, the newest first.",
+    args: { patientId: t.arg.id({ required: true, validate: z.uuid('invalid_id') }) },
+    resolve: (_root, { patientId }, context) => listCertificates(context, { patientId }),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  issueCertificate: t.withAuth({ can: 'certificate:issue-own' }).field({
+    type: CertificateType,
+    args: { input: t.arg({ type: IssueCertificateInput, required: true }) },
+    resolve: (_root, { input }, context) => issueCertificate(context, input),
+  }),
+  voidCertificate: t.withAuth({ can: 'certificate:issue-own' }).field({
+    type: CertificateType,
+    args: { input: t.arg({ type: VoidCertificateInput, required: true }) },
+    resolve: (_root, { input }, context) => voidCertificate(context, input),
+  }),
+}))

@@ -1,0 +1,74 @@
+import { certificateNumber, certificateSeries } from '@clinic/shared/certificate'
+import type { IssueCertificate } from '@clinic/shared/certificate-input'
+import { dateOf } from '@clinic/shared/time'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
+import { lockRow, recordAndPublish } from '../audit/audit.service.ts'
+import { createSnapshot } from '../documents/document.queries.ts'
+import { checkParties, nextNumber, wrongStep } from '../documents/document.service.ts'
+import { getCertificate } from './certificate.queries.ts'
+import type { CertificateRow } from './certificate.queries.ts'
+import { mayCertifyFor } from './certificate.scope.ts'
+
+const onlyOwn = 'Only the doctor whose name it bears may do this.'
+
+/** Issues a medical certificate under the clinic's next number of the year. It never changes again, but may be voided. */
+export async function issueCertificate(context: SignedInContext, input: IssueCertificate): Promise<CertificateRow> {
+  const { establishmentId, doctorId, patientId, examinedDate, findings, opinion, restFrom, restTo } = input
+  const { viewer, db } = context
+  if (!mayCertifyFor(viewer, doctorId)) throw forbidden(onlyOwn)
+  await checkParties(context, { establishmentId, doctorId, patientId })
+  const snapshot = await createSnapshot(context, { establishmentId, patientId, doctorId })
+  const today = dateOf(new Date(), snapshot.timeZone)
+  if (examinedDate > today) throw badInput(['input.examinedDate', 'in_future'])
+  const year = today.slice(0, 4)
+  const number = certificateNumber(year, await nextNumber(context, establishmentId, certificateSeries(year)))
+  const certificate = (await db.certificate.create({
+    data: {
+      id: uuidv7(),
+      number,
+      issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
+      establishmentId,
+      patientId,
+      doctorId,
+      examinedDate: new Date(examinedDate),
+      findings,
+      opinion: opinion ?? '',
+      restFrom: restFrom ? new Date(restFrom) : null,
+      restTo: restTo ? new Date(restTo) : null,
+      snapshot,
+    },
+  })) as unknown as CertificateRow
+  await recordAndPublish(context, { ...certificateEntry(certificate), action: 'created' })
+  return certificate
+}
+
+/** Voids a certificate; its number stays taken. */
+export async function voidCertificate(
+  context: SignedInContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<CertificateRow> {
+  await lockRow.certificate(context.db, id)
+  const before = await getCertificate(context, id)
+  if (!before) throw notFound('Certificate')
+  if (!mayCertifyFor(context.viewer, before.doctorId)) throw forbidden(onlyOwn)
+  if (before.voidedTime) throw wrongStep('A certificate', 'void', 'void')
+  const after = (await context.db.certificate.update({
+    where: { id },
+    data: { voidReason: reason, voidedTime: new Date() },
+  })) as unknown as CertificateRow
+  await recordAndPublish(context, {
+    ...certificateEntry(after),
+    action: 'updated',
+    changes: [{ field: 'voidReason', from: null, to: reason }],
+  })
+  return after
+}
+
+const certificateEntry = ({ id, establishmentId }: CertificateRow) => ({
+  entity: 'certificate' as const,
+  list: 'certificates' as const,
+  entityId: id,
+  establishmentIds: [establishmentId],
+})
