@@ -50,6 +50,8 @@ const rights: Record<UserRole, Permission[]> = {
     'drug:write',
     'prescription:draft-own',
     'prescription:issue-own',
+    'certificate:read',
+    'certificate:issue-own',
   ],
   // Everything in the clinic except signing prescriptions.
   ADMIN: [
@@ -71,8 +73,9 @@ const rights: Record<UserRole, Permission[]> = {
     'invoice:draft-own',
     'till:use',
     'till:oversee',
-    'price-list:write',
     'figures:read',
+    'certificate:read',
+    'price-list:write',
     'drug:write',
     'prescription:draft',
     'prescription:draft-own',
@@ -95,7 +98,7 @@ describe('who may', () => {
       expect([roleCan('GUEST', permission), roleCan('PATIENT', permission), roleCan('ADMIN', permission)], permission).toEqual([
         false,
         false,
-        permission !== 'prescription:issue-own',
+        !['prescription:issue-own', 'certificate:issue-own'].includes(permission),
       ])
     }
     const forbidden = (
@@ -112,7 +115,9 @@ describe('who may', () => {
       ] as const
     ).filter((permission) => roleCan('DOCTOR', permission))
     expect(forbidden).toEqual([])
-    expect(all.filter((permission) => permission.startsWith('prescription:') && roleCan('STAFF', permission))).toEqual([])
+    expect(all.filter((permission) => /^(prescription|certificate):/.test(permission) && roleCan('STAFF', permission))).toEqual(
+      [],
+    )
   })
 })
 

@@ -70,7 +70,7 @@ describe('a patient', () => {
     await addDocuments(server.owner, home)
     expect(await answerTo('สมชายต้องจ่ายอีกเท่าไหร่')).toMatchObject({
       kind: 'invoices',
-      due: [{ currency: 'THB', amount: '1800.00' }],
+      due: [{ currency: 'THB', amount: '1700.00' }],
     })
   })
 
