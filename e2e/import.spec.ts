@@ -60,7 +60,7 @@ test('an admin imports patients and appointments: a wrong file, a faulty one, th
   })
 
   await test.step('a list of something else is recognised as such, and nothing can be imported', async () => {
-    await choose.setInputFiles([file('drugs.csv', 'generic name,dosage\nSimeticone,tab\n')])
+    await choose.setInputFiles([file('stock.csv', 'shelf,pieces\nA1,12\n')])
     await expect(page.getByText('The columns are neither those of patients')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('button', { name: /^Import 0 records/ })).toBeDisabled()
     await page.getByRole('button', { name: 'Choose other files' }).click()

@@ -66,8 +66,9 @@ export async function records(page: Page): Promise<string[]> {
     prescriptions(pagination: { limit: 50 }) { edges { id status } }
     users(pagination: { limit: 1 }) { edges { id } }
     priceListItems(pagination: { limit: 1 }) { edges { id } }
+    drugs(pagination: { limit: 1 }) { edges { id } }
   }`
-  type Name = 'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'users' | 'priceListItems'
+  type Name = 'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'users' | 'priceListItems' | 'drugs'
   const lists = await graphql<Record<Name, List>>(page, query)
   const one = (list: keyof typeof lists, status?: string) => {
     const row = lists[list].edges.find((each) => !status || each.status === status)
@@ -93,6 +94,7 @@ export async function records(page: Page): Promise<string[]> {
     one('prescriptions', 'issued'),
     one('prescriptions', 'cancelled'),
     `/settings${one('users')}`,
+    `/settings${one('drugs')}`,
     `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,
   ]
 }

@@ -63,7 +63,7 @@ const drugs: DemoDrug[] = [
   },
   {
     names: ['Chloramphenicol', 'คลอแรมเฟนิคอล', 'Spersanicol'],
-    what: ['0.5%', 'eye drop', 'Eye', 'ก'],
+    what: ['0.5%', 'eye drop', 'Ophthalmic', 'ก'],
     dosage: { amount: '1', unit: 'drop', route: 'eye', timesPerDay: 4, days: 5 },
     quantity: [1, 'bottle'],
   },
