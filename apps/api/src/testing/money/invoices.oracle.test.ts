@@ -1,0 +1,52 @@
+import { maxTotal, toDecimal, toMinorUnits } from '@clinic/shared/money'
+import { randomInvoice, totalByOracle } from '@clinic/shared/testing/invoice-oracle'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { writtenAmount } from '../../lib/renderer/written.ts'
+import type { Clinic } from '../clinic.ts'
+import { createClinic } from '../clinic.ts'
+import type { Session } from '../server.ts'
+import { useTestServer } from '../server.ts'
+
+/**
+ * What the server stores and answers, and what the document says, which is what the screen shows, is to the satang what another way
+ * computes; `npm run check:long -- money` has 10,000 invoices.
+ */
+
+const server = useTestServer()
+const count = Number(process.env.MONEY_INVOICES ?? 40)
+/** A person may ask for so many documents in a minute, and a few more. */
+const batch = 200
+
+let home: Clinic
+let suda: Session
+
+beforeAll(async () => {
+  home = await createClinic(server.owner)
+  suda = await server.signIn(home.admin.email)
+})
+
+const mutation = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id totalAmount } }'
+
+const affordable = randomInvoice.filter((given) => totalByOracle(given) <= toMinorUnits(maxTotal))
+
+test(`${count} random invoices`, { timeout: 3_600_000 }, async () => {
+  for (const [at, { lines, discount, tax }] of fc.sample(affordable, { numRuns: count, seed: 1309 }).entries()) {
+    if (at % batch === 0) await server.owner.query('DELETE FROM rate_limit')
+    const total = toDecimal(totalByOracle({ lines, discount, tax }))
+    const input = {
+      establishmentId: home.id,
+      patientId: home.somchai.patientId,
+      status: 'issued',
+      discount,
+      tax,
+      invoiceDetails: lines.map((line) => ({ medicalService: 'Visit', ...line })),
+    }
+    const { data, errors } = await server.graphql(suda, mutation, { input })
+    expect(errors, JSON.stringify(input)).toBeUndefined()
+    const { id, totalAmount } = data.createInvoice
+    expect(totalAmount, JSON.stringify(input)).toBe(total)
+    const drawing = await (await server.request(`/api/documents/invoices/${id}.svg?language=en`, { session: suda })).text()
+    expect(drawing.includes(`>${writtenAmount(total)}<`), `${total} on the document of ${JSON.stringify(input)}`).toBe(true)
+  }
+})
