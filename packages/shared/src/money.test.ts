@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeTotals } from './invoice-totals.ts'
 import { asMoney, asPrice, toDecimal, toUnits, trimmed } from './money.ts'
-import type { Totals } from './invoice-totals.ts'
+import type { Line, Totals } from './invoice-totals.ts'
 import type { RandomInvoice } from './testing/invoice-oracle.ts'
 import { digitsOf, randomInvoice, rounded, totalByOracle } from './testing/invoice-oracle.ts'
 
