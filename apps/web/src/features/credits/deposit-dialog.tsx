@@ -1,15 +1,16 @@
 import { recordDepositSchema } from '@clinic/shared/credit-input'
 import { plainDate } from '@clinic/shared/fields'
 import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoice'
-import { currencies, type Currency } from '@clinic/shared/money'
+import type { Currency } from '@clinic/shared/money'
 import { isPlainDate } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormModal } from '../../components/form/form-modal.tsx'
+import { AmountField, MethodField } from '../../components/form/money-fields.tsx'
 import { TimeField } from '../../components/form/time-field.tsx'
-import { methodText, paymentLabels } from '../../components/labels/invoice-labels.ts'
+import { paymentLabels } from '../../components/labels/invoice-labels.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { plainNumber } from '../../lib/money.ts'
 import { receivedInstant, receivedNow } from '../../lib/received-time.ts'
@@ -63,22 +64,8 @@ export function DepositDialog({ patientId, currency, version, onSaved, onClose }
       editor={editor}
       onClose={onClose}
     >
-      <TextInput
-        label={t(paymentLabels.amount)}
-        required
-        data-autofocus
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection={currencies.find(({ code }) => code === currency)?.symbol}
-        styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
-        {...form.getInputProps('amount')}
-      />
-      <SegmentedControl
-        fullWidth
-        aria-label={t(paymentLabels.method)}
-        data={moneyMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
-        {...form.getInputProps('method')}
-      />
+      <AmountField label={t(paymentLabels.amount)} currency={currency} {...form.getInputProps('amount')} />
+      <MethodField methods={moneyMethods} {...form.getInputProps('method')} />
       <SimpleGrid cols={2} spacing="xs">
         <DateField label={t(paymentLabels.date)} direction="past" {...form.getInputProps('date')} value={form.values.date} />
         <TimeField label={t(paymentLabels.time)} {...form.getInputProps('time')} value={form.values.time} />

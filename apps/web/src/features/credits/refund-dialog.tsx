@@ -1,11 +1,10 @@
 import { refundCreditSchema } from '@clinic/shared/credit-input'
 import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoice'
-import { currencies } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormModal } from '../../components/form/form-modal.tsx'
-import { methodText, paymentLabels } from '../../components/labels/invoice-labels.ts'
+import { AmountField, MethodField } from '../../components/form/money-fields.tsx'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { formatMoney, plainNumber } from '../../lib/money.ts'
 import { useViewer } from '../../stores/session.ts'
@@ -44,22 +43,8 @@ export function RefundDialog({ patientId, credit, onSaved, onClose }: RefundDial
       <Text c="dimmed">
         <Trans>The credit is {available}.</Trans>
       </Text>
-      <TextInput
-        label={t`Amount given back`}
-        required
-        data-autofocus
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection={currencies.find(({ code }) => code === currency)?.symbol}
-        styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
-        {...form.getInputProps('amount')}
-      />
-      <SegmentedControl
-        fullWidth
-        aria-label={t(paymentLabels.method)}
-        data={moneyMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
-        {...form.getInputProps('method')}
-      />
+      <AmountField label={t`Amount given back`} currency={currency} {...form.getInputProps('amount')} />
+      <MethodField methods={moneyMethods} {...form.getInputProps('method')} />
       <TextInput label={t`Reason`} required {...form.getInputProps('reason')} />
     </FormModal>
   )

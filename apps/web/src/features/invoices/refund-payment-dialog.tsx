@@ -1,10 +1,9 @@
 import { refundPaymentSchema } from '@clinic/shared/invoice-input'
 import { paymentMethods } from '@clinic/shared/invoice'
-import { currencies } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form/form-modal.tsx'
-import { methodText, paymentLabels } from '../../components/labels/invoice-labels.ts'
+import { AmountField, MethodField } from '../../components/form/money-fields.tsx'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { plainNumber } from '../../lib/money.ts'
 import { sendOwnWrite } from '../../lib/own-writes.ts'
@@ -53,22 +52,8 @@ export default function RefundPaymentDialog({ invoice, payment, onRefunded, onCl
           <Trans>As much is left to pay again.</Trans>
         )}
       </Text>
-      <TextInput
-        label={t`Amount given back`}
-        required
-        data-autofocus
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection={currencies.find(({ code }) => code === invoice.currency)?.symbol}
-        styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
-        {...form.getInputProps('amount')}
-      />
-      <SegmentedControl
-        fullWidth
-        aria-label={t(paymentLabels.method)}
-        data={paymentMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
-        {...form.getInputProps('method')}
-      />
+      <AmountField label={t`Amount given back`} currency={invoice.currency} {...form.getInputProps('amount')} />
+      <MethodField methods={paymentMethods} {...form.getInputProps('method')} />
       <TextInput label={t`Reason`} required {...form.getInputProps('reason')} />
     </FormModal>
   )

@@ -1,10 +1,9 @@
 import { issueCreditNoteSchema } from '@clinic/shared/credit-note-input'
 import { paymentMethods } from '@clinic/shared/invoice'
-import { currencies } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../../components/form/form-modal.tsx'
-import { methodText, paymentLabels } from '../../../components/labels/invoice-labels.ts'
+import { AmountField, MethodField } from '../../../components/form/money-fields.tsx'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { formatMoney, plainNumber } from '../../../lib/money.ts'
 import { sendOwnWrite } from '../../../lib/own-writes.ts'
@@ -57,24 +56,8 @@ export default function CreditNoteDialog({ invoice, receipt, onIssued, onClose }
           <Trans>{limit} at most: what is left to pay becomes less. What was paid is credited at its receipt.</Trans>
         )}
       </Text>
-      <TextInput
-        label={t`Amount, with VAT`}
-        required
-        data-autofocus
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection={currencies.find(({ code }) => code === invoice.currency)?.symbol}
-        styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
-        {...form.getInputProps('amount')}
-      />
-      {receipt && (
-        <SegmentedControl
-          fullWidth
-          aria-label={t(paymentLabels.method)}
-          data={paymentMethods.map((method) => ({ value: method, label: t(methodText[method]) }))}
-          {...form.getInputProps('method')}
-        />
-      )}
+      <AmountField label={t`Amount, with VAT`} currency={invoice.currency} {...form.getInputProps('amount')} />
+      {receipt && <MethodField methods={paymentMethods} {...form.getInputProps('method')} />}
       <TextInput label={t`Reason`} required {...form.getInputProps('reason')} />
     </FormModal>
   )
