@@ -103,15 +103,20 @@ for (const language of ['en', 'th'] as const) {
       await expect(doctorsDot.getByLabel(say.online, { exact: true })).toBeVisible()
     })
 
+    const button = front.getByRole('button', { name: say.book, exact: true })
+    const dragOut = async (from: string, to: string) => {
+      await drag(front, await pointOf(front, say.doctor, from), await pointOf(front, say.doctor, to))
+      // Until then the panel of another appointment may be there, with a field of the same name.
+      await expect(button).toBeVisible()
+    }
     // While the form is open, the calendar shows a pending event: it is booked when the panel has closed.
     const book = async () => {
-      const button = front.getByRole('button', { name: say.book, exact: true })
       await button.click()
       await expect(button).toBeHidden()
     }
 
     const patient = await test.step('drag out an appointment for a patient found by a part of the name', async () => {
-      await drag(front, await pointOf(front, say.doctor, '10:00'), await pointOf(front, say.doctor, '10:20'))
+      await dragOut('10:00', '10:20')
       await front.getByRole('combobox', { name: say.patient }).fill('ใจ')
       const option = front.getByRole('option', { name: /ใจดี/ }).first()
       await expect(option).toBeVisible()
@@ -159,7 +164,7 @@ for (const language of ['en', 'th'] as const) {
     })
 
     await test.step('another one is canceled, with a reason, and leaves both calendars', async () => {
-      await drag(front, await pointOf(front, say.doctor, '14:00'), await pointOf(front, say.doctor, '14:20'))
+      await dragOut('14:00', '14:20')
       await front.getByRole('combobox', { name: say.patient }).fill('08')
       await expect(front.getByRole('option', { name: /08\d-/ }).first()).toBeVisible()
       await front.keyboard.press('Enter')
