@@ -4,10 +4,11 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const features = readdirSync(path.join(import.meta.dirname, 'src/features'))
-const foldersOf = (feature: string) => [`src/features/${feature}`, `src/routes/${feature}`]
+/** Its folder, its folder of routes where there is one, and the route of its name. */
+const placesOf = (feature: string) => [`src/features/${feature}/**`, `src/routes/${feature}/**`, `src/routes/${feature}.tsx`]
 const tests = '**/*.test.*'
 
-/** A catalogue for each feature, with its folder of routes where it has one, and a general one for all other folders. */
+/** A catalogue for each feature with its routes, and a general one for all others. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'th'],
@@ -15,11 +16,11 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src'],
-      exclude: [tests, ...features.flatMap(foldersOf).map((folder) => `${folder}/**`)],
+      exclude: [tests, ...features.flatMap(placesOf)],
     },
     ...features.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
-      include: foldersOf(feature),
+      include: placesOf(feature),
       exclude: [tests],
     })),
   ],

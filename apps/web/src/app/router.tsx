@@ -1,13 +1,16 @@
 import type { RouteObject } from 'react-router-dom'
 import { createBrowserRouter } from 'react-router-dom'
+import { withSentences } from '../i18n/activate.ts'
 import { RouteError } from './route-error.tsx'
 
+const signIn = withSentences(['accounts'], () => import('../routes/accounts/sign-in.tsx'))
+
 /** Loads the app layout with the names of its screens while the server checks the password. */
-async function signIn() {
+async function signInAheadOfApp() {
   document.addEventListener('submit', () => void Promise.all([import('./app-routes.tsx'), import('./layout/app-layout.tsx')]), {
     once: true,
   })
-  return import('../routes/sign-in.tsx')
+  return signIn()
 }
 
 /** The routes before sign-in; any other URL loads the routes of the app. */
@@ -17,13 +20,13 @@ const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <></>,
     children: [
-      { path: '/sign-in', lazy: signIn },
-      { path: '/google-done', lazy: () => import('../routes/google-done.tsx') },
-      { path: '/sign-up', lazy: () => import('../routes/sign-up.tsx') },
-      { path: '/verify-email', lazy: () => import('../routes/verify-email.tsx') },
-      { path: '/forgot-password', lazy: () => import('../routes/forgot-password.tsx') },
-      { path: '/reset-password', lazy: () => import('../routes/reset-password.tsx') },
-      { path: '/accept-invitation', lazy: () => import('../routes/accept-invitation.tsx') },
+      { path: '/sign-in', lazy: signInAheadOfApp },
+      { path: '/google-done', lazy: withSentences(['accounts'], () => import('../routes/accounts/google-done.tsx')) },
+      { path: '/sign-up', lazy: withSentences(['accounts'], () => import('../routes/accounts/sign-up.tsx')) },
+      { path: '/verify-email', lazy: withSentences(['accounts'], () => import('../routes/accounts/verify-email.tsx')) },
+      { path: '/forgot-password', lazy: withSentences(['accounts'], () => import('../routes/accounts/forgot-password.tsx')) },
+      { path: '/reset-password', lazy: withSentences(['accounts'], () => import('../routes/accounts/reset-password.tsx')) },
+      { path: '/accept-invitation', lazy: withSentences(['accounts'], () => import('../routes/accounts/accept-invitation.tsx')) },
       { lazy: () => import('./layout/app-layout.tsx'), children: [{ path: '*', lazy: () => import('../routes/not-found.tsx') }] },
     ],
   },

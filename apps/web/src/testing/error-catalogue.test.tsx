@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { CombinedError } from '@urql/core'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { SendVerification } from '../components/send-verification.tsx'
+import { SendVerification } from '../features/accounts/send-verification.tsx'
 import { doctorRecord } from '../features/doctors/get-doctor.ts'
 import { useDoctorTable } from '../features/doctors/list-doctors.ts'
 import { establishmentRecord } from '../features/establishments/get-establishment.ts'
@@ -148,8 +148,9 @@ test.each([
 })
 
 test('verification e-mail: the refusal reads Thai in Thai', async () => {
-  const { messages } = await import('../../locales/th.po')
-  i18n.loadAndActivate({ locale: 'th', messages })
+  const catalogues = await Promise.all([import('../../locales/th.po'), import('../../locales/accounts/th.po')])
+  for (const { messages } of catalogues) i18n.load('th', messages)
+  i18n.activate('th')
   onTestFinished(() => i18n.activate('en'))
   ask.mockImplementation(refusedByMail)
   askAgain('ส่งลิงก์ยืนยันอีกครั้ง')

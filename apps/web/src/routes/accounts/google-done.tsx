@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PublicLayout } from '../components/public-layout.tsx'
-import { sendGoogleDone } from '../lib/account/google-popup.ts'
+import { PublicLayout } from '../../components/public-layout.tsx'
+import { sendGoogleDone } from '../../lib/account/google-popup.ts'
 
 /** Where Google's popup ends: the window that opened it goes on. */
 export function Component() {

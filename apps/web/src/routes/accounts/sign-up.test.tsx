@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { renderApp } from '../testing/render.tsx'
+import { renderApp } from '../../testing/render.tsx'
 import { Component as SignUp } from './sign-up.tsx'
 
 /** The screen loads the validator with the first submit; here that must not count against a test. */

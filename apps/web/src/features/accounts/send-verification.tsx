@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { sendVerification } from '../lib/account/auth.ts'
-import type { Failure, WaitingAccount } from '../lib/errors.ts'
-import { toFailure } from '../lib/errors.ts'
-import { failureText } from '../lib/error-text.ts'
+import { sendVerification } from '../../lib/account/auth.ts'
+import type { Failure, WaitingAccount } from '../../lib/errors.ts'
+import { toFailure } from '../../lib/errors.ts'
+import { failureText } from '../../lib/error-text.ts'
 
 /** Of some accounts only the `email` is known. */
 type SendVerificationProps = { account: Partial<WaitingAccount> & { email: string } }

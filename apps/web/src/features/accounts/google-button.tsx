@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { readSignInWays, startGoogle } from '../lib/account/auth.ts'
-import { Failure, failureOfCode, toFailure } from '../lib/errors.ts'
-import { onGoogleDone, openGooglePopup } from '../lib/account/google-popup.ts'
+import { readSignInWays, startGoogle } from '../../lib/account/auth.ts'
+import { Failure, failureOfCode, toFailure } from '../../lib/errors.ts'
+import { onGoogleDone, openGooglePopup } from '../../lib/account/google-popup.ts'
 
 type GoogleButtonProps = { returnTo: string; onFailure: (failure: Failure | null) => void }
 

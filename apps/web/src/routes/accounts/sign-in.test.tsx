@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../testing/render.tsx'
+import { renderApp } from '../../testing/render.tsx'
 import { Component as SignIn } from './sign-in.tsx'
 
 let ways = { google: false }

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { PublicLayout } from '../components/public-layout.tsx'
-import { ErrorState } from '../components/feedback/error-state.tsx'
-import { requestPasswordReset } from '../lib/account/account-access.ts'
-import { useZodForm } from '../lib/form/use-zod-form.tsx'
+import { PublicLayout } from '../../components/public-layout.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { requestPasswordReset } from '../../lib/account/account-access.ts'
+import { useZodForm } from '../../lib/form/use-zod-form.tsx'
 
 export function Component() {
   const { t } = useLingui()
