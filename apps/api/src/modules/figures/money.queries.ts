@@ -61,24 +61,24 @@ export const sumMoneyByDoctor = async ({ read }: SignedInContext, scope: FigureS
   )
 
 /**
- * What was paid for an invoice is divided among its lines in proportion to what they cost with tax; the discount concerns all alike. A line's
- * share is that of the lines up to it less that of the lines before it, so that the shares add up to the payments exactly.
+ * What was paid for an invoice is divided among its lines in proportion to what they cost with tax; the discount concerns all alike. Only the
+ * sums of the services are rounded: each is the rounded sum up to it less that of those before it, so that they add up to the payments exactly.
  */
 export async function sumMoneyByService({ read }: SignedInContext, scope: FigureScope): Promise<ServiceSum[]> {
   const rows = await read<ServiceSum>(Prisma.sql`
     WITH paid AS (
       SELECT i.id, i.currency, i.tax, sum(p.amount) AS amount FROM ${payments(scope)} GROUP BY i.id HAVING sum(p.amount) <> 0
-    ), line AS (
-      SELECT paid.id, paid.currency, d.position, d."medicalService" COLLATE "C" AS service,
-        paid.amount * sum(cost.of_line) OVER up_to_it / nullif(sum(cost.of_line) OVER (PARTITION BY paid.id), 0) AS up_to_it
+    ), share AS (
+      SELECT paid.currency, d."medicalService" COLLATE "C" AS service,
+        paid.amount * cost.of_line / nullif(sum(cost.of_line) OVER (PARTITION BY paid.id), 0) AS amount
       FROM paid JOIN invoice_detail d ON d."invoiceId" = paid.id
         CROSS JOIN LATERAL (SELECT d.quantity * d.price * (100 + coalesce(d.tax, paid.tax)) AS of_line) cost
-      WINDOW up_to_it AS (PARTITION BY paid.id ORDER BY d.position)
-    ), part AS (
-      SELECT service, currency, round(up_to_it, 2) - lag(round(up_to_it, 2), 1, 0) OVER (PARTITION BY id ORDER BY position) AS amount
-      FROM line
+    ), summed AS (
+      SELECT currency, service, round(sum(sum(amount)) OVER (PARTITION BY currency ORDER BY service), 2) AS up_to_it
+      FROM share WHERE amount IS NOT NULL GROUP BY 1, 2
     )
-    SELECT service, currency, sum(amount) AS amount FROM part WHERE amount IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`)
+    SELECT service, currency, up_to_it - lag(up_to_it, 1, 0) OVER (PARTITION BY currency ORDER BY service) AS amount
+    FROM summed ORDER BY 3 DESC, 1, 2`)
   return withRest(written(rows))
 }
 
