@@ -48,6 +48,11 @@ export const goals: Goal[] = [
     'memory of a socket': [60, 30],
   }),
   ...figures('hour', { 'growth in an hour, after the first quarter': [10, 5] }),
+  ...figures('figures', {
+    money: [300, 100],
+    'money by service': [300, 100],
+    visits: [300, 100],
+  }),
   ...figures('storm', { 'from ready until all are subscribed and have read': [10, 10], 'requests that failed for good': [0, 0] }),
   ...figures('loading', {
     'largest paint of sign-in': [1.5, 1],

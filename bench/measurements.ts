@@ -4,6 +4,7 @@ import { measureMorning } from './browser/morning.ts'
 import { measureList, measureMonth } from './browser/redraws.ts'
 import { measureFanOut } from './live/fan-out.ts'
 import { measureHour } from './load/hour.ts'
+import { measureOwnersFigures } from './load/owners-figures.ts'
 import { measureStorm } from './live/storm.ts'
 import type { FigureTable, Given } from './runner/figures.ts'
 
@@ -14,6 +15,7 @@ export const measurements: Record<string, ((given: Given) => Promise<FigureTable
   morning: [measureMorning],
   month: [measureMonth],
   hour: [measureHour],
+  figures: [measureOwnersFigures],
 }
 
 /** What takes too long to be measured unless it is asked for by name. */

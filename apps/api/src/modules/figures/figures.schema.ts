@@ -1,6 +1,7 @@
 import { debtAges } from '@clinic/shared/figures'
 import { plainDate } from '@clinic/shared/fields'
 import { z } from 'zod'
+import type { SignedInContext } from '../../context.ts'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
@@ -9,8 +10,16 @@ import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import type { FigureScope } from './figures.scope.ts'
 import { figureScope } from './figures.scope.ts'
-import type { DaySum, DebtSum, DoctorSum, MethodSum, ServiceSum, Sum } from './money.queries.ts'
-import { sumDebts, sumMoney, sumMoneyByDay, sumMoneyByDoctor, sumMoneyByMethod, sumMoneyByService } from './money.queries.ts'
+import type { DaySum, DebtSum, DoctorSum, MethodSum, Moved, ServiceSum, Sum } from './money.queries.ts'
+import {
+  sumDebts,
+  sumMoney,
+  sumMoneyByDay,
+  sumMoneyByDoctor,
+  sumMoneyByMethod,
+  sumMoneyByService,
+  sumMoved,
+} from './money.queries.ts'
 import type { MonthlyPatients, NoShowCount, PatientCount, Utilisation } from './visits.queries.ts'
 import { countNoShows, countPatients, countPatientsByMonth, measureUtilisation } from './visits.queries.ts'
 
@@ -121,7 +130,15 @@ const MonthlyPatientsType = builder.objectRef<MonthlyPatients>('MonthlyPatients'
   }),
 })
 
-const Figures = builder.objectRef<FigureScope>('Figures').implement({
+/** Sums of what moved are read once for all that are made of them. */
+type Figures = FigureScope & { moved: () => Promise<Moved[]> }
+
+function figuresOf(context: SignedInContext, scope: FigureScope): Figures {
+  let moved: Promise<Moved[]> | undefined
+  return { ...scope, moved: () => (moved ??= sumMoved(context, scope)) }
+}
+
+const Figures = builder.objectRef<Figures>('Figures').implement({
   description:
     "Of a period, each day that of the clinic's own time zone. Money counts when it came in, and each currency by itself.",
   authScopes: can,
@@ -129,12 +146,12 @@ const Figures = builder.objectRef<FigureScope>('Figures').implement({
     money: t.field({
       type: [MoneySum],
       description: 'With what was paid in advance, less what was given back.',
-      resolve: (scope, _args, context) => sumMoney(signedIn(context), scope),
+      resolve: async ({ moved }) => sumMoney(await moved()),
     }),
-    moneyByDay: t.field({ type: [MoneyOfDay], resolve: (scope, _args, context) => sumMoneyByDay(signedIn(context), scope) }),
+    moneyByDay: t.field({ type: [MoneyOfDay], resolve: async ({ moved }) => sumMoneyByDay(await moved()) }),
     moneyByMethod: t.field({
       type: [MoneyOfMethod],
-      resolve: (scope, _args, context) => sumMoneyByMethod(signedIn(context), scope),
+      resolve: async ({ moved }) => sumMoneyByMethod(await moved()),
     }),
     moneyByDoctor: t.field({
       type: [MoneyOfDoctor],
@@ -172,6 +189,6 @@ builder.queryField('figures', (t) =>
       from: t.arg({ type: 'Date', required: true, validate: plainDate }),
       until: t.arg({ type: 'Date', required: true, validate: plainDate, description: 'Included.' }),
     },
-    resolve: (_root, wanted, context) => figureScope(context, wanted),
+    resolve: async (_root, wanted, context) => figuresOf(context, await figureScope(context, wanted)),
   }),
 )

@@ -23,40 +23,46 @@ const written = <Row extends Sum>(rows: Row[]): Row[] => rows.map((row) => ({ ..
 
 /** Payments within the period; one that was reversed counts against the day of its reversal. */
 const payments = ({ clinics }: FigureScope) => Prisma.sql`${clinics}
-  JOIN payment p ON p."establishmentId" = clinic.id AND p.time >= clinic."from" AND p.time < clinic."to"
-  JOIN invoice i ON i.id = p."invoiceId"`
+  JOIN payment p ON p."establishmentId" = clinic.id AND p.time >= clinic."from" AND p.time < clinic."to"`
 
-/** Money that came in or went out: for invoices, and to and from the patients' credit. A payment by credit moves none. */
-const moved = (scope: FigureScope) => Prisma.sql`(
-    SELECT p.time, p.method, i.currency, p.amount, clinic.zone FROM ${payments(scope)} WHERE p.method <> 'credit'
-    UNION ALL
-    SELECT c.time, c.method, c.currency, c.amount, clinic.zone FROM ${scope.clinics}
-      JOIN credit_entry c ON c."establishmentId" = clinic.id AND c.time >= clinic."from" AND c.time < clinic."to" AND c.method IS NOT NULL
-  ) moved`
+export type Moved = DaySum & MethodSum
 
-export const sumMoney = async ({ read }: SignedInContext, scope: FigureScope) =>
-  written(await read<Sum>(Prisma.sql`SELECT currency, sum(amount) AS amount FROM ${moved(scope)} GROUP BY 1 ORDER BY 1`))
+/**
+ * Money that came in or went out: for invoices, and to and from the patients' credit. A payment by credit moves none. A day is one of the
+ * establishment's own time zone.
+ */
+export const sumMoved = ({ read }: SignedInContext, scope: FigureScope): Promise<Moved[]> =>
+  read(Prisma.sql`
+    SELECT (time AT TIME ZONE zone)::date::text AS date, method, currency, sum(amount) AS amount FROM (
+      SELECT p.time, clinic.zone, p.method, p.currency, p.amount FROM ${payments(scope)} WHERE p.method <> 'credit'
+      UNION ALL
+      SELECT c.time, clinic.zone, c.method, c.currency, c.amount FROM ${scope.clinics}
+        JOIN credit_entry c ON c."establishmentId" = clinic.id AND c.time >= clinic."from" AND c.time < clinic."to" AND c.method IS NOT NULL
+    ) moved
+    GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`)
 
-/** On the day of the establishment's own time zone. */
-export const sumMoneyByDay = async ({ read }: SignedInContext, scope: FigureScope) =>
-  written(
-    await read<DaySum>(Prisma.sql`
-      SELECT (time AT TIME ZONE zone)::date::text AS date, currency, sum(amount) AS amount
-      FROM ${moved(scope)} GROUP BY 1, 2 ORDER BY 1, 2`),
-  )
+/** The sums of the rows that are alike in what `keyOf` gives. */
+function sumBy<Key extends { currency: Currency }>(rows: Moved[], keyOf: (row: Moved) => Key): (Key & Sum)[] {
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(keyOf(row)))
+  return [...groups].map(([key, group]) => ({
+    ...(JSON.parse(key) as Key),
+    amount: toDecimal(group.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n)),
+  }))
+}
 
-export const sumMoneyByMethod = async ({ read }: SignedInContext, scope: FigureScope) =>
-  written(
-    await read<MethodSum>(Prisma.sql`
-      SELECT method, currency, sum(amount) AS amount FROM ${moved(scope)} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`),
-  )
+export const sumMoney = (moved: Moved[]): Sum[] =>
+  sumBy(moved, ({ currency }) => ({ currency })).toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+export const sumMoneyByDay = (moved: Moved[]): DaySum[] => sumBy(moved, ({ date, currency }) => ({ date, currency }))
+/** The most first. */
+export const sumMoneyByMethod = (moved: Moved[]): MethodSum[] =>
+  sumBy(moved, ({ method, currency }) => ({ method, currency })).toSorted((a, b) => Number(b.amount) - Number(a.amount))
 
 /** What was paid for invoices, also by credit; what a patient pays in advance is for none yet. */
 export const sumMoneyByDoctor = async ({ read }: SignedInContext, scope: FigureScope) =>
   written(
     await read<DoctorSum>(Prisma.sql`
-      SELECT e."doctorId", i.currency, sum(p.amount) AS amount
-      FROM ${payments(scope)} LEFT JOIN event e ON e.id = i."eventId"
+      SELECT e."doctorId", p.currency, sum(p.amount) AS amount
+      FROM ${payments(scope)} JOIN invoice i ON i.id = p."invoiceId" LEFT JOIN event e ON e.id = i."eventId"
       GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`),
   )
 
@@ -67,7 +73,8 @@ export const sumMoneyByDoctor = async ({ read }: SignedInContext, scope: FigureS
 export async function sumMoneyByService({ read }: SignedInContext, scope: FigureScope): Promise<ServiceSum[]> {
   const rows = await read<ServiceSum>(Prisma.sql`
     WITH paid AS (
-      SELECT i.id, i.currency, i.tax, sum(p.amount) AS amount FROM ${payments(scope)} GROUP BY i.id HAVING sum(p.amount) <> 0
+      SELECT i.id, i.currency, i.tax, sum(p.amount) AS amount FROM ${payments(scope)} JOIN invoice i ON i.id = p."invoiceId"
+      GROUP BY i.id HAVING sum(p.amount) <> 0
     ), share AS (
       SELECT paid.currency, d."medicalService" COLLATE "C" AS service,
         paid.amount * cost.of_line / nullif(sum(cost.of_line) OVER (PARTITION BY paid.id), 0) AS amount

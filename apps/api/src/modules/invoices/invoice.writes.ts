@@ -108,7 +108,7 @@ export async function updateInvoiceRow(
   return { ...after, invoiceDetails: changes.invoiceDetails ?? before.invoiceDetails }
 }
 
-export type NewPayment = Omit<Stored<Payment>, 'createdTime' | 'tillId'>
+export type NewPayment = Omit<Stored<Payment>, 'createdTime' | 'currency' | 'tillId'>
 
 const paymentColumns = Prisma.raw(
   'id, "createdTime", time, "invoiceId", "establishmentId", amount, method, note, "userId", "userName", "reversesId"',

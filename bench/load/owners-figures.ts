@@ -1,0 +1,61 @@
+import { anchor } from '@clinic/prisma/sample-data/scale'
+import { addDays } from '@clinic/shared/time'
+import { secret } from '../data/cluster.ts'
+import type { RunningPeer } from '../peers/peer.ts'
+import { freePort } from '../peers/peer.ts'
+import { product } from '../peers/product.ts'
+import { expectGood } from '../runner/cell.ts'
+import { Connection } from '../runner/connection.ts'
+import type { FigureTable, Given } from '../runner/figures.ts'
+import { figureOf } from '../runner/figures.ts'
+import { requestBytes } from '../runner/requests.ts'
+import type { Facts } from '../scenarios/facts.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+import { always } from '../scenarios/scenario.ts'
+import { webDocument } from '../scenarios/web-documents.ts'
+
+/** The parts of the screen, each one request. */
+const parts = { money: 'MoneyFigures', 'money by service': 'ServiceFigures', visits: 'VisitFigures' }
+
+/** How long the owner waits for the figures of a year. */
+export async function measureOwnersFigures({ url, facts, postgres, rounds, started }: Given): Promise<FigureTable> {
+  const running = await product.start({ url, secret, port: await freePort() })
+  started(running.stop)
+  const figures = []
+  for (const scenario of scenariosOf(facts)) {
+    const times: number[] = []
+    await ask(running, scenario)
+    for (let round = 0; round < rounds; round++) {
+      await postgres.settle()
+      times.push(await ask(running, scenario))
+    }
+    figures.push(figureOf(scenario.name, 'ms', times))
+  }
+  return { name: 'figures', title: "the owner's figures of a year", figures }
+}
+
+function scenariosOf({ ordinary: session }: Facts): Scenario[] {
+  const { establishmentId } = session
+  const today = anchor.toISOString().slice(0, 10)
+  const year = { from: addDays(today, -364), until: today, beforeFrom: addDays(today, -729), beforeUntil: addDays(today, -365) }
+  return Object.entries(parts).map(([name, operation]) => ({
+    name,
+    title: '',
+    session,
+    document: webDocument(operation),
+    ...always({ ...year, establishmentId }),
+  }))
+}
+
+/** Milliseconds until the answer. */
+async function ask({ port }: RunningPeer, scenario: Scenario): Promise<number> {
+  const [variables = {}] = scenario.requests(0)
+  const connection = await Connection.open(port)
+  try {
+    const began = performance.now()
+    expectGood(await connection.send(requestBytes({ peer: product, scenario, variables, port })))
+    return performance.now() - began
+  } finally {
+    connection.close()
+  }
+}
