@@ -3,6 +3,7 @@ import type { Random } from '../faults/random.ts'
 import type { Answer, Session, TestServer } from '../server.ts'
 import type { Invoice, Payment } from './money-model.ts'
 import { leftOf, MoneyModel } from './money-model.ts'
+import type { TillClient } from './till-client.ts'
 
 /** Random steps of one receptionist, sent to the server and done in the model, which has to agree whether each is taken. */
 
@@ -22,7 +23,7 @@ const documents = {
 const baht = (satang: number) => (satang / 100).toFixed(2)
 const reason = 'x'
 
-type Client = { server: TestServer; session: Session; clinic: Clinic; patientId: string; random: Random }
+type Client = { server: TestServer; session: Session; clinic: Clinic; till: TillClient; patientId: string; random: Random }
 
 export class MoneyClient {
   readonly model = new MoneyModel()
@@ -65,7 +66,8 @@ export class MoneyClient {
     const { model } = this
     const invoice = this.pick(model.invoices)
     const payment = invoice && this.pick(invoice.payments)
-    const kind = Math.floor(this.client.random.between(0, 12))
+    const kind = Math.floor(this.client.random.between(0, 13))
+    if (kind === 12) return void this.disagreements.push(...(await this.client.till.toggle(this.client.random)))
     if (kind === 0) return this.deposit()
     if (kind === 1) return this.refundCredit()
     if (!invoice || kind === 2) return this.invoice()

@@ -27,6 +27,8 @@ const broken: Record<string, string> = {
       + (SELECT coalesce(sum(amount), 0) FROM credit_entry WHERE "establishmentId" = $1 AND method IS NOT NULL)
       <> (SELECT coalesce(sum("amountPaid"), 0) FROM invoice WHERE "establishmentId" = $1)
       + (SELECT coalesce(sum(balance), 0) FROM patient_credit WHERE "establishmentId" = $1)`,
+  'a closed till says what was taken while it was open': `
+    SELECT id FROM till WHERE "establishmentId" = $1 AND "closedTime" IS NOT NULL AND sums <> till_sums(id)`,
   'numbers are without gaps and double, as far as their counter': `
     SELECT c.series, c.value, d.last, d.count FROM counter c LEFT JOIN (
       SELECT left(number, -6) AS run, max(right(number, 5)::int) AS last, count(DISTINCT number) AS count FROM (

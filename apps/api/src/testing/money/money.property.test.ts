@@ -7,10 +7,11 @@ import { useTestServer } from '../server.ts'
 import { MoneyClient } from './money-client.ts'
 import { brokenInvariants } from './money-invariants.ts'
 import { statusOf } from './money-model.ts'
+import { TillClient } from './till-client.ts'
 
 /**
  * Random sequences of deposits, payments, refunds, receipts, credit notes and voids do what a small model of them does, whoever works
- * beside them; `npm run check:long -- money` has 5,000.
+ * beside them, and while the till is opened and closed; `npm run check:long -- money` has 5,000.
  */
 
 const server = useTestServer()
@@ -20,17 +21,19 @@ const clients = 8
 
 let home: Clinic
 let suda: Session
+let till: TillClient
 
 beforeAll(async () => {
   home = await createClinic(server.owner)
   suda = await server.signIn(home.admin.email)
+  till = new TillClient(server, suda, home)
 })
 
 async function newClient(seed: number, shared?: string): Promise<MoneyClient> {
   const [own = ''] = shared
     ? [shared]
     : await addPatients(server.owner, home.id, [{ firstName: 'Anong', lastName: `Own${seed}` }])
-  return new MoneyClient({ server, session: suda, clinic: home, patientId: own, random: createRandom(seed) })
+  return new MoneyClient({ server, session: suda, clinic: home, till, patientId: own, random: createRandom(seed) })
 }
 
 async function stored(client: MoneyClient): Promise<unknown> {
@@ -58,7 +61,9 @@ test(`${sequences} sequences at once with others do what the model does`, { time
     }
   }
   await Promise.all(Array.from({ length: clients }, work))
+  expect(till.closedCount).toBeGreaterThan(2)
   expect(await brokenInvariants(server.owner, home.id)).toEqual([])
+  expect(await till.changed()).toEqual([])
 })
 
 test('8 clients at the same invoices and the same credit leave everything in order', { timeout: 3_600_000 }, async () => {
@@ -82,4 +87,5 @@ test('8 clients at the same invoices and the same credit leave everything in ord
     expect(others.flatMap(({ disagreements }) => disagreements).filter((text) => /INTERNAL|deadlock/.test(text))).toEqual([])
   }
   expect(await brokenInvariants(server.owner, home.id)).toEqual([])
+  expect(await till.changed()).toEqual([])
 })
