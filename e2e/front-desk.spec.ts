@@ -6,7 +6,7 @@ import { expect, graphql, test } from './support/fixtures.ts'
 const most = 12
 
 test(`the front desk without a mouse: book, check in, invoice, take the money, print, in ${most} keys`, async ({ open }) => {
-  const page = await open({ as: 'admin@demo.clinic' })
+  const page = await open({ as: 'admin@demo.clinic', clock: true })
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -69,7 +69,7 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
 })
 
 test('the next step of an appointment is available with the response to the last one', async ({ open }) => {
-  const page = await open({ as: 'admin@demo.clinic' })
+  const page = await open({ as: 'admin@demo.clinic', clock: true })
   const { patient, id, date, address } = await bookOwnDay(page, 'Wilai')
   await page.clock.setFixedTime(clinicTime(date, '09:50'))
   await page.goto(`${address}&event=${id}`)

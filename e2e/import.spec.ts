@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { addDays, dateOf } from '@clinic/shared/time'
 import type { TestServer } from './support/test-server.ts'
 import { openTestServer } from './support/test-server.ts'
-import { graphql, expect, newContext, test } from './support/fixtures.ts'
+import { graphql, expect, newContext, storePreferences, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
 import { expectReadable } from './support/readable.ts'
 
@@ -37,7 +37,11 @@ async function signUp(page: Page) {
   await expect(page.getByRole('link').filter({ hasText: /Sign in|เข้าสู่ระบบ/ })).toBeVisible()
 }
 
-const open = async (browser: Browser, language: 'en' | 'th') => (await newContext(browser, server(), { language })).newPage()
+async function open(browser: Browser, language: 'en' | 'th') {
+  const page = await (await newContext(browser, server())).newPage()
+  await storePreferences(page, { language })
+  return page
+}
 const signIn = async (page: Page, as = email) => {
   const reply = await page.request.post('/api/auth/sign-in/email', {
     data: { email: as, password },

@@ -195,7 +195,7 @@ for (const language of ['en', 'th'] as const) {
       ])
     })
 
-    await secondBrowser.context().close()
+    await secondBrowser.close()
     await expect(doctorsDot.getByLabel(say.offline)).toBeVisible({ timeout: 9_000 })
   })
 }

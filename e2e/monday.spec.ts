@@ -74,7 +74,7 @@ for (const { width, height, language } of every ? combinations : combinations.fi
 
 /** Two browsers, both at Today before the first patient comes. */
 async function openClinic(open: OpenPage, server: TestServer, { language, isPhone }: { language: Language; isPhone: boolean }) {
-  const [page, otherPage] = [await open({ language, phone: isPhone }), await open({ language })]
+  const [page, otherPage] = [await open({ language, clock: true, phone: isPhone }), await open({ language, clock: true })]
   const signIn = await signUpClinic(page, server)
   const date = dateOf(new Date(), clinicZone)
   await signIn(page)

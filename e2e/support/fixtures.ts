@@ -8,7 +8,10 @@ export type Language = 'en' | 'th'
 export const demoPassword = 'demo-clinic-2026'
 
 /** Console errors and failed requests of every page fail the test, unless it expects them. */
-export const test = base.extend<{ server: TestServer; complaints: Complaints; open: OpenPage }, { workerServer: TestServer }>({
+export const test = base.extend<
+  { server: TestServer; complaints: Complaints; open: OpenPage },
+  { workerServer: TestServer; usedContexts: BrowserContext[] }
+>({
   workerServer: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
@@ -18,6 +21,9 @@ export const test = base.extend<{ server: TestServer; complaints: Complaints; op
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // Of tests that have ended: without a page, but with the app's files in the cache, as on a desk where it was opened before.
+  // eslint-disable-next-line no-empty-pattern
+  usedContexts: [async ({}, use) => use([]), { scope: 'worker' }],
   server: async ({ workerServer }, use) => use(workerServer),
   // eslint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
@@ -25,28 +31,37 @@ export const test = base.extend<{ server: TestServer; complaints: Complaints; op
     await use(complaints)
     expect(complaints.unexpected, 'what the browser complained about').toEqual([])
   },
-  open: async ({ browser, server, complaints }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (options) => {
-      const context = await newContext(browser, server, options)
-      contexts.push(context)
-      context.on('page', (page) => complaints.watch(page))
-      return context.newPage()
+  open: async ({ browser, server, complaints, usedContexts }, use) => {
+    const plain: BrowserContext[] = []
+    const special: BrowserContext[] = []
+    const watch = (page: Page) => complaints.watch(page)
+    await use(async ({ phone = false, worker = false, clock = false, ...person } = {}) => {
+      const isSpecial = phone || worker || clock
+      const used = isSpecial ? undefined : usedContexts.pop()
+      const context = used ?? (await newContext(browser, server, { phone, worker }))
+      ;(isSpecial ? special : plain).push(context)
+      context.on('page', watch)
+      const page = await context.newPage()
+      if (used) await forgetAll(page, server)
+      await storePreferences(page, person)
+      if (person.as) await signIn(page.request, server, person.as)
+      return page
     })
-    for (const context of contexts) await context.close()
+    for (const context of special) await context.close()
+    for (const context of plain) {
+      for (const page of context.pages()) await page.close()
+      context.off('page', watch)
+      usedContexts.push(context)
+    }
   },
 })
 
 export { expect }
 
-/** `worker`: with the service worker, which changes nothing while the server answers. */
-export type OpenPage = (options?: {
-  as?: string
-  language?: Language
-  theme?: string
-  phone?: boolean
-  worker?: boolean
-}) => Promise<Page>
+type Person = { as?: string; language?: Language; theme?: string }
+
+/** `worker`: with the service worker, which changes nothing while the server answers. `clock`: the test sets the page's clock. */
+export type OpenPage = (options?: Person & { phone?: boolean; worker?: boolean; clock?: boolean }) => Promise<Page>
 
 /** What Playwright says of each page without the worker. */
 const workerBlocked = /^Service Worker registration blocked by Playwright$/
@@ -74,18 +89,24 @@ class Complaints {
   }
 }
 
-export async function newContext(
-  browser: Browser,
-  server: TestServer,
-  { as, language = 'en', theme, phone = false, worker = false }: Parameters<OpenPage>[0] = {},
-) {
-  const context = await browser.newContext({
+export const newContext = (browser: Browser, server: TestServer, { phone = false, worker = false } = {}) =>
+  browser.newContext({
     baseURL: server.origin,
     serviceWorkers: worker ? 'allow' : 'block',
     ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }),
   })
-  // As the app's switches store them.
-  await context.addInitScript(
+
+/** Removes what earlier pages of the browser context stored; the cache stays. */
+async function forgetAll(page: Page, server: TestServer) {
+  await page.context().clearCookies()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'all' })
+  await session.detach()
+}
+
+/** Stores the preferences before the app reads them, as its switches do. */
+export const storePreferences = (page: Page, { language = 'en', theme }: Person) =>
+  page.addInitScript(
     ([chosen, colours]) => {
       if (location.origin === 'null' || localStorage.getItem('clinic-ui')) return
       localStorage.setItem(
@@ -95,9 +116,6 @@ export async function newContext(
     },
     [language, theme] as const,
   )
-  if (as) await signIn(context.request, server, as)
-  return context
-}
 
 /** Signs the browser context in as its page would, without the form. */
 export async function signIn(request: APIRequestContext, server: TestServer, email: string, password = demoPassword) {

@@ -6,7 +6,7 @@ import { chromium, expect } from '@playwright/test'
 import { clinicZone } from './clinic-data.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
-import { graphql, newContext } from './fixtures.ts'
+import { graphql, newContext, signIn } from './fixtures.ts'
 import type { Language } from './fixtures.ts'
 import { openScreen, setPreferences, waitUntilIdle } from './open-screen.ts'
 
@@ -77,8 +77,9 @@ try {
 type List = { edges: { id: string; status?: string }[] }
 
 async function listScreens(browser: Browser, server: TestServer): Promise<Screen[]> {
-  const context = await newContext(browser, server, { as: 'admin@demo.clinic' })
+  const context = await newContext(browser, server)
   const page = await context.newPage()
+  await signIn(page.request, server, 'admin@demo.clinic')
   const monday = addDays(startOfWeek(dateOf(new Date(), clinicZone), 1), 7)
   const day = { from: `${monday}T00:00:00Z`, to: `${monday}T23:59:00Z` }
   const query = `query ($from: DateTime!, $to: DateTime!) {
@@ -133,9 +134,9 @@ async function listScreens(browser: Browser, server: TestServer): Promise<Screen
 }
 
 async function draw(browser: Browser, server: TestServer, screens: Screen[]) {
-  const as = screens[0]?.as === 'stranger' ? {} : { as: 'admin@demo.clinic' }
-  const context = await newContext(browser, server, as)
+  const context = await newContext(browser, server)
   const page = await context.newPage()
+  if (screens[0]?.as !== 'stranger') await signIn(page.request, server, 'admin@demo.clinic')
   const session = await context.newCDPSession(page)
   for (const { name, address, act } of screens) {
     await page.setViewportSize(sizes.pc)
