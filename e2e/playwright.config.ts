@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  workers: 3, // on two cores: a page waits for its server, and for what moves on it, a quarter of the time
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 }, // also where other programs take most of the machine
