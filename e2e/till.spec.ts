@@ -95,6 +95,7 @@ test('a day of 60 payments is counted and closed by keyboard in under 40 keys, a
     const question = page.getByRole('dialog', { name: `Close the till with ฿${inThousands(expected)} counted?` })
     await expect(question.getByRole('button', { name: 'Count again' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(question.getByRole('button', { name: 'Close the till' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('No difference')).toBeVisible()
   })
