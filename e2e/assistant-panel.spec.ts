@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { names, openAssistant, sendMessage } from './support/assistant.ts'
 import { createPatient } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 import { setPreferences } from './support/open-screen.ts'
+import { violationsOn } from './support/readable.ts'
 
 /** The assistant's panel: conversations, keyboard, an answer under way, settings, accessibility. */
 
@@ -156,7 +156,7 @@ test('it is accessible: both languages, every theme, also on a phone', async ({ 
       await page.setViewportSize({ width, height: 844 })
       for (const theme of themes[size]) {
         await setPreferences(page, { theme })
-        const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+        const violations = await violationsOn(page, { within: '[role="dialog"]' })
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
           `${language} ${theme} ${size}`,

@@ -11,9 +11,10 @@ import { expectThai } from './support/thai.ts'
 async function lookAt(page: Page, where: string) {
   await waitUntilIdle(page)
   await expectThai(page, where)
-  for (const contrast of contrasts) {
+  for (const [index, contrast] of contrasts.entries()) {
     await page.emulateMedia(contrast)
-    await expectReadable(page, `${where}, ${JSON.stringify(contrast)}`)
+    const rules = index > 0 ? ['color-contrast'] : undefined // all other rules give the same answer again
+    await expectReadable(page, `${where}, ${JSON.stringify(contrast)}`, rules)
   }
   await page.emulateMedia(usualContrast)
 }

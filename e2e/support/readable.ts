@@ -9,15 +9,20 @@ export const contrasts = [
   { ...usualContrast, contrast: 'more' },
 ] as const
 
-/** Expects no serious faults of axe, by all rules or the given ones. Soft, so that all are reported. */
-export async function expectReadable(page: Page, where: string, rules?: string[]) {
+/** What axe says against a page or a part of it, by all rules or the given ones. */
+export async function violationsOn(page: Page, { rules, within }: { rules?: string[] | undefined; within?: string } = {}) {
   const isThere = await page.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }) // half a megabyte, once for each screen
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   if (rules) builder.withRules(rules)
-  const { violations } = await builder.analyze()
-  const faults = violations
+  if (within) builder.include(within)
+  return (await builder.analyze()).violations
+}
+
+/** Expects no serious faults of axe, by all rules or the given ones. Soft, so that all are reported. */
+export async function expectReadable(page: Page, where: string, rules?: string[]) {
+  const faults = (await violationsOn(page, { rules }))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html ?? ''}\n${nodes[0]?.failureSummary ?? ''}`)
   expect.soft(faults, where).toEqual([])
