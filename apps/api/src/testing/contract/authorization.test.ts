@@ -19,6 +19,13 @@ const server = useTestServer()
 let untouched: Awaited<ReturnType<typeof openPlaces>>
 beforeAll(async () => void (untouched = await openPlaces(server.owner)))
 
+/** For a group of requests, each of which is refused: expects that all is stored as it was before the group. */
+function useUntouched() {
+  let stored: unknown[]
+  beforeAll(async () => void (stored = await fingerprint(server.owner)))
+  return async () => expect(await fingerprint(server.owner), 'nothing was written').toEqual(stored)
+}
+
 /** Every id that the other clinic has. */
 const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId, priceListItemId, drugId }: TestRecords) => ({
   establishment: clinic.id,
@@ -44,35 +51,35 @@ test('every operation of the schema stands in the table', () => {
 })
 
 describe('anonymous', () => {
+  const expectUntouched = useUntouched()
   test.each(requests)('%s', async (name, operation) => {
-    const { home } = untouched
-    const before = await fingerprint(server.owner)
-    const answer = await server.graphql(null, operation.document, operation.variables(home))
+    const answer = await server.graphql(null, operation.document, operation.variables(untouched.home))
     if (operation.for === 'anybody') expect(answer).toEqual({ status: 200, data: { [name]: null } })
     else {
       expect(codeOf(answer)).toBe('UNAUTHENTICATED')
       expect(answer.data?.[name] ?? null).toBeNull()
     }
-    expect(await fingerprint(server.owner)).toEqual(before)
+    await expectUntouched()
   })
 })
 
 describe('an admin may not', () => {
+  let session: Session
+  beforeAll(async () => void (session = await server.signIn(untouched.home.clinic.admin.email)))
+  const expectUntouched = useUntouched()
   test.each(requests.filter(([, operation]) => operation.for === 'doctor'))('%s', async (_name, operation) => {
-    const session = await server.signIn(untouched.home.clinic.admin.email)
-    const before = await fingerprint(server.owner)
     expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
-    expect(await fingerprint(server.owner)).toEqual(before)
+    await expectUntouched()
   })
 })
 
 describe('a doctor may not', () => {
   let session: Session
   beforeAll(async () => void (session = await server.signIn(untouched.home.clinic.ploy.email)))
+  const expectUntouched = useUntouched()
   test.each(requests.filter(([, operation]) => operation.for === 'admin'))('%s', async (_name, operation) => {
-    const before = await fingerprint(server.owner)
     expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
-    expect(await fingerprint(server.owner)).toEqual(before)
+    await expectUntouched()
   })
 })
 
@@ -82,11 +89,11 @@ describe('staff, where their clinic lets them in,', () => {
     const { email } = await addStaff(server.owner, untouched.home.clinic)
     session = await server.signIn(email)
   })
+  const expectUntouched = useUntouched()
   test.each(requests.filter(([name]) => !staffMay.includes(name)))('may not %s', async (name, operation) => {
     if (operation.for === 'anybody') return
-    const before = await fingerprint(server.owner)
     expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home))), name).toBe('FORBIDDEN')
-    expect(await fingerprint(server.owner)).toEqual(before)
+    await expectUntouched()
   })
 })
 
@@ -99,14 +106,14 @@ describe('staff, where their clinic does not let them in (any more),', () => {
     session = await server.signIn(email)
     await server.owner.query('UPDATE establishment SET "staffSignIn" = false WHERE id = $1', [home.clinic.id])
   })
-  test('sign in anew', () => expect(server.signInByPassword(email)).rejects.toThrow('You do not have permission to log in.'))
+  const expectUntouched = useUntouched()
   test.each(requests)('may not %s', async (name, operation) => {
-    const before = await fingerprint(server.owner)
     const answer = await server.graphql(session, operation.document, operation.variables(untouched.home))
     if (operation.for === 'anybody') expect(answer.data).toEqual({ [name]: null })
     else expect(codeOf(answer)).toBe('UNAUTHENTICATED')
-    expect(await fingerprint(server.owner)).toEqual(before)
+    await expectUntouched()
   })
+  test('sign in anew', () => expect(server.signInByPassword(email)).rejects.toThrow('You do not have permission to log in.'))
 })
 
 /** Equal but for the id that was asked for: nothing may tell whether it exists elsewhere. */
@@ -131,20 +138,19 @@ const some = (ids: Record<string, string>, turn: number) =>
 
 describe.each(roles)("the other clinic's ids are, for %s, ids that do not exist", (who) => {
   let session: Session
-  let stored: unknown[]
   beforeAll(async () => {
     const { clinic } = untouched.home
     const { email } = who === 'staff' ? await addStaff(server.owner, clinic) : clinic[who]
     session = await server.signIn(email)
-    stored = await fingerprint(server.owner)
   })
+  const expectUntouched = useUntouched()
   test.each(requests.filter(([, { variables }]) => idPaths(variables(fakePlace())).length > 0))(
     '%s',
     async (_name, operation) => {
       const { home, other } = untouched
       for (const [index, path] of idPaths(operation.variables(home)).entries())
         await expectSameAsMissing({ operation, session, records: home }, path, some(idsOf(other), index + roles.indexOf(who)))
-      expect(await fingerprint(server.owner), 'nothing was written').toEqual(stored)
+      await expectUntouched()
     },
   )
 })
