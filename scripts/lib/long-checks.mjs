@@ -43,7 +43,7 @@ export const longChecks = [
   },
   {
     name: 'money',
-    what: '5,000 random sequences of payments, credit and credit notes beside a model, kills of the server under them, and 10,000 invoices',
+    what: '5,000 random sequences of payments, credit and credit notes beside a model, kills of the server under them, 10,000 invoices, and the printed codes of 200',
     command: node('scripts/long/money.mjs'),
   },
   {
