@@ -38,7 +38,7 @@ for (const { taskId, isGood, note } of checks) {
 for (const folder of Object.keys(reports)) rmSync(reportOf(folder), { force: true })
 // The tests of the tables wait as much as those of the API; the journeys have the machine to themselves, as a user's browser has.
 const tests = [
-  ...(await runCounted(['test:unit', 'test:api'], ['--concurrency=2', '--output-logs=new-only'])),
+  ...(await runCounted(['test:unit', 'test:api'], ['--concurrency=3', '--output-logs=new-only'])),
   ...(await runCounted(['test:e2e'], ['--output-logs=new-only', '--log-prefix=none'])),
 ]
 for (const [folder, taskId] of Object.entries(reports)) {

@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     isolate: false, // a process for each worker, not for each file: loading the product anew took a third of the time
-    maxWorkers: 3, // on two cores: each file waits for its database and for clocks more than it works
+    maxWorkers: 4, // on two cores: each file waits for its database and for clocks more than it works
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // Node loads the product itself, as in production: Vite's loader would bring a second copy of graphql.
     experimental: { viteModuleRunner: false },
