@@ -103,6 +103,7 @@ describe('listChanged', () => {
       importId: '',
       priceListItemId: await addPriceListItem(server.owner, home.id),
       drugId: '',
+      templateId: '',
     }
     const ask = async (name: string) =>
       (await server.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string

@@ -12,6 +12,7 @@ export const auditedEntities = [
   'credit',
   'price_list_item',
   'prescription',
+  'prescription_template',
   'drug',
   'certificate',
   'till',

@@ -7,6 +7,7 @@ export const listNames = [
   'invoices',
   'price_list',
   'prescriptions',
+  'prescription_templates',
   'drugs',
   'certificates',
   'establishments',

@@ -55,6 +55,7 @@ export const fieldErrorKeys = [
   'quantity_out_of_range',
   'duration_out_of_range',
   'code_taken',
+  'name_taken',
   'too_many_decimals',
   'total_differs',
   'overpaid',

@@ -17,13 +17,13 @@ export const prescriptionDetailSchema = z.object({
 })
 export type PrescriptionDetailInput = z.output<typeof prescriptionDetailSchema>
 
-const lines = z.array(prescriptionDetailSchema).min(1, 'required').max(maxDocumentLines, 'too_many')
+export const prescriptionLines = z.array(prescriptionDetailSchema).min(1, 'required').max(maxDocumentLines, 'too_many')
 
 export const createPrescriptionSchema = z.object({
   establishmentId: id,
   doctorId: id,
   patientId: id,
-  prescriptionDetails: lines,
+  prescriptionDetails: prescriptionLines,
   notes: optionalText(4000),
 })
 export type CreatePrescription = z.output<typeof createPrescriptionSchema>
@@ -31,7 +31,7 @@ export type CreatePrescription = z.output<typeof createPrescriptionSchema>
 export const updatePrescriptionSchema = z.object({
   id,
   version,
-  prescriptionDetails: lines.nullish(),
+  prescriptionDetails: prescriptionLines.nullish(),
   notes: optionalText(4000),
 })
 export type UpdatePrescription = z.output<typeof updatePrescriptionSchema>

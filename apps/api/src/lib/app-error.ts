@@ -85,6 +85,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   amount_out_of_range: 'is too small or too large an amount',
   duration_out_of_range: 'must lie between 1 and 1440 minutes',
   code_taken: 'belongs to another item, or to one in the archive',
+  name_taken: 'is the name of another one',
   percentage_out_of_range: 'must lie between 0 and 100',
   quantity_out_of_range: 'must be a whole number from 1 to 1000000',
   too_many_decimals: 'has too many decimal places',

@@ -23,6 +23,7 @@ const tables = [
   'price_list_item',
   'prescription',
   'prescription_detail',
+  'prescription_template',
   'audit_entry',
   'counter',
   'import_source',

@@ -43,6 +43,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   amount_out_of_range: msg`This amount is too small or too large.`,
   duration_out_of_range: msg`A duration lies between 1 minute and 24 hours.`,
   code_taken: msg`Another item has this code, perhaps one in the archive.`,
+  name_taken: msg`Another one has this name.`,
   percentage_out_of_range: msg`A percentage lies between 0 and 100.`,
   quantity_out_of_range: msg`The quantity is a whole number from 1 to 1,000,000.`,
   too_many_decimals: msg`These are too many decimal places.`,

@@ -89,6 +89,12 @@ async function namesOf({ db }: SignedInContext, entries: Audited[]) {
       Prisma.sql`price_list_item l`,
     ),
     named('prescription', Prisma.sql`r.id`, ofPatient, Prisma.sql`prescription r JOIN patient p ON p.id = r."patientId"`),
+    named(
+      'prescription_template',
+      Prisma.sql`s.id`,
+      Prisma.sql`coalesce(s.name, s."prescriptionDetails"->0->>'medication')`,
+      Prisma.sql`prescription_template s`,
+    ),
     named('till', Prisma.sql`t.id`, Prisma.sql`t."userName"`, Prisma.sql`till t`),
   ]
   const rows = await db.$queryRaw<Named[]>(Prisma.join(sources, ' UNION ALL '))

@@ -17,7 +17,7 @@ import type { DocumentFilter } from '../documents/document.queries.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { Snapshot } from '@clinic/shared/snapshot'
 
-export type PrescriptionLine = Omit<PrescriptionDetail, 'dosage' | 'quantityUnit'> & {
+export type PrescriptionLine = Pick<PrescriptionDetail, 'medication' | 'description' | 'quantity'> & {
   dosage: Dosage | null
   quantityUnit: MedicineUnit | null
 }
@@ -69,7 +69,7 @@ async function selectPrescriptions(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(
-    await read<PrescriptionLine>(
+    await read<PrescriptionLine & { prescriptionId: string }>(
       Prisma.sql`SELECT * FROM prescription_detail WHERE "prescriptionId" = ANY (${ids}::uuid[]) ORDER BY position`,
     ),
     ({ prescriptionId }) => prescriptionId,
@@ -97,11 +97,14 @@ export const readable = ({ status, notes, allergyOverride, cancelReason, prescri
   allergyMatches: allergyOverride?.matches.map(({ medication, allergy }) => `${medication} – ${allergy}`).join('; '),
   allergyOverrideReason: allergyOverride?.reason,
   cancelReason,
-  prescriptionDetails: prescriptionDetails
+  prescriptionDetails: readableLines(prescriptionDetails),
+})
+
+export const readableLines = (lines: PrescriptionLine[]) =>
+  lines
     .map(({ medication, description, quantity, quantityUnit, dosage }) => {
       const parts = dosage && dosageSentence(dosage, 'en')
       const directions = [description, parts === description ? null : parts].filter(Boolean).join('; ')
       return `${quantityText(quantity, quantityUnit, 'en')} x ${medication}${directions && ` (${directions})`}`
     })
-    .join('; '),
-})
+    .join('; ')

@@ -129,13 +129,17 @@ async function lockForStep(context: SignedInContext, { id, version }: Step, to: 
   return prescription
 }
 
+/** A line as it is stored: every part is there. */
+export const storedLine = ({ medication, description, quantity, quantityUnit, dosage }: PrescriptionDetailInput) => ({
+  medication,
+  description: description ?? '',
+  quantity,
+  quantityUnit: quantityUnit ?? null,
+  dosage: dosage ? storedDosage(dosage) : null,
+})
+
 const lineRows = (prescriptionId: string, lines: PrescriptionDetailInput[]) =>
-  lines.map(({ medication, description, quantity, quantityUnit, dosage }, position) => ({
-    prescriptionId,
-    position,
-    medication,
-    description: description ?? '',
-    quantity,
-    quantityUnit: quantityUnit ?? null,
-    ...(dosage && { dosage: storedDosage(dosage) }),
-  }))
+  lines.map((line, position) => {
+    const { dosage, ...columns } = storedLine(line)
+    return { ...columns, prescriptionId, position, ...(dosage && { dosage }) }
+  })

@@ -15,7 +15,7 @@ import type { PatientRow } from '../patients/patient.types.ts'
 import type { PrescriptionLine, PrescriptionRow } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
 
-const PrescriptionDetailType = builder.objectRef<PrescriptionLine>('PrescriptionDetail').implement({
+export const PrescriptionDetailType = builder.objectRef<PrescriptionLine>('PrescriptionDetail').implement({
   authScopes: { can: 'prescription:read' },
   fields: (t) => ({
     medication: t.exposeString('medication'),

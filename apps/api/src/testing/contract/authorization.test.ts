@@ -27,7 +27,17 @@ function useUntouched() {
 }
 
 /** Every id that the other clinic has. */
-const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, importId, priceListItemId, drugId }: TestRecords) => ({
+const idsOf = ({
+  clinic,
+  eventId,
+  invitationId,
+  documents,
+  conversationId,
+  importId,
+  priceListItemId,
+  drugId,
+  templateId,
+}: TestRecords) => ({
   establishment: clinic.id,
   event: eventId,
   doctor: clinic.ploy.doctorId,
@@ -40,6 +50,7 @@ const idsOf = ({ clinic, eventId, invitationId, documents, conversationId, impor
   import: importId,
   'item of the price list': priceListItemId,
   drug: drugId,
+  'prescription template': templateId,
 })
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
@@ -230,6 +241,7 @@ function fakePlace(): TestRecords {
     importId: uuidv7(),
     priceListItemId: uuidv7(),
     drugId: uuidv7(),
+    templateId: uuidv7(),
   }
 }
 

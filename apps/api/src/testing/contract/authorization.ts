@@ -3,6 +3,7 @@ import type { Clinic } from '../clinic.ts'
 import { addConversation, addEvents, addImport, addInvitation, createTwoClinics } from '../clinic.ts'
 import { addDrug } from '../drugs.ts'
 import { addDocuments } from '../documents/documents.ts'
+import { addPrescriptionTemplate } from '../prescription-templates.ts'
 import { addPriceListItem } from '../price-list.ts'
 import { mutations } from './mutations.ts'
 import { at } from './operations.ts'
@@ -29,6 +30,7 @@ async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
     importId: await addImport(owner, clinic),
     priceListItemId: await addPriceListItem(owner, clinic.id),
     drugId: await addDrug(owner, clinic),
+    templateId: await addPrescriptionTemplate(owner, clinic),
   }
 }
 

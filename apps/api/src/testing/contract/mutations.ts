@@ -155,6 +155,22 @@ const changes: Record<string, Change> = {
     'ReissuePrescriptionInput',
     ({ documents }) => ({ id: documents.cancelledPrescription }),
   ],
+  createPrescriptionTemplate: [
+    'admin and doctor',
+    'CreatePrescriptionTemplateInput',
+    ({ clinic }) => ({
+      establishmentId: clinic.id,
+      doctorId: clinic.ploy.doctorId,
+      name: 'Fever',
+      prescriptionDetails: [{ medication: 'Paracetamol 500 mg', quantity: 20 }],
+    }),
+  ],
+  updatePrescriptionTemplate: [
+    'admin and doctor',
+    'UpdatePrescriptionTemplateInput',
+    ({ templateId }) => ({ id: templateId, name: 'Cough' }),
+  ],
+  deletePrescriptionTemplate: ['admin and doctor', 'DeleteByIdInput', ({ templateId }) => ({ id: templateId })],
   printLabels: [
     'admin and doctor',
     'PrintLabelsInput',

@@ -12,6 +12,7 @@ export type TestRecords = {
   importId: string
   priceListItemId: string
   drugId: string
+  templateId: string
 }
 export type Operation = {
   document: string

@@ -194,6 +194,13 @@ export const queries: Record<string, Operation> = {
     `query ($id: ID!) { prescription(id: $id) { id status doctor { id } history { userName } } }`,
     ({ documents }) => ({ id: documents.issuedPrescription }),
   ),
+  prescriptionTemplates: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID!, $doctorId: ID!) {
+      prescriptionTemplates(establishmentId: $establishmentId, doctorId: $doctorId) { id name prescriptionDetails { medication } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id, doctorId: clinic.ploy.doctorId }),
+  ),
   prescriptions: operation(
     'admin and doctor',
     `query ($establishmentId: ID, $doctorId: ID, $patientId: ID) {

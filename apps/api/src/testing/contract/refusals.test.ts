@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
 import { addConversation, addEvents, addImport, addInvitation, createClinic } from '../clinic.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { addPrescriptionTemplate } from '../prescription-templates.ts'
 import { addPriceListItem } from '../price-list.ts'
 import { mutations } from './mutations.ts'
 import type { Operation, TestRecords } from './operations.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     importId: await addImport(server.owner, clinic),
     priceListItemId: await addPriceListItem(server.owner, clinic.id),
     drugId: await addDrug(server.owner, clinic),
+    templateId: await addPrescriptionTemplate(server.owner, clinic),
   }
   suda = await server.signIn(clinic.admin.email)
   ploy = await server.signIn(clinic.ploy.email)

@@ -232,6 +232,13 @@ export const refusals: Record<string, Row> = {
     bad: badId('input.id'),
     conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.draftPrescription }) },
   },
+  prescriptionTemplates: { bad: badId('doctorId') },
+  createPrescriptionTemplate: { bad: bad('input.name', ' ', 'required') },
+  updatePrescriptionTemplate: {
+    bad: bad('input.name', long, 'too_long'),
+    conflict: { reason: 'stale', input: ({ templateId }) => ({ id: templateId, name: 'Cough', version: 99 }) },
+  },
+  deletePrescriptionTemplate: { bad: badId('input.id') },
   printLabels: { bad: badId('input.id') },
   issueCertificate: { bad: bad('input.findings', ' ', 'required') },
   voidCertificate: { bad: bad('input.reason', '', 'required') },

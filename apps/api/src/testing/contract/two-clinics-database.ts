@@ -9,6 +9,7 @@ import type { TestDatabase } from '../database.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
 import { addDrug } from '../drugs.ts'
 import { addDocuments } from '../documents/documents.ts'
+import { addPrescriptionTemplate } from '../prescription-templates.ts'
 import { addPriceListItem } from '../price-list.ts'
 import { at } from './operations.ts'
 
@@ -60,6 +61,7 @@ async function fill(owner: pg.Pool, clinic: Clinic) {
   const mail = { kind: 'invoices', recordId: issuedInvoice, documentName: 'INV-2025-00001', address: 'somchai@clinic.test' }
   await insert(owner, 'document_mail', [{ id: uuidv7(), establishmentId: clinic.id, ...mail }])
   await addDrug(owner, clinic)
+  await addPrescriptionTemplate(owner, clinic)
   await addInvitation(owner, clinic)
   await addPriceListItem(owner, clinic.id)
   for (const { userId } of [clinic.admin, clinic.ploy]) await addConversation(owner, clinic, userId)

@@ -1,5 +1,6 @@
 import type { PrescriptionStatus } from '@clinic/shared/prescription'
 import type { PrescriptionDetailInput, UpdatePrescription } from '@clinic/shared/prescription-input'
+import type { UpdatePrescriptionTemplate } from '@clinic/shared/prescription-template-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'
@@ -43,3 +44,13 @@ export const prescriptionLineLabels: Record<keyof PrescriptionDetailInput, Messa
 }
 
 export const prescriptionTexts: NounTexts = { labels: prescriptionLabels, read: { status: readAs(statusText) } }
+
+export const prescriptionTemplateLabels: Record<
+  Exclude<keyof UpdatePrescriptionTemplate, 'id' | 'version'>,
+  MessageDescriptor
+> = {
+  name: msg`Name`,
+  prescriptionDetails: msg`Medicines`,
+}
+
+export const prescriptionTemplateTexts: NounTexts = { labels: prescriptionTemplateLabels }

@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { quantityUnits } from '@clinic/shared/dosage/dosage'
-import { ActionIcon, Button, CloseButton, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Group, NativeSelect, TextInput, Tooltip } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { DosageFields, unitOptions } from '../../../components/dosage/dosage-fields.tsx'
 import { blankDosageValues, dosageOf } from '../../../components/dosage/dosage-values.ts'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { useLineLabel } from '../../../components/document/use-line-label.ts'
 import { prescriptionLabels, prescriptionLineLabels } from '../../../components/labels/prescription-labels.ts'
+import type { Failure } from '../../../lib/errors.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { focusStep } from '../../../lib/form/enter-to-next-field.ts'
 import { withDosage, withKnown, type KnownMedicine } from './line-dosage.ts'
 import { MedicationField } from './medication-field.tsx'
 import classes from './prescription-lines.module.css'
 import { blankLine, type LineValues, type PrescriptionValues } from './prescription-values.ts'
+import type { PrescriptionLine } from '../data/prescription-row.ts'
 import { useRemembered } from '../data/remembered-medications.ts'
+import { FavoriteButton } from '../templates/favorite-button.tsx'
+import { templateLine } from '../templates/template-lines.ts'
+import { TemplateMenu } from '../templates/template-menu.tsx'
+import { useTemplates } from '../templates/use-templates.ts'
 
 type PrescriptionLinesProps = { form: UseFormReturnType<PrescriptionValues> }
 
@@ -26,6 +33,8 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
   const { t } = useLingui()
   const lineLabel = useLineLabel()
   const remembered = useRemembered()
+  const templates = useTemplates(form.getValues().doctorId)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const language = useUi((state) => state.language)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
@@ -51,6 +60,12 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
     const line = form.getValues().lines[index]
     if (line) setLine(index, withKnown({ ...line, medication }, known, language))
     focusField(index, 'description')
+  }
+  const chooseFavorite = (index: number, favorite: PrescriptionLine) => {
+    const { key } = form.getValues().lines[index] ?? blankLine()
+    setLine(index, { ...templateLine(favorite, language), key })
+    form.clearFieldError(`lines.${index}.medication`)
+    focusField(index, 'quantity')
   }
   const isInParts = ({ key, dosage }: LineValues) => opened.has(key) || (dosage !== undefined && dosageOf(dosage) !== null)
   const openParts = ({ key }: LineValues, index: number) => {
@@ -88,6 +103,8 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
                 aria-label={lineLabel(prescriptionLineLabels.medication, number)}
                 placeholder={t(prescriptionLineLabels.medication)}
                 data-part="medication"
+                favorites={templates.favorites}
+                onFavorite={(favorite) => chooseFavorite(index, favorite)}
                 remembered={remembered}
                 {...form.getInputProps(`lines.${index}.medication`)}
                 value={line.medication}
@@ -127,6 +144,14 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
                   <IconAdjustmentsHorizontal size={16} aria-hidden />
                 </ActionIcon>
               </Tooltip>
+              <FavoriteButton
+                form={form}
+                line={line}
+                number={number}
+                of={templates}
+                className={classes.tool}
+                onFailure={setFailure}
+              />
               <CloseButton
                 className={classes.tool}
                 size="md"
@@ -148,9 +173,13 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
           )
         })}
       </ul>
-      <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
-        <Trans>Add a line</Trans>
-      </Button>
+      {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+      <Group gap={4}>
+        <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+          <Trans>Add a line</Trans>
+        </Button>
+        <TemplateMenu form={form} of={templates} most={most} onAdded={(last) => focusField(last, 'quantity')} />
+      </Group>
     </div>
   )
 }

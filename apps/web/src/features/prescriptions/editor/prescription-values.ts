@@ -36,9 +36,10 @@ export const isBlank = ({ medication, description, quantity, dosage }: LineValue
   `${medication}${description}${quantity}`.trim() === '' && !(dosage && dosageOf(dosage))
 
 /** Without the empty lines at the end, which only wait to be filled. */
-function writtenLines(lines: LineValues[]): LineValues[] {
-  return lines.slice(0, Math.max(1, lines.findLastIndex((line) => !isBlank(line)) + 1))
-}
+export const filledLines = (lines: LineValues[]) => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
+
+/** An empty prescription has a line, whose fields say what is missing. */
+const writtenLines = (lines: LineValues[]) => lines.slice(0, Math.max(1, filledLines(lines).length))
 
 /** A line that was prescribed, to be prescribed again. */
 export const lineValues = ({ medication, description, quantity, quantityUnit, dosage }: PrescriptionLine): LineValues =>
@@ -64,19 +65,22 @@ export function sameValues(a: PrescriptionValues, b: PrescriptionValues): boolea
   return plain(a) === plain(b)
 }
 
+/** A line as the shared validator wants it. */
+export const lineInput = ({ medication, description, quantity, quantityUnit, dosage }: LineValues) => ({
+  medication,
+  description: description.trim() || null,
+  quantity: quantity.trim() === '' ? undefined : Number(plainNumber(quantity)),
+  quantityUnit: quantityUnit || null,
+  dosage: dosage ? dosageOf(dosage) : null,
+})
+
 /** As the shared validator wants it. */
 export function inputOf({ patient, doctorId, lines, notes }: PrescriptionValues, establishmentId: string) {
   return {
     establishmentId,
     doctorId: doctorId ?? undefined,
     patientId: patient?.id,
-    prescriptionDetails: writtenLines(lines).map(({ medication, description, quantity, quantityUnit, dosage }) => ({
-      medication,
-      description: description.trim() || null,
-      quantity: quantity.trim() === '' ? undefined : Number(plainNumber(quantity)),
-      quantityUnit: quantityUnit || null,
-      dosage: dosage ? dosageOf(dosage) : null,
-    })),
+    prescriptionDetails: writtenLines(lines).map(lineInput),
     notes: notes.trim() || null,
   }
 }

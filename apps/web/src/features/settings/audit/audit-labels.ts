@@ -10,6 +10,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   invoice: msg`Invoice`,
   credit: msg`Credit`,
   prescription: msg`Prescription`,
+  prescription_template: msg`Prescription template`,
   price_list_item: msg`Price list`,
   drug: msg`Medicine`,
   certificate: msg`Medical certificate`,

@@ -7,6 +7,7 @@ export const auditedEntities = [
   'invoice',
   'credit',
   'prescription',
+  'prescription_template',
   'price_list_item',
   'drug',
   'certificate',

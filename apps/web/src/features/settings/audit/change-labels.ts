@@ -12,7 +12,7 @@ import { eventTexts } from '../../../components/labels/event-labels.ts'
 import { invoiceTexts } from '../../../components/labels/invoice-labels.ts'
 import { changedDays, readWeek } from '../../../components/labels/opening-hours-text.ts'
 import { patientTexts } from '../../../components/labels/patient-labels.ts'
-import { prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
+import { prescriptionTemplateTexts, prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
 import { priceListTexts } from '../../../components/labels/price-list-labels.ts'
 import { tillTexts } from '../../../components/labels/till-labels.ts'
 import { userTexts } from '../../../components/labels/user-labels.ts'
@@ -42,6 +42,7 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   invoice: invoiceTexts,
   credit: creditTexts,
   prescription: prescriptionTexts,
+  prescription_template: prescriptionTemplateTexts,
   price_list_item: priceListTexts,
   drug: drugTexts,
   certificate: certificateTexts,
