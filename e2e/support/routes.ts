@@ -49,6 +49,7 @@ export const settings = [
   'backups',
   'users',
   'drugs',
+  'allergy-classes',
   'import',
   'audit-log',
 ].map((name) => `/settings/${name}`)
@@ -67,8 +68,18 @@ export async function records(page: Page): Promise<string[]> {
     users(pagination: { limit: 1 }) { edges { id } }
     priceListItems(pagination: { limit: 1 }) { edges { id } }
     drugs(pagination: { limit: 1 }) { edges { id } }
+    allergyClasses(pagination: { limit: 1 }) { edges { id } }
   }`
-  type Name = 'patients' | 'doctors' | 'establishments' | 'invoices' | 'prescriptions' | 'users' | 'priceListItems' | 'drugs'
+  type Name =
+    | 'patients'
+    | 'doctors'
+    | 'establishments'
+    | 'invoices'
+    | 'prescriptions'
+    | 'users'
+    | 'priceListItems'
+    | 'drugs'
+    | 'allergyClasses'
   const lists = await graphql<Record<Name, List>>(page, query)
   const one = (list: keyof typeof lists, status?: string) => {
     const row = lists[list].edges.find((each) => !status || each.status === status)
@@ -95,6 +106,8 @@ export async function records(page: Page): Promise<string[]> {
     one('prescriptions', 'cancelled'),
     `/settings${one('users')}`,
     `/settings${one('drugs')}`,
+    `/settings/allergy-classes/${lists.allergyClasses.edges[0]?.id}`,
+    '/settings/allergy-classes/penicillins',
     `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,
   ]
 }

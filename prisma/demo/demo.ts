@@ -5,6 +5,7 @@ import { userRoles } from '@clinic/shared/user'
 import { v7 as uuidv7 } from 'uuid'
 import { connect } from '../client.ts'
 import { demoPassword } from './demo-logins.ts'
+import { demoAllergyClasses } from './demo-allergy-classes.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoDrugs } from './demo-drugs.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
@@ -201,6 +202,7 @@ async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
     db.prescription.createMany({ data: documents.prescriptions }),
     db.prescriptionDetail.createMany({ data: documents.prescriptionDetails }),
     db.drug.createMany({ data: demoDrugs(establishmentId) }),
+    db.allergyClass.createMany({ data: demoAllergyClasses(establishmentId) }),
     db.auditEntry.createMany({ data: documents.auditEntries }),
   ])
   return documents.invoices.length > 0

@@ -7,6 +7,7 @@ import { addDocuments } from './testing/documents/documents.ts'
 import { openTestServer, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 import { book, signInAtTwoClinics, watchEvents, watchLists, withChange, withSubject } from './testing/subscriptions.ts'
+import { addAllergyClass } from './testing/allergy-classes.ts'
 import { addPriceListItem } from './testing/price-list.ts'
 
 const server = useTestServer()
@@ -104,6 +105,7 @@ describe('listChanged', () => {
       priceListItemId: await addPriceListItem(server.owner, home.id),
       drugId: '',
       templateId: '',
+      allergyClassId: await addAllergyClass(server.owner, home.id),
     }
     const ask = async (name: string) =>
       (await server.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
@@ -115,6 +117,7 @@ describe('listChanged', () => {
       ['removeEstablishmentRefFromPatient', 'patients', 'deleted'],
       ['updateEstablishment', 'establishments', 'updated'],
       ['updatePriceListItem', 'price_list', 'updated'],
+      ['updateAllergyClass', 'allergy_classes', 'updated'],
       ['deleteDoctor', 'doctors', 'deleted'],
     ] as const) {
       const id = await ask(name)

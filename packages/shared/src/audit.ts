@@ -14,6 +14,7 @@ export const auditedEntities = [
   'prescription',
   'prescription_template',
   'drug',
+  'allergy_class',
   'certificate',
   'till',
   'assistant',

@@ -9,6 +9,7 @@ export const listNames = [
   'prescriptions',
   'prescription_templates',
   'drugs',
+  'allergy_classes',
   'certificates',
   'establishments',
   'users',

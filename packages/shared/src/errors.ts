@@ -56,6 +56,7 @@ export const fieldErrorKeys = [
   'duration_out_of_range',
   'code_taken',
   'name_taken',
+  'too_general',
   'too_many_decimals',
   'total_differs',
   'overpaid',

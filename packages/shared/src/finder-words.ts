@@ -24,6 +24,7 @@ export const screenWords: Record<string, string> = {
   '/figures': 'figures money revenue income debts statistics reports สรุปตัวเลข รายได้ รายงาน สถิติ ยอดเงิน',
   '/settings/price-list': 'price list prices services รายการราคา ราคา ค่าบริการ',
   '/settings/drugs': 'medicines drugs catalogue รายการยา ยา คลังยา',
+  '/settings/allergy-classes': 'allergy classes allergies groups กลุ่มยาที่แพ้ แพ้ยา กลุ่มยา',
   '/settings/assistant': 'assistant ai ผู้ช่วย',
   '/settings/users': 'users staff accounts ผู้ใช้ พนักงาน บัญชี',
   '/settings/import': 'import csv fhir นำเข้าข้อมูล',

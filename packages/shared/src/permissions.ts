@@ -48,6 +48,9 @@ export const permissions = {
   'drug:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   /** The catalogue of medicines, which all doctors of the clinic share. */
   'drug:write': ['ADMIN', 'DOCTOR'],
+  /** What the clinic adds to the classes of medicines that allergies are checked with. */
+  'allergy-class:read': ['ADMIN', 'DOCTOR'],
+  'allergy-class:write': ['ADMIN'],
   'user:read': ['ADMIN', 'DOCTOR', 'STAFF'],
   /** Invite, change and remove the accounts of the own clinic. */
   'user:write': ['ADMIN'],

@@ -1,3 +1,4 @@
+import { builtInAllergyClassKeys } from '@clinic/shared/allergies/allergy-classes'
 import { allergyRelations } from '@clinic/shared/allergies/allergy-matches'
 import { backupAlarms, backupFaults, backupKinds, backupProofs, backupResults } from '@clinic/shared/backup'
 import { changeTypes, listNames } from '@clinic/shared/change'
@@ -33,6 +34,7 @@ export const TillStatusEnum = enumType('TillStatus', tillStatuses)
 export const CorrectionKindEnum = enumType('CorrectionKind', correctionKinds)
 export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptionStatuses)
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
+export const BuiltInAllergyClassEnum = enumType('BuiltInAllergyClass', builtInAllergyClassKeys)
 export const MedicineUnitEnum = enumType('MedicineUnit', medicineUnits)
 export const DosageRouteEnum = enumType('DosageRoute', dosageRoutes)
 export const MealTimingEnum = enumType('MealTiming', mealTimings)

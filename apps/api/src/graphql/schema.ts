@@ -1,5 +1,6 @@
 import './scalars.ts'
 import './enums.ts'
+import '../modules/allergy-classes/allergy-class.schema.ts'
 import '../modules/assistant/assistant.schema.ts'
 import '../modules/audit/audit.schema.ts'
 import '../modules/backups/backup.schema.ts'

@@ -21,6 +21,7 @@ const tables = [
   'credit_note',
   'document_mail',
   'price_list_item',
+  'allergy_class',
   'prescription',
   'prescription_detail',
   'prescription_template',

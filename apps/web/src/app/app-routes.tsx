@@ -124,6 +124,13 @@ export const appRoutes: RouteObject[] = [
                   withSentences(['drugs', 'settings'], () => import('../routes/settings/drugs.tsx')),
                 ),
               },
+              {
+                path: 'allergy-classes/:id?',
+                lazy: only(
+                  'allergy-class:read',
+                  withSentences(['allergy-classes', 'settings'], () => import('../routes/settings/allergy-classes.tsx')),
+                ),
+              },
               { path: 'import', lazy: withSentences(['imports', 'settings'], () => import('../routes/settings/import.tsx')) },
               { path: 'audit-log', lazy: withSentences(['settings'], () => import('../routes/settings/audit-log.tsx')) },
             ],

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { knownAllergies } from './known-allergies.ts'
 import { allergyMatches } from './allergy-matches.ts'
+import { foldedClassName } from './allergy-names.ts'
+import type { ClinicAllergyClass } from './clinic-allergy-class.ts'
+import { foldedName, isTellingName } from './medicine-words.ts'
 
 describe('knownAllergies', () => {
   test.each([
@@ -43,7 +46,7 @@ describe('knownAllergies', () => {
 })
 
 describe('allergyMatches', () => {
-  const relation = (allergies: string, medication: string) => allergyMatches(allergies, [medication])[0]?.relation
+  const relation = (allergies: string, medication: string) => allergyMatches(allergies, [medication], [])[0]?.relation
 
   test.each([
     ['Penicillin', 'Penicillin V 250 mg'],
@@ -96,13 +99,71 @@ describe('allergyMatches', () => {
     ['', 'Amoxicillin 500 mg'],
     ['กุ้ง', 'ยาธาตุน้ำขาว'],
   ])('%j and %j have nothing to do with each other', (allergies, medication) =>
-    expect(allergyMatches(allergies, [medication])).toEqual([]),
+    expect(allergyMatches(allergies, [medication], [])).toEqual([]),
   )
 
   test('names each medicine and each allergy as they were written', () => {
-    expect(allergyMatches('Penicillin (rash), แพ้แอสไพริน', ['Paracetamol', ' Augmentin 1 g ', 'Brufen'])).toEqual([
+    expect(allergyMatches('Penicillin (rash), แพ้แอสไพริน', ['Paracetamol', ' Augmentin 1 g ', 'Brufen'], [])).toEqual([
       { medication: 'Augmentin 1 g', allergy: 'Penicillin (rash)', relation: 'class' },
       { medication: 'Brufen', allergy: 'แพ้แอสไพริน', relation: 'class' },
     ])
   })
+})
+
+describe("with a clinic's classes", () => {
+  const own = (nameEn: string, ...substances: string[][]): ClinicAllergyClass => ({
+    builtIn: null,
+    nameTh: '',
+    nameEn,
+    otherNames: [],
+    substances: substances.map(([name = '', ...otherNames]) => ({ name, otherNames })),
+  })
+  const classes: ClinicAllergyClass[] = [
+    {
+      ...own('Tetracyclines', ['Doxycycline', 'Vibramycin', 'ด็อกซี่'], ['Minocycline', 'Minocin']),
+      nameTh: 'ยากลุ่มเตตราไซคลิน',
+      otherNames: ['TCN'],
+    },
+    { ...own('', ['Amoxicillin', 'Ammimox'], ['Bacampicillin']), builtIn: 'penicillins', otherNames: ['เพนนิ'] },
+    { ...own('', ['Celecoxib', 'Coxmed']), builtIn: 'sulfonamides' },
+    own('Anaesthetics', ['Lidocaine', 'Xylocaine']),
+  ]
+  const relation = (allergies: string, medication: string) => allergyMatches(allergies, [medication], classes)[0]?.relation
+
+  test.each([
+    ['Vibramycin', 'Doxycycline 100 mg', 'substance'],
+    ['ดอกซี', 'Vibramycin', 'substance'],
+    ['tetracycline', 'Minocin 50', 'class'],
+    ['แพ้ยากลุ่มเตตราไซคลิน', 'Minocin 50', 'class'],
+    ['TCN', 'Vibramycin', 'class'],
+    ['doxicycline', 'Minocycline', 'class'],
+    // What is added to a built-in class is of it, also for its cross-reactions; a substance that it knows stays that one.
+    ['เพนนิ', 'Augmentin', 'class'],
+    ['Penicillin', 'Bacampicillin 400 mg', 'class'],
+    ['Bacampicillin', 'Cefalexin', 'cross_reaction'],
+    ['Amoxil', 'Ammimox 500', 'substance'],
+    // Of two classes, by whichever of its names.
+    ['Celebrex', 'Coxmed', 'substance'],
+    ['Celebrex', 'Bactrim', 'class'],
+    ['Coxmed', 'Ibuprofen', 'class'],
+    ['Aspirin', 'Bactrim', undefined],
+    ['Lidocaine', 'Minocin', undefined],
+    ['none known', 'Minocin', undefined],
+  ])('%j and %j: %s', (allergies, medication, expected) => expect(relation(allergies, medication)).toBe(expected))
+
+  test('without them nothing is known of their trade names', () =>
+    expect(allergyMatches('Doxycycline', ['Minocin'], [])).toEqual([]))
+
+  test.each([
+    ['Tetracyclines', 'tetracycline'],
+    ['ยากลุ่มเตตราไซคลิน', 'เตตราไซคลิน'],
+    ['กลุ่มยาปฏิชีวนะ', 'ปฏิชีวนะ'],
+  ])('the class %j is looked for as %j', (name, bare) => expect(foldedClassName(name)).toBe(foldedName(bare)))
+
+  test.each(['B1', 'ยา', 'Tablets 500', 'กลุ่มยา', '  ', '123', 'แพ้ยา'])('%j would find other medicines, too', (name) =>
+    expect(isTellingName(name)).toBe(false),
+  )
+  test.each(['ASA', 'Vitamin C', 'พารา', 'Folic acid'])('%j finds what is meant', (name) =>
+    expect(isTellingName(name)).toBe(true),
+  )
 })

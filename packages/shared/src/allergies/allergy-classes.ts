@@ -1,12 +1,13 @@
 /**
- * Classes of medicines in which an allergy to one is taken for an allergy to all: the name of the class, then its substances with the
+ * The built-in classes of medicines, in each of which an allergy to one is taken for an allergy to all: the name of the class, then its substances with the
  * names under which they are written and sold in Thailand. Spellings that differ in doubled letters, y and i, ph and f, or in Thai
  * tone marks and vowel lengths are one (`allergy-matches.ts`).
  *
  * Source: the WHO's ATC index, https://atcddd.fhi.no/atc_ddd_index/ (J01C, J01DB to J01DE, J01E and A07EC01, M01A and N02BA). No package
- * on npm keeps such a table with Thai names. It is a net for the common mistakes, not a drug database: what is not in it matches by name.
+ * on npm keeps such a table with Thai names. It is a net for the common mistakes, not a drug database: what is not in it matches by name, and
+ * each clinic adds to it (`clinic-allergy-class.ts`).
  */
-export const allergyClasses = {
+export const builtInAllergyClasses = {
   penicillins: {
     names: ['penicillin', 'pcn', 'เพนิซิลลิน', 'เพนนิซิลิน'],
     substances: [
@@ -76,7 +77,11 @@ export const allergyClasses = {
   },
 } as const
 
-export type AllergyClass = keyof typeof allergyClasses
+export type BuiltInAllergyClass = keyof typeof builtInAllergyClasses
+
+export const builtInAllergyClassKeys = Object.keys(builtInAllergyClasses) as [BuiltInAllergyClass, ...BuiltInAllergyClass[]]
 
 /** Classes of which an allergy to one may be, and mostly is not, an allergy to the other: both have the beta-lactam ring. */
-export const crossReactions: readonly (readonly [AllergyClass, AllergyClass])[] = [['penicillins', 'cephalosporins']]
+export const crossReactions: readonly (readonly [BuiltInAllergyClass, BuiltInAllergyClass])[] = [
+  ['penicillins', 'cephalosporins'],
+]

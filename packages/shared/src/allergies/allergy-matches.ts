@@ -1,6 +1,8 @@
 import { knownAllergies } from './known-allergies.ts'
-import { allergyClasses, crossReactions, type AllergyClass } from './allergy-classes.ts'
-import { isThai, medicineWords } from './medicine-words.ts'
+import { crossReactions } from './allergy-classes.ts'
+import { builtInNames, clinicNames, type AllergyName } from './allergy-names.ts'
+import type { ClinicAllergyClass } from './clinic-allergy-class.ts'
+import { commonWords, isThai, medicineWords } from './medicine-words.ts'
 
 /** How a medicine and an allergy belong together, the strongest first. */
 export const allergyRelations = ['substance', 'class', 'cross_reaction'] as const
@@ -12,12 +14,21 @@ export type AllergyMatch = { medication: string; allergy: string; relation: Alle
 /** Why a doctor issued a prescription that goes against the patient's allergies, and against which. */
 export type AllergyOverride = { reason: string; matches: AllergyMatch[] }
 
-/** Which of the medicines go against the patient's allergies, a free text: by name, English or Thai, and by class. */
-export function allergyMatches(allergies: string | null | undefined, medications: readonly string[]): AllergyMatch[] {
-  const known = knownAllergies(allergies).map((allergy) => ({ allergy, meaning: meaningOf(allergy) }))
-  if (known.length === 0) return []
+/**
+ * Which of the medicines go against the patient's allergies, a free text: by name, English or Thai, and by class, of the built-in
+ * classes and of the clinic's.
+ */
+export function allergyMatches(
+  allergies: string | null | undefined,
+  medications: readonly string[],
+  clinicClasses: readonly ClinicAllergyClass[],
+): AllergyMatch[] {
+  const written = knownAllergies(allergies)
+  if (written.length === 0) return []
+  const names = [...builtInNames, ...clinicNames(clinicClasses)]
+  const known = written.map((allergy) => ({ allergy, meaning: meaningOf(allergy, names) }))
   return medications.flatMap((medication) => {
-    const meant = meaningOf(medication)
+    const meant = meaningOf(medication, names)
     return known.flatMap(({ allergy, meaning }) => {
       const relation = relationOf(meaning, meant)
       return relation ? [{ medication: medication.trim(), allergy, relation }] : []
@@ -26,7 +37,7 @@ export function allergyMatches(allergies: string | null | undefined, medications
 }
 
 /** What a text can mean: its own words, and those substances and classes of the table that it names. */
-type Meaning = { words: string[]; substances: string[]; classes: AllergyClass[] }
+type Meaning = { words: string[]; substances: string[]; classes: string[] }
 
 function relationOf(allergy: Meaning, medication: Meaning): AllergyRelation | undefined {
   if (share(allergy.substances, medication.substances) || sharesWord(allergy.words, medication.words)) return 'substance'
@@ -45,35 +56,19 @@ const share = <T>(some: readonly T[], others: readonly T[]) => some.some((each) 
 const sharesWord = (allergy: string[], medication: string[]) =>
   allergy.some((word) => medication.some((other) => word === other || (isThai(word) && other.includes(word))))
 
-/** Say nothing of a substance: forms, salts, reactions. */
-const otherWords = new Set(
-  medicineWords(`
-    allergy allergic allergies drug drugs medication medicine severe mild rash urticaria hives itch itching swelling anaphylaxis reaction group
-    type class history since with from after tablet tablets capsule capsules syrup suspension cream ointment lotion drops spray injection oral
-    topical nasal acid sodium potassium calcium magnesium hydrochloride sulfate maleate citrate phosphate forte plus extra unit units water
-    vitamin กลุ่ม รุนแรง แคปซูล ขี้ผึ้ง ชนิด หยอด ยาเม็ด ยาน้ำ ยาฉีด`),
-)
-
-function meaningOf(text: string): Meaning {
+function meaningOf(text: string, names: readonly AllergyName[]): Meaning {
   const all = medicineWords(text)
   const padded = ` ${all.join(' ')} `
   const named = names.filter(({ name }) =>
     isThai(name) ? padded.includes(name) : padded.includes(` ${name} `) || padded.includes(` ${name}s `),
   )
+  const substances = named.flatMap(({ substance }) => substance ?? [])
   return {
-    words: all.map((word) => word.replace(/^แพ(?:ยา)?/u, '')).filter((word) => word.length >= 4 && !otherWords.has(word)),
-    substances: named.flatMap(({ substance }) => substance ?? []),
-    classes: named.map(({ inClass }) => inClass),
+    words: all.map((word) => word.replace(/^แพ(?:ยา)?/u, '')).filter((word) => word.length >= 4 && !commonWords.has(word)),
+    substances,
+    // All of a substance: a clinic may have added it to a further class by another of its names.
+    classes: names
+      .filter((name) => named.includes(name) || (name.substance && substances.includes(name.substance)))
+      .map(({ inClass }) => inClass),
   }
 }
-
-type Name = { name: string; inClass: AllergyClass; substance?: string }
-
-const names = Object.entries(allergyClasses).flatMap(([key, { names: ofClass, substances }]): Name[] => {
-  const inClass = key as AllergyClass
-  const folded = (name: string) => medicineWords(name).join(' ')
-  return [
-    ...ofClass.map((name) => ({ name: folded(name), inClass })),
-    ...substances.flatMap((all) => all.map((name) => ({ name: folded(name), inClass, substance: all[0] }))),
-  ]
-})

@@ -88,6 +88,12 @@ async function namesOf({ db }: SignedInContext, entries: Audited[]) {
       Prisma.sql`concat_ws(' · ', l.code, nullif(l."nameTh", ''), nullif(l."nameEn", ''))`,
       Prisma.sql`price_list_item l`,
     ),
+    named(
+      'allergy_class',
+      Prisma.sql`c.id`,
+      Prisma.sql`concat_ws(' · ', c."builtIn", nullif(c."nameTh", ''), nullif(c."nameEn", ''))`,
+      Prisma.sql`allergy_class c`,
+    ),
     named('prescription', Prisma.sql`r.id`, ofPatient, Prisma.sql`prescription r JOIN patient p ON p.id = r."patientId"`),
     named(
       'prescription_template',

@@ -37,6 +37,7 @@ const idsOf = ({
   priceListItemId,
   drugId,
   templateId,
+  allergyClassId,
 }: TestRecords) => ({
   establishment: clinic.id,
   event: eventId,
@@ -51,6 +52,7 @@ const idsOf = ({
   'item of the price list': priceListItemId,
   drug: drugId,
   'prescription template': templateId,
+  'allergy class': allergyClassId,
 })
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
@@ -178,6 +180,7 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
     'invoices',
     'prescriptions',
     'priceListItems',
+    'allergyClasses',
     'tills',
     'search',
   ] as const) {
@@ -242,6 +245,7 @@ function fakePlace(): TestRecords {
     priceListItemId: uuidv7(),
     drugId: uuidv7(),
     templateId: uuidv7(),
+    allergyClassId: uuidv7(),
   }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Clinic } from '../clinic.ts'
 import { addConversation, addEvents, addImport, addInvitation, createTwoClinics } from '../clinic.ts'
+import { addAllergyClass } from '../allergy-classes.ts'
 import { addDrug } from '../drugs.ts'
 import { addDocuments } from '../documents/documents.ts'
 import { addPrescriptionTemplate } from '../prescription-templates.ts'
@@ -31,6 +32,7 @@ async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
     priceListItemId: await addPriceListItem(owner, clinic.id),
     drugId: await addDrug(owner, clinic),
     templateId: await addPrescriptionTemplate(owner, clinic),
+    allergyClassId: await addAllergyClass(owner, clinic.id),
   }
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../clinic.ts'
 import { addEstablishment, addDoctors, addEvents, addInvitation, addPatients, createClinic, insert } from '../clinic.ts'
 import { addPriceListItem } from '../price-list.ts'
+import { addAllergyClass } from '../allergy-classes.ts'
 import { addDrug } from '../drugs.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
@@ -13,6 +14,7 @@ const server = useTestServer()
 const lists = [
   'doctors',
   'drugs',
+  'allergyClasses',
   'patients',
   'establishments',
   'events',
@@ -53,6 +55,7 @@ beforeAll(async () => {
     await addEstablishment(owner, home, `Branch ${index}`)
     await addInvitation(owner, home)
     await addDrug(owner, home)
+    await addAllergyClass(owner, home.id)
   }
   const spoken = { establishmentId: home.id, userId: home.admin.userId, title: 'Who comes today?' }
   await insert(

@@ -13,6 +13,7 @@ export type TestRecords = {
   priceListItemId: string
   drugId: string
   templateId: string
+  allergyClassId: string
 }
 export type Operation = {
   document: string

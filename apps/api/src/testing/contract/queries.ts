@@ -67,6 +67,18 @@ export const queries: Record<string, Operation> = {
     `query ($id: ID!) { medicineLabels(patientId: $id) { id printCount labels { medication directions(language: th) } } }`,
     ({ clinic }) => ({ id: clinic.somchai.patientId }),
   ),
+  allergyClass: operation(
+    'admin and doctor',
+    `query ($id: ID!) { allergyClass(id: $id) { id nameEn substances { name otherNames } history { userName } } }`,
+    ({ allergyClassId }) => ({ id: allergyClassId }),
+  ),
+  allergyClasses: operation(
+    'admin and doctor',
+    `query ($establishmentId: ID, $query: String) {
+      allergyClasses(filter: { establishmentId: $establishmentId, query: $query }) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+    ({ clinic }) => ({ establishmentId: clinic.id }),
+  ),
   drug: operation('admin and doctor', `query ($id: ID!) { drug(id: $id) { id name } }`, ({ drugId }) => ({ id: drugId })),
   drugs: operation(
     'admin and doctor',

@@ -8,6 +8,7 @@ import { mutations } from './mutations.ts'
 import type { Operation, TestRecords } from './operations.ts'
 import { at, withValue } from './operations.ts'
 import { queries, subscriptions } from './queries.ts'
+import { addAllergyClass } from '../allergy-classes.ts'
 import { addDrug } from '../drugs.ts'
 import { addDocuments } from '../documents/documents.ts'
 import { refusals } from './refusals.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     priceListItemId: await addPriceListItem(server.owner, clinic.id),
     drugId: await addDrug(server.owner, clinic),
     templateId: await addPrescriptionTemplate(server.owner, clinic),
+    allergyClassId: await addAllergyClass(server.owner, clinic.id),
   }
   suda = await server.signIn(clinic.admin.email)
   ploy = await server.signIn(clinic.ploy.email)

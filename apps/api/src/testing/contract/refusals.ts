@@ -48,6 +48,8 @@ export const refusals: Record<string, Row> = {
   medicineLabels: { bad: badId('id', 'patientId') },
   drug: { bad: badId('id') },
   drugs: { bad: badPage('drugs') },
+  allergyClass: { bad: badId('id') },
+  allergyClasses: { bad: badPage('allergyClasses') },
   doctor: { bad: badId('id') },
   doctors: { bad: badPage('doctors') },
   patient: { bad: badId('id') },
@@ -242,6 +244,13 @@ export const refusals: Record<string, Row> = {
   printLabels: { bad: badId('input.id') },
   issueCertificate: { bad: bad('input.findings', ' ', 'required') },
   voidCertificate: { bad: bad('input.reason', '', 'required') },
+  createAllergyClass: { bad: bad('input.substances.0.name', ' ', 'required') },
+  updateAllergyClass: {
+    bad: bad('input.nameEn', 'Penicillin', 'name_taken'),
+    conflict: { reason: 'stale', input: ({ allergyClassId }) => ({ id: allergyClassId, otherNames: ['TCN'], version: 99 }) },
+  },
+  archiveAllergyClass: { bad: badId('input.id') },
+  restoreAllergyClass: { bad: badId('input.id') },
   createDrug: { bad: bad('input.genericName', ' ', 'required') },
   updateDrug: {
     bad: bad('input.info', long, 'too_long'),

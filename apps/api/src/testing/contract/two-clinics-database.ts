@@ -7,6 +7,7 @@ import type { Clinic } from '../clinic.ts'
 import { addConversation, addEvents, addImport, addInvitation, createTwoClinics, insert } from '../clinic.ts'
 import type { TestDatabase } from '../database.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
+import { addAllergyClass } from '../allergy-classes.ts'
 import { addDrug } from '../drugs.ts'
 import { addDocuments } from '../documents/documents.ts'
 import { addPrescriptionTemplate } from '../prescription-templates.ts'
@@ -62,6 +63,7 @@ async function fill(owner: pg.Pool, clinic: Clinic) {
   await insert(owner, 'document_mail', [{ id: uuidv7(), establishmentId: clinic.id, ...mail }])
   await addDrug(owner, clinic)
   await addPrescriptionTemplate(owner, clinic)
+  await addAllergyClass(owner, clinic.id)
   await addInvitation(owner, clinic)
   await addPriceListItem(owner, clinic.id)
   for (const { userId } of [clinic.admin, clinic.ploy]) await addConversation(owner, clinic, userId)

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'
 import {
+  IconAlertTriangle,
   IconBell,
   IconBuildingHospital,
   IconCalendarCog,
@@ -40,6 +41,13 @@ export const settingsScreens: SettingsScreen[] = [
   { path: '/settings/assistant', label: msg`Assistant`, icon: IconSparkles, place: 'clinic' },
   { path: '/settings/users', label: msg`Users`, icon: IconUsersGroup, place: 'clinic', needs: 'user:write' },
   { path: '/settings/drugs', label: msg`Medicines`, icon: IconPill, place: 'clinic', needs: 'drug:read' },
+  {
+    path: '/settings/allergy-classes',
+    label: msg`Allergy classes`,
+    icon: IconAlertTriangle,
+    place: 'clinic',
+    needs: 'allergy-class:read',
+  },
   { path: '/settings/import', label: msg`Import`, icon: IconFileImport, place: 'clinic', needs: 'import:run' },
   { path: '/settings/backups', label: msg`Backups`, icon: IconDatabaseExport, place: 'clinic', needs: 'backup:read' },
   { path: '/settings/audit-log', label: msg`Audit log`, icon: IconHistory, place: 'clinic', needs: 'audit:read' },

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { IconFileImport, IconPill, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ListTools } from '../../components/list/list-tools.tsx'
 import { ListView } from '../../components/list/list-view.tsx'
@@ -16,6 +16,7 @@ import { drugFile, useDrugColumns } from '../../features/drugs/drug-columns.tsx'
 import { DrugPanel } from '../../features/drugs/drug-panel.tsx'
 import { listDrugs, useDrugList } from '../../features/drugs/list-drugs.ts'
 import { useCan } from '../../lib/account/use-can.ts'
+import { useArchivedFilter } from '../../lib/list/use-archived-filter.ts'
 import { useListParams } from '../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../../lib/use-open-record.ts'
@@ -25,7 +26,7 @@ import { useFormShortcut } from '../../lib/use-shortcuts.ts'
 export function Component() {
   const { t } = useLingui()
   const [params, change] = useListParams(drugSortFields)
-  const [archived, showArchived] = useArchived()
+  const [archived, showArchived] = useArchivedFilter()
   const list = useLiveList(useDrugList, 'drugs', params, { archived })
   const columns = useDrugColumns()
   const { id, editing, open, edit, close } = useOpenRecord('/settings/drugs')
@@ -94,20 +95,4 @@ export function Component() {
       {adding && <AddDrug name={params.query} onCreated={(drug) => open(drug.id)} onClose={() => setAdding(false)} />}
     </>
   )
-}
-
-const key = 'archived'
-
-/** Whether the archived ones are shown, in the URL. */
-function useArchived(): [boolean, (archived: boolean) => void] {
-  const [search, setSearch] = useSearchParams()
-  const show = (archived: boolean) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('page')
-      if (archived) next.set(key, 'true')
-      else next.delete(key)
-      return next
-    })
-  return [search.get(key) === 'true', show]
 }

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { IconArchive, IconFileImport, IconPlus, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ListTools } from '../../components/list/list-tools.tsx'
 import { ListView } from '../../components/list/list-view.tsx'
@@ -17,8 +16,8 @@ import { ItemPanel } from '../../features/price-list/item-panel.tsx'
 import { listPriceList, usePriceList } from '../../features/price-list/list-price-list.ts'
 import { usePriceListColumns } from '../../features/price-list/price-list-columns.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
-import { currentSearchParams } from '../../lib/list/search-params.ts'
-import { useListParams, writeListParams } from '../../lib/list/use-list-params.ts'
+import { useArchivedFilter } from '../../lib/list/use-archived-filter.ts'
+import { useListParams } from '../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../../lib/use-open-record.ts'
 import { useFormShortcut } from '../../lib/use-shortcuts.ts'
@@ -90,19 +89,4 @@ export function Component() {
       )}
     </>
   )
-}
-
-function useArchivedFilter(): [boolean, (archived: boolean) => void] {
-  const [search, setSearch] = useSearchParams()
-  const show = (archived: boolean) =>
-    setSearch(
-      () => {
-        const now = writeListParams(currentSearchParams(), {})
-        if (archived) now.set('archived', 'true')
-        else now.delete('archived')
-        return now
-      },
-      { preventScrollReset: true },
-    )
-  return [search.get('archived') === 'true', show]
 }

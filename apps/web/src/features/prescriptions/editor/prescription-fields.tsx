@@ -8,6 +8,7 @@ import classes from '../../../components/document/document.module.css'
 import { prescriptionLabels } from '../../../components/labels/prescription-labels.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
+import { useClinicAllergyClasses } from '../../../pickers/clinic-allergy-classes.ts'
 import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
 import { PatientSummary, PatientWarnings } from '../../../pickers/patient-summary.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
@@ -34,6 +35,7 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
   const matches = allergyMatches(
     patient?.allergies,
     values.lines.map(({ medication }) => medication),
+    useClinicAllergyClasses(),
   )
   const mayChooseDoctor = useCan('prescription:draft')
   const isNew = prescription === undefined

@@ -13,6 +13,7 @@ export const entityWords: Record<AuditedEntity, MessageDescriptor> = {
   prescription_template: msg`Prescription template`,
   price_list_item: msg`Price list`,
   drug: msg`Medicine`,
+  allergy_class: msg`Allergy class`,
   certificate: msg`Medical certificate`,
   till: msg`Till`,
   establishment: msg`Clinic`,

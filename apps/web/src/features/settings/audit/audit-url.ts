@@ -10,6 +10,7 @@ export const auditedEntities = [
   'prescription_template',
   'price_list_item',
   'drug',
+  'allergy_class',
   'certificate',
   'till',
   'establishment',

@@ -3,6 +3,7 @@ import type { FieldChange } from '@clinic/shared/errors'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { labelOf, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
+import { allergyClassTexts } from '../../../components/labels/allergy-class-labels.ts'
 import { creditTexts } from '../../../components/labels/credit-labels.ts'
 import { doctorTexts } from '../../../components/labels/doctor-labels.ts'
 import { certificateTexts } from '../../../components/labels/certificate-labels.ts'
@@ -45,6 +46,7 @@ const nounTexts: Record<AuditedEntity, NounTexts> = {
   prescription_template: prescriptionTemplateTexts,
   price_list_item: priceListTexts,
   drug: drugTexts,
+  allergy_class: allergyClassTexts,
   certificate: certificateTexts,
   till: tillTexts,
   establishment: establishmentTexts,

@@ -1,0 +1,21 @@
+import type { BuiltInAllergyClass } from '@clinic/shared/allergies/allergy-classes'
+import type { UpdateAllergyClass } from '@clinic/shared/allergies/allergy-class-input'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NounTexts } from './change-sentence.ts'
+
+export const allergyClassLabels: Record<Exclude<keyof UpdateAllergyClass, 'id' | 'version'>, MessageDescriptor> = {
+  nameTh: msg`Name (Thai)`,
+  nameEn: msg`Name (English)`,
+  otherNames: msg`Other names of the class`,
+  substances: msg`Substances`,
+}
+
+export const builtInClassNames: Record<BuiltInAllergyClass, MessageDescriptor> = {
+  penicillins: msg`Penicillins`,
+  cephalosporins: msg`Cephalosporins`,
+  sulfonamides: msg`Sulfonamides`,
+  nsaids: msg`NSAIDs and aspirin`,
+}
+
+export const allergyClassTexts: NounTexts = { labels: allergyClassLabels }

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
+import { ChangeHistory } from '../../components/change-history.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { allergyClassLabels, allergyClassTexts } from '../../components/labels/allergy-class-labels.ts'
+import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
+import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { useCan } from '../../lib/account/use-can.ts'
+import { formatTime } from '../../lib/time.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { useRecord } from '../../lib/use-record.ts'
+import { AllergyClassForm } from './allergy-class-form.tsx'
+import type { AllergyClassDetails } from './allergy-class-row.ts'
+import { allergyClassRecord } from './list-allergy-classes.ts'
+import { SubstanceList } from './substance-list.tsx'
+import { useClassName } from './use-class-name.ts'
+import { archiveAllergyClass, restoreAllergyClass } from './write-allergy-class.ts'
+
+type AllergyClassPanelProps = { id: string; editing: boolean; onEdit: (editing: boolean) => void; onClose: () => void }
+
+/** One class of the clinic's. */
+export function AllergyClassPanel({ id, editing, onEdit, onClose }: AllergyClassPanelProps) {
+  const { t } = useLingui()
+  const mayWrite = useCan('allergy-class:write')
+  const classNameOf = useClassName()
+  const { record, setRecord, failure, setFailure, load } = useRecord(allergyClassRecord, id)
+  const isForm = editing && mayWrite && record
+  const name = record ? classNameOf(record) : ''
+  const archive = () => archiveAllergyClass(id, t`${name}: archived.`).then(onClose, setFailure)
+  const restore = () => restoreAllergyClass(id).then(onClose, setFailure)
+  return (
+    <SidePanel
+      title={record ? name : t`Allergy class`}
+      onClose={onClose}
+      note={
+        record &&
+        mayWrite &&
+        !isForm && (
+          <Group gap={6} wrap="nowrap">
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => onEdit(true)}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={record.archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
+              onClick={() => void (record.archived ? restore : archive)()}
+            >
+              {record.archived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {failure && <ErrorState failure={failure} onRetry={record ? undefined : () => void load()} />}
+      {record === null && !failure && <EmptyState title={<Trans>This class is not here</Trans>} />}
+      {record === undefined && !failure && <PanelSkeleton />}
+      {isForm && (
+        <AllergyClassForm
+          record={record}
+          onReload={load}
+          onClose={() => onEdit(false)}
+          onSaved={(saved) => {
+            setRecord(saved)
+            onEdit(false)
+          }}
+        />
+      )}
+      {record && !isForm && <AllergyClassFacts record={record} />}
+    </SidePanel>
+  )
+}
+
+function AllergyClassFacts({ record }: { record: AllergyClassDetails }) {
+  const { t } = useLingui()
+  const { language, zone } = useLocale()
+  const sentence = useChangeSentence(allergyClassTexts)
+  const { builtIn, nameTh, nameEn, otherNames, substances, archived, history } = record
+  return (
+    <>
+      <Facts
+        facts={[
+          [t(allergyClassLabels.nameTh), !builtIn && nameTh],
+          [t(allergyClassLabels.nameEn), !builtIn && nameEn],
+          [t(allergyClassLabels.otherNames), otherNames.join(', ')],
+          [t(allergyClassLabels.substances), substances.length > 0 ? <SubstanceList substances={substances} /> : null],
+          [t`State`, archived && t`In the archive`],
+        ]}
+      />
+      <ChangeHistory history={history} formatTime={(at) => formatTime(at, 'dateTime', language, zone)} sentence={sentence} />
+    </>
+  )
+}
