@@ -31,7 +31,7 @@ test('a class by keyboard: added, found, refused where a name is taken, changed,
     await expect(dialog.getByLabel('Substance, line 2')).toBeFocused()
     await page.keyboard.type('Clarithromycin')
     await press('Enter', 'Enter')
-    await expect(dialog.getByText('Another class has this name.')).toBeVisible()
+    await expect(dialog.getByText('Another one has this name.')).toBeVisible()
     await expect(dialog.getByLabel('Name (English)')).toBeFocused()
     await press('Control+a')
     await page.keyboard.type('Macrolides')

@@ -84,7 +84,6 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   all_day_needs_whole_days: 'must be midnight at the clinic for an all-day appointment',
   amount_out_of_range: 'is too small or too large an amount',
   duration_out_of_range: 'must lie between 1 and 1440 minutes',
-  name_taken: 'belongs to another class',
   too_general: 'is too short or too common to find a medicine by',
   code_taken: 'belongs to another item, or to one in the archive',
   name_taken: 'is the name of another one',

@@ -42,7 +42,6 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   all_day_needs_whole_days: msg`An all-day appointment covers whole days.`,
   amount_out_of_range: msg`This amount is too small or too large.`,
   duration_out_of_range: msg`A duration lies between 1 minute and 24 hours.`,
-  name_taken: msg`Another class has this name.`,
   too_general: msg`This is too short or too common to find a medicine by.`,
   code_taken: msg`Another item has this code, perhaps one in the archive.`,
   name_taken: msg`Another one has this name.`,
