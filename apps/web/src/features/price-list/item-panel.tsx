@@ -59,7 +59,7 @@ export function ItemPanel({ id, editing, onEdit, onClose }: ItemPanelProps) {
               leftSection={item.archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
               onClick={() => void (item.archived ? restore : archive)()}
             >
-              {item.archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+              {item.archived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
             </Button>
           </Group>
         )
