@@ -1,4 +1,5 @@
 import type { Language } from '@clinic/shared/languages'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { addEvents, createClinic } from '../testing/clinic.ts'
@@ -58,7 +59,7 @@ describe('the card of an appointment', () => {
 })
 
 describe('the list of a day', () => {
-  test('is by doctor and by time, without what was canceled and without open time', async () => {
+  beforeAll(async () => {
     const [ploy, krit] = [home.ploy.doctorId, home.krit.doctorId]
     const at = (time: string) => `2026-03-09T${time}:00+07:00`
     await addEvents(server.owner, home, [
@@ -70,6 +71,16 @@ describe('the list of a day', () => {
       { patientId: null, doctorId: null, at: at('08:00'), subject: 'Staff meeting', category: 'meeting' },
       { patientId, doctorId: ploy, at: '2026-03-10T00:00:00+07:00', subject: 'Next day' },
     ])
+  })
+
+  test.each(['en', 'th'] as const)('looks in %s as it was looked at', async (language) => {
+    const [page] = await pagesOf(`days/${home.id}.pdf?language=${language}&date=2026-03-09`)
+    expect(page?.text).toContain(language === 'en' ? 'Printed' : 'พิมพ์เมื่อ')
+    const belowHead = { left: 0, top: 125, width: 740, height: 920 } // the head says when it was printed
+    await expectGolden(await sharp(page?.picture).extract(belowHead).toBuffer(), `day-${language}`)
+  })
+
+  test('is by doctor and by time, without what was canceled and without open time', async () => {
     const all = textOf(await pagesOf(`days/${home.id}.pdf?language=en&date=2026-03-09`))
     expect(all).toContain('Monday, 9 March 2026')
     const order = ['Krit', 'Other doctor', 'Ploy', 'First', '11:00–', 'Second', 'Without a doctor', 'Staff meeting']
@@ -77,7 +88,7 @@ describe('the list of a day', () => {
     expect(order.every((part) => all.includes(part))).toBe(true)
     expect(all).toContain('Allergies: Penicillin')
     for (const part of ['Gone', 'Open', 'Next day']) expect(all).not.toContain(part)
-    const own = textOf(await pagesOf(`days/${home.id}.pdf?language=th&date=2026-03-09&doctors=${krit}&size=a5`))
+    const own = textOf(await pagesOf(`days/${home.id}.pdf?language=th&date=2026-03-09&doctors=${home.krit.doctorId}&size=a5`))
     expect(own).toContain('Other doctor')
     expect(own).not.toContain('First')
   })

@@ -159,14 +159,14 @@ describe('a prescription', () => {
     expect(pages.at(-1)?.text).toMatch(/Medicine 60\.[^]*License/)
   })
 
-  test('has a label for each medicine', async () => {
-    const pages = await pagesOf(`labels/${prescription}.pdf?language=th`)
+  test.each(['en', 'th'] as const)('has a label for each medicine in %s', async (language) => {
+    const pages = await pagesOf(`labels/${prescription}.pdf?language=${language}`)
     expect(pages.map(({ width, height }) => [width, height].map(inMillimetres))).toEqual([
       [70, 50],
       [70, 50],
     ])
     expect(pages.map(({ text }) => /Paracetamol|Loratadine/.exec(text)?.[0])).toEqual(['Paracetamol', 'Loratadine'])
-    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), 'label')
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `label-${language}`)
   })
 })
 
