@@ -4,8 +4,13 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const features = readdirSync(path.join(import.meta.dirname, 'src/features'))
-/** Its folder, its folder of routes where there is one, and the route of its name. */
-const placesOf = (feature: string) => [`src/features/${feature}/**`, `src/routes/${feature}/**`, `src/routes/${feature}.tsx`]
+/** Its folder, its folder of routes where there is one, the route of its name, and the labels of what it is about. */
+const placesOf = (feature: string) => [
+  `src/features/${feature}/**`,
+  `src/routes/${feature}/**`,
+  `src/routes/${feature}.tsx`,
+  `src/components/labels/${feature.replace(/s$/, '')}-labels.ts`,
+]
 const tests = '**/*.test.*'
 
 /** A catalogue for each feature with its routes, and a general one for all others. */

@@ -29,7 +29,10 @@ export const appRoutes: RouteObject[] = [
         children: [
           { index: true, lazy: withSentences(['events', 'invoices'], () => import('../routes/today.tsx')) },
           { path: '/calendar', lazy: withSentences(['events'], () => import('../routes/calendar.tsx')) },
-          { path: '/patients/:id?', lazy: withSentences(['patients'], () => import('../routes/patients.tsx')) },
+          {
+            path: '/patients/:id?',
+            lazy: withSentences(['events', 'invoices', 'patients', 'prescriptions'], () => import('../routes/patients.tsx')),
+          },
           { path: '/doctors/:id?', lazy: withSentences(['doctors'], () => import('../routes/doctors.tsx')) },
           {
             path: '/invoices',
@@ -56,14 +59,14 @@ export const appRoutes: RouteObject[] = [
             path: '/till',
             lazy: only(
               'till:use',
-              withSentences(['tills'], () => import('../routes/tills/tills.tsx')),
+              withSentences(['invoices', 'tills'], () => import('../routes/tills/tills.tsx')),
             ),
           },
           {
             path: '/till/:id',
             lazy: only(
               'till:use',
-              withSentences(['tills'], () => import('../routes/tills/till.tsx')),
+              withSentences(['invoices', 'tills'], () => import('../routes/tills/till.tsx')),
             ),
           },
           {
@@ -91,7 +94,7 @@ export const appRoutes: RouteObject[] = [
             path: '/figures',
             lazy: only(
               'figures:read',
-              withSentences(['figures'], () => import('../routes/figures.tsx')),
+              withSentences(['figures', 'invoices'], () => import('../routes/figures.tsx')),
             ),
           },
           { path: '/establishments/:id?', lazy: withSentences(['establishments'], () => import('../routes/establishments.tsx')) },
@@ -106,7 +109,10 @@ export const appRoutes: RouteObject[] = [
               { path: 'language', lazy: withSentences(['settings'], () => import('../routes/settings/language.tsx')) },
               { path: 'notifications', lazy: withSentences(['settings'], () => import('../routes/settings/notifications.tsx')) },
               { path: 'scheduler', lazy: withSentences(['settings'], () => import('../routes/settings/scheduler.tsx')) },
-              { path: 'clinic', lazy: withSentences(['settings'], () => import('../routes/settings/clinic.tsx')) },
+              {
+                path: 'clinic',
+                lazy: withSentences(['establishments', 'settings'], () => import('../routes/settings/clinic.tsx')),
+              },
               {
                 path: 'price-list/:id?',
                 lazy: withSentences(['price-list', 'settings'], () => import('../routes/settings/price-list.tsx')),
@@ -132,7 +138,26 @@ export const appRoutes: RouteObject[] = [
                 ),
               },
               { path: 'import', lazy: withSentences(['imports', 'settings'], () => import('../routes/settings/import.tsx')) },
-              { path: 'audit-log', lazy: withSentences(['settings'], () => import('../routes/settings/audit-log.tsx')) },
+              {
+                path: 'audit-log',
+                lazy: withSentences(
+                  [
+                    'certificates',
+                    'credits',
+                    'doctors',
+                    'drugs',
+                    'establishments',
+                    'events',
+                    'invoices',
+                    'patients',
+                    'prescriptions',
+                    'price-list',
+                    'settings',
+                    'tills',
+                  ],
+                  () => import('../routes/settings/audit-log.tsx'),
+                ),
+              },
             ],
           },
         ],

@@ -39,7 +39,7 @@ const PatientLabels = lazyPart(
 const PatientCertificates = lazyPart(
   withSentences(['certificates'], () => import('../features/certificates/patient-certificates.tsx')),
 )
-const PatientCredit = lazyPart(withSentences(['credits'], () => import('../features/credits/patient-credit.tsx')))
+const PatientCredit = lazyPart(withSentences(['credits', 'invoices'], () => import('../features/credits/patient-credit.tsx')))
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
