@@ -12,12 +12,16 @@ import { hotWrites } from './write-operations.ts'
 
 const sample = useSampleServer()
 
+/** Asked twice before it counts: what a connection asks for the first time has it read Postgres' own catalogues, and the pool may open one at any time. */
+async function complaintsOf(name: OperationName): Promise<string[]> {
+  const first = complaints(name, await readingOf(sample, name))
+  return first.length > 0 ? complaints(name, await readingOf(sample, name)) : []
+}
+
 async function judge(name: OperationName): Promise<string[]> {
-  // What a connection asks for the first time has it read Postgres' own catalogues.
-  if (name in hotReads(sample.facts)) await readingOf(sample, name)
   const found = new Set<string>()
   for (let time = 0; time < timesOf(sample, name); time += 1)
-    for (const complaint of complaints(name, await readingOf(sample, name))) found.add(complaint)
+    for (const complaint of await complaintsOf(name)) found.add(complaint)
   return [...found]
 }
 
