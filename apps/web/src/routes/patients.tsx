@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { ListTools } from '../components/list/list-tools.tsx'
@@ -23,8 +22,8 @@ import { withSentences } from '../i18n/activate.ts'
 import { toFailure, type Failure } from '../lib/errors.ts'
 import { useCan } from '../lib/account/use-can.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { currentSearchParams } from '../lib/list/search-params.ts'
-import { useListParams, writeListParams } from '../lib/list/use-list-params.ts'
+import { useArchivedFilter } from '../lib/list/use-archived-filter.ts'
+import { useListParams } from '../lib/list/use-list-params.ts'
 import { useLiveList } from '../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../lib/use-open-record.ts'
 import { useSelection } from '../lib/list/use-selection.ts'
@@ -47,7 +46,8 @@ export function Component() {
   const { t } = useLingui()
   const [params, change] = useListParams(patientSortFields)
   const mayRemove = useCan('patient:remove')
-  const [archived, showArchived] = useArchivedFilter(mayRemove)
+  const [wantsArchived, showArchived] = useArchivedFilter()
+  const archived = mayRemove && wantsArchived
   const list = useLiveList(usePatientList, 'patients', params, { archived })
   const columns = usePatientColumns(useNameOrder(params))
   const selection = useSelection<PatientRow>()
@@ -179,19 +179,4 @@ function useArchive() {
     }
   }
   return { archive, restore, failure, forgetFailure: () => setFailure(null) }
-}
-
-function useArchivedFilter(may: boolean): [boolean, (archived: boolean) => void] {
-  const [search, setSearch] = useSearchParams()
-  const show = (archived: boolean) =>
-    setSearch(
-      () => {
-        const now = writeListParams(currentSearchParams(), {})
-        if (archived) now.set('archived', 'true')
-        else now.delete('archived')
-        return now
-      },
-      { preventScrollReset: true },
-    )
-  return [may && search.get('archived') === 'true', show]
 }
