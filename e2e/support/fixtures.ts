@@ -7,11 +7,11 @@ export type Language = 'en' | 'th'
 
 export const demoPassword = 'demo-clinic-2026'
 
+/** This worker's, of tests that have ended: without a page, but with the app's files in the cache, as on a desk where it was opened before. */
+const usedContexts: BrowserContext[] = []
+
 /** Console errors and failed requests of every page fail the test, unless it expects them. */
-export const test = base.extend<
-  { server: TestServer; complaints: Complaints; open: OpenPage },
-  { workerServer: TestServer; usedContexts: BrowserContext[] }
->({
+export const test = base.extend<{ server: TestServer; complaints: Complaints; open: OpenPage }, { workerServer: TestServer }>({
   workerServer: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
@@ -21,9 +21,6 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Of tests that have ended: without a page, but with the app's files in the cache, as on a desk where it was opened before.
-  // eslint-disable-next-line no-empty-pattern
-  usedContexts: [async ({}, use) => use([]), { scope: 'worker' }],
   server: async ({ workerServer }, use) => use(workerServer),
   // eslint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
@@ -31,7 +28,7 @@ export const test = base.extend<
     await use(complaints)
     expect(complaints.unexpected, 'what the browser complained about').toEqual([])
   },
-  open: async ({ browser, server, complaints, usedContexts }, use) => {
+  open: async ({ browser, server, complaints }, use) => {
     const plain: BrowserContext[] = []
     const special: BrowserContext[] = []
     const watch = (page: Page) => complaints.watch(page)
