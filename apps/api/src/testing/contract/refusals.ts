@@ -1,24 +1,10 @@
-import type { TestRecords } from './operations.ts'
+import { bad, badId, badPage, long, type Refusal } from './refusal.ts'
+import { refusalsOfMoney } from './refusals-of-money.ts'
 import { at } from './operations.ts'
 
-/** The errors of each operation for permitted viewers: bad input by field, and conflicts. */
-
-type Row = {
-  /** Where something in its variables is replaced, by what, and how the answer names it. A document where none is a variable. */
-  bad: { at: string; value: unknown; says: string } | { document: string; says: string } | 'takes nothing'
-  /** The variables that contradict what is there; the reason given. */
-  conflict?: { reason: string; input: (records: TestRecords) => object | object[] }
-}
-
-const badId = (path: string, says = path) => ({ at: path, value: 'not an id', says: `${says}:invalid_id` })
-const badPage = (list: string) => ({
-  document: `{ ${list}(pagination: { page: 0 }) { totalCount } }`,
-  says: 'pagination.page:page_too_small',
-})
-const bad = (path: string, value: unknown, key: string) => ({ at: path, value, says: `${path}:${key}` })
-const long = 'x'.repeat(20_001)
-
-export const refusals: Record<string, Row> = {
+/** The errors of each operation for permitted viewers. */
+export const refusals: Record<string, Refusal> = {
+  ...refusalsOfMoney,
   assistantSettings: { bad: 'takes nothing' },
   assistantConversations: { bad: badPage('assistantConversations') },
   assistantConversation: { bad: badId('id') },
@@ -61,19 +47,6 @@ export const refusals: Record<string, Row> = {
   events: { bad: badPage('events') },
   freeSlots: { bad: bad('to', at('07:00'), 'end_after_start') },
   freeTimes: { bad: bad('to', at('07:00'), 'end_after_start') },
-  invoice: { bad: badId('id') },
-  invoices: { bad: badPage('invoices') },
-  invoiceSums: {
-    bad: { document: '{ invoiceSums(filter: { patientId: "x" }) { total } }', says: 'filter.patientId:invalid_id' },
-  },
-  till: { bad: badId('id') },
-  openTill: {
-    bad: bad('input.openingFloat', '-1', 'amount_out_of_range'),
-    conflict: { reason: 'transition', input: ({ clinic }) => ({ establishmentId: clinic.id, openingFloat: '500' }) },
-  },
-  currentTill: { bad: badId('id', 'establishmentId') },
-  tills: { bad: badPage('tills') },
-  tillDay: { bad: bad('day', '2026-02-30', 'invalid_date') },
   prescription: { bad: badId('id') },
   prescriptions: { bad: badPage('prescriptions') },
   search: { bad: bad('query', long, 'too_long') },
@@ -102,96 +75,6 @@ export const refusals: Record<string, Row> = {
     conflict: { reason: 'stale', input: ({ eventId }) => [{ id: eventId, subject: 'Changed', version: 99 }] },
   },
   deleteEvent: { bad: badId('input.id') },
-  createInvoice: { bad: bad('input.invoiceDetails.0.price', '-1', 'amount_out_of_range') },
-  updateInvoice: {
-    bad: bad('input.notes', long, 'too_long'),
-    conflict: {
-      reason: 'frozen',
-      input: ({ clinic, documents }) => ({ id: documents.issuedInvoice, establishmentId: clinic.id, notes: 'Changed' }),
-    },
-  },
-  deleteInvoice: {
-    bad: badId('input.id'),
-    conflict: {
-      reason: 'frozen',
-      input: ({ clinic, documents }) => ({ id: documents.issuedInvoice, establishmentId: clinic.id }),
-    },
-  },
-  issueInvoice: {
-    bad: badId('input.id'),
-    conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.issuedInvoice }) },
-  },
-  voidInvoice: {
-    bad: bad('input.reason', '', 'required'),
-    conflict: { reason: 'transition', input: ({ documents }) => ({ id: documents.draftInvoice, reason: 'Wrong patient' }) },
-  },
-  copyInvoice: { bad: badId('input.id') },
-  recordPayment: {
-    bad: bad('input.amount', '1000.01', 'overpaid'),
-    conflict: {
-      reason: 'transition',
-      input: ({ documents }) => ({ invoiceId: documents.draftInvoice, amount: '1', method: 'cash' }),
-    },
-  },
-  removePayment: {
-    bad: bad('input.reason', '', 'required'),
-    conflict: { reason: 'stale', input: ({ documents }) => ({ id: documents.payment, reason: 'Booked twice', version: 99 }) },
-  },
-  refundPayment: {
-    bad: bad('input.amount', '200.01', 'refund_exceeded'),
-    conflict: {
-      reason: 'stale',
-      input: ({ documents }) => ({ id: documents.payment, amount: '1', reason: 'Booked twice', version: 99 }),
-    },
-  },
-  recordDeposit: {
-    bad: bad('input.amount', '0', 'amount_out_of_range'),
-    conflict: {
-      reason: 'stale',
-      input: ({ clinic }) => ({
-        establishmentId: clinic.id,
-        patientId: clinic.somchai.patientId,
-        amount: '1',
-        method: 'cash',
-        version: 99,
-      }),
-    },
-  },
-  refundCredit: {
-    bad: bad('input.amount', '1000.01', 'credit_exceeded'),
-    conflict: {
-      reason: 'stale',
-      input: ({ clinic }) => ({
-        establishmentId: clinic.id,
-        patientId: clinic.somchai.patientId,
-        amount: '1',
-        reason: 'Moves away',
-        version: 99,
-      }),
-    },
-  },
-  issueReceipt: {
-    bad: badId('input.paymentId'),
-    conflict: { reason: 'frozen', input: ({ documents }) => ({ paymentId: documents.payment, buyer: { name: 'Company' } }) },
-  },
-  voidReceipt: { bad: bad('input.reason', '', 'required') },
-  printReceipt: { bad: badId('input.id') },
-  closeTill: {
-    bad: bad('input.cash.0.pieces.0.denomination', '3', 'invalid_choice'),
-    conflict: {
-      reason: 'till_differs',
-      input: ({ documents }) => ({ id: documents.openTill, cash: [{ currency: 'THB', pieces: [] }] }),
-    },
-  },
-  printTill: { bad: badId('input.id') },
-  issueCreditNote: {
-    bad: bad('input.amount', '200.01', 'credit_note_exceeded'),
-    conflict: {
-      reason: 'transition',
-      input: ({ documents }) => ({ invoiceId: documents.draftInvoice, amount: '1', reason: 'Cheaper' }),
-    },
-  },
-  printCreditNote: { bad: badId('input.id') },
   sendDocument: {
     bad: bad('input.address', 'nobody', 'invalid_email'),
     conflict: {
@@ -202,17 +85,6 @@ export const refusals: Record<string, Row> = {
   figures: {
     bad: { document: '{ figures(from: "2025-02-01", until: "2025-01-31") { money { amount } } }', says: 'until:end_after_start' },
   },
-  priceList: { bad: badId('establishmentId') },
-  priceListItem: { bad: badId('id') },
-  priceListItems: { bad: badPage('priceListItems') },
-  createPriceListItem: { bad: bad('input.code', 'C01', 'code_taken') },
-  updatePriceListItem: {
-    bad: bad('input.price', '-1', 'amount_out_of_range'),
-    conflict: { reason: 'stale', input: ({ priceListItemId }) => ({ id: priceListItemId, price: '650', version: 99 }) },
-  },
-  archivePriceListItem: { bad: badId('input.id') },
-  restorePriceListItem: { bad: badId('input.id') },
-  importPriceList: { bad: bad('input.text', '', 'required') },
   createPrescription: { bad: bad('input.prescriptionDetails.0.quantity', 0, 'quantity_out_of_range') },
   updatePrescription: {
     bad: bad('input.notes', long, 'too_long'),
