@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
 import { allergyClassTexts } from '../../components/labels/allergy-class-labels.ts'
+import type { PanelForm } from '../../components/record-panel.tsx'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { changedInput } from '../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
@@ -12,15 +13,8 @@ import { allergyClassField, allergyClassFields, allergyClassValues, sameAllergyC
 import { useClassName } from './use-class-name.ts'
 import { updateAllergyClass } from './write-allergy-class.ts'
 
-type AllergyClassFormProps = {
-  record: AllergyClassDetails
-  onReload: () => Promise<AllergyClassDetails | null>
-  onSaved: (record: AllergyClassDetails) => void
-  onClose: () => void
-}
-
 /** A class, to be changed. */
-export function AllergyClassForm({ record, onReload, onSaved, onClose }: AllergyClassFormProps) {
+export function AllergyClassForm({ record, onReload, onSaved, onClose }: PanelForm<AllergyClassDetails>) {
   const { t } = useLingui()
   const sentence = useChangeSentence(allergyClassTexts)
   const classNameOf = useClassName()

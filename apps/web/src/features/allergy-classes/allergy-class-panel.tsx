@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { allergyClassLabels, allergyClassTexts } from '../../components/labels/allergy-class-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
-import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { ArchiveButton, RecordPanel } from '../../components/record-panel.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
@@ -26,56 +23,24 @@ export function AllergyClassPanel({ id, editing, onEdit, onClose }: AllergyClass
   const { t } = useLingui()
   const mayWrite = useCan('allergy-class:write')
   const classNameOf = useClassName()
-  const { record, setRecord, failure, setFailure, load } = useRecord(allergyClassRecord, id)
-  const isForm = editing && mayWrite && record
+  const loaded = useRecord(allergyClassRecord, id)
+  const { record, setFailure } = loaded
   const name = record ? classNameOf(record) : ''
   const archive = () => archiveAllergyClass(id, t`${name}: archived.`).then(onClose, setFailure)
   const restore = () => restoreAllergyClass(id).then(onClose, setFailure)
   return (
-    <SidePanel
+    <RecordPanel
+      loaded={loaded}
       title={record ? name : t`Allergy class`}
+      missing={<EmptyState title={<Trans>This class is not here</Trans>} />}
+      mayEdit={mayWrite}
+      editing={editing}
+      onEdit={onEdit}
       onClose={onClose}
-      note={
-        record &&
-        mayWrite &&
-        !isForm && (
-          <Group gap={6} wrap="nowrap">
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => onEdit(true)}
-            >
-              <Trans>Edit</Trans>
-            </Button>
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={record.archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
-              onClick={() => void (record.archived ? restore : archive)()}
-            >
-              {record.archived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
-            </Button>
-          </Group>
-        )
-      }
-    >
-      {failure && <ErrorState failure={failure} onRetry={record ? undefined : () => void load()} />}
-      {record === null && !failure && <EmptyState title={<Trans>This class is not here</Trans>} />}
-      {record === undefined && !failure && <PanelSkeleton />}
-      {isForm && (
-        <AllergyClassForm
-          record={record}
-          onReload={load}
-          onClose={() => onEdit(false)}
-          onSaved={(saved) => {
-            setRecord(saved)
-            onEdit(false)
-          }}
-        />
-      )}
-      {record && !isForm && <AllergyClassFacts record={record} />}
-    </SidePanel>
+      actions={record && mayWrite && <ArchiveButton archived={record.archived} onArchive={archive} onRestore={restore} />}
+      form={(props) => <AllergyClassForm {...props} />}
+      facts={(shown) => <AllergyClassFacts record={shown} />}
+    />
   )
 }
 

@@ -5,18 +5,17 @@ import { openSpan } from '@clinic/shared/opening-hours'
 import { formatPhone } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Anchor, Button, Group, Menu, Text } from '@mantine/core'
-import { IconCalendar, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCalendar, IconDotsVertical, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Confirm } from '../../components/feedback/confirm.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { MediaGallery } from '../../components/form/media/media-gallery.tsx'
 import { OnlineDot } from '../../components/online-dot.tsx'
 import hours from '../../components/form/opening-hours/opening-hours.module.css'
 import { optionText } from '../../components/form/option-tags.tsx'
-import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { RecordPanel } from '../../components/record-panel.tsx'
 import { doctorLabels } from '../../components/labels/doctor-labels.ts'
 import { weekdayName, weekOrder } from '../../components/labels/weekday-names.ts'
 import { clockOfMinutes, formatTime } from '../../lib/time.ts'
@@ -38,66 +37,42 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
   const { t } = useLingui()
   const isSelf = useViewer().doctorId === id
   const mayWriteAll = useCan('doctor:write')
-  const mayWrite = mayWriteAll || isSelf
-  const { record: doctor, setRecord, failure, setFailure, load } = useRecord(doctorRecord, id)
+  const loaded = useRecord(doctorRecord, id)
+  const { record: doctor, setFailure, load } = loaded
   const [removing, setRemoving] = useState(false)
-  const isForm = editing && mayWrite && doctor
   const name = doctor ? `${doctor.firstName} ${doctor.lastName}` : ''
   const remove = () =>
     deleteDoctor({ doctorId: id, sentence: t`${name} was removed.` })
       .then(onClose, setFailure)
       .finally(() => setRemoving(false))
   return (
-    <SidePanel
+    <RecordPanel
+      loaded={loaded}
       title={doctor ? name : t`Doctor`}
+      missing={<EmptyState title={<Trans>This doctor is not here</Trans>} />}
+      mayEdit={mayWriteAll || isSelf}
+      editing={editing}
+      onEdit={onEdit}
       onClose={onClose}
-      note={
-        doctor &&
-        !isForm && (
-          <Group gap={6} wrap="nowrap">
-            {mayWrite && (
-              <Button
-                size="compact-md"
-                variant="default"
-                leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => onEdit(true)}
-              >
-                <Trans>Edit</Trans>
-              </Button>
-            )}
-            {mayWriteAll && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
-                    <IconDotsVertical size={18} aria-hidden />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
-                    <Trans>Remove doctor</Trans>
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-            )}
-          </Group>
+      actions={
+        mayWriteAll && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
+                <IconDotsVertical size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
+                <Trans>Remove doctor</Trans>
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         )
       }
+      form={({ record, ...on }) => <DoctorForm doctor={record} {...on} />}
+      facts={(record) => <DoctorSummary doctor={record} onChanged={load} onFailure={setFailure} />}
     >
-      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
-      {doctor === null && !failure && <EmptyState title={<Trans>This doctor is not here</Trans>} />}
-      {doctor === undefined && !failure && <PanelSkeleton />}
-      {isForm && (
-        <DoctorForm
-          doctor={doctor}
-          onReload={load}
-          onClose={() => onEdit(false)}
-          onSaved={(saved) => {
-            setRecord(saved)
-            onEdit(false)
-          }}
-        />
-      )}
-      {doctor && !isForm && <DoctorSummary doctor={doctor} onChanged={load} onFailure={setFailure} />}
       <Confirm
         opened={removing}
         title={<Trans>Remove {name} from the clinic?</Trans>}
@@ -108,7 +83,7 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
       >
         <Trans>Past appointments and documents keep the name. The doctor can't be booked any more.</Trans>
       </Confirm>
-    </SidePanel>
+    </RecordPanel>
   )
 }
 

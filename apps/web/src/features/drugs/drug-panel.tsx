@@ -1,16 +1,14 @@
 import { updateDrugSchema } from '@clinic/shared/drug-input'
 import { dosageSentence, quantityText } from '@clinic/shared/dosage/dosage-sentence'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
 import { drugLabels, drugTexts } from '../../components/labels/drug-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
-import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { ArchiveButton, RecordPanel } from '../../components/record-panel.tsx'
 import { changedInput } from '../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { useCan } from '../../lib/account/use-can.ts'
@@ -28,65 +26,26 @@ type DrugPanelProps = { id: string; editing: boolean; onEdit: (editing: boolean)
 export function DrugPanel({ id, editing, onEdit, onClose }: DrugPanelProps) {
   const { t } = useLingui()
   const mayWrite = useCan('drug:write')
-  const { record: drug, setRecord, failure, setFailure, load } = useRecord(drugRecord, id)
-  const isForm = editing && mayWrite && drug
+  const loaded = useRecord(drugRecord, id)
+  const { record: drug, setFailure } = loaded
   const name = drug?.name ?? ''
+  const archive = () => archiveDrug(id, t`${name} was archived.`).then(onClose, setFailure)
+  const restore = () => restoreDrug(id).then(onClose, setFailure)
   return (
-    <SidePanel
+    <RecordPanel
+      loaded={loaded}
       title={drug ? name : t`Medicine`}
+      missing={<EmptyState title={<Trans>This medicine is not here</Trans>} />}
+      mayEdit={mayWrite}
+      editing={editing}
+      onEdit={onEdit}
       onClose={onClose}
-      note={
-        drug &&
-        mayWrite &&
-        !isForm && (
-          <Group gap={6} wrap="nowrap">
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => onEdit(true)}
-            >
-              <Trans>Edit</Trans>
-            </Button>
-            {drug.archivedTime ? (
-              <Button
-                size="compact-md"
-                variant="default"
-                leftSection={<IconArchiveOff size={16} aria-hidden />}
-                onClick={() => void restoreDrug(id).then(onClose, setFailure)}
-              >
-                <Trans>Restore from the archive</Trans>
-              </Button>
-            ) : (
-              <Button
-                size="compact-md"
-                variant="default"
-                leftSection={<IconArchive size={16} aria-hidden />}
-                onClick={() => void archiveDrug(id, t`${name} was archived.`).then(onClose, setFailure)}
-              >
-                <Trans>Archive</Trans>
-              </Button>
-            )}
-          </Group>
-        )
+      actions={
+        drug && mayWrite && <ArchiveButton archived={drug.archivedTime !== null} onArchive={archive} onRestore={restore} />
       }
-    >
-      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
-      {drug === null && !failure && <EmptyState title={<Trans>This medicine is not here</Trans>} />}
-      {drug === undefined && !failure && <PanelSkeleton />}
-      {isForm && (
-        <DrugForm
-          drug={drug}
-          onReload={load}
-          onClose={() => onEdit(false)}
-          onSaved={(saved) => {
-            setRecord(saved)
-            onEdit(false)
-          }}
-        />
-      )}
-      {drug && !isForm && <DrugSummary drug={drug} />}
-    </SidePanel>
+      form={({ record, ...on }) => <DrugForm drug={record} {...on} />}
+      facts={(record) => <DrugSummary drug={record} />}
+    />
   )
 }
 

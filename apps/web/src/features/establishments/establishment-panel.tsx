@@ -1,18 +1,17 @@
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { formatPhone } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Button, Group, Menu } from '@mantine/core'
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Menu } from '@mantine/core'
+import { IconDotsVertical, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Confirm } from '../../components/feedback/confirm.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { MediaGallery } from '../../components/form/media/media-gallery.tsx'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { PositionMap } from '../../components/form/position-map.tsx'
 import { establishmentLabels } from '../../components/labels/establishment-labels.ts'
-import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { RecordPanel } from '../../components/record-panel.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -27,62 +26,42 @@ type EstablishmentPanelProps = { id: string; editing: boolean; onEdit: (editing:
 export function EstablishmentPanel({ id, editing, onEdit, onClose }: EstablishmentPanelProps) {
   const { t } = useLingui()
   const mayWrite = useCan('establishment:write')
-  const { record: establishment, setRecord, failure, setFailure, load } = useRecord(establishmentRecord, id)
+  const loaded = useRecord(establishmentRecord, id)
+  const { record: establishment, setFailure } = loaded
   const [removing, setRemoving] = useState(false)
-  const isForm = editing && mayWrite && establishment
   const name = establishment?.name ?? ''
   const remove = () =>
     deleteEstablishment({ id, sentence: t`${name} was deleted.` })
       .then(onClose, setFailure)
       .finally(() => setRemoving(false))
   return (
-    <SidePanel
+    <RecordPanel
+      loaded={loaded}
       title={establishment ? name : t`Clinic`}
+      missing={<EmptyState title={<Trans>This clinic is not here</Trans>} />}
+      mayEdit={mayWrite}
+      editing={editing}
+      onEdit={onEdit}
       onClose={onClose}
-      note={
-        establishment &&
-        !isForm &&
+      actions={
         mayWrite && (
-          <Group gap={6} wrap="nowrap">
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => onEdit(true)}
-            >
-              <Trans>Edit</Trans>
-            </Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
-                  <IconDotsVertical size={18} aria-hidden />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
-                  <Trans>Delete clinic</Trans>
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </Group>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
+                <IconDotsVertical size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
+                <Trans>Delete clinic</Trans>
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         )
       }
+      form={({ record, ...on }) => <EstablishmentForm establishment={record} {...on} />}
+      facts={(record) => <Summary establishment={record} />}
     >
-      {failure && <ErrorState failure={failure} onRetry={establishment ? undefined : () => void load()} />}
-      {establishment === null && !failure && <EmptyState title={<Trans>This clinic is not here</Trans>} />}
-      {establishment === undefined && !failure && <PanelSkeleton />}
-      {isForm && (
-        <EstablishmentForm
-          establishment={establishment}
-          onReload={load}
-          onClose={() => onEdit(false)}
-          onSaved={(saved) => {
-            setRecord(saved)
-            onEdit(false)
-          }}
-        />
-      )}
-      {establishment && !isForm && <Summary establishment={establishment} />}
       <Confirm
         opened={removing}
         title={<Trans>Delete {name}?</Trans>}
@@ -93,7 +72,7 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
       >
         <Trans>Only a clinic without doctors, patients, appointments and documents can be deleted.</Trans>
       </Confirm>
-    </SidePanel>
+    </RecordPanel>
   )
 }
 

@@ -8,7 +8,6 @@ import {
   IconArchiveOff,
   IconCalendarPlus,
   IconDotsVertical,
-  IconPencil,
   IconPrescription,
   IconReceipt,
 } from '@tabler/icons-react'
@@ -17,7 +16,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { genderTexts } from '../../components/labels/gender-names.ts'
-import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { RecordPanel } from '../../components/record-panel.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
@@ -46,46 +45,51 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
   const { t } = useLingui()
   const mayWrite = useCan('patient:write')
   const mayRemove = useCan('patient:remove')
-  const { record: patient, setRecord, failure, load } = useRecord(patientRecord, id)
-  const isForm = editing && mayWrite && patient
+  const loaded = useRecord(patientRecord, id)
+  const { record: patient, load } = loaded
   return (
-    <SidePanel
+    <RecordPanel
+      loaded={loaded}
       title={patient ? `${patient.firstName} ${patient.lastName}` : t`Patient`}
-      onClose={onClose}
-      note={
-        patient && !isForm && <PanelActions patient={patient} onEdit={() => onEdit(true)} onArchive={() => onArchive(patient)} />
-      }
-    >
-      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
-      {patient === null && !failure && (
+      missing={
         <EmptyState
           title={<Trans>This patient is not here</Trans>}
           hint={<Trans>Perhaps the record was archived, or belongs to another clinic.</Trans>}
           action={mayRemove && <Restore id={id} onRestored={() => void load()} />}
         />
-      )}
-      {patient === undefined && !failure && <PanelSkeleton />}
-      {isForm && (
-        <PatientForm
-          patient={patient}
-          onReload={load}
-          onClose={() => onEdit(false)}
-          onSaved={(saved) => {
-            setRecord(saved)
-            onEdit(false)
-          }}
-        />
-      )}
-      {patient && !isForm && (
+      }
+      mayEdit={mayWrite}
+      editing={editing}
+      onEdit={onEdit}
+      onClose={onClose}
+      actions={
+        patient &&
+        mayRemove && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
+                <IconDotsVertical size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onArchive(patient)}>
+                <Trans>Archive: remove from this clinic</Trans>
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )
+      }
+      form={({ record, ...on }) => <PatientForm patient={record} {...on} />}
+      facts={(record) => (
         <>
-          <PatientHead patient={patient} />
-          <PatientWarnings patient={patient} />
-          <NextSteps id={patient.id} />
-          <PatientFacts patient={patient} />
+          <PatientHead patient={record} />
+          <PatientWarnings patient={record} />
+          <NextSteps id={record.id} />
+          <PatientFacts patient={record} />
           {children}
         </>
       )}
-    </SidePanel>
+    />
   )
 }
 
@@ -105,37 +109,6 @@ function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
       </Button>
       {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
     </Stack>
-  )
-}
-
-type PanelActionsProps = { patient: PatientDetails; onEdit: () => void; onArchive: () => void }
-
-function PanelActions({ onEdit, onArchive }: PanelActionsProps) {
-  const { t } = useLingui()
-  const mayWrite = useCan('patient:write')
-  const mayRemove = useCan('patient:remove')
-  return (
-    <Group gap={6} wrap="nowrap">
-      {mayWrite && (
-        <Button size="compact-md" variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-          <Trans>Edit</Trans>
-        </Button>
-      )}
-      {mayRemove && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
-              <IconDotsVertical size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={onArchive}>
-              <Trans>Archive: remove from this clinic</Trans>
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </Group>
   )
 }
 

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { priceListLabels, priceListTexts, vatText } from '../../components/labels/price-list-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
-import { PanelSkeleton, SidePanel } from '../../components/side-panel.tsx'
+import { ArchiveButton, RecordPanel } from '../../components/record-panel.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
@@ -27,8 +24,8 @@ export function ItemPanel({ id, editing, onEdit, onClose }: ItemPanelProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const mayWrite = useCan('price-list:write')
-  const { record: item, setRecord, failure, setFailure, load } = useRecord(priceListItemRecord, id)
-  const isForm = editing && mayWrite && item
+  const loaded = useRecord(priceListItemRecord, id)
+  const { record: item, setRecord, setFailure } = loaded
   const name = item ? (language === 'th' ? item.nameTh || item.nameEn : item.nameEn || item.nameTh) : ''
   const archive = () => archivePriceListItem({ id, sentence: t`${name} was archived.` }).then(onClose, setFailure)
   const restore = () =>
@@ -37,50 +34,18 @@ export function ItemPanel({ id, editing, onEdit, onClose }: ItemPanelProps) {
       usePriceList.getState().remove(id)
     }, setFailure)
   return (
-    <SidePanel
+    <RecordPanel
+      loaded={loaded}
       title={item ? name : t`Item`}
+      missing={<EmptyState title={<Trans>This item is not here</Trans>} />}
+      mayEdit={mayWrite}
+      editing={editing}
+      onEdit={onEdit}
       onClose={onClose}
-      note={
-        item &&
-        !isForm &&
-        mayWrite && (
-          <Group gap={6} wrap="nowrap">
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => onEdit(true)}
-            >
-              <Trans>Edit</Trans>
-            </Button>
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={item.archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
-              onClick={() => void (item.archived ? restore : archive)()}
-            >
-              {item.archived ? <Trans>Restore from the archive</Trans> : <Trans>Archive</Trans>}
-            </Button>
-          </Group>
-        )
-      }
-    >
-      {failure && <ErrorState failure={failure} onRetry={item ? undefined : () => void load()} />}
-      {item === null && !failure && <EmptyState title={<Trans>This item is not here</Trans>} />}
-      {item === undefined && !failure && <PanelSkeleton />}
-      {isForm && (
-        <ItemForm
-          item={item}
-          onReload={load}
-          onClose={() => onEdit(false)}
-          onSaved={(saved) => {
-            setRecord(saved)
-            onEdit(false)
-          }}
-        />
-      )}
-      {item && !isForm && <ItemFacts item={item} />}
-    </SidePanel>
+      actions={item && mayWrite && <ArchiveButton archived={item.archived} onArchive={archive} onRestore={restore} />}
+      form={({ record, ...on }) => <ItemForm item={record} {...on} />}
+      facts={(record) => <ItemFacts item={record} />}
+    />
   )
 }
 
