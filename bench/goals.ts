@@ -51,7 +51,8 @@ export const goals: Goal[] = [
   ...figures('figures', {
     money: [300, 100],
     'money by service': [300, 100],
-    visits: [300, 100],
+    appointments: [300, 100],
+    patients: [300, 100],
   }),
   ...figures('storm', { 'from ready until all are subscribed and have read': [10, 10], 'requests that failed for good': [0, 0] }),
   ...figures('loading', {

@@ -15,7 +15,12 @@ import { always } from '../scenarios/scenario.ts'
 import { webDocument } from '../scenarios/web-documents.ts'
 
 /** The parts of the screen, each one request. */
-const parts = { money: 'MoneyFigures', 'money by service': 'ServiceFigures', visits: 'VisitFigures' }
+const parts = {
+  money: 'MoneyFigures',
+  'money by service': 'ServiceFigures',
+  appointments: 'AppointmentFigures',
+  patients: 'PatientFigures',
+}
 
 /** How long the owner waits for the figures of a year. */
 export async function measureOwnersFigures({ url, facts, postgres, rounds, started }: Given): Promise<FigureTable> {

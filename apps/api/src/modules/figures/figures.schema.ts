@@ -20,8 +20,8 @@ import {
   sumMoneyByService,
   sumMoved,
 } from './money.queries.ts'
-import type { MonthlyPatients, NoShowCount, PatientCount, Utilisation } from './visits.queries.ts'
-import { countNoShows, countPatients, countPatientsByMonth, measureUtilisation } from './visits.queries.ts'
+import type { DoctorVisits, MonthlyPatients, NoShowCount, PatientCount, Utilisation } from './visits.queries.ts'
+import { countPatients, countPatientsByMonth, measureVisits, noShowsOf, utilisationOf } from './visits.queries.ts'
 
 const can = { can: 'figures:read' } as const
 
@@ -130,12 +130,18 @@ const MonthlyPatientsType = builder.objectRef<MonthlyPatients>('MonthlyPatients'
   }),
 })
 
-/** Sums of what moved are read once for all that are made of them. */
-type Figures = FigureScope & { moved: () => Promise<Moved[]> }
+/** What several figures are made of is read once. */
+type Figures = FigureScope & { moved: () => Promise<Moved[]>; visits: () => Promise<DoctorVisits[]> }
 
-function figuresOf(context: SignedInContext, scope: FigureScope): Figures {
-  let moved: Promise<Moved[]> | undefined
-  return { ...scope, moved: () => (moved ??= sumMoved(context, scope)) }
+const figuresOf = (context: SignedInContext, scope: FigureScope): Figures => ({
+  ...scope,
+  moved: once(() => sumMoved(context, scope)),
+  visits: once(() => measureVisits(context, scope)),
+})
+
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => (result ??= read())
 }
 
 const Figures = builder.objectRef<Figures>('Figures').implement({
@@ -168,10 +174,10 @@ const Figures = builder.objectRef<Figures>('Figures').implement({
       description: 'What is owed today, whatever the period; an invoice without a due date is due on the day of its issue.',
       resolve: (scope, _args, context) => sumDebts(signedIn(context), scope),
     }),
-    noShows: t.field({ type: [NoShowCountType], resolve: (scope, _args, context) => countNoShows(signedIn(context), scope) }),
+    noShows: t.field({ type: [NoShowCountType], resolve: async ({ visits }) => noShowsOf(await visits()) }),
     utilisation: t.field({
       type: [UtilisationType],
-      resolve: (scope, _args, context) => measureUtilisation(signedIn(context), scope),
+      resolve: async ({ visits }) => utilisationOf(await visits()),
     }),
     patients: t.field({ type: PatientCountType, resolve: (scope, _args, context) => countPatients(signedIn(context), scope) }),
     patientsByMonth: t.field({

@@ -13,18 +13,6 @@ export type PatientCount = { newPatients: number; returningPatients: number }
 /** `month`: its first day. */
 export type MonthlyPatients = PatientCount & { month: string }
 
-/** Appointments within the period; open time is none. */
-const events = ({ clinics }: FigureScope) => Prisma.sql`${clinics}
-  JOIN event e ON e."establishmentId" = clinic.id AND e."startTime" >= clinic."from" AND e."startTime" < clinic."to"
-    AND e.category <> 'available' AND e."archivedTime" IS NULL`
-
-export const countNoShows = ({ read }: SignedInContext, scope: FigureScope) =>
-  read<NoShowCount>(Prisma.sql`
-    SELECT e."doctorId", count(*)::integer AS due, count(*) FILTER (WHERE e.status = 'cancelled')::integer AS "noShows"
-    FROM ${events(scope)}
-    WHERE e."startTime" <= now() AND (e.status <> 'cancelled' OR e."cancelReason" = 'no_show')
-    GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1`)
-
 /** Appointments to which the patient came; the index of visits names the same conditions. */
 const came = Prisma.sql`e.status IN ('waiting', 'closed') AND e.category <> 'available' AND e."patientId" IS NOT NULL AND e."archivedTime" IS NULL`
 
@@ -59,11 +47,20 @@ export const countPatientsByMonth = ({ read }: SignedInContext, scope: FigureSco
 
 type Hours = { doctorId: string; establishmentId: string; openingHours: Partial<WeekOpeningHours> }
 
+/** Of a doctor's appointments within the period; null: of those without a doctor. Without opening hours `openMinutes` is null. */
+export type DoctorVisits = {
+  doctorId: string | null
+  due: number
+  noShows: number
+  openMinutes: number | null
+  bookedMinutes: number
+}
+
 /**
- * How much of the doctors' opening hours is booked, up to today. Hours are those of now, also for the past; appointments at the same time
- * count once, and what lies outside of the hours not at all.
+ * What became of the appointments, and how much of the doctors' opening hours they fill, up to today. Hours are those of now, also for the
+ * past; appointments at the same time count once, and what lies outside of the hours not at all. Open time is no appointment.
  */
-export async function measureUtilisation({ read }: SignedInContext, scope: FigureScope): Promise<Utilisation[]> {
+export async function measureVisits({ read }: SignedInContext, scope: FigureScope): Promise<DoctorVisits[]> {
   const hours = await read<Hours>(Prisma.sql`
     SELECT l."doctorId", l."establishmentId", d."openingHours" FROM doctor_establishment l JOIN doctor d ON d.id = l."doctorId"
     WHERE l."establishmentId" = ANY (${scope.establishmentIds}::uuid[]) AND l."archivedTime" IS NULL AND d."archivedTime" IS NULL`)
@@ -73,7 +70,7 @@ export async function measureUtilisation({ read }: SignedInContext, scope: Figur
       return span ? [{ doctorId, establishmentId, weekday: index, ...span }] : []
     }),
   )
-  return read<Utilisation>(Prisma.sql`
+  return read<DoctorVisits>(Prisma.sql`
     WITH hours AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
         AS h ("doctorId" uuid, "establishmentId" uuid, weekday integer, "from" integer, "to" integer)
@@ -84,17 +81,35 @@ export async function measureUtilisation({ read }: SignedInContext, scope: Figur
         JOIN LATERAL generate_series(${scope.from}::timestamp, least(${scope.until}::date, clinic.today)::timestamp, '1 day') day
           ON extract(dow FROM day) = h.weekday
       GROUP BY 1
-    ), booked AS (
-      SELECT e."doctorId", range_agg(tstzrange(e."startTime", e."endTime")) AS spans
+    ), held AS (
+      SELECT e."doctorId",
+        count(*) FILTER (WHERE came.due)::integer AS due,
+        count(*) FILTER (WHERE came.due AND e.status = 'cancelled')::integer AS "noShows",
+        range_agg(tstzrange(e."startTime", e."endTime")) FILTER (WHERE e.status = ANY (${[...activeEventStatuses]}::text[])) AS spans
       FROM ${scope.clinics} JOIN event e ON e."establishmentId" = clinic.id
-        AND e."startTime" >= clinic."from" - interval '1 day' AND e."startTime" < clinic."to"
-        AND e.category <> 'available' AND e.status = ANY (${[...activeEventStatuses]}::text[]) AND e."archivedTime" IS NULL
+          AND e."startTime" >= clinic."from" - interval '1 day' AND e."startTime" < clinic."to" -- one over midnight fills hours after it
+          AND e.category <> 'available' AND e."archivedTime" IS NULL
+        CROSS JOIN LATERAL (SELECT e."startTime" >= clinic."from" AND e."startTime" <= now()
+          AND (e.status <> 'cancelled' OR e."cancelReason" = 'no_show') AS due) came
       GROUP BY 1
     )
-    SELECT open."doctorId", minutes.open::integer AS "openMinutes", coalesce(minutes.booked, 0)::integer AS "bookedMinutes"
-    FROM open LEFT JOIN booked ON booked."doctorId" = open."doctorId"
+    SELECT coalesce(open."doctorId", held."doctorId") AS "doctorId", coalesce(held.due, 0) AS due, coalesce(held."noShows", 0) AS "noShows",
+      minutes.open::integer AS "openMinutes", coalesce(minutes.booked, 0)::integer AS "bookedMinutes"
+    FROM open FULL JOIN held ON held."doctorId" = open."doctorId"
       CROSS JOIN LATERAL (SELECT
         (SELECT sum(extract(epoch FROM upper(span) - lower(span)) / 60) FROM unnest(open.spans) span) AS open,
-        (SELECT sum(extract(epoch FROM upper(span) - lower(span)) / 60) FROM unnest(open.spans * booked.spans) span) AS booked) minutes
-    ORDER BY coalesce(minutes.booked, 0) / minutes.open DESC, 1`)
+        (SELECT sum(extract(epoch FROM upper(span) - lower(span)) / 60) FROM unnest(open.spans * held.spans) span) AS booked) minutes
+    ORDER BY 1`)
 }
+
+/** The most first. */
+export const noShowsOf = (visits: DoctorVisits[]): NoShowCount[] =>
+  visits.filter(({ due }) => due > 0).toSorted((a, b) => b.noShows - a.noShows || b.due - a.due)
+
+/** The fullest first. */
+export const utilisationOf = (visits: DoctorVisits[]): Utilisation[] =>
+  visits
+    .flatMap(({ doctorId, openMinutes, bookedMinutes }) =>
+      doctorId && openMinutes ? [{ doctorId, openMinutes, bookedMinutes }] : [],
+    )
+    .toSorted((a, b) => b.bookedMinutes / b.openMinutes - a.bookedMinutes / a.openMinutes)

@@ -80,7 +80,8 @@ export const hotReads = (facts: Facts): Record<string, Operation> => ({
   'week summary': reads('WeekSummary', { establishmentId, from: '2026-11-09' }),
   'unpaid summary': reads('UnpaidSummary', { establishmentId, today: '2026-11-16' }),
   'money of a year': reads('MoneyFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
-  'visits of a year': reads('VisitFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
+  'appointments of a year': reads('AppointmentFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
+  'patients of a year': reads('PatientFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
   'free slots': reads('FreeSlots', { doctorId: busiest.doctorId, from: weekFrom(20), to: weekFrom(22), minutes: 30 }),
 })
 

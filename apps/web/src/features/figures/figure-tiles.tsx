@@ -4,16 +4,21 @@ import { formatMoney } from '../../lib/money.ts'
 import { percentChange, share } from './comparison.ts'
 import { FigureTile } from './figure-tile.tsx'
 import classes from './figures.module.css'
-import type { MoneyFigures, VisitFigures } from './get-figures.ts'
+import type { AppointmentFigures, MoneyFigures, PatientFigures } from './get-figures.ts'
 
-type FigureTilesProps = { money: MoneyFigures | undefined; visits: VisitFigures | undefined }
+type FigureTilesProps = {
+  money: MoneyFigures | undefined
+  appointments: AppointmentFigures | undefined
+  patients: PatientFigures | undefined
+}
 
 /** The period in a few numbers, beside those of the period before. */
-export function FigureTiles({ money, visits }: FigureTilesProps) {
+export function FigureTiles({ money, appointments, patients }: FigureTilesProps) {
   return (
     <dl className={classes.tiles}>
       {money && <MoneyTiles money={money} />}
-      {visits && <VisitTiles visits={visits} />}
+      {patients && <PatientTiles patients={patients} />}
+      {appointments && <AppointmentTiles appointments={appointments} />}
     </dl>
   )
 }
@@ -37,7 +42,25 @@ function MoneyTiles({ money: { figures, before } }: { money: MoneyFigures }) {
   })
 }
 
-function VisitTiles({ visits: { figures, before } }: { visits: VisitFigures }) {
+function PatientTiles({ patients: { figures, before } }: { patients: PatientFigures }) {
+  const { t, i18n } = useLingui()
+  const tile = (label: string, of: (count: typeof before.patients) => number) => (
+    <FigureTile
+      label={label}
+      value={i18n.number(of(figures.patients))}
+      before={i18n.number(of(before.patients))}
+      change={percentChange(BigInt(of(figures.patients)), BigInt(of(before.patients)))}
+    />
+  )
+  return (
+    <>
+      {tile(t`New patients`, ({ newPatients }) => newPatients)}
+      {tile(t`Returning patients`, ({ returningPatients }) => returningPatients)}
+    </>
+  )
+}
+
+function AppointmentTiles({ appointments: { figures, before } }: { appointments: AppointmentFigures }) {
   const { t, i18n } = useLingui()
   const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
   const percent = (value: number | null) =>
@@ -52,18 +75,8 @@ function VisitTiles({ visits: { figures, before } }: { visits: VisitFigures }) {
       sum(utilisation, ({ bookedMinutes }) => bookedMinutes),
       sum(utilisation, ({ openMinutes }) => openMinutes),
     )
-  const patients = (label: string, of: (count: typeof before.patients) => number) => (
-    <FigureTile
-      label={label}
-      value={i18n.number(of(figures.patients))}
-      before={i18n.number(of(before.patients))}
-      change={percentChange(BigInt(of(figures.patients)), BigInt(of(before.patients)))}
-    />
-  )
   return (
     <>
-      {patients(t`New patients`, ({ newPatients }) => newPatients)}
-      {patients(t`Returning patients`, ({ returningPatients }) => returningPatients)}
       <FigureTile label={t`No-shows`} value={percent(missed(figures))} before={percent(missed(before))} />
       <FigureTile label={t`Booked time`} value={percent(used(figures))} before={percent(used(before))} />
     </>

@@ -11,13 +11,14 @@ import { datesBetween, formatPlainDate } from '../../lib/time.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
+import { AppointmentSections } from './appointment-sections.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { FiguresFilter } from './figures-filter.tsx'
 import { readFiguresUrl, writeFiguresUrl } from './figures-url.ts'
-import { MoneyFigures, ServiceFigures, VisitFigures } from './get-figures.ts'
+import { AppointmentFigures, MoneyFigures, PatientFigures, ServiceFigures } from './get-figures.ts'
 import { MoneySections } from './money-sections.tsx'
+import { PatientSection } from './patient-section.tsx'
 import { ServiceSection } from './service-section.tsx'
-import { VisitSections } from './visit-sections.tsx'
 
 /** What came in, who owes, who did not come, and how time is used; each as a picture, a table and a file. */
 export function FiguresScreen() {
@@ -37,7 +38,8 @@ export function FiguresScreen() {
   }
   const money = useServerQuery({ query: MoneyFigures, variables })
   const services = useServerQuery({ query: ServiceFigures, variables: { establishmentId, ...wanted.period } })
-  const visits = useServerQuery({ query: VisitFigures, variables })
+  const appointments = useServerQuery({ query: AppointmentFigures, variables })
+  const patients = useServerQuery({ query: PatientFigures, variables })
   const [from, until] = [before.from, before.until].map((date) => formatPlainDate(date, 'date', language))
   return (
     <>
@@ -52,17 +54,22 @@ export function FiguresScreen() {
           </Trans>
         </Text>
       </PageHeader>
-      {[money, services, visits].map(
+      {[money, services, appointments, patients].map(
         ({ failure, load }, index) => failure && <ErrorState key={index} failure={failure} onRetry={() => void load()} />,
       )}
-      <FigureTiles money={money.data} visits={visits.data} />
+      <FigureTiles money={money.data} appointments={appointments.data} patients={patients.data} />
       {money.data ? (
         <Money data={money.data} dates={datesBetween(wanted.period.from, lastDay)} />
       ) : (
         !money.failure && <FiguresSkeleton />
       )}
       {services.data ? <Services data={services.data} /> : !services.failure && <FiguresSkeleton />}
-      {visits.data ? <VisitSections figures={visits.data.figures} /> : !visits.failure && <FiguresSkeleton />}
+      {appointments.data ? (
+        <AppointmentSections figures={appointments.data.figures} />
+      ) : (
+        !appointments.failure && <FiguresSkeleton />
+      )}
+      {patients.data ? <PatientSection rows={patients.data.figures.patientsByMonth} /> : !patients.failure && <FiguresSkeleton />}
     </>
   )
 }

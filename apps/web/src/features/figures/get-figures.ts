@@ -33,22 +33,33 @@ export const ServiceFigures = graphql(`
 `)
 export type ServiceFigures = ResultOf<typeof ServiceFigures>
 
-export const VisitFigures = graphql(
+export const AppointmentFigures = graphql(
   `
-    query VisitFigures($establishmentId: ID, $from: Date!, $until: Date!, $beforeFrom: Date!, $beforeUntil: Date!) {
+    query AppointmentFigures($establishmentId: ID, $from: Date!, $until: Date!, $beforeFrom: Date!, $beforeUntil: Date!) {
       figures(establishmentId: $establishmentId, from: $from, until: $until) {
         noShows { doctor { ...FigureDoctor } due noShows }
         utilisation { doctor { ...FigureDoctor } openMinutes bookedMinutes }
-        patients { newPatients returningPatients }
-        patientsByMonth { month newPatients returningPatients }
       }
       before: figures(establishmentId: $establishmentId, from: $beforeFrom, until: $beforeUntil) {
         noShows { due noShows }
         utilisation { openMinutes bookedMinutes }
-        patients { newPatients returningPatients }
       }
     }
   `,
   [doctorName],
 )
-export type VisitFigures = ResultOf<typeof VisitFigures>
+export type AppointmentFigures = ResultOf<typeof AppointmentFigures>
+
+/** Apart from the appointments of the period, because all visits ever tell who is new. */
+export const PatientFigures = graphql(`
+  query PatientFigures($establishmentId: ID, $from: Date!, $until: Date!, $beforeFrom: Date!, $beforeUntil: Date!) {
+    figures(establishmentId: $establishmentId, from: $from, until: $until) {
+      patients { newPatients returningPatients }
+      patientsByMonth { month newPatients returningPatients }
+    }
+    before: figures(establishmentId: $establishmentId, from: $beforeFrom, until: $beforeUntil) {
+      patients { newPatients returningPatients }
+    }
+  }
+`)
+export type PatientFigures = ResultOf<typeof PatientFigures>

@@ -1,21 +1,19 @@
 import { doctorName } from '@clinic/shared/titles'
 import { useLingui } from '@lingui/react/macro'
-import { formatPlainDate } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
-import { Rows, StackedColumns } from './charts.tsx'
+import { Rows } from './charts.tsx'
 import { share } from './comparison.ts'
 import { FigureSection, type FigureColumn } from './figure-section.tsx'
-import type { VisitFigures } from './get-figures.ts'
+import type { AppointmentFigures } from './get-figures.ts'
 
-type Figures = VisitFigures['figures']
+type Figures = AppointmentFigures['figures']
 type NoShows = Figures['noShows'][number]
 type Utilisation = Figures['utilisation'][number]
-type MonthlyPatients = Figures['patientsByMonth'][number]
 
 const minutesInHour = 60
 
-/** Who did not come, how much of the doctors' time is booked, and who came for the first time. */
-export function VisitSections({ figures: { noShows, utilisation, patientsByMonth } }: { figures: Figures }) {
+/** Who did not come, and how much of the doctors' time is booked. */
+export function AppointmentSections({ figures: { noShows, utilisation } }: { figures: Figures }) {
   const { t, i18n } = useLingui()
   const language = useUi((state) => state.language)
   const doctorText = ({ doctor }: NoShows | Utilisation) => (doctor ? doctorName(doctor, language) : t`Without a doctor`)
@@ -41,7 +39,6 @@ export function VisitSections({ figures: { noShows, utilisation, patientsByMonth
   })
   const missed = (row: NoShows) => share(row.noShows, row.due)
   const used = (row: Utilisation) => share(row.bookedMinutes, row.openMinutes)
-  const month = ({ month: first }: MonthlyPatients) => formatPlainDate(first, 'monthYear', language)
   const shares = <Row extends NoShows | Utilisation>(rows: readonly Row[], of: (row: Row) => number | null) =>
     rows.map((row) => ({ label: doctorText(row), value: of(row) ?? 0 }))
   return (
@@ -75,29 +72,6 @@ export function VisitSections({ figures: { noShows, utilisation, patientsByMonth
         ]}
         chart={<Rows data={shares(utilisation, used)} name={t`Share`} format={percent} />}
         empty={t`No doctor had opening hours within these days.`}
-      />
-      <FigureSection
-        title={t`Patients by month`}
-        hint={t`Who came; new ones for the first time ever at the clinic.`}
-        fileName="patients-by-month"
-        rows={patientsByMonth}
-        keyOf={(row) => row.month}
-        columns={[
-          { header: t`Month`, csv: ({ month: first }) => first.slice(0, 7), text: month },
-          count<MonthlyPatients>(t`New`, ({ newPatients }) => newPatients),
-          count<MonthlyPatients>(t`Returning`, ({ returningPatients }) => returningPatients),
-        ]}
-        chart={
-          <StackedColumns
-            data={patientsByMonth.map((row) => ({
-              label: formatPlainDate(row.month, 'month', language),
-              first: row.newPatients,
-              second: row.returningPatients,
-            }))}
-            names={[t`New`, t`Returning`]}
-          />
-        }
-        empty={t`Nobody came within these days.`}
       />
     </>
   )
