@@ -31,8 +31,14 @@ export async function startServer(cluster: Cluster, preferredPort?: number): Pro
   })
 }
 
+/**
+ * Waits for the end of this very process, at most a minute. `pg_ctl stop -w` would wait for as long as any server works on these files, also
+ * for one that another process of the product starts at once.
+ */
 export async function stopServer(cluster: Cluster): Promise<void> {
-  await control(cluster, 'stop', '-m', 'fast', '-w').catch(() => undefined) // it may have stopped already
+  const pid = serverPid(cluster)
+  await control(cluster, 'stop', '-m', 'fast', '-W').catch(() => undefined) // it may have stopped already
+  for (let waits = 0; pid && serverPid(cluster) === pid && waits < 1200; waits += 1) await sleep(50)
 }
 
 const control = (cluster: Cluster, verb: string, ...args: string[]) =>
@@ -56,6 +62,15 @@ function readProcessFile({ folder }: Cluster): { file: string; pid: number; port
   const file = path.join(folder, 'postmaster.pid')
   const lines = readFileSync(file, 'utf8').split('\n')
   return { file, pid: Number(lines[0]), port: Number(lines[3]) || undefined }
+}
+
+/** Nothing: no server works on these files. A server that ends removes its file. */
+function serverPid(cluster: Cluster): number | undefined {
+  try {
+    return readProcessFile(cluster).pid
+  } catch {
+    return undefined
+  }
 }
 
 function isZombie(pid: number): boolean {
