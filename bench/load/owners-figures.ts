@@ -22,7 +22,7 @@ const parts = {
   patients: 'PatientFigures',
 }
 
-/** How long the owner waits for the figures of a year. */
+/** How long the owner waits for the figures, of one establishment and of all of a group. */
 export async function measureOwnersFigures({ url, facts, postgres, rounds, started }: Given): Promise<FigureTable> {
   const running = await product.start({ url, secret, port: await freePort() })
   started(running.stop)
@@ -36,20 +36,35 @@ export async function measureOwnersFigures({ url, facts, postgres, rounds, start
     }
     figures.push(figureOf(scenario.name, 'ms', times))
   }
-  return { name: 'figures', title: "the owner's figures of a year", figures }
+  return { name: 'figures', title: "the owner's figures", figures }
 }
 
-function scenariosOf({ ordinary: session }: Facts): Scenario[] {
-  const { establishmentId } = session
-  const today = anchor.toISOString().slice(0, 10)
-  const year = { from: addDays(today, -364), until: today, beforeFrom: addDays(today, -729), beforeUntil: addDays(today, -365) }
-  return Object.entries(parts).map(([name, operation]) => ({
-    name,
-    title: '',
-    session,
-    document: webDocument(operation),
-    ...always({ ...year, establishmentId }),
-  }))
+function scenariosOf({ ordinary, group }: Facts): Scenario[] {
+  const asked = [
+    { of: 'a year', days: 365, session: ordinary, establishmentId: ordinary.establishmentId },
+    { of: 'a month of all establishments', days: 31, session: group, establishmentId: null },
+    { of: 'a year of all establishments', days: 365, session: group, establishmentId: null },
+  ]
+  return asked.flatMap(({ of, days, session, establishmentId }) =>
+    Object.entries(parts).map(([part, operation]) => ({
+      name: `${part}, ${of}`,
+      title: '',
+      session,
+      document: webDocument(operation),
+      ...always({ ...lastDays(days), establishmentId }),
+    })),
+  )
+}
+
+/** The last days up to today, and as many before them. */
+function lastDays(days: number) {
+  const until = anchor.toISOString().slice(0, 10)
+  return {
+    from: addDays(until, 1 - days),
+    until,
+    beforeFrom: addDays(until, 1 - 2 * days),
+    beforeUntil: addDays(until, -days),
+  }
 }
 
 /** Milliseconds until the answer. */
