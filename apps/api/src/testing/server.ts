@@ -157,7 +157,7 @@ export async function openTestServer(
 export function useTestServer(variables?: Record<string, string>): TestServer {
   const testServer = {} as TestServer
   beforeAll(async () => void Object.assign(testServer, await openTestServer(variables)))
-  afterAll(() => testServer.close?.())
+  afterAll(() => testServer.close?.(), 300_000) // the log of a long check is searched for a minute
   return testServer
 }
 

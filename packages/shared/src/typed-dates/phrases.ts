@@ -123,16 +123,17 @@ export const thaiDates: Phrase<string>[] = [
 
 const clock = (hour: number, minute = 0) => hour * 60 + minute
 
-/** Every hour of a clinic's day in figures. */
-const clockFigures: Phrase<number>[] = upTo(22).flatMap((hour): Phrase<number>[] => [
-  [`${hour}`, clock(hour)],
-  [`${hour}.30`, clock(hour, 30)],
-  [`${two(hour)}:15`, clock(hour, 15)],
-  [`${hour}45`, clock(hour, 45)],
-])
+/** Every hour in figures; `hourOf` gives the one that is meant by them. */
+const clockFigures = (hourOf: (hour: number) => number) =>
+  upTo(22).flatMap((hour): Phrase<number>[] => [
+    [`${hour}`, clock(hourOf(hour))],
+    [`${hour}.30`, clock(hourOf(hour), 30)],
+    [`${two(hour)}:15`, clock(hour, 15)],
+    [`${hour}45`, clock(hourOf(hour), 45)],
+  ])
 
 export const englishTimes: Phrase<number>[] = [
-  ...clockFigures,
+  ...clockFigures((hour) => (hour < 6 ? hour + 12 : hour)),
   ...upTo(12).flatMap((hour): Phrase<number>[] => [
     [`${hour}am`, clock(hour % 12)],
     [`${hour} pm`, clock((hour % 12) + 12)],
@@ -145,7 +146,7 @@ export const englishTimes: Phrase<number>[] = [
 const thaiNumbers = 'หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ สิบเอ็ด'.split(' ')
 
 export const thaiTimes: Phrase<number>[] = [
-  ...clockFigures.map(([typed, minutes]) => [`${thaiDigits(typed)} น.`, minutes] as const),
+  ...clockFigures((hour) => hour).map(([typed, minutes]) => [`${thaiDigits(typed)} น.`, minutes] as const),
   ...thaiNumbers.flatMap((name, at): Phrase<number>[] => {
     const hour = at + 1
     const spoken: [string, number][] = []
