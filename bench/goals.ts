@@ -49,10 +49,10 @@ export const goals: Goal[] = [
   }),
   ...figures('hour', { 'growth in an hour, after the first quarter': [10, 5] }),
   ...figures('figures', {
-    money: [300, 100],
-    'money by service': [300, 100],
-    appointments: [300, 100],
-    patients: [300, 100],
+    'money, a year': [300, 100],
+    'money by service, a year': [300, 100],
+    'appointments, a year': [300, 100],
+    'patients, a year': [300, 100],
   }),
   ...figures('storm', { 'from ready until all are subscribed and have read': [10, 10], 'requests that failed for good': [0, 0] }),
   ...figures('loading', {

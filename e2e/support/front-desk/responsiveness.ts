@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 /** How the page answered somebody's keys and clicks, milliseconds, and how far it moved under them (a layout shift's own measure). */
 export type Responsiveness = { interactions: number; percentile98: number; slowest: number; layoutShift: number }
 
+/** Where the bench wants to read how the page answered. */
+export const measuredFile = process.env['MORNING_MEASURED_FILE']
+
 type Seen = { longest: Map<number, number>; shift: { sum: number; largest: number; first: number; last: number } }
 
 declare global {
@@ -35,6 +38,9 @@ function watch() {
     shift.largest = Math.max(shift.largest, shift.sum)
   })
 }
+
+/** Runs in the page. A frame begins before its paint, and the next one after it. */
+export const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** From now on the page has this many times less of the processor. */
 export async function slowDown(page: Page, rate: number) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../fixtures.ts'
+import { measuredFile, nextPaint } from './responsiveness.ts'
 
 /** What the keys of the shortcuts type while the keyboard is set to Thai. */
 const thaiKeys: Record<string, string> = { c: 'แ', i: 'ร', j: '่', k: 'า', n: 'ื', q: 'ๆ', r: 'พ', w: 'ไ', x: 'ป' }
@@ -7,6 +8,8 @@ const thaiKeys: Record<string, string> = { c: 'แ', i: 'ร', j: '่', k: 'า
 /** A keyboard with the layout of the language, on which names and shortcuts are typed alike. */
 export function openKeyboard(page: Page, language: Language) {
   const session = page.context().newCDPSession(page)
+  /** The page answers what the journey asks of it in the same thread: where it is measured, not before the key is painted. */
+  const letPaint = () => (measuredFile ? page.evaluate(nextPaint) : undefined)
   /** Playwright inserts letters that no American keyboard has without any key. */
   async function pressThai(letter: string, code = '') {
     const devtools = await session
@@ -20,12 +23,14 @@ export function openKeyboard(page: Page, language: Language) {
         const thai = language === 'th' ? thaiKeys[key] : undefined
         if (thai) await pressThai(thai, `Key${key.toUpperCase()}`)
         else await page.keyboard.press(key)
+        await letPaint()
       }
     },
     async type(text: string) {
       for (const letter of text) {
         if (letter > '~') await pressThai(letter)
         else await page.keyboard.press(letter)
+        await letPaint()
       }
     },
   }
