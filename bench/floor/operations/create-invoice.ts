@@ -1,8 +1,9 @@
 import { computeTotals } from '@clinic/shared/invoice-totals'
+import { asMoney } from '@clinic/shared/money'
 import { genderNames } from '@clinic/shared/user'
 import type { Operation } from '../operation.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
-import { columns, invoiceOf, lineOf } from './invoice-rows.ts'
+import { columns, invoiceOf } from './invoice-rows.ts'
 
 type Line = { medicalService: string; description: string; quantity: number; price: string }
 type Input = {
@@ -16,9 +17,9 @@ type Input = {
 }
 
 type Created = InvoiceRow & {
-  createdTime: Date
   historyId: string
   historyTime: Date
+  email: string | null
   hospitalNumber: string | null
   dob: string | null
   gender: number
@@ -37,7 +38,7 @@ const insertInvoice = `
     INSERT INTO audit_entry (id, "establishmentId", "userId", "userName", entity, "entityId", action)
     SELECT uuidv7(), $1::uuid, $8::uuid, $9, 'invoice', i.id, 'created' FROM i RETURNING id, time
   )
-  SELECT ${columns}, i."createdTime", h.id AS "historyId", h.time AS "historyTime", link."hospitalNumber", p.dob::text, p.gender, p.address, p.allergies, p.alerts,
+  SELECT ${columns}, h.id AS "historyId", h.time AS "historyTime", p.email, link."hospitalNumber", p.dob::text, p.gender, p.address, p.allergies, p.alerts,
     p."phoneValue", p."phoneDialCode",
     pg_notify('clinic_changes', json_build_object('topic', 'list', 'list', 'invoices', 'change', 'created', 'id', i.id, 'establishmentId', $1::uuid)::text)
   FROM i CROSS JOIN h JOIN patient p ON p.id = i."patientId" JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = i."establishmentId"`
@@ -76,26 +77,25 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
       ...invoice,
       patient: { ...patient, ...detailsOf(row) },
       __typename,
-      createdTime: row.createdTime,
-      issuedTime: null,
-      voidedTime: null,
-      voidReason: null,
-      copyOf: null,
       eventId: null,
       notes: input.notes,
       discount,
-      discountAmount: totals.discountAmount,
-      subtotal: totals.subtotal,
       tax,
-      taxAmount: totals.taxAmount,
-      taxes: totals.taxes.map((share) => ({ ...share, __typename: 'InvoiceTax' })),
       amountPaid: '0.00',
       mayEdit: true,
-      invoiceDetails: lines.map((line, index) =>
-        lineOf({ ...line, invoiceId: row.id, tax: null, amount: totals.lines[index]?.amount ?? '' }, { ...row, tax }),
-      ),
+      invoiceDetails: lines.map(({ medicalService, description, quantity, price }) => ({
+        medicalService,
+        description,
+        quantity,
+        price: asMoney(price),
+        tax: null,
+        __typename: 'InvoiceDetail',
+      })),
+      mails: [],
+      receipts: [],
+      creditNotes: [],
+      creditAvailable: '0.00',
       payments: [],
-      snapshot: null,
       history: [
         {
           id: row.historyId,
@@ -110,7 +110,8 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
   }
 }
 
-const detailsOf = ({ hospitalNumber, dob, gender, address, allergies, alerts, phoneValue, phoneDialCode }: Created) => ({
+const detailsOf = ({ email, hospitalNumber, dob, gender, address, allergies, alerts, phoneValue, phoneDialCode }: Created) => ({
+  email,
   hospitalNumber,
   dob,
   gender: genderNames[gender],
