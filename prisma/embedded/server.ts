@@ -32,8 +32,8 @@ export async function startServer(cluster: Cluster, preferredPort?: number): Pro
 }
 
 /**
- * Waits for the end of this very process, at most a minute. `pg_ctl stop -w` would wait for as long as any server works on these files, also
- * for one that another process of the product starts at once.
+ * Waits for the end of the process that runs now, at most a minute. `pg_ctl stop -w` also waits for the end of the next one, which another
+ * process of the product may start at once.
  */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const pid = serverPid(cluster)
