@@ -7,10 +7,15 @@ export type Responsiveness = { interactions: number; percentile98: number; slowe
 /** Where the bench wants to read how the page answered. */
 export const measuredFile = process.env['MORNING_MEASURED_FILE']
 
-type Seen = { longest: Map<number, number>; shift: { sum: number; largest: number; first: number; last: number } }
+type Seen = {
+  longest: Map<number, number>
+  shift: { sum: number; largest: number; first: number; last: number }
+  /** Keys that are down and not yet told of as painted. */
+  unpainted: number
+}
 
 declare global {
-  var responsiveness: Seen
+  var responsiveness: Seen | undefined
 }
 
 /** Has every page of this window watch itself, as browsers define Interaction to Next Paint and Cumulative Layout Shift. */
@@ -20,11 +25,14 @@ export const watchResponsiveness = (page: Page) => page.addInitScript(watch)
 function watch() {
   const longest = new Map<number, number>()
   const shift = { sum: 0, largest: 0, first: 0, last: 0 }
-  globalThis.responsiveness = { longest, shift }
+  const seen: Seen = { longest, shift, unpainted: 0 }
+  globalThis.responsiveness = seen
+  addEventListener('keydown', () => void (seen.unpainted += 1), { capture: true })
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
   const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ buffered: true, ...options })
   observe({ type: 'event', durationThreshold: 16 }, (entry) => {
+    if (entry.name === 'keydown') seen.unpainted -= 1
     const { interactionId } = entry as PerformanceEventTiming
     if (interactionId) longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, entry.duration))
   })
@@ -39,8 +47,17 @@ function watch() {
   })
 }
 
-/** Runs in the page. A frame begins before its paint, and the next one after it. */
-export const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+/**
+ * Runs in the page. What a journey asks of a page is answered in the thread that paints, so a watched page is asked nothing before its
+ * last key is painted. The browser tells of none that took less than 16 ms: half a second of frames is enough for those.
+ */
+export async function lastKeyPainted() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const { responsiveness: seen } = globalThis
+  if (!seen) return
+  for (let frames = 0; seen.unpainted > 0 && frames < 30; frames += 1) await frame()
+  seen.unpainted = 0
+}
 
 /** From now on the page has this many times less of the processor. */
 export async function slowDown(page: Page, rate: number) {
@@ -51,7 +68,7 @@ export async function slowDown(page: Page, rate: number) {
 /** What the page has seen since it was loaded, to a file; its keys and clicks are counted (`input-count.ts`). */
 export async function writeResponsiveness(page: Page, file: string) {
   const measured = await page.evaluate((): Responsiveness => {
-    const { longest, shift } = globalThis.responsiveness
+    const { longest, shift } = globalThis.responsiveness!
     const interactions = globalThis.inputCount
     const durations = [...longest.values()].toSorted((a, b) => b - a)
     // Shorter ones than 16 ms are counted and not listed.

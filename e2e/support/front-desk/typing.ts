@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../fixtures.ts'
-import { measuredFile, nextPaint } from './responsiveness.ts'
+import { measuredFile, lastKeyPainted } from './responsiveness.ts'
 
 /** What the keys of the shortcuts type while the keyboard is set to Thai. */
 const thaiKeys: Record<string, string> = { c: 'แ', i: 'ร', j: '่', k: 'า', n: 'ื', q: 'ๆ', r: 'พ', w: 'ไ', x: 'ป' }
@@ -9,7 +9,7 @@ const thaiKeys: Record<string, string> = { c: 'แ', i: 'ร', j: '่', k: 'า
 export function openKeyboard(page: Page, language: Language) {
   const session = page.context().newCDPSession(page)
   /** The page answers what the journey asks of it in the same thread: where it is measured, not before the key is painted. */
-  const letPaint = () => (measuredFile ? page.evaluate(nextPaint) : undefined)
+  const letPaint = () => (measuredFile ? page.evaluate(lastKeyPainted) : undefined)
   /** Playwright inserts letters that no American keyboard has without any key. */
   async function pressThai(letter: string, code = '') {
     const devtools = await session
