@@ -38,7 +38,10 @@ type CountedPlay = Play & {
   setTime: (time: string) => Promise<void>
 }
 
-/** 12 arrivals, 3 walk-ins, 5 bookings, 2 moves, a no-show, 8 check-outs and a refund, in between each other as they happen. */
+/**
+ * 12 arrivals, 3 walk-ins, 5 bookings, 2 moves, a no-show, 8 check-outs and a refund, in between each other as they happen.
+ * A walk-in takes the next free time by the server's clock: the doctor of the move within the day has none before it.
+ */
 export async function playMorning({ receptionist, morning, language, step, setTime }: CountedPlay) {
   const who = (at: number) => morning.patients[at] ?? ''
   const arrive = (at: number) => step('arrival', () => receptionist.arrive(who(at)))
@@ -64,7 +67,7 @@ export async function playMorning({ receptionist, morning, language, step, setTi
   await arrive(5)
   await arrive(8)
   await setTime('09:50')
-  await walkIn(16, 2)
+  await walkIn(16, 0)
   await call(20, 0)
   await checkOut(3)
   await step('no-show', () => receptionist.noShow(who(7)))
