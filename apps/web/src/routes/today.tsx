@@ -18,7 +18,7 @@ import { TodaySummary } from '../features/events/today/today-summary.tsx'
 import classes from '../features/events/today/today.module.css'
 import { useStillBoard } from '../features/events/today/use-still-board.ts'
 import { goByArrow } from '../features/events/today/rows-on-screen.ts'
-import { useTodayKeys } from '../features/events/today/use-today-keys.ts'
+import { TodayKeys } from '../features/events/today/today-keys.ts'
 import { useNow, useToday } from '../features/events/today/use-today.ts'
 import { WaitingRail } from '../features/events/today/waiting-rail.tsx'
 import { WeekChart } from '../features/events/today/week-chart.tsx'
@@ -64,18 +64,18 @@ export function Component() {
   useLoadAhead(loadPanels)
   const isPanelOpen = panelKeys.some((key) => query.has(key))
   const closePanel = () => setQuery({}, { preventScrollReset: true })
-  useTodayKeys({
-    rows: still.rows,
-    board: still.board,
-    isPanelOpen,
-    closeCheckOut: () => query.has('check-out') && closePanel(),
-  })
   // At once, so that what is known first is not moved by the rest.
   const isReady = today.loaded && still.isKnown
   const isEmpty = still.days.every(({ events }) => events.length === 0)
   return (
     <>
       <LiveEvents window={today.window} />
+      <TodayKeys
+        rows={still.rows}
+        board={still.board}
+        isPanelOpen={isPanelOpen}
+        closeCheckOut={() => query.has('check-out') && closePanel()}
+      />
       <TodayHeader now={now} date={date} mayBook={mayBook} />
       <TodaySummary board={isReady ? still.board : undefined} unseen={still.unseen} onShow={still.onShow}>
         {readsInvoices && <UnpaidNote />}

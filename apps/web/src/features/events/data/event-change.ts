@@ -26,9 +26,21 @@ export type Choosable = Exclude<Problem, { kind: 'failed' }>
 /** An appointment as it was and as it became. */
 export type Done = { before: EventRow; after: EventRow }
 
-/** `hasDialog`: whether the screen shows the problem, to be decided. */
-type EventChangeState = { problem: Problem | null; busy: boolean; hasDialog: boolean }
-export const useEventChange = create<EventChangeState>(() => ({ problem: null, busy: false, hasDialog: false }))
+/** `changing`: ids of the appointments with a change on its way. `hasDialog`: whether the screen shows the problem, to be decided. */
+type EventChangeState = { problem: Problem | null; changing: string[]; hasDialog: boolean }
+export const useEventChange = create<EventChangeState>(() => ({ problem: null, changing: [], hasDialog: false }))
+
+/** Whether a change of the appointment is on its way. */
+export const useIsChanging = (id: string) => useEventChange(({ changing }) => changing.includes(id))
+
+async function whileChanging<T>(id: string, run: () => Promise<T>): Promise<T> {
+  useEventChange.setState(({ changing }) => ({ changing: [...changing, id] }))
+  try {
+    return await run()
+  } finally {
+    useEventChange.setState(({ changing }) => ({ changing: changing.toSpliced(changing.indexOf(id), 1) }))
+  }
+}
 
 /** Leaves everything as it was, and leads the keyboard back to where it came from. */
 export function forgetProblem(): void {
@@ -59,16 +71,14 @@ export async function tryChange(attempt: Attempt): Promise<EventRow | undefined>
     useEventChange.setState({ problem: { kind: 'untimely', attempt, days } })
     return undefined
   }
-  useEventChange.setState({ problem: null, busy: true })
+  useEventChange.setState({ problem: null })
   try {
-    const after = await updateEvent(attempt.event, attempt.change, attempt.people)
+    const after = await whileChanging(attempt.event.id, () => updateEvent(attempt.event, attempt.change, attempt.people))
     offerEventUndo({ before: attempt.event, after })
     return after
   } catch (error) {
     useEventChange.setState({ problem: problemOf(attempt, toFailure(error)) })
     return undefined
-  } finally {
-    useEventChange.setState({ busy: false })
   }
 }
 
@@ -97,16 +107,13 @@ async function restore(done: Done, onStep: (attempt: Attempt) => void): Promise<
   const changes: EventChange[] = (stepsBack(done) ?? []).map((status) => ({ status }))
   if (!sameTimes(before, after)) changes.push(timesOf(before))
   let event = useEventList.getState().data.find(({ id }) => id === after.id) ?? after
-  useEventChange.setState({ busy: true })
-  try {
+  await whileChanging(event.id, async () => {
     for (const change of changes) {
       const attempt = { event, change, people: { doctor: before.doctor } }
       onStep(attempt)
       event = await updateEvent(event, change, attempt.people)
     }
-  } finally {
-    useEventChange.setState({ busy: false })
-  }
+  })
 }
 
 /** Throws a `Failure`. */

@@ -6,7 +6,7 @@ import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { fetchRecord } from '../../../lib/use-record.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
-import { forgetProblem, tryChange, useEventChange, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
+import { forgetProblem, tryChange, useIsChanging, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
 import { headline } from '../data/event-row.ts'
 import { eventRecord } from '../data/get-event.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
@@ -83,7 +83,7 @@ type Refused = Extract<Problem, { failure: unknown }>
 
 function DoubleBooked({ attempt, failure }: Refused) {
   const { language } = useClinicTime()
-  const busy = useEventChange((state) => state.busy)
+  const busy = useIsChanging(attempt.event.id)
   const wanted = wantedOf(attempt)
   const doctors = useDoctorList((state) => state.data)
   const name = headline(attempt.event, language)
@@ -117,7 +117,7 @@ function DoubleBooked({ attempt, failure }: Refused) {
 function Stale({ attempt, failure }: Refused) {
   const { language } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
-  const busy = useEventChange((state) => state.busy)
+  const busy = useIsChanging(attempt.event.id)
   const { event } = attempt
   const takeTheirs = async () => {
     const theirs = await fetchRecord(eventRecord, event.id)

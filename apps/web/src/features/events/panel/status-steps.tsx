@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useShortcut } from '../../../lib/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
-import { tryChange, useEventChange } from '../data/event-change.ts'
+import { tryChange, useIsChanging } from '../data/event-change.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { stepText } from '../../../components/labels/event-labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -22,7 +22,7 @@ type StatusStepsProps = {
 /** One click moves the patient along; the server has said which steps this person may take. */
 export function StatusSteps({ event, info, cancelling: asked, children }: StatusStepsProps) {
   const { t } = useLingui()
-  const busy = useEventChange((state) => state.busy)
+  const busy = useIsChanging(event.id)
   const [cancelling, setCancelling] = useState(asked !== undefined)
   const [forward] = eventStatusRules[event.status].next.filter((status) => !isUndoOfClosing(event.status, status))
   const next = eventStatusRules[event.status].next.filter((status) => event.nextStatuses.includes(status))

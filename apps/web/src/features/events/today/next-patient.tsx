@@ -9,7 +9,7 @@ import { statusText, stepText } from '../../../components/labels/event-labels.ts
 import { graphql } from '../../../graphql/graphql.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useShortcut } from '../../../lib/use-shortcuts.ts'
-import { tryChange, useEventChange } from '../data/event-change.ts'
+import { tryChange, useIsChanging } from '../data/event-change.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventDetail, EventName } from './event-name.tsx'
@@ -104,7 +104,7 @@ function LastPrescription({ prescription }: { prescription: Prescription | undef
 /** "Arrived" calls somebody who is expected in, "Close visit" finishes with somebody who is here. */
 function NextStep({ event, onStepByKey }: Pick<KnownProps, 'event' | 'onStepByKey'>) {
   const { t } = useLingui()
-  const busy = useEventChange((state) => state.busy)
+  const busy = useIsChanging(event.id)
   const step = eventStatusRules[event.status].onward.findLast((status) => event.nextStatuses.includes(status))
   const run = () => void (step && tryChange({ event, change: { status: step } }))
   useShortcut('c', msg`Arrived`, run, step === 'waiting' && !busy)

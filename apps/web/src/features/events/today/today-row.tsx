@@ -1,6 +1,6 @@
 import { eventCategoryColors, eventStatusRules } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { categoryOf } from '../data/event-row.ts'
@@ -11,7 +11,7 @@ import { TodaySteps } from './today-steps.tsx'
 import classes from './today.module.css'
 
 /** An appointment of a doctor's day, of the same height in every status. */
-export function TodayRow({ event, isNext }: { event: EventRow; isNext: boolean }) {
+export const TodayRow = memo(function TodayRow({ event, isNext }: { event: EventRow; isNext: boolean }) {
   const { t } = useLingui()
   const { format } = useClinicTime()
   const isMarked = useMarked(({ ids }) => ids.has(event.id))
@@ -39,4 +39,4 @@ export function TodayRow({ event, isNext }: { event: EventRow; isNext: boolean }
       </span>
     </li>
   )
-}
+})

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { stepText } from '../../../components/labels/event-labels.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
-import { tryChange, useEventChange } from '../data/event-change.ts'
+import { tryChange, useIsChanging } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import classes from './today.module.css'
 import { useUi } from '../../../stores/ui.ts'
@@ -25,7 +25,7 @@ type TodayStepsProps = { event: EventRow; isNext?: boolean; withClose?: boolean 
 export function TodaySteps({ event, isNext = false, withClose = false }: TodayStepsProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const busy = useEventChange((state) => state.busy)
+  const busy = useIsChanging(event.id)
   const takesMoney = useCan('invoice:write')
   const { patient, nextStatuses, status: current } = event
   const { onward, phase } = eventStatusRules[current]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import type { HTMLAttributes } from 'react'
+import { memo, type HTMLAttributes } from 'react'
 import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
 import { formatMinutes, waitingMinutes } from '../../../lib/time.ts'
 import type { EventRow } from '../data/event-row.ts'
@@ -36,7 +36,7 @@ export function WaitingRail({ events, now, handlers }: WaitingRailProps) {
   )
 }
 
-function WaitingPatient({ event, now }: { event: EventRow; now: Date }) {
+const WaitingPatient = memo(function WaitingPatient({ event, now }: { event: EventRow; now: Date }) {
   const { t } = useLingui()
   const { language } = useClinicTime()
   const isMarked = useMarked(({ ids }) => ids.has(event.id))
@@ -56,4 +56,4 @@ function WaitingPatient({ event, now }: { event: EventRow; now: Date }) {
       <TodaySteps event={event} withClose />
     </li>
   )
-}
+})

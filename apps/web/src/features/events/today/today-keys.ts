@@ -12,10 +12,13 @@ import type { TodayBoard } from './today-board.ts'
 import { checkOutPath, isCheckedOut } from './today-steps.tsx'
 import { useFocusedRow } from './use-focused-row.ts'
 
-type Options = { rows: EventRow[]; board: TodayBoard; isPanelOpen: boolean; closeCheckOut: () => void }
+type TodayKeysProps = { rows: EventRow[]; board: TodayBoard; isPanelOpen: boolean; closeCheckOut: () => void }
 
-/** Leads the keyboard to who is expected and who waits, and takes the steps of the appointment in whose row the focus is. */
-export function useTodayKeys({ rows, board, isPanelOpen, closeCheckOut }: Options) {
+/**
+ * Leads the keyboard to who is expected and who waits, and takes the steps of the appointment in whose row the focus is. Shows nothing:
+ * as the focus moves, nothing else is drawn again.
+ */
+export function TodayKeys({ rows, board, isPanelOpen, closeCheckOut }: TodayKeysProps) {
   const navigate = useNavigate()
   const takesMoney = useCan('invoice:write')
   const { focused, last } = useFocusedRow()
@@ -63,4 +66,5 @@ export function useTodayKeys({ rows, board, isPanelOpen, closeCheckOut }: Option
     const frame = requestAnimationFrame(() => returnFocus())
     return () => cancelAnimationFrame(frame)
   }, [isPanelOpen])
+  return null
 }
