@@ -2,6 +2,7 @@ import { block } from './support/calendar-grid.ts'
 import { createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
+import { expectUncovered } from './support/uncovered.ts'
 
 /** Appointments booked by typing whom they are with. */
 
@@ -95,6 +96,8 @@ test('a patient who is added while booking leaves the keyboard at the next field
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('081-000-1234')
   await dialog.getByRole('textbox', { name: 'Phone' }).press('Enter')
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('Zzyzx Newcomer was added.')).toBeVisible()
+  for (const name of ['Book', 'Cancel']) await expectUncovered(panel.getByRole('button', { name, exact: true }))
   await expect(panel.getByRole('combobox', { name: 'Doctor' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel).toBeHidden()

@@ -1,3 +1,4 @@
+import { addDays } from '@clinic/shared/time'
 import { block } from './support/calendar-grid.ts'
 import { bookOwnDay, clinicTime, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
@@ -68,19 +69,26 @@ test(`the front desk without a mouse: book, check in, invoice, take the money, p
   expect(keys).toBeLessThanOrEqual(most)
 })
 
-test('the next step of an appointment is available with the response to the last one', async ({ open }) => {
+test('the steps of an appointment ask on another day, follow each other at once, and the last one is undone', async ({
+  open,
+}) => {
   const page = await open({ as: 'admin@demo.clinic', clock: true })
   const { patient, id, date, address } = await bookOwnDay(page, 'Wilai')
-  await page.clock.setFixedTime(clinicTime(date, '09:50'))
+  await page.clock.setFixedTime(clinicTime(addDays(date, -5), '09:50'))
   await page.goto(`${address}&event=${id}`)
   const panel = page.getByRole('complementary', { name: patient.name })
-  await expect(panel.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Arrived' }).click()
+  await expect(page.getByRole('dialog', { name: `Mark ${patient.name} as arrived?` })).toContainText('in 5 days')
+  await page.keyboard.press('Escape')
+  await page.clock.setFixedTime(clinicTime(date, '09:50'))
   // The appointment's details are never fetched again in this test: the buttons must not wait for that.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query Event(')) await route.continue()
   })
   for (const step of ['Confirm', 'Arrived', 'Close visit']) await panel.getByRole('button', { name: step, exact: true }).click()
   await expect(block(page, new RegExp(`^${patient.name},.*Closed`))).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(block(page, new RegExp(`^${patient.name},.*Waiting`))).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { graphql, expect, test } from './support/fixtures.ts'
+import { expectFocusSeen } from './support/uncovered.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -102,7 +103,9 @@ test('a doctor and an establishment are changed beside their lists', async ({ op
   await page.goto('/doctors')
   await page.locator('tbody tr[tabindex]').first().press('Enter')
   await page.getByRole('button', { name: 'Edit' }).click()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
   await page.getByLabel('Monday, from').fill('8.30')
+  await expectFocusSeen(page, page.getByLabel('Monday, from'), save)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/08:30–/)).toBeVisible()
   await page.goto('/establishments')

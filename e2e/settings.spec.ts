@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { graphql, expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
+import { expectFocusSeen } from './support/uncovered.ts'
 
 const refusals = /status of 4(0[0139]|15)/
 
@@ -183,8 +184,11 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   complaints.expect(refusals)
   const page = await open({ as: 'admin@other.clinic' })
   await page.goto('/settings/clinic')
+  const saving = page.getByRole('button', { name: 'Save' })
   await page.getByLabel('Staff may sign in').check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.setViewportSize({ width: 1366, height: 500 }) // the form is longer than the screen
+  await expectFocusSeen(page, page.getByRole('main').locator('form :is(input, select)').first(), saving)
+  await saving.click()
   await expect(page.getByText('The clinic is saved.')).toBeVisible()
   await page.getByRole('link', { name: "Edit the clinic's details" }).click()
   const name = page.getByRole('textbox', { name: 'Name', exact: true })

@@ -80,6 +80,9 @@ function releaseKeys(field: EventTarget) {
 export function useShortcutListener() {
   useEffect(() => {
     let first: { key: string; at: number } | undefined
+    let isOfDialog = false
+    // Before a dialog hears its key: one that closes is gone when the screen hears the same key.
+    const seeDialog = () => void (isOfDialog = inDialog())
     function listen(event: KeyboardEvent) {
       if (event.key === 'Escape') held = undefined
       if (isHolding(event) && isForField(event) && (!isTyping(event.target) || event.target === held?.source)) {
@@ -87,7 +90,7 @@ export function useShortcutListener() {
         held?.keys.push(event.key)
         return
       }
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || inDialog()) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isOfDialog) return
       const key = keyOf(event)
       if (event.repeat && key.length === 1) return // a letter that is held down is meant once
       const sequence = first && event.timeStamp - first.at < patience ? `${first.key} ${key}` : key
@@ -108,10 +111,12 @@ export function useShortcutListener() {
       held = undefined
     }
     const forget = () => void (held = undefined)
+    window.addEventListener('keydown', seeDialog, { capture: true })
     document.addEventListener('keydown', listen)
     document.addEventListener('focusin', release)
     document.addEventListener('pointerdown', forget)
     return () => {
+      window.removeEventListener('keydown', seeDialog, { capture: true })
       document.removeEventListener('keydown', listen)
       document.removeEventListener('focusin', release)
       document.removeEventListener('pointerdown', forget)
