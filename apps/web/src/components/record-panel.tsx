@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconDotsVertical, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Failure } from '../lib/errors.ts'
 import { ErrorState } from './feedback/error-state.tsx'
@@ -77,6 +77,21 @@ export function RecordPanel<T>({ loaded, title, missing, mayEdit, editing, onEdi
           : parts.facts(record))}
       {parts.children}
     </SidePanel>
+  )
+}
+
+/** What is done to a record less often than editing it: the items of a menu. */
+export function MoreMenu({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
   )
 }
 

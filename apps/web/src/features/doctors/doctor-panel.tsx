@@ -4,8 +4,8 @@ import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
 import { openSpan } from '@clinic/shared/opening-hours'
 import { formatPhone } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Button, Group, Menu, Text } from '@mantine/core'
-import { IconCalendar, IconDotsVertical, IconTrash } from '@tabler/icons-react'
+import { Anchor, Button, Group, Menu, Text } from '@mantine/core'
+import { IconCalendar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Confirm } from '../../components/feedback/confirm.tsx'
@@ -15,7 +15,7 @@ import { MediaGallery } from '../../components/form/media/media-gallery.tsx'
 import { OnlineDot } from '../../components/online-dot.tsx'
 import hours from '../../components/form/opening-hours/opening-hours.module.css'
 import { optionText } from '../../components/form/option-tags.tsx'
-import { RecordPanel } from '../../components/record-panel.tsx'
+import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
 import { doctorLabels } from '../../components/labels/doctor-labels.ts'
 import { weekdayName, weekOrder } from '../../components/labels/weekday-names.ts'
 import { clockOfMinutes, formatTime } from '../../lib/time.ts'
@@ -56,18 +56,11 @@ export function DoctorPanel({ id, editing, onEdit, onClose }: DoctorPanelProps) 
       onClose={onClose}
       actions={
         mayWriteAll && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
-                <IconDotsVertical size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
-                <Trans>Remove doctor</Trans>
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MoreMenu>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
+              <Trans>Remove doctor</Trans>
+            </Menu.Item>
+          </MoreMenu>
         )
       }
       form={({ record, ...on }) => <DoctorForm doctor={record} {...on} />}

@@ -1,8 +1,8 @@
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { formatPhone } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Menu } from '@mantine/core'
-import { IconDotsVertical, IconTrash } from '@tabler/icons-react'
+import { Anchor, Menu } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Confirm } from '../../components/feedback/confirm.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -11,7 +11,7 @@ import { MediaGallery } from '../../components/form/media/media-gallery.tsx'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { PositionMap } from '../../components/form/position-map.tsx'
 import { establishmentLabels } from '../../components/labels/establishment-labels.ts'
-import { RecordPanel } from '../../components/record-panel.tsx'
+import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
 import { useUi } from '../../stores/ui.ts'
@@ -45,18 +45,11 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
       onClose={onClose}
       actions={
         mayWrite && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
-                <IconDotsVertical size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
-                <Trans>Delete clinic</Trans>
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MoreMenu>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRemoving(true)}>
+              <Trans>Delete clinic</Trans>
+            </Menu.Item>
+          </MoreMenu>
         )
       }
       form={({ record, ...on }) => <EstablishmentForm establishment={record} {...on} />}

@@ -2,21 +2,14 @@ import { formatAge } from '@clinic/shared/age'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core'
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCalendarPlus,
-  IconDotsVertical,
-  IconPrescription,
-  IconReceipt,
-} from '@tabler/icons-react'
+import { Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconCalendarPlus, IconPrescription, IconReceipt } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { genderTexts } from '../../components/labels/gender-names.ts'
-import { RecordPanel } from '../../components/record-panel.tsx'
+import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
@@ -65,18 +58,11 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
       actions={
         patient &&
         mayRemove && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={t`More`}>
-                <IconDotsVertical size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onArchive(patient)}>
-                <Trans>Archive: remove from this clinic</Trans>
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MoreMenu>
+            <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onArchive(patient)}>
+              <Trans>Archive: remove from this clinic</Trans>
+            </Menu.Item>
+          </MoreMenu>
         )
       }
       form={({ record, ...on }) => <PatientForm patient={record} {...on} />}
