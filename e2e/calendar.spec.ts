@@ -1,6 +1,6 @@
 import { addDays } from '@clinic/shared/time'
 import { block } from './support/calendar-grid.ts'
-import { book, bookOwnDay, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { book, bookOwnDay, createDoctor, createNamedDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('a week by doctor: gaps book, appointments open and are dragged to another day, and the choice is remembered', async ({
@@ -135,7 +135,38 @@ test('Thai marks are not cut off in the day, and bad addresses say so or are put
   )
   expect(cut).toEqual([])
 
+  await test.step("on a phone a doctor's name is broken between its words only", async () => {
+    const named = await createNamedDoctor(page, 'ธนพล วัฒนกุล')
+    const patient = await createPatient(page, 'น้ำฝน')
+    await book(page, { doctorId: named.id, date, time: '10:00', patient, subject: 'ฟื้นฟู' })
+    await page.goto(`/calendar?view=agenda&date=${date}&doctors=${named.id}`)
+    const row = page.getByRole('button', { name: new RegExp(patient.name) })
+    const linesOf = (word: string) => row.evaluate(countLines, word)
+    const most = { ธนพล: 0, วัฒนกุล: 0 }
+    for (let width = 420; width >= 320; width -= 10) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const word of ['ธนพล', 'วัฒนกุล'] as const) most[word] = Math.max(most[word], await linesOf(word))
+    }
+    expect(most).toEqual({ ธนพล: 1, วัฒนกุล: 1 })
+    await page.setViewportSize({ width: 1366, height: 768 })
+  })
+
   await page.goto('/calendar?view=day&date=2026-02-31&event=zzz')
   await expect(page.getByText('ไม่พบนัดหมายตามที่อยู่นี้')).toBeVisible()
   await expect(page).not.toHaveURL(/2026-02-31/)
 })
+
+/** On how many lines a word stands where the element shows it. */
+function countLines(element: Element, word: string): number {
+  const shown = element.querySelector('[aria-hidden]') ?? element
+  const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const from = texts.currentNode.textContent?.indexOf(word) ?? -1
+    if (from < 0) continue
+    const range = document.createRange()
+    range.setStart(texts.currentNode, from)
+    range.setEnd(texts.currentNode, from + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  return 0
+}

@@ -2,7 +2,7 @@ import { doctorName } from '@clinic/shared/titles'
 import { eventCategoryColors } from '@clinic/shared/event'
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { AllergyMark, StatusIcon } from '../calendar-block.tsx'
 import { categoryOf, headline, subjectBeside, type CalendarEvent } from '../../data/event-row.ts'
 import { NameWords } from '../../../../components/name-words.tsx'
@@ -45,13 +45,13 @@ export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false
             <NameWords name={headline(event, language)} /> <AllergyMark event={event} size={13} />
           </span>
           <span className={styles.detail}>
-            {[
-              subjectBeside(event, language),
-              event.doctor && doctorName(event.doctor, language),
-              event.overbookReason && t`Overbooked: ${event.overbookReason}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Details
+              parts={[
+                subjectBeside(event, language),
+                event.doctor && <NameWords name={doctorName(event.doctor, language)} />,
+                event.overbookReason && t`Overbooked: ${event.overbookReason}`,
+              ]}
+            />
           </span>
         </span>
         <span className={styles.status} data-status={event.status}>
@@ -62,3 +62,11 @@ export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false
     </UnstyledButton>
   )
 }
+
+const Details = ({ parts }: { parts: ReactNode[] }) =>
+  parts.filter(Boolean).map((part, at) => (
+    <span key={at}>
+      {at > 0 && ' · '}
+      {part}
+    </span>
+  ))
