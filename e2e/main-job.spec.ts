@@ -150,6 +150,9 @@ for (const language of ['en', 'th'] as const) {
 
     await test.step('take it through its statuses', async () => {
       await block(front, appointment('11:00–12:00')).click()
+      const notes = front.locator('#event textarea')
+      const colorOfNotes = () => notes.evaluate((field) => getComputedStyle(field).backgroundColor)
+      const editable = await colorOfNotes()
       for (const [step, status] of [
         [say.confirm, say.confirmed],
         [say.arrived, say.waiting],
@@ -160,6 +163,8 @@ for (const language of ['en', 'th'] as const) {
         if (step !== say.confirm) await front.getByRole('dialog').getByRole('button', { name: step, exact: true }).click()
         await seenByBoth(appointment('11:00–12:00', status))
       }
+      await expect(notes).not.toBeEditable()
+      expect(await colorOfNotes(), 'a closed visit looks as if it could be edited').not.toBe(editable)
       await front.keyboard.press('Escape')
     })
 

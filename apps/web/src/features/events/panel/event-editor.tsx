@@ -94,7 +94,14 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         </Text>
       )}
       <EventFormProblems eventForm={editor} mayTakeTheirs />
-      <form ref={fields} id="event" className={styles.form} noValidate onSubmit={editor.onSubmit}>
+      <form
+        ref={fields}
+        id="event"
+        className={styles.form}
+        data-read-only={readOnly || undefined}
+        noValidate
+        onSubmit={editor.onSubmit}
+      >
         <EventFields
           form={form}
           suggestedSubject={editor.suggestedSubject}
