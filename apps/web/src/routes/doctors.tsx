@@ -61,7 +61,7 @@ export function Component() {
     <>
       <PageHeader title={<Trans>Doctors</Trans>} actions={addButton}>
         <SearchField
-          label={t`Name, phone, registration id or e-mail`}
+          label={t`Name, phone, license number or e-mail`}
           value={params.query}
           onChange={(query) => change({ query })}
         />
