@@ -48,7 +48,8 @@ test("a doctor's Today shows their own patients, the next one first, and takes t
     input: [{ id, status: 'waiting' }],
   })
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'In the waiting room' }).getByText(mine.name)).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'In the waiting room' }).getByRole('listitem').filter({ hasText: mine.name })
+  await expect(waiting).toContainText('Penicillin')
   await expect(page.getByRole('link', { name: theirs.name })).toHaveCount(0)
   await expect(next.getByRole('link', { name: mine.name })).toBeVisible()
   await expect(next.getByText('Penicillin')).toBeVisible()
@@ -61,6 +62,9 @@ test("a doctor's Today shows their own patients, the next one first, and takes t
   await expect(page.getByRole('link', { name: theirs.name })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: theirs.name })).toBeVisible()
+  await page.goto(`/calendar?view=day&date=${date}&doctors=${ploy}`)
+  const card = page.locator('.rbc-event').filter({ hasText: mine.name })
+  await expect(card.getByTitle('Penicillin')).toBeVisible()
 })
 
 test("a doctor's calendar shows their own appointments until they ask for everyone's", async ({ open }) => {

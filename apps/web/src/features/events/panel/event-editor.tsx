@@ -1,3 +1,4 @@
+import { reopenMinutes } from '@clinic/shared/event'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
@@ -152,7 +153,12 @@ function peopleOf(values: EventValues, before: EventDetails) {
 
 function WhyReadOnly({ status }: Pick<EventRow, 'status'>) {
   if (status === 'closed') {
-    return <Trans>The visit is closed, so its record stays as it is. On the same day an administrator can reopen it.</Trans>
+    return (
+      <Trans>
+        The visit is closed, so its record stays as it is. It can be reopened for {reopenMinutes} minutes, and by an administrator
+        on the same day.
+      </Trans>
+    )
   }
   if (status === 'cancelled') return <Trans>The appointment is canceled. Restore it to change it.</Trans>
   return <Trans>You can look at this appointment but not change it.</Trans>
