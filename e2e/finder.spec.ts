@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@clinic/shared/time'
+import { addDays, dateOf } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
 import { book, clinicZone, createDoctor, createPatient, getEstablishmentId, ownMonday } from './support/clinic-data.ts'
 import type { Person } from './support/clinic-data.ts'

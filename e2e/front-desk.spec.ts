@@ -1,4 +1,4 @@
-import { addDays } from '@clinic/shared/time'
+import { addDays } from '@clinic/shared/time/time'
 import { block } from './support/calendar-grid.ts'
 import { bookOwnDay, clinicTime, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { addDays, dateOf } from '@clinic/shared/time'
+import { addDays, dateOf } from '@clinic/shared/time/time'
 import type { TestServer } from './support/test-server.ts'
 import { openTestServer } from './support/test-server.ts'
 import { graphql, expect, newContext, storePreferences, test } from './support/fixtures.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@clinic/shared/time'
+import { addDays } from '@clinic/shared/time/time'
 import { block } from './support/calendar-grid.ts'
 import { bookOwnDay, createDoctor, createPatient } from './support/clinic-data.ts'
 import { graphql, expect, test } from './support/fixtures.ts'

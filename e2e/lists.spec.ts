@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@clinic/shared/time'
+import { addDays, dateOf } from '@clinic/shared/time/time'
 import { clinicZone, createPatient, getEstablishmentId } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dateOf, startOfDate, startOfWeek } from '@clinic/shared/time'
+import { addDays, dateOf, startOfDate, startOfWeek } from '@clinic/shared/time/time'
 import { block, drag, pointOf } from './support/calendar-grid.ts'
 import { clinicZone, getDoctorId, ownMonday } from './support/clinic-data.ts'
 import { graphql, demoPassword, expect, test } from './support/fixtures.ts'

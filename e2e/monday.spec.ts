@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
 import { clinicTime, clinicZone } from './support/clinic-data.ts'
 import type { Language, OpenPage } from './support/fixtures.ts'

@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@clinic/shared/time'
+import { addDays, dateOf } from '@clinic/shared/time/time'
 import { clinicZone } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'

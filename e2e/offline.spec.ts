@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
 import { book, clinicZone, createDoctor, createPatient } from './support/clinic-data.ts'
 import { demoPassword, expect, signIn, test } from './support/fixtures.ts'

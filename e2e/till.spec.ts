@@ -1,4 +1,4 @@
-import { denominations } from '@clinic/shared/till'
+import { denominations } from '@clinic/shared/tills/till'
 import { toMinorUnits } from '@clinic/shared/money'
 import type { Page } from '@playwright/test'
 import { createPatient, getEstablishmentId } from './support/clinic-data.ts'

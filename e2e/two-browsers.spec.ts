@@ -1,4 +1,4 @@
-import { instantOf } from '@clinic/shared/time'
+import { instantOf } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
 import { block } from './support/calendar-grid.ts'
 import {

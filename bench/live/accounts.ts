@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { idOf } from '@clinic/prisma/sample-data/ids'
-import { userRoles } from '@clinic/shared/user'
+import { userRoles } from '@clinic/shared/users/user'
 import type pg from 'pg'
 import type { Session } from '../scenarios/facts.ts'
 import { sessionOf } from '../scenarios/facts.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { presenceGrace } from '@clinic/shared/presence'
+import { presenceGrace } from '@clinic/shared/users/presence'
 import { secret } from '../data/cluster.ts'
 import { floorUnsecured } from '../peers/floor.ts'
 import type { Peer, RunningPeer } from '../peers/peer.ts'

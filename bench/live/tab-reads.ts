@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requestTimeout } from '@clinic/shared/session'
+import { requestTimeout } from '@clinic/shared/users/session'
 import { graphqlBody } from '../peers/product.ts'
 import type { Session } from '../scenarios/facts.ts'
 import type { Variables } from '../scenarios/scenario.ts'

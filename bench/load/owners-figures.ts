@@ -1,5 +1,5 @@
 import { anchor } from '@clinic/prisma/sample-data/scale'
-import { addDays } from '@clinic/shared/time'
+import { addDays } from '@clinic/shared/time/time'
 import { secret } from '../data/cluster.ts'
 import type { RunningPeer } from '../peers/peer.ts'
 import { freePort } from '../peers/peer.ts'

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@clinic/shared/event'
+import type { EventStatus } from '@clinic/shared/events/event'
 import type { Facts } from './facts.ts'
 import type { Scenario, Variables } from './scenario.ts'
 import { webDocument } from './web-documents.ts'

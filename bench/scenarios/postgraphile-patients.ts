@@ -1,4 +1,4 @@
-import { genderNames } from '@clinic/shared/user'
+import { genderNames } from '@clinic/shared/users/user'
 import type { Json, PostgraphileForm, Variables } from './scenario.ts'
 import { field, omit } from './shape.ts'
 

@@ -1,5 +1,5 @@
-import { defaultOpeningHours } from '@clinic/shared/opening-hours'
-import { addDays, dateOf, instantOf, startOfWeek } from '@clinic/shared/time'
+import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { addDays, dateOf, instantOf, startOfWeek } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
 import { graphql } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addDays, dateOf, startOfWeek } from '@clinic/shared/time'
+import { addDays, dateOf, startOfWeek } from '@clinic/shared/time/time'
 import type { Browser, Page } from '@playwright/test'
 import { chromium, expect } from '@playwright/test'
 import { clinicZone } from './clinic-data.ts'

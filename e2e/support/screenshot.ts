@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { addDays, dateOf, startOfWeek } from '@clinic/shared/time'
+import { addDays, dateOf, startOfWeek } from '@clinic/shared/time/time'
 import { chromium } from '@playwright/test'
 import { clinicZone } from './clinic-data.ts'
 import { openTestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import type { OpeningHours, Weekday } from '@clinic/shared/opening-hours'
+import type { OpeningHours, Weekday } from '@clinic/shared/establishments/opening-hours'
 
 /** Invented people; any resemblance to real ones is accidental. */
 

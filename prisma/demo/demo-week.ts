@@ -1,7 +1,7 @@
-import type { EventCategory, EventStatus } from '@clinic/shared/event'
-import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
-import { openSpan } from '@clinic/shared/opening-hours'
-import { addDays, instantOf, weekdayOf } from '@clinic/shared/time'
+import type { EventCategory, EventStatus } from '@clinic/shared/events/event'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { openSpan } from '@clinic/shared/establishments/opening-hours'
+import { addDays, instantOf, weekdayOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { Doctor, Patient } from '../generated/client.ts'
 

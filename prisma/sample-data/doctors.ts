@@ -1,5 +1,5 @@
-import { defaultOpeningHours } from '@clinic/shared/opening-hours'
-import { userRoles } from '@clinic/shared/user'
+import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { userRoles } from '@clinic/shared/users/user'
 import type pg from 'pg'
 import { founded, idOf } from './ids.ts'
 import { insert } from './insert.ts'

@@ -1,5 +1,5 @@
-import { snapshotOf } from '@clinic/shared/snapshot'
-import { userRoles } from '@clinic/shared/user'
+import { snapshotOf } from '@clinic/shared/documents/snapshot'
+import { userRoles } from '@clinic/shared/users/user'
 import type pg from 'pg'
 import { addDoctors } from './doctors.ts'
 import { founded, idOf } from './ids.ts'

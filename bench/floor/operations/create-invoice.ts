@@ -1,6 +1,6 @@
-import { computeTotals } from '@clinic/shared/invoice-totals'
+import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { asMoney } from '@clinic/shared/money'
-import { genderNames } from '@clinic/shared/user'
+import { genderNames } from '@clinic/shared/users/user'
 import type { Operation } from '../operation.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
 import { columns, invoiceOf } from './invoice-rows.ts'

@@ -1,6 +1,6 @@
-import type { EventStatus } from '@clinic/shared/event'
-import { titleOf } from '@clinic/shared/profession-title'
-import { canFollow, eventStatuses, isUndoOfClosing, openEventStatuses } from '@clinic/shared/event'
+import type { EventStatus } from '@clinic/shared/events/event'
+import { titleOf } from '@clinic/shared/doctors/profession-title'
+import { canFollow, eventStatuses, isUndoOfClosing, openEventStatuses } from '@clinic/shared/events/event'
 
 /** An appointment and the names that a calendar shows, in one flat row. */
 export type EventRow = {

@@ -1,7 +1,7 @@
-import type { InvoiceStatus } from '@clinic/shared/invoice'
-import { invoiceCanBecome, invoiceStatusesByHand, isOverdue } from '@clinic/shared/invoice'
+import type { InvoiceStatus } from '@clinic/shared/invoices/invoice'
+import { invoiceCanBecome, invoiceStatusesByHand, isOverdue } from '@clinic/shared/invoices/invoice'
 import { asPrice, trimmed } from '@clinic/shared/money'
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { timeZone } from '@clinic/prisma/sample-data/scale'
 
 export type InvoiceRow = {

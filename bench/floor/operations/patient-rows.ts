@@ -1,4 +1,4 @@
-import { genderNames } from '@clinic/shared/user'
+import { genderNames } from '@clinic/shared/users/user'
 
 export type PatientRow = {
   id: string

@@ -1,4 +1,4 @@
-import { addDays, startOfDate } from '@clinic/shared/time'
+import { addDays, startOfDate } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
 import { clinicTime, clinicZone } from '../clinic-data.ts'
 import { expect, graphql } from '../fixtures.ts'

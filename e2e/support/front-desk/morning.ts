@@ -1,4 +1,4 @@
-import { defaultOpeningHours, weekdays } from '@clinic/shared/opening-hours'
+import { defaultOpeningHours, weekdays } from '@clinic/shared/establishments/opening-hours'
 import type { Page } from '@playwright/test'
 import { book, createNamedDoctor, createNamedPatient } from '../clinic-data.ts'
 import type { Language } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import type { AllergyMatch } from './allergies/allergy-matches.ts'
-import type { TillCash } from './till.ts'
-import type { DoctorTitle } from './titles.ts'
+import type { TillCash } from './tills/till.ts'
+import type { DoctorTitle } from './doctors/titles.ts'
 
 export const errorCodes = [
   'UNAUTHENTICATED',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firstDate, lastDate } from './time.ts'
+import { firstDate, lastDate } from './time/time.ts'
 
 /** Building blocks of the validators. Messages are keys (see `errors.ts`); the sentences are in the catalogues. */
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computeTotals } from './invoice-totals.ts'
+import { computeTotals } from './invoices/invoice-totals.ts'
 import { asMoney, asPrice, toDecimal, toUnits, trimmed } from './money.ts'
-import type { Line, Totals } from './invoice-totals.ts'
+import type { Line, Totals } from './invoices/invoice-totals.ts'
 import type { RandomInvoice } from './testing/invoice-oracle.ts'
 import { digitsOf, randomInvoice, rounded, totalByOracle } from './testing/invoice-oracle.ts'
 

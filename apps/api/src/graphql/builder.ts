@@ -1,4 +1,4 @@
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'

@@ -1,4 +1,4 @@
-import { searchWords } from '@clinic/shared/search'
+import { searchWords } from '@clinic/shared/search/search'
 
 /** Conditions on a `search` column: every word of the query has to occur. */
 export const searchConditions = (query: string | null | undefined): { search: { contains: string } }[] =>

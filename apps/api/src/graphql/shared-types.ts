@@ -1,4 +1,4 @@
-import { mediaItem } from '@clinic/shared/doctor-input'
+import { mediaItem } from '@clinic/shared/doctors/doctor-input'
 import { defaultDialCode } from '@clinic/shared/phone'
 import { phone } from '@clinic/shared/phone-input'
 import type { FieldChange as FieldChangeRow } from '@clinic/shared/errors'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { cookieMaxAge } from '@clinic/shared/session'
+import { cookieMaxAge } from '@clinic/shared/users/session'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isTimeZone } from '@clinic/shared/time'
+import { isTimeZone } from '@clinic/shared/time/time'
 import { z } from 'zod'
 
 export const usage = `Usage: npm run import -- --establishment <id|new> [options] PATH...

@@ -1,4 +1,4 @@
-import { instantOf } from '@clinic/shared/time'
+import { instantOf } from '@clinic/shared/time/time'
 import { rowError } from './mapped-row.ts'
 
 /**

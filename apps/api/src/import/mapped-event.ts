@@ -1,4 +1,4 @@
-import { createEventSchema, timesOutOfRange } from '@clinic/shared/event-input'
+import { createEventSchema, timesOutOfRange } from '@clinic/shared/events/event-input'
 import type { Clinic } from './clinic.ts'
 import { validateRow, rowError } from './mapped-row.ts'
 import type { Remark } from './mapped-row.ts'

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@clinic/shared/establishment'
+import { defaultTimeZone } from '@clinic/shared/establishments/establishment'
 import { defaultDialCode } from '@clinic/shared/phone'
 import { v7 as uuidv7 } from 'uuid'
 import { UsageError } from './arguments.ts'

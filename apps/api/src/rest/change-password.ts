@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Prisma } from '@clinic/prisma/generated'
 import { specMessages } from '@clinic/shared/errors'
-import { changePasswordSchema } from '@clinic/shared/user-input'
+import { changePasswordSchema } from '@clinic/shared/users/user-input'
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
 import { sessionTokenCookie } from '../http/cookies.ts'

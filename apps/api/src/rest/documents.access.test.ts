@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { documentKinds, type DocumentKind } from '@clinic/shared/document'
+import { documentKinds, type DocumentKind } from '@clinic/shared/documents/document'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { addEvents, addStaff, createTwoClinics } from '../testing/clinic.ts'

@@ -1,5 +1,5 @@
-import { documentFormats, documentIssues, documentKinds, documentPapers, documentSizes } from '@clinic/shared/document'
-import type { DocumentFormat, DocumentSize } from '@clinic/shared/document'
+import { documentFormats, documentIssues, documentKinds, documentPapers, documentSizes } from '@clinic/shared/documents/document'
+import type { DocumentFormat, DocumentSize } from '@clinic/shared/documents/document'
 import { plainDate } from '@clinic/shared/fields'
 import { languages } from '@clinic/shared/languages'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { roleName } from '@clinic/shared/user'
-import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/user-input'
+import { roleName } from '@clinic/shared/users/user'
+import { acceptInvitationSchema, invitationSchema } from '@clinic/shared/users/user-input'
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/rate-limits.ts'

@@ -1,4 +1,4 @@
-import { requestPasswordResetSchema, resetPasswordSchema } from '@clinic/shared/user-input'
+import { requestPasswordResetSchema, resetPasswordSchema } from '@clinic/shared/users/user-input'
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/rate-limits.ts'

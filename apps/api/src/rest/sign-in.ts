@@ -1,4 +1,4 @@
-import { signInSchema } from '@clinic/shared/user-input'
+import { signInSchema } from '@clinic/shared/users/user-input'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
 import { firstEstablishment } from '../lib/accounts/auth.ts'

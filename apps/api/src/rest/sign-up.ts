@@ -1,5 +1,5 @@
 import { specMessages } from '@clinic/shared/errors'
-import { signUpSchema } from '@clinic/shared/user-input'
+import { signUpSchema } from '@clinic/shared/users/user-input'
 import type { App } from '../app.ts'
 import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/rate-limits.ts'

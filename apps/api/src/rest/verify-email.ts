@@ -1,4 +1,4 @@
-import { verifyEmailSchema } from '@clinic/shared/user-input'
+import { verifyEmailSchema } from '@clinic/shared/users/user-input'
 import { verifyJWT } from 'better-auth/crypto'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'

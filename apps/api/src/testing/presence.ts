@@ -1,4 +1,4 @@
-import { presenceGrace } from '@clinic/shared/presence'
+import { presenceGrace } from '@clinic/shared/users/presence'
 import { expect, vi } from 'vitest'
 import { createClinic } from './clinic.ts'
 import type { Session, TestServer } from './server.ts'

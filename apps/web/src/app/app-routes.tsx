@@ -1,4 +1,4 @@
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'

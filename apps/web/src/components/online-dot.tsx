@@ -1,4 +1,4 @@
-import type { PresenceStatus } from '@clinic/shared/presence'
+import type { PresenceStatus } from '@clinic/shared/users/presence'
 import { useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleFilled } from '@tabler/icons-react'

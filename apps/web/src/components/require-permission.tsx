@@ -1,4 +1,4 @@
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { cookieMaxAge } from '@clinic/shared/session'
+import { cookieMaxAge } from '@clinic/shared/users/session'
 import { oweSignOut, postSignOut, settleSignOut, signOutOwedKey } from '../lib/account/auth.ts'
 import { clearUnsavedChanges } from '../lib/form/use-unsaved-changes.ts'
 import { toFailure } from '../lib/errors.ts'

@@ -1,5 +1,5 @@
-import { minutesOfTime } from '@clinic/shared/opening-hours'
-import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time'
+import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
+import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time/time'
 import { clockOfMinutes } from './time.ts'
 
 /** Date and time of day as a form asks for them. */

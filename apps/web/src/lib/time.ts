@@ -1,5 +1,5 @@
 import { displayLocale } from '@clinic/shared/display-locale'
-import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
+import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time/time'
 
 /** Dates and times as people read them, in their language and on the clinic's clock. Words are Intl's own. */
 

@@ -1,4 +1,4 @@
-import { phoneRequestTimeout, requestTimeout } from '@clinic/shared/session'
+import { phoneRequestTimeout, requestTimeout } from '@clinic/shared/users/session'
 
 /** Phones have a longer timeout. */
 const timeout = () => (/\bMobi/.test(navigator.userAgent) ? phoneRequestTimeout : requestTimeout)

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@clinic/shared/time'
+import { isPlainDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'

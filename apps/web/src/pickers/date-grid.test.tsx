@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatPlainDate } from '../lib/time.ts'

@@ -1,4 +1,4 @@
-import { dateOf, firstDate } from '@clinic/shared/time'
+import { dateOf, firstDate } from '@clinic/shared/time/time'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import { firstDate, lastDate } from '@clinic/shared/time'
+import { firstDate, lastDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { formatPlainDate } from '../lib/time.ts'

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@clinic/shared/time'
+import { isPlainDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import type { DaySpan } from '../lib/list/day-span.ts'

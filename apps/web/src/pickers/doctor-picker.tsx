@@ -1,4 +1,4 @@
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import { formatAge } from '@clinic/shared/age'
+import { formatAge } from '@clinic/shared/patients/age'
 import { formatPhone } from '@clinic/shared/phone'
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

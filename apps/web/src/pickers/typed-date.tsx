@@ -1,4 +1,4 @@
-import { addDays, dateOf, isPlainDate } from '@clinic/shared/time'
+import { addDays, dateOf, isPlainDate } from '@clinic/shared/time/time'
 import { readWrittenDate, typeDate } from '@clinic/shared/typed-dates/written-date'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { FieldMessage } from '../components/form/field-message.tsx'

@@ -1,4 +1,4 @@
-import { establishmentSortFields } from '@clinic/shared/establishment'
+import { establishmentSortFields } from '@clinic/shared/establishments/establishment'
 import { formatPhone } from '@clinic/shared/phone'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
-import { invoiceSortFields, invoiceStatuses, openInvoiceStatuses, type InvoiceStatus } from '@clinic/shared/invoice'
-import { dateOf } from '@clinic/shared/time'
+import { invoiceSortFields, invoiceStatuses, openInvoiceStatuses, type InvoiceStatus } from '@clinic/shared/invoices/invoice'
+import { dateOf } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Checkbox, Select } from '@mantine/core'

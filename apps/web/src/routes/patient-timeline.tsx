@@ -1,5 +1,5 @@
 import { subjectIn } from '@clinic/shared/options/event-categories'
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCalendarEvent, IconPrescription, IconReceipt, type Icon } from '@tabler/icons-react'

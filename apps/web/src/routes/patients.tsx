@@ -1,4 +1,4 @@
-import { patientSortFields } from '@clinic/shared/patient'
+import { patientSortFields } from '@clinic/shared/patients/patient'
 import { msg } from '@lingui/core/macro'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

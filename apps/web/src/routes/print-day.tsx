@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { PrintPage } from '../components/document/print-page.tsx'

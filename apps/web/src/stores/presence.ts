@@ -1,4 +1,4 @@
-import type { PresenceStatus } from '@clinic/shared/presence'
+import type { PresenceStatus } from '@clinic/shared/users/presence'
 import { create } from 'zustand'
 
 type PresenceState = {

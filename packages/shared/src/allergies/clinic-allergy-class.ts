@@ -1,5 +1,5 @@
 import type { FieldErrorKey } from '../errors.ts'
-import { searchable } from '../search.ts'
+import { searchable } from '../search/search.ts'
 import type { BuiltInAllergyClass } from './allergy-classes.ts'
 
 /** A substance with the other names under which it is written and sold. */

@@ -1,4 +1,4 @@
-import { searchable } from '../search.ts'
+import { searchable } from '../search/search.ts'
 
 const separators = /[,;\n\r/&+•|]|\band\b|\bor\b|และ|หรือ|กับ/iu
 

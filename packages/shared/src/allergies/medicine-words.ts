@@ -1,4 +1,4 @@
-import { searchable } from '../search.ts'
+import { searchable } from '../search/search.ts'
 
 export const isThai = (word: string) => /[\u0e00-\u0e7f]/u.test(word)
 

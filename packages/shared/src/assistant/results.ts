@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Conflict } from '../errors.ts'
-import { cancelReasons, eventStatuses } from '../event.ts'
-import { invoiceStatuses } from '../invoice.ts'
+import { cancelReasons, eventStatuses } from '../events/event.ts'
+import { invoiceStatuses } from '../invoices/invoice.ts'
 import { currencyCodes } from '../money.ts'
-import { prescriptionStatuses } from '../prescription.ts'
-import { doctorTitleKeys } from '../titles.ts'
+import { prescriptionStatuses } from '../prescriptions/prescription.ts'
+import { doctorTitleKeys } from '../doctors/titles.ts'
 import { appointmentSelections, patientSubjects, screens } from './tools.ts'
 
 /** Results of the tools: ids and values, which the browser shows with its own components and texts. Amounts are decimal text. */

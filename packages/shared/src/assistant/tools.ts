@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cancelReasons, eventCategories } from '../event.ts'
+import { cancelReasons, eventCategories } from '../events/event.ts'
 import { boundedText, optionalText, plainDate } from '../fields.ts'
-import { maxDocumentLines } from '../invoice.ts'
-import { quantity } from '../invoice-input.ts'
+import { maxDocumentLines } from '../invoices/invoice.ts'
+import { quantity } from '../invoices/invoice-input.ts'
 
 /**
  * The tools that a sentence or a model may call. A person is given by name or by an id from

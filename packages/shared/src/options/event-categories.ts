@@ -1,4 +1,4 @@
-import type { EventCategory } from '../event.ts'
+import type { EventCategory } from '../events/event.ts'
 
 type Language = 'en' | 'th'
 

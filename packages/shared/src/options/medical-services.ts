@@ -1,4 +1,4 @@
-import type { EventCategory } from '../event.ts'
+import type { EventCategory } from '../events/event.ts'
 
 /** Services of a clinic for invoices and profiles; users may enter any other text. */
 export const medicalServices = [

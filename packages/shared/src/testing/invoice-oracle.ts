@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Line } from '../invoice-totals.ts'
+import type { Line } from '../invoices/invoice-totals.ts'
 import { toDecimal } from '../money.ts'
 
 /** Random invoices, and what they come to by another way than the product's. */

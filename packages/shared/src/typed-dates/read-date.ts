@@ -6,7 +6,7 @@ import type { Token } from '../assistant/grammar/text.ts'
 import { meaning, plainText, tokensOf } from '../assistant/grammar/text.ts'
 import { clockAt, dayPart, sureMinutes } from '../assistant/grammar/times.ts'
 import { readEnglishDate, readEnglishTime } from './english.ts'
-import { isPlainDate } from '../time.ts'
+import { isPlainDate } from '../time/time.ts'
 import { addMonths, inMeantYear, readWrittenDate, type DateSetting } from './written-date.ts'
 import { readWrittenTime } from './written-time.ts'
 

@@ -1,5 +1,5 @@
 import { commonYear, dayOf, yearOf } from '../assistant/grammar/days.ts'
-import { addDays, isPlainDate, weekdayIndex } from '../time.ts'
+import { addDays, isPlainDate, weekdayIndex } from '../time/time.ts'
 
 /**
  * Dates in figures, or as the screens show them. The day is before the month, as Thai clinics write it, and the size of a year tells its

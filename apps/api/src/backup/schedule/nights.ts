@@ -1,4 +1,4 @@
-import { addDays, instantOf, wallTimeOf } from '@clinic/shared/time'
+import { addDays, instantOf, wallTimeOf } from '@clinic/shared/time/time'
 
 /** `02:00` in `zone`: the last one before `now`, and the next. */
 export function nightsAround(now: Date, time: string, zone: string): { last: Date; next: Date } {

@@ -1,4 +1,4 @@
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { TypeInfo, getNamedType, isAbstractType, isInterfaceType, isObjectType, visit, visitWithTypeInfo } from 'graphql'
 import type { Viewer } from '../../context.ts'

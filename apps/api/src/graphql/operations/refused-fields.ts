@@ -1,4 +1,4 @@
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import type { ExecutionArgs, FieldNode, SelectionSetNode } from 'graphql'
 import { GraphQLError, Kind, OperationTypeNode, getOperationAST } from 'graphql'
 import type { Viewer } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { createDoctorSchema } from '@clinic/shared/doctor-input'
+import { createDoctorSchema } from '@clinic/shared/doctors/doctor-input'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, withRemainder } from '../mapped-row.ts'

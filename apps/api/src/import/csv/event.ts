@@ -1,5 +1,5 @@
-import { needsPatient } from '@clinic/shared/event'
-import type { EventCategory } from '@clinic/shared/event'
+import { needsPatient } from '@clinic/shared/events/event'
+import type { EventCategory } from '@clinic/shared/events/event'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { rowError } from '../mapped-row.ts'

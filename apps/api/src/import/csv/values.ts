@@ -1,5 +1,5 @@
-import { genders } from '@clinic/shared/user'
-import type { Gender } from '@clinic/shared/user'
+import { genders } from '@clinic/shared/users/user'
+import type { Gender } from '@clinic/shared/users/user'
 
 const genderWords: Record<string, Gender> = {
   f: 'FEMALE',

@@ -1,4 +1,4 @@
-import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
+import { updateEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'

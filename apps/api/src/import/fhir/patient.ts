@@ -1,5 +1,5 @@
-import { createPatientSchema } from '@clinic/shared/patient-input'
-import { genders } from '@clinic/shared/user'
+import { createPatientSchema } from '@clinic/shared/patients/patient-input'
+import { genders } from '@clinic/shared/users/user'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'

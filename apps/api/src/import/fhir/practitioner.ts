@@ -1,5 +1,5 @@
-import { createDoctorSchema } from '@clinic/shared/doctor-input'
-import { genders } from '@clinic/shared/user'
+import { createDoctorSchema } from '@clinic/shared/doctors/doctor-input'
+import { genders } from '@clinic/shared/users/user'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'

@@ -1,6 +1,6 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
-import type { Gender } from '@clinic/shared/user'
-import { startOfDate } from '@clinic/shared/time'
+import type { Gender } from '@clinic/shared/users/user'
+import { startOfDate } from '@clinic/shared/time/time'
 import { isDay } from '../dates.ts'
 import type { Remark } from '../mapped-row.ts'
 import { rowError } from '../mapped-row.ts'

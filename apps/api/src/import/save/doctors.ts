@@ -1,4 +1,4 @@
-import { defaultOpeningHours } from '@clinic/shared/opening-hours'
+import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { audit, insertRows, orEmpty, orNull, updateRows } from './rows.ts'

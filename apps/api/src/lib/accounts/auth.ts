@@ -1,7 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import { specMessages } from '@clinic/shared/errors'
-import { passwordLength, userRoles } from '@clinic/shared/user'
+import { passwordLength, userRoles } from '@clinic/shared/users/user'
 import { APIError, createEmailVerificationToken } from 'better-auth/api'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { betterAuth } from 'better-auth/minimal'

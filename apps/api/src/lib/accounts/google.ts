@@ -1,4 +1,4 @@
-import { requestTimeout } from '@clinic/shared/session'
+import { requestTimeout } from '@clinic/shared/users/session'
 import { betterAuth } from 'better-auth/minimal'
 import type { AuthParts } from './auth.ts'
 import { authOptions } from './auth.ts'

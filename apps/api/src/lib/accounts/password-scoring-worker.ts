@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { scorePassword } from '@clinic/shared/password-strength'
+import { scorePassword } from '@clinic/shared/users/password-strength'
 
 /** Scores passwords in a thread of its own: one takes up to seconds, which would block the event loop. */
 await scorePassword('the dictionaries are read by now', [])

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PasswordScore } from '@clinic/shared/password-strength'
+import type { PasswordScore } from '@clinic/shared/users/password-strength'
 
 /** Milliseconds until the idle thread is stopped, because its dictionaries take 60 MB. */
 const idleAfter = 30_000

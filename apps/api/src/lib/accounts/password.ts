@@ -1,5 +1,5 @@
 import { demoPassword } from '@clinic/prisma/demo/demo-logins'
-import { minPasswordScore } from '@clinic/shared/user'
+import { minPasswordScore } from '@clinic/shared/users/user'
 import { hash, verify } from '@node-rs/argon2'
 import { scorePasswordInThread } from './password-scoring.ts'
 

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DocumentFormat } from '@clinic/shared/document'
+import type { DocumentFormat } from '@clinic/shared/documents/document'
 import { WaitedTooLong, inTurn } from '../in-turn.ts'
 
 /** `template` is the name of a file in the folder of templates, `data` the JSON that it reads, `logo` a picture. */

@@ -1,6 +1,6 @@
 import { displayLocale } from '@clinic/shared/display-locale'
 import type { Language } from '@clinic/shared/languages'
-import { dateOf, wallTimeOf } from '@clinic/shared/time'
+import { dateOf, wallTimeOf } from '@clinic/shared/time/time'
 
 /** Dates and amounts as documents write them. */
 

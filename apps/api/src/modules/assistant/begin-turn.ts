@@ -1,6 +1,6 @@
 import type { AssistantMode, AssistantRequest } from '@clinic/shared/assistant/stream'
 import type { Currency } from '@clinic/shared/money'
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { BaseContext, SignedInContext, Viewer } from '../../context.ts'
 import { asViewer, signedIn } from '../../context.ts'

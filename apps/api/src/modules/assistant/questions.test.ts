@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failuresOf, noticesOf, requestAnswer, resultsOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'

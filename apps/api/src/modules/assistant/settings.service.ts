@@ -1,5 +1,5 @@
 import type { AssistantMode } from '@clinic/shared/assistant/stream'
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { differences, record, lockRow } from '../audit/audit.service.ts'

@@ -2,7 +2,7 @@ import type { AssistantMessage } from '@clinic/prisma/generated'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
 import type { AssistantMode, Usage } from '@clinic/shared/assistant/stream'
 import type { Currency } from '@clinic/shared/money'
-import { wallTimeOf } from '@clinic/shared/time'
+import { wallTimeOf } from '@clinic/shared/time/time'
 import type { BaseContext, Viewer } from '../../context.ts'
 import type { Logger } from '../../lib/logging/logger.ts'
 

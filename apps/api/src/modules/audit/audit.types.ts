@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@clinic/prisma/generated'
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeTypeEnum } from '../../graphql/enums.ts'
 import { FieldChange } from '../../graphql/shared-types.ts'

@@ -1,5 +1,5 @@
 import type { Certificate } from '@clinic/prisma/generated'
-import type { Snapshot } from '@clinic/shared/snapshot'
+import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import type { SignedInContext } from '../../context.ts'
 import { certificateScope } from './certificate.scope.ts'
 

@@ -1,5 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { MoneyMethod } from '@clinic/shared/invoice'
+import type { MoneyMethod } from '@clinic/shared/invoices/invoice'
 import type { Currency } from '@clinic/shared/money'
 import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'

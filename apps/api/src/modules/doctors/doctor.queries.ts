@@ -1,5 +1,5 @@
 import type { Prisma } from '@clinic/prisma/generated'
-import type { DoctorSortField } from '@clinic/shared/doctor'
+import type { DoctorSortField } from '@clinic/shared/doctors/doctor'
 import type { SignedInContext } from '../../context.ts'
 import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'

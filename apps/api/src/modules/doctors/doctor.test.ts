@@ -1,4 +1,4 @@
-import { weekdays } from '@clinic/shared/opening-hours'
+import { weekdays } from '@clinic/shared/establishments/opening-hours'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'

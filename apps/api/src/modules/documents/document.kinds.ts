@@ -1,6 +1,6 @@
-import type { DocumentIssue, DocumentKind, DocumentSize, MailedKind } from '@clinic/shared/document'
+import type { DocumentIssue, DocumentKind, DocumentSize, MailedKind } from '@clinic/shared/documents/document'
 import type { Language } from '@clinic/shared/languages'
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
 import { certificateDocument } from '../certificates/certificate.document.ts'

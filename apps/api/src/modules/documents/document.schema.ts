@@ -1,4 +1,4 @@
-import { sendDocumentSchema } from '@clinic/shared/document-input'
+import { sendDocumentSchema } from '@clinic/shared/documents/document-input'
 import { builder } from '../../graphql/builder.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { sendDocument } from './document-mail.service.ts'

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
-import type { Snapshot } from '@clinic/shared/snapshot'
+import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import type { DocumentMail } from '@clinic/prisma/generated'
-import type { MailedKind, DocumentMailStatus } from '@clinic/shared/document'
+import type { MailedKind, DocumentMailStatus } from '@clinic/shared/documents/document'
 import { DocumentKindEnum, DocumentMailStatusEnum } from '../../graphql/enums.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 

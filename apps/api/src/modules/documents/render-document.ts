@@ -1,4 +1,4 @@
-import type { DocumentFormat, DocumentSize } from '@clinic/shared/document'
+import type { DocumentFormat, DocumentSize } from '@clinic/shared/documents/document'
 import { uploadedPicture } from '@clinic/shared/fields'
 import type { Language } from '@clinic/shared/languages'
 import type { MediaStore } from '../../lib/media-store.ts'

@@ -1,4 +1,4 @@
-import type { EstablishmentSortField } from '@clinic/shared/establishment'
+import type { EstablishmentSortField } from '@clinic/shared/establishments/establishment'
 import type { SignedInContext } from '../../context.ts'
 import { searchConditions } from '../../graphql/search-conditions.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'

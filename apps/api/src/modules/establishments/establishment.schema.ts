@@ -1,5 +1,5 @@
-import { establishmentSortFields } from '@clinic/shared/establishment'
-import { createEstablishmentSchema, location, updateEstablishmentSchema } from '@clinic/shared/establishment-input'
+import { establishmentSortFields } from '@clinic/shared/establishments/establishment'
+import { createEstablishmentSchema, location, updateEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'

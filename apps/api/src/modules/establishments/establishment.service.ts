@@ -1,4 +1,4 @@
-import type { CreateEstablishment, UpdateEstablishment } from '@clinic/shared/establishment-input'
+import type { CreateEstablishment, UpdateEstablishment } from '@clinic/shared/establishments/establishment-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { ChangeType } from '@clinic/shared/change'
 import type { SignedInContext } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { EventStatus } from '@clinic/shared/event'
-import { eventStatuses, eventStatusRules, reopenMinutes } from '@clinic/shared/event'
+import type { EventStatus } from '@clinic/shared/events/event'
+import { eventStatuses, eventStatusRules, reopenMinutes } from '@clinic/shared/events/event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'

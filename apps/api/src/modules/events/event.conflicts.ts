@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Conflict } from '@clinic/shared/errors'
-import { occupiesDoctor } from '@clinic/shared/event'
+import { occupiesDoctor } from '@clinic/shared/events/event'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, forbidden } from '../../lib/app-error.ts'
 import { sqlState } from '../../lib/sql-state.ts'

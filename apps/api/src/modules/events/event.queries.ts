@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { EventCategory, EventStatus } from '@clinic/shared/event'
-import { eventWindow } from '@clinic/shared/event'
+import type { EventCategory, EventStatus } from '@clinic/shared/events/event'
+import { eventWindow } from '@clinic/shared/events/event'
 import { maxLimit } from '@clinic/shared/pagination'
 import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'

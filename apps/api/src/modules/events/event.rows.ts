@@ -1,8 +1,8 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Event } from '@clinic/prisma/generated'
 import { literal } from '@clinic/prisma/prepared'
-import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/event'
-import { titleOf } from '@clinic/shared/profession-title'
+import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/events/event'
+import { titleOf } from '@clinic/shared/doctors/profession-title'
 import type { SignedInContext, Viewer } from '../../context.ts'
 import { eventScopeSql } from './event.scope.ts'
 

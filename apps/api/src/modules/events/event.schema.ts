@@ -1,5 +1,5 @@
-import { eventCategoryColors, openEventStatuses } from '@clinic/shared/event'
-import { createEventSchema, updateEventSchema } from '@clinic/shared/event-input'
+import { eventCategoryColors, openEventStatuses } from '@clinic/shared/events/event'
+import { createEventSchema, updateEventSchema } from '@clinic/shared/events/event-input'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'

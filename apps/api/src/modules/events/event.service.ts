@@ -1,6 +1,6 @@
 import type { ChangeType } from '@clinic/shared/change'
-import type { EventStatus } from '@clinic/shared/event'
-import type { CreateEvent, UpdateEvent } from '@clinic/shared/event-input'
+import type { EventStatus } from '@clinic/shared/events/event'
+import type { CreateEvent, UpdateEvent } from '@clinic/shared/events/event-input'
 import {
   canFollow,
   eventStatuses,
@@ -8,8 +8,8 @@ import {
   isUndoOfClosing,
   maxEventsPerWrite,
   reopenMinutes,
-} from '@clinic/shared/event'
-import { dateOf } from '@clinic/shared/time'
+} from '@clinic/shared/events/event'
+import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'

@@ -1,6 +1,6 @@
-import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
-import { openSpan } from '@clinic/shared/opening-hours'
-import { instantOf, weekdayOf } from '@clinic/shared/time'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { openSpan } from '@clinic/shared/establishments/opening-hours'
+import { instantOf, weekdayOf } from '@clinic/shared/time/time'
 
 /** From an instant to another, milliseconds. */
 export type Span = { from: number; to: number }

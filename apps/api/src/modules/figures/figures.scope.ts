@@ -1,7 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { Period } from '@clinic/shared/period'
-import { maxPeriodDays, periodDays } from '@clinic/shared/period'
-import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import type { Period } from '@clinic/shared/time/period'
+import { maxPeriodDays, periodDays } from '@clinic/shared/time/period'
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
 

@@ -1,6 +1,6 @@
 import { maxListedServices } from '@clinic/shared/figures'
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
-import { addDays, dateOf } from '@clinic/shared/time'
+import { addDays, dateOf } from '@clinic/shared/time/time'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { activeEventStatuses } from '@clinic/shared/event'
-import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
-import { openSpan, weekdays, withMissingDays } from '@clinic/shared/opening-hours'
+import { activeEventStatuses } from '@clinic/shared/events/event'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { openSpan, weekdays, withMissingDays } from '@clinic/shared/establishments/opening-hours'
 import type { SignedInContext } from '../../context.ts'
 import type { FigureScope } from './figures.scope.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@clinic/shared/time'
+import { addDays, dateOf } from '@clinic/shared/time/time'
 import { beforeEach, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addEvents, createClinic } from '../../testing/clinic.ts'

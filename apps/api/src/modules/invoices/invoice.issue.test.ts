@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '@clinic/shared/invoice'
-import { invoiceStatuses } from '@clinic/shared/invoice'
+import type { InvoiceStatus } from '@clinic/shared/invoices/invoice'
+import { invoiceStatuses } from '@clinic/shared/invoices/invoice'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'

@@ -1,5 +1,5 @@
-import { invoiceCanBecome, invoiceNumber } from '@clinic/shared/invoice'
-import { dateOf } from '@clinic/shared/time'
+import { invoiceCanBecome, invoiceNumber } from '@clinic/shared/invoices/invoice'
+import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { nextNumber, wrongStep } from '../documents/document.service.ts'

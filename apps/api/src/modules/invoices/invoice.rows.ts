@@ -1,15 +1,15 @@
 import type { Invoice, InvoiceDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
-import type { InvoiceStatus } from '@clinic/shared/invoice'
-import { statusByPayments } from '@clinic/shared/invoice'
-import type { Totals } from '@clinic/shared/invoice-totals'
+import type { InvoiceStatus } from '@clinic/shared/invoices/invoice'
+import { statusByPayments } from '@clinic/shared/invoices/invoice'
+import type { Totals } from '@clinic/shared/invoices/invoice-totals'
 import type { Currency } from '@clinic/shared/money'
-import { computeTotals } from '@clinic/shared/invoice-totals'
+import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { asMoney, asPrice, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
-import type { Snapshot } from '@clinic/shared/snapshot'
+import type { Snapshot } from '@clinic/shared/documents/snapshot'
 
 export type LineRow = Stored<InvoiceDetail>
 

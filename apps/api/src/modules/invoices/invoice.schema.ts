@@ -1,4 +1,4 @@
-import { invoiceSortFields, invoiceStatuses } from '@clinic/shared/invoice'
+import { invoiceSortFields, invoiceStatuses } from '@clinic/shared/invoices/invoice'
 import {
   copyInvoiceSchema,
   createInvoiceSchema,
@@ -10,7 +10,7 @@ import {
   removePaymentSchema,
   updateInvoiceSchema,
   voidInvoiceSchema,
-} from '@clinic/shared/invoice-input'
+} from '@clinic/shared/invoices/invoice-input'
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'

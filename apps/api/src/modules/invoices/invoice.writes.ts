@@ -1,7 +1,7 @@
 import type { Payment } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
-import type { InvoiceDetailInput } from '@clinic/shared/invoice-input'
+import type { InvoiceDetailInput } from '@clinic/shared/invoices/invoice-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'

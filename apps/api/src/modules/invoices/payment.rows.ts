@@ -1,7 +1,7 @@
 import type { Payment } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
-import type { PaymentMethod } from '@clinic/shared/invoice'
+import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
 import { toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../lib/app-error.ts'

@@ -1,5 +1,5 @@
-import type { RecordPayment } from '@clinic/shared/invoice-input'
-import { leftToPay } from '@clinic/shared/invoice'
+import type { RecordPayment } from '@clinic/shared/invoices/invoice-input'
+import { leftToPay } from '@clinic/shared/invoices/invoice'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'

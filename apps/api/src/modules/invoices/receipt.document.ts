@@ -1,5 +1,5 @@
-import type { DocumentIssue } from '@clinic/shared/document'
-import type { PaymentMethod } from '@clinic/shared/invoice'
+import type { DocumentIssue } from '@clinic/shared/documents/document'
+import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
 import type { Language } from '@clinic/shared/languages'
 import { asMoney } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'

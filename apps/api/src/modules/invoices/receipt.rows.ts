@@ -1,9 +1,9 @@
 import type { Receipt } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
-import type { TaxShare } from '@clinic/shared/invoice-totals'
-import type { Buyer, ReceiptKind } from '@clinic/shared/receipt'
-import type { Snapshot } from '@clinic/shared/snapshot'
+import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
+import type { Buyer, ReceiptKind } from '@clinic/shared/invoices/receipt'
+import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import type { SignedInContext } from '../../context.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 

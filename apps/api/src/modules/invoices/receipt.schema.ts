@@ -1,4 +1,4 @@
-import { buyerSchema, issueReceiptSchema, printReceiptSchema, voidReceiptSchema } from '@clinic/shared/receipt-input'
+import { buyerSchema, issueReceiptSchema, printReceiptSchema, voidReceiptSchema } from '@clinic/shared/invoices/receipt-input'
 import { builder } from '../../graphql/builder.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { InvoiceType } from './invoice.types.ts'

@@ -1,5 +1,5 @@
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
-import type { Buyer } from '@clinic/shared/receipt'
+import type { Buyer } from '@clinic/shared/invoices/receipt'
 import { builder } from '../../graphql/builder.ts'
 import { ReceiptKindEnum } from '../../graphql/enums.ts'
 import type { ReceiptRow } from './receipt.rows.ts'

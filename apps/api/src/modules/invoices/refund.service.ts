@@ -1,4 +1,4 @@
-import type { RefundPayment } from '@clinic/shared/invoice-input'
+import type { RefundPayment } from '@clinic/shared/invoices/invoice-input'
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { permissions } from '@clinic/shared/permissions'
+import { permissions } from '@clinic/shared/users/permissions'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../../testing/clinic.ts'

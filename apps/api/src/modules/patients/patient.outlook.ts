@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { eventStatusesToCome } from '@clinic/shared/event'
-import { openInvoiceStatuses } from '@clinic/shared/invoice'
+import { eventStatusesToCome } from '@clinic/shared/events/event'
+import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import type { Currency } from '@clinic/shared/money'
 import { asMoney } from '@clinic/shared/money'
 import DataLoader from 'dataloader'

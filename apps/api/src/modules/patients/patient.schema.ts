@@ -1,5 +1,5 @@
-import { patientSortFields } from '@clinic/shared/patient'
-import { createPatientSchema, similarPatientsSchema, updatePatientSchema } from '@clinic/shared/patient-input'
+import { patientSortFields } from '@clinic/shared/patients/patient'
+import { createPatientSchema, similarPatientsSchema, updatePatientSchema } from '@clinic/shared/patients/patient-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'

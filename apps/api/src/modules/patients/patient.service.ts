@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { CreatePatient, UpdatePatient } from '@clinic/shared/patient-input'
-import { genders } from '@clinic/shared/user'
+import type { CreatePatient, UpdatePatient } from '@clinic/shared/patients/patient-input'
+import { genders } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'

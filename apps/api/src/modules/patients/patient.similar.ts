@@ -1,5 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { SimilarPatients } from '@clinic/shared/patient-input'
+import type { SimilarPatients } from '@clinic/shared/patients/patient-input'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
 import type { PatientRow } from './patient.types.ts'

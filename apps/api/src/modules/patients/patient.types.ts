@@ -1,5 +1,5 @@
 import type { Patient } from '@clinic/prisma/generated'
-import { genderNames } from '@clinic/shared/user'
+import { genderNames } from '@clinic/shared/users/user'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { GenderEnum } from '../../graphql/enums.ts'

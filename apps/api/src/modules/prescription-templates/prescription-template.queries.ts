@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrescriptionTemplate } from '@clinic/prisma/generated'
-import { maxPrescriptionTemplates } from '@clinic/shared/prescription-template'
+import { maxPrescriptionTemplates } from '@clinic/shared/prescriptions/prescription-template'
 import type { SignedInContext } from '../../context.ts'
 import type { PrescriptionLine } from '../prescriptions/prescription.queries.ts'
 import { templateScope } from './prescription-template.scope.ts'

@@ -1,4 +1,7 @@
-import { createPrescriptionTemplateSchema, updatePrescriptionTemplateSchema } from '@clinic/shared/prescription-template-input'
+import {
+  createPrescriptionTemplateSchema,
+  updatePrescriptionTemplateSchema,
+} from '@clinic/shared/prescriptions/prescription-template-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'

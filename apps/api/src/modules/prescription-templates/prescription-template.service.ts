@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
-import { maxPrescriptionTemplates } from '@clinic/shared/prescription-template'
-import type { CreatePrescriptionTemplate, UpdatePrescriptionTemplate } from '@clinic/shared/prescription-template-input'
+import { maxPrescriptionTemplates } from '@clinic/shared/prescriptions/prescription-template'
+import type {
+  CreatePrescriptionTemplate,
+  UpdatePrescriptionTemplate,
+} from '@clinic/shared/prescriptions/prescription-template-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'

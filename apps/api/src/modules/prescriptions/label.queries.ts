@@ -1,7 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Dosage, MedicineUnit } from '@clinic/shared/dosage/dosage'
 import type { Language } from '@clinic/shared/languages'
-import type { Snapshot } from '@clinic/shared/snapshot'
+import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import type { SignedInContext } from '../../context.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 

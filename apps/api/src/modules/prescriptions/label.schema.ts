@@ -1,6 +1,6 @@
 import { patientDirections, quantityText } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
-import { printLabelsSchema } from '@clinic/shared/prescription-input'
+import { printLabelsSchema } from '@clinic/shared/prescriptions/prescription-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { LanguageEnum } from '../../graphql/enums.ts'

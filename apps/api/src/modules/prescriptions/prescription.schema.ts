@@ -1,4 +1,4 @@
-import { prescriptionSortFields, prescriptionStatuses } from '@clinic/shared/prescription'
+import { prescriptionSortFields, prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import {
   cancelPrescriptionSchema,
   createPrescriptionSchema,
@@ -6,7 +6,7 @@ import {
   prescriptionDetailSchema,
   reissuePrescriptionSchema,
   updatePrescriptionSchema,
-} from '@clinic/shared/prescription-input'
+} from '@clinic/shared/prescriptions/prescription-input'
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'

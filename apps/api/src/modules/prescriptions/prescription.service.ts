@@ -1,8 +1,12 @@
 import type { Prisma } from '@clinic/prisma/generated'
 import { storedDosage } from '@clinic/shared/dosage/dosage-input'
-import type { PrescriptionStatus } from '@clinic/shared/prescription'
-import type { CreatePrescription, PrescriptionDetailInput, UpdatePrescription } from '@clinic/shared/prescription-input'
-import { prescriptionCanBecome } from '@clinic/shared/prescription'
+import type { PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
+import type {
+  CreatePrescription,
+  PrescriptionDetailInput,
+  UpdatePrescription,
+} from '@clinic/shared/prescriptions/prescription-input'
+import { prescriptionCanBecome } from '@clinic/shared/prescriptions/prescription'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'

@@ -1,5 +1,5 @@
-import type { PrescriptionStatus } from '@clinic/shared/prescription'
-import { prescriptionStatuses } from '@clinic/shared/prescription'
+import type { PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
+import { prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'

@@ -1,5 +1,5 @@
 import type { AllergyMatch, AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
-import { prescriptionCanBecome, prescriptionStatuses } from '@clinic/shared/prescription'
+import { prescriptionCanBecome, prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { AllergyRelationEnum, MedicineUnitEnum, PrescriptionStatusEnum } from '../../graphql/enums.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { presenceGrace } from '@clinic/shared/presence'
+import { presenceGrace } from '@clinic/shared/users/presence'
 import { expect, test, vi } from 'vitest'
 import { createClinic } from '../../testing/clinic.ts'
 import { presenceRequests } from '../../testing/presence.ts'

@@ -1,5 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { presenceGrace, presenceHeartbeat, presenceLease } from '@clinic/shared/presence'
+import { presenceGrace, presenceHeartbeat, presenceLease } from '@clinic/shared/users/presence'
 import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../app.ts'
 import { channel } from '../../lib/pubsub.ts'

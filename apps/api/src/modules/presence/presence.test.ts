@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { presenceGrace } from '@clinic/shared/presence'
+import { presenceGrace } from '@clinic/shared/users/presence'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,5 +1,9 @@
-import { priceListSortFields } from '@clinic/shared/price-list'
-import { createPriceListItemSchema, importPriceListSchema, updatePriceListItemSchema } from '@clinic/shared/price-list-input'
+import { priceListSortFields } from '@clinic/shared/invoices/price-list'
+import {
+  createPriceListItemSchema,
+  importPriceListSchema,
+  updatePriceListItemSchema,
+} from '@clinic/shared/invoices/price-list-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'

@@ -1,4 +1,4 @@
-import { searchable } from '@clinic/shared/search'
+import { searchable } from '@clinic/shared/search/search'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'

@@ -1,4 +1,4 @@
-import { eventStatuses } from '@clinic/shared/event'
+import { eventStatuses } from '@clinic/shared/events/event'
 import { plainDate } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'

@@ -1,5 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { TillCorrection } from '@clinic/shared/till'
+import type { TillCorrection } from '@clinic/shared/tills/till'
 import type { SignedInContext } from '../../context.ts'
 import type { TillRow } from './till.rows.ts'
 

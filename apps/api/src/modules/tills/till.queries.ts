@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { TillSortField, TillStatus, TillSum } from '@clinic/shared/till'
-import { addSums } from '@clinic/shared/till'
+import type { TillSortField, TillStatus, TillSum } from '@clinic/shared/tills/till'
+import { addSums } from '@clinic/shared/tills/till'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { pageSql, readPagination, toPage } from '../../graphql/page.ts'

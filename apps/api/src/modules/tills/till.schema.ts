@@ -1,6 +1,12 @@
 import { instant, nullableId, plainDate } from '@clinic/shared/fields'
-import { tillSortFields, tillStatuses } from '@clinic/shared/till'
-import { cashCountSchema, cashPieceSchema, closeTillSchema, openTillSchema, printTillSchema } from '@clinic/shared/till-input'
+import { tillSortFields, tillStatuses } from '@clinic/shared/tills/till'
+import {
+  cashCountSchema,
+  cashPieceSchema,
+  closeTillSchema,
+  openTillSchema,
+  printTillSchema,
+} from '@clinic/shared/tills/till-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'

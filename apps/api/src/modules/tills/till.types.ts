@@ -1,5 +1,5 @@
-import type { CashPiece, TillCash, TillCorrection, TillSum } from '@clinic/shared/till'
-import { countedCurrencies } from '@clinic/shared/till'
+import type { CashPiece, TillCash, TillCorrection, TillSum } from '@clinic/shared/tills/till'
+import { countedCurrencies } from '@clinic/shared/tills/till'
 import { asMoney } from '@clinic/shared/money'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'

@@ -1,9 +1,9 @@
 import type { Db } from '@clinic/prisma/client'
 import type { Invitation, User } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
-import { searchWords } from '@clinic/shared/search'
-import type { UserRole, UserSortField } from '@clinic/shared/user'
-import { userRoles } from '@clinic/shared/user'
+import { searchWords } from '@clinic/shared/search/search'
+import type { UserRole, UserSortField } from '@clinic/shared/users/user'
+import { userRoles } from '@clinic/shared/users/user'
 import type { Sort } from '../../graphql/sort.ts'
 
 /** An account, or an open invitation. */

@@ -1,6 +1,6 @@
 import type { User } from '@clinic/prisma/generated'
-import type { UserRole } from '@clinic/shared/user'
-import { userRoles } from '@clinic/shared/user'
+import type { UserRole } from '@clinic/shared/users/user'
+import { userRoles } from '@clinic/shared/users/user'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { publish } from '../../lib/pubsub.ts'

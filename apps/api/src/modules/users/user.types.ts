@@ -1,4 +1,4 @@
-import { roleName } from '@clinic/shared/user'
+import { roleName } from '@clinic/shared/users/user'
 import { builder } from '../../graphql/builder.ts'
 import { UserRoleEnum } from '../../graphql/enums.ts'
 import { Email, Phone } from '../../graphql/shared-types.ts'

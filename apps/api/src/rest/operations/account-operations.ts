@@ -5,7 +5,7 @@ import {
   resetPasswordSchema,
   signUpSchema,
   verifyEmailSchema,
-} from '@clinic/shared/user-input'
+} from '@clinic/shared/users/user-input'
 import { z } from 'zod'
 import { sendVerificationBody } from '../auth.ts'
 import { verificationBody } from '../send-verification.ts'

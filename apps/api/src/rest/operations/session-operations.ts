@@ -1,4 +1,4 @@
-import { changePasswordSchema, signInSchema } from '@clinic/shared/user-input'
+import { changePasswordSchema, signInSchema } from '@clinic/shared/users/user-input'
 import { z } from 'zod'
 import { startGoogleBody } from '../google.ts'
 import type { Operations } from './shapes.ts'

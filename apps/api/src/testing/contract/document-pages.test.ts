@@ -1,5 +1,5 @@
-import { invoiceSortFields } from '@clinic/shared/invoice'
-import { prescriptionSortFields } from '@clinic/shared/prescription'
+import { invoiceSortFields } from '@clinic/shared/invoices/invoice'
+import { prescriptionSortFields } from '@clinic/shared/prescriptions/prescription'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { webDocument } from '../../../../../bench/scenarios/web-documents.ts'

@@ -1,4 +1,4 @@
-import { searchable } from '@clinic/shared/search'
+import { searchable } from '@clinic/shared/search/search'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { addPatients, createTwoClinics, insert } from '../clinic.ts'

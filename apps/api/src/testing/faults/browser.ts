@@ -1,4 +1,4 @@
-import { requestTimeout } from '@clinic/shared/session'
+import { requestTimeout } from '@clinic/shared/users/session'
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions?: { code?: string } }[] }
 

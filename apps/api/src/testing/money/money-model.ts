@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@clinic/shared/invoice'
+import type { InvoiceStatus } from '@clinic/shared/invoices/invoice'
 
 /** What a clinic's money does, written a second time: amounts in satang, one patient, no database. Each step says whether it is taken. */
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Icon } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { dateOf } from '@clinic/shared/time'
-import { doctorName } from '@clinic/shared/titles'
+import { dateOf } from '@clinic/shared/time/time'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { useLingui } from '@lingui/react/macro'
 import { useClinicTime } from '../../features/events/data/use-clinic-time.ts'
 import type { FoundPatient } from './search-records.ts'

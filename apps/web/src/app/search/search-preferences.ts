@@ -1,4 +1,4 @@
-import { languageWords, themeWords } from '@clinic/shared/finder-words'
+import { languageWords, themeWords } from '@clinic/shared/search/finder-words'
 import { languages } from '@clinic/shared/languages'
 import { themes } from '@clinic/shared/theme'
 import { useLingui } from '@lingui/react/macro'

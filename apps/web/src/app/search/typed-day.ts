@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { useEffect } from 'react'
 import { formatPlainDate } from '../../lib/time.ts'
 import { useViewer } from '../../stores/session.ts'

@@ -1,4 +1,4 @@
-import { actionWords, likeness, screenWords } from '@clinic/shared/finder-words'
+import { actionWords, likeness, screenWords } from '@clinic/shared/search/finder-words'
 import { useLingui } from '@lingui/react/macro'
 import type { Icon } from '@tabler/icons-react'
 import { IconBuildingHospital, IconCalendarEvent, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { documentAddress } from '@clinic/shared/document'
+import { documentAddress } from '@clinic/shared/documents/document'
 import { languages } from '@clinic/shared/languages'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

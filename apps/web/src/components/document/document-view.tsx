@@ -1,5 +1,5 @@
-import type { DocumentRequest } from '@clinic/shared/document'
-import { documentPapers } from '@clinic/shared/document'
+import type { DocumentRequest } from '@clinic/shared/documents/document'
+import { documentPapers } from '@clinic/shared/documents/document'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@clinic/shared/document'
+import type { DocumentKind } from '@clinic/shared/documents/document'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@clinic/shared/document'
+import type { DocumentKind } from '@clinic/shared/documents/document'
 import { languages } from '@clinic/shared/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Title } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { MailedKind } from '@clinic/shared/document'
+import type { MailedKind } from '@clinic/shared/documents/document'
 import type { Language } from '@clinic/shared/languages'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

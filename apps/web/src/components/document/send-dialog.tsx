@@ -1,4 +1,4 @@
-import type { MailedKind } from '@clinic/shared/document'
+import type { MailedKind } from '@clinic/shared/documents/document'
 import { email } from '@clinic/shared/fields'
 import { languages, type Language } from '@clinic/shared/languages'
 import { Trans, useLingui } from '@lingui/react/macro'

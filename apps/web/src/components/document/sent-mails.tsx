@@ -1,4 +1,4 @@
-import type { DocumentMailStatus } from '@clinic/shared/document'
+import type { DocumentMailStatus } from '@clinic/shared/documents/document'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

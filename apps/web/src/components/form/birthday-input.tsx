@@ -1,5 +1,5 @@
-import { formatAge } from '@clinic/shared/age'
-import { dateOf, isPlainDate } from '@clinic/shared/time'
+import { formatAge } from '@clinic/shared/patients/age'
+import { dateOf, isPlainDate } from '@clinic/shared/time/time'
 import { readBirthday, typeDate } from '@clinic/shared/typed-dates/written-date'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { genderNames, type Gender } from '@clinic/shared/user'
+import { genderNames, type Gender } from '@clinic/shared/users/user'
 import { useLingui } from '@lingui/react/macro'
 import { Input, SegmentedControl } from '@mantine/core'
 import { genderTexts } from '../labels/gender-names.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@clinic/shared/invoice'
+import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
 import { currencies, type Currency } from '@clinic/shared/money'
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl, TextInput, type SegmentedControlProps, type TextInputProps } from '@mantine/core'

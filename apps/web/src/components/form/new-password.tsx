@@ -1,5 +1,5 @@
-import { scorePassword, type PasswordScore } from '@clinic/shared/password-strength'
-import { minPasswordScore, passwordLength } from '@clinic/shared/user'
+import { scorePassword, type PasswordScore } from '@clinic/shared/users/password-strength'
+import { minPasswordScore, passwordLength } from '@clinic/shared/users/user'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

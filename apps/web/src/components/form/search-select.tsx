@@ -1,4 +1,4 @@
-import { searchable, searchWords } from '@clinic/shared/search'
+import { searchable, searchWords } from '@clinic/shared/search/search'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { SearchCombobox, type SearchComboboxProps } from './search-combobox.tsx'

@@ -1,4 +1,4 @@
-import { minutesOfTime } from '@clinic/shared/opening-hours'
+import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
 import { readWrittenTime } from '@clinic/shared/typed-dates/written-time'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { clockOfMinutes } from '../../lib/time.ts'

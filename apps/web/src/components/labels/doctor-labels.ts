@@ -1,4 +1,4 @@
-import type { UpdateDoctor } from '@clinic/shared/doctor-input'
+import type { UpdateDoctor } from '@clinic/shared/doctors/doctor-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NounTexts } from './change-sentence.ts'

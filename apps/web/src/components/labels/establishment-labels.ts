@@ -1,4 +1,4 @@
-import type { UpdateEstablishment } from '@clinic/shared/establishment-input'
+import type { UpdateEstablishment } from '@clinic/shared/establishments/establishment-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NounTexts } from './change-sentence.ts'

@@ -1,4 +1,4 @@
-import { genderNames, type Gender } from '@clinic/shared/user'
+import { genderNames, type Gender } from '@clinic/shared/users/user'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SentenceLocale } from './change-sentence.ts'

@@ -1,5 +1,5 @@
-import { paymentMethods, type InvoiceStatus, type PaymentMethod } from '@clinic/shared/invoice'
-import type { InvoiceDetailInput, RecordPayment, UpdateInvoice } from '@clinic/shared/invoice-input'
+import { paymentMethods, type InvoiceStatus, type PaymentMethod } from '@clinic/shared/invoices/invoice'
+import type { InvoiceDetailInput, RecordPayment, UpdateInvoice } from '@clinic/shared/invoices/invoice-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleHalf2, IconPencil, IconReceipt } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import type { OpeningHours, WeekOpeningHours, Weekday } from '@clinic/shared/opening-hours'
-import { minutesOfTime } from '@clinic/shared/opening-hours'
+import type { OpeningHours, WeekOpeningHours, Weekday } from '@clinic/shared/establishments/opening-hours'
+import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
 import { msg } from '@lingui/core/macro'
 import { clockOfMinutes, formatPlainDate } from '../../lib/time.ts'
 import type { SentenceLocale } from './change-sentence.ts'

@@ -1,4 +1,4 @@
-import type { PatientField } from '@clinic/shared/patient-input'
+import type { PatientField } from '@clinic/shared/patients/patient-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { readDay, type NounTexts } from './change-sentence.ts'

@@ -1,4 +1,4 @@
-import type { UserRole } from '@clinic/shared/user'
+import type { UserRole } from '@clinic/shared/users/user'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

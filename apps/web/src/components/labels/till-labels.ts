@@ -1,4 +1,4 @@
-import type { TillStatus } from '@clinic/shared/till'
+import type { TillStatus } from '@clinic/shared/tills/till'
 import type { Currency } from '@clinic/shared/money'
 import { currencyCodes } from '@clinic/shared/money'
 import type { MessageDescriptor } from '@lingui/core'

@@ -1,4 +1,4 @@
-import type { UpdateUser } from '@clinic/shared/user-input'
+import type { UpdateUser } from '@clinic/shared/users/user-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { readAs, type NounTexts } from './change-sentence.ts'

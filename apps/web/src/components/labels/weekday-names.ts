@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '@clinic/shared/opening-hours'
+import { weekdays, type Weekday } from '@clinic/shared/establishments/opening-hours'
 import { formatPlainDate } from '../../lib/time.ts'
 
 /** Weekdays, Monday first. */

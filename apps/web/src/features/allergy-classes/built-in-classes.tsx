@@ -3,7 +3,7 @@ import {
   builtInAllergyClassKeys,
   type BuiltInAllergyClass,
 } from '@clinic/shared/allergies/allergy-classes'
-import { searchable, searchWords } from '@clinic/shared/search'
+import { searchable, searchWords } from '@clinic/shared/search/search'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { allergyClassLabels, builtInClassNames } from '../../components/labels/allergy-class-labels.ts'

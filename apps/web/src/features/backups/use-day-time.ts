@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@clinic/shared/time'
+import { addDays, dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '../../lib/time.ts'
 import { useViewer } from '../../stores/session.ts'

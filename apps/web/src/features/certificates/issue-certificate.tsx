@@ -1,5 +1,5 @@
-import { issueCertificateSchema } from '@clinic/shared/certificate-input'
-import { dateOf } from '@clinic/shared/time'
+import { issueCertificateSchema } from '@clinic/shared/documents/certificate-input'
+import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, Textarea } from '@mantine/core'
 import { FormModal } from '../../components/form/form-modal.tsx'

@@ -1,5 +1,5 @@
-import { restDays } from '@clinic/shared/certificate'
-import { doctorName } from '@clinic/shared/titles'
+import { restDays } from '@clinic/shared/documents/certificate'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconBan, IconCertificate, IconPrinter } from '@tabler/icons-react'

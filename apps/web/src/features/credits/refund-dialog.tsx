@@ -1,5 +1,5 @@
-import { refundCreditSchema } from '@clinic/shared/credit-input'
-import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoice'
+import { refundCreditSchema } from '@clinic/shared/invoices/credit-input'
+import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoices/invoice'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
 import { notifySuccess } from '../../components/feedback/notify.tsx'

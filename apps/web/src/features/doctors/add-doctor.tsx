@@ -1,5 +1,5 @@
-import { createDoctorSchema } from '@clinic/shared/doctor-input'
-import { defaultOpeningHours } from '@clinic/shared/opening-hours'
+import { createDoctorSchema } from '@clinic/shared/doctors/doctor-input'
+import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'

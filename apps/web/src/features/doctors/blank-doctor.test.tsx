@@ -13,7 +13,7 @@ vi.mock('../../stores/session.ts', async (original) => ({
 const asked: { input: Record<string, unknown> }[] = []
 
 /** The form loads the validator with the first submit; here that must not count against a test. */
-beforeAll(() => import('@clinic/shared/doctor-input'))
+beforeAll(() => import('@clinic/shared/doctors/doctor-input'))
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
     asked.push((JSON.parse(init?.body as string) as { variables: (typeof asked)[number] }).variables)

@@ -1,4 +1,4 @@
-import type { CreateDoctor as Input } from '@clinic/shared/doctor-input'
+import type { CreateDoctor as Input } from '@clinic/shared/doctors/doctor-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { useDoctorTable } from './list-doctors.ts'

@@ -1,4 +1,4 @@
-import { updateDoctorSchema } from '@clinic/shared/doctor-input'
+import { updateDoctorSchema } from '@clinic/shared/doctors/doctor-input'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { spokenLanguages } from '@clinic/shared/options/spoken-languages'

@@ -1,7 +1,7 @@
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
-import { openSpan } from '@clinic/shared/opening-hours'
+import { openSpan } from '@clinic/shared/establishments/opening-hours'
 import { formatPhone } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Menu, Text } from '@mantine/core'

@@ -1,5 +1,5 @@
-import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
-import type { Gender } from '@clinic/shared/user'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import type { Gender } from '@clinic/shared/users/user'
 import { phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import type { DoctorDetails } from './doctor-row.ts'
 

@@ -1,4 +1,4 @@
-import type { DoctorSortField } from '@clinic/shared/doctor'
+import type { DoctorSortField } from '@clinic/shared/doctors/doctor'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'

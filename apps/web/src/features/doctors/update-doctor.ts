@@ -1,4 +1,4 @@
-import type { UpdateDoctor as Input } from '@clinic/shared/doctor-input'
+import type { UpdateDoctor as Input } from '@clinic/shared/doctors/doctor-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { doctorDetails } from './doctor-row.ts'

@@ -1,4 +1,4 @@
-import { createEstablishmentSchema } from '@clinic/shared/establishment-input'
+import { createEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { notifyProblem, notifySuccess } from '../../components/feedback/notify.tsx'

@@ -1,4 +1,4 @@
-import type { CreateEstablishment as Input } from '@clinic/shared/establishment-input'
+import type { CreateEstablishment as Input } from '@clinic/shared/establishments/establishment-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { renewSession } from '../../graphql/session.ts'

@@ -1,4 +1,4 @@
-import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
+import { updateEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'

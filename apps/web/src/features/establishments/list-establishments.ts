@@ -1,4 +1,4 @@
-import type { EstablishmentSortField } from '@clinic/shared/establishment'
+import type { EstablishmentSortField } from '@clinic/shared/establishments/establishment'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'

@@ -1,4 +1,4 @@
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../stores/ui.ts'
 import { Rows } from './charts.tsx'

@@ -1,5 +1,5 @@
 import type { DebtAge } from '@clinic/shared/figures'
-import type { PeriodPreset } from '@clinic/shared/period'
+import type { PeriodPreset } from '@clinic/shared/time/period'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,4 +1,4 @@
-import { periodPresets } from '@clinic/shared/period'
+import { periodPresets } from '@clinic/shared/time/period'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { DaySpanFields } from '../../pickers/day-span-fields.tsx'

@@ -1,6 +1,6 @@
 import type { Currency } from '@clinic/shared/money'
-import { periodBefore } from '@clinic/shared/period'
-import { dateOf } from '@clinic/shared/time'
+import { periodBefore } from '@clinic/shared/time/period'
+import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import type { Period, PeriodPreset } from '@clinic/shared/period'
-import { maxPeriodDays, periodDays, periodOf, periodPresets } from '@clinic/shared/period'
+import type { Period, PeriodPreset } from '@clinic/shared/time/period'
+import { maxPeriodDays, periodDays, periodOf, periodPresets } from '@clinic/shared/time/period'
 import { readDaySpan } from '../../lib/list/day-span.ts'
 
 /** What the address asks for. `clinic`: '' is the one that the viewer works in, 'all' all of theirs. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@clinic/shared/money'
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { useLingui } from '@lingui/react/macro'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import { formatMoney } from '../../lib/money.ts'

@@ -1,4 +1,4 @@
-import type { PaymentExcess, PaymentMethod } from '@clinic/shared/invoice'
+import type { PaymentExcess, PaymentMethod } from '@clinic/shared/invoices/invoice'
 import { toDecimal, toMinorUnits, toUnits, places } from '@clinic/shared/money'
 import { plainNumber } from '../../lib/money.ts'
 

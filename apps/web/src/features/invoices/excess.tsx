@@ -1,4 +1,4 @@
-import type { PaymentExcess, PaymentMethod } from '@clinic/shared/invoice'
+import type { PaymentExcess, PaymentMethod } from '@clinic/shared/invoices/invoice'
 import type { Currency } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Text } from '@mantine/core'

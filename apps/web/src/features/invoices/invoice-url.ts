@@ -1,4 +1,4 @@
-import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoice'
+import { invoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { InvoiceFilters } from './data/list-invoices.ts'

@@ -1,5 +1,5 @@
-import { refundPaymentSchema } from '@clinic/shared/invoice-input'
-import { paymentMethods } from '@clinic/shared/invoice'
+import { refundPaymentSchema } from '@clinic/shared/invoices/invoice-input'
+import { paymentMethods } from '@clinic/shared/invoices/invoice'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../components/form/form-modal.tsx'

@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Anchor, Group, Text } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import { createPatientSchema } from '@clinic/shared/patient-input'
+import { createPatientSchema } from '@clinic/shared/patients/patient-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { FormModal } from '../../components/form/form-modal.tsx'

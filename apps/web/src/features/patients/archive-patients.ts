@@ -1,4 +1,4 @@
-import { eventStatusesToCome } from '@clinic/shared/event'
+import { eventStatusesToCome } from '@clinic/shared/events/event'
 import { fetchQuery, runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { offerUndo } from '../../stores/undo.ts'

@@ -1,4 +1,4 @@
-import type { CreatePatient as Input } from '@clinic/shared/patient-input'
+import type { CreatePatient as Input } from '@clinic/shared/patients/patient-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { usePatientList } from './list-patients.ts'

@@ -1,4 +1,4 @@
-import type { PatientSortField } from '@clinic/shared/patient'
+import type { PatientSortField } from '@clinic/shared/patients/patient'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { withFailedTask } from '../../lib/failed-task.ts'

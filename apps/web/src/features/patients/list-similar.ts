@@ -1,4 +1,4 @@
-import { similarPatientsSchema } from '@clinic/shared/patient-input'
+import { similarPatientsSchema } from '@clinic/shared/patients/patient-input'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 import type { PatientValues } from './patient-values.ts'

@@ -1,5 +1,5 @@
 import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
-import type { PatientField } from '@clinic/shared/patient-input'
+import type { PatientField } from '@clinic/shared/patients/patient-input'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { isMistypedNationalId } from '@clinic/shared/national-id'
-import type { PatientField } from '@clinic/shared/patient-input'
+import { isMistypedNationalId } from '@clinic/shared/patients/national-id'
+import type { PatientField } from '@clinic/shared/patients/patient-input'
 import { useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { updatePatientSchema } from '@clinic/shared/patient-input'
+import { updatePatientSchema } from '@clinic/shared/patients/patient-input'
 import { useLingui } from '@lingui/react/macro'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'

@@ -1,5 +1,5 @@
-import type { PatientField } from '@clinic/shared/patient-input'
-import type { Gender } from '@clinic/shared/user'
+import type { PatientField } from '@clinic/shared/patients/patient-input'
+import type { Gender } from '@clinic/shared/users/user'
 import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
 import type { PatientDetails } from './patient-row.ts'

@@ -1,5 +1,5 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
-import { withPlainDigits } from '@clinic/shared/search'
+import { withPlainDigits } from '@clinic/shared/search/search'
 import { blankPhone, type PhoneValue } from '../../components/form/phone-value.ts'
 
 type TypedPatient = { firstName?: string; lastName?: string; nationalId?: string; email?: string; phone?: PhoneValue }

@@ -1,4 +1,4 @@
-import { prescriptionStatuses } from '@clinic/shared/prescription'
+import { prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PrescriptionFilters } from './data/list-prescriptions.ts'

@@ -1,4 +1,4 @@
-import { denominations } from '@clinic/shared/till'
+import { denominations } from '@clinic/shared/tills/till'
 import type { Currency } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'

@@ -1,5 +1,5 @@
-import { denominations, unitsCounted } from '@clinic/shared/till'
-import type { CashCount } from '@clinic/shared/till'
+import { denominations, unitsCounted } from '@clinic/shared/tills/till'
+import type { CashCount } from '@clinic/shared/tills/till'
 import type { Currency } from '@clinic/shared/money'
 import { currencyCodes, places, toDecimal, toUnits } from '@clinic/shared/money'
 import { plainNumber } from '../../lib/money.ts'

@@ -1,4 +1,4 @@
-import { closeTillSchema } from '@clinic/shared/till-input'
+import { closeTillSchema } from '@clinic/shared/tills/till-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'

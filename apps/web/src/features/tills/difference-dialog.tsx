@@ -1,4 +1,4 @@
-import type { TillCash } from '@clinic/shared/till'
+import type { TillCash } from '@clinic/shared/tills/till'
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { Trans } from '@lingui/react/macro'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'

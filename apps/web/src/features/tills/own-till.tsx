@@ -1,4 +1,4 @@
-import { openTillSchema } from '@clinic/shared/till-input'
+import { openTillSchema } from '@clinic/shared/tills/till-input'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Kbd, Skeleton, Stack, Text, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { tillStatuses } from '@clinic/shared/till'
+import { tillStatuses } from '@clinic/shared/tills/till'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readDaySpan, type DaySpan } from '../../lib/list/day-span.ts'

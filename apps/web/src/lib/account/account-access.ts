@@ -1,4 +1,4 @@
-import type { UserRole } from '@clinic/shared/user'
+import type { UserRole } from '@clinic/shared/users/user'
 import { post } from './auth.ts'
 import { Failure } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@clinic/shared/permissions'
+import type { Permission } from '@clinic/shared/users/permissions'
 import { useSession } from '../../stores/session.ts'
 
 /** Whether the signed-in person may do this in this clinic, as the server said. */

@@ -1,5 +1,5 @@
-import type { DocumentRequest } from '@clinic/shared/document'
-import { documentAddress } from '@clinic/shared/document'
+import type { DocumentRequest } from '@clinic/shared/documents/document'
+import { documentAddress } from '@clinic/shared/documents/document'
 import { Failure, isFailureCode } from '../errors.ts'
 import { timedFetch } from '../timed-fetch.ts'
 

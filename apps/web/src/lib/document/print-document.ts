@@ -1,4 +1,4 @@
-import type { DocumentRequest, DocumentSize } from '@clinic/shared/document'
+import type { DocumentRequest, DocumentSize } from '@clinic/shared/documents/document'
 import { fetchPages, showPages } from './document-pages.ts'
 
 /** Width and height of a page in millimetres; a roll is as long as its text. */

@@ -1,5 +1,5 @@
-import type { DocumentKind, DocumentRequest, DocumentSize } from '@clinic/shared/document'
-import { documentPapers } from '@clinic/shared/document'
+import type { DocumentKind, DocumentRequest, DocumentSize } from '@clinic/shared/documents/document'
+import { documentPapers } from '@clinic/shared/documents/document'
 import type { Language } from '@clinic/shared/languages'
 import { useState } from 'react'
 import { usePaper } from '../../stores/paper.ts'

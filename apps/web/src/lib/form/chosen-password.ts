@@ -1,4 +1,4 @@
-import { resetPasswordSchema } from '@clinic/shared/user-input'
+import { resetPasswordSchema } from '@clinic/shared/users/user-input'
 import { z } from 'zod'
 
 /** A new password and its repetition, as every form that chooses one asks for them. */

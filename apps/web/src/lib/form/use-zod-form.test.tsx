@@ -1,4 +1,4 @@
-import { createPatientSchema } from '@clinic/shared/patient-input'
+import { createPatientSchema } from '@clinic/shared/patients/patient-input'
 import { Button, TextInput } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { addDays, firstDate, lastDate, startOfDate } from '@clinic/shared/time'
+import { addDays, firstDate, lastDate, startOfDate } from '@clinic/shared/time/time'
 
 /** The days that a list is narrowed to, both included; '' where there is no limit. */
 export type DaySpan = { from: string; to: string }

@@ -1,4 +1,4 @@
-import { requestPasswordResetSchema } from '@clinic/shared/user-input'
+import { requestPasswordResetSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'

@@ -20,7 +20,7 @@ function fillIn(email: string, password: string) {
 }
 
 /** The screen loads the validator with the first submit; here that must not count against a test. */
-beforeAll(() => import('@clinic/shared/user-input'))
+beforeAll(() => import('@clinic/shared/users/user-input'))
 afterEach(() => {
   vi.restoreAllMocks()
   ways = { google: false }

@@ -17,7 +17,7 @@ import { fieldErrorsOf } from '../../lib/form/zod-errors.ts'
 import { useSession } from '../../stores/session.ts'
 
 /** The validator comes with the first submit: the screen itself is to be there at once. */
-const loadSchema = async () => (await import('@clinic/shared/user-input')).signInSchema
+const loadSchema = async () => (await import('@clinic/shared/users/user-input')).signInSchema
 
 export function Component() {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { renderApp } from '../../testing/render.tsx'
 import { Component as SignUp } from './sign-up.tsx'
 
 /** The screen loads the validator with the first submit; here that must not count against a test. */
-beforeAll(() => import('@clinic/shared/user-input'))
+beforeAll(() => import('@clinic/shared/users/user-input'))
 afterEach(() => vi.restoreAllMocks())
 
 test('a sign-up that the server refuses says: User creation failed', async () => {

@@ -1,4 +1,4 @@
-import { signUpSchema } from '@clinic/shared/user-input'
+import { signUpSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { tillSortFields, tillStatuses } from '@clinic/shared/till'
-import type { TillStatus } from '@clinic/shared/till'
+import { tillSortFields, tillStatuses } from '@clinic/shared/tills/till'
+import type { TillStatus } from '@clinic/shared/tills/till'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Select, Title } from '@mantine/core'
 import { IconCashRegister } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { addDays, startOfWeek, weekdayIndex } from '../../time.ts'
+import { addDays, startOfWeek, weekdayIndex } from '../../time/time.ts'
 import { commonYear, dayOf, fixed, monthDays, oneDay, periodDays, yearDays, yearOf } from './days.ts'
 import type { DateWords } from './days.ts'
 import { meaning } from './text.ts'

@@ -1,4 +1,4 @@
-import { addDays, startOfWeek } from '../../time.ts'
+import { addDays, startOfWeek } from '../../time/time.ts'
 
 /** Turns spoken days, weeks, months and years into dates. Weeks begin on Monday. */
 

@@ -1,4 +1,4 @@
-import { doctorTitleWords, personTitleWords } from '../../written-titles.ts'
+import { doctorTitleWords, personTitleWords } from '../../search/written-titles.ts'
 import { questionWords } from './lexicon-questions.ts'
 
 /** The words that the assistant knows without a model, in English and Thai. Spellings of a word are separated by "|". */

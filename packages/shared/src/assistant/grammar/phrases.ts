@@ -1,5 +1,5 @@
-import { eventCategories } from '../../event.ts'
-import type { EventCategory } from '../../event.ts'
+import { eventCategories } from '../../events/event.ts'
+import type { EventCategory } from '../../events/event.ts'
 import { readDays } from './dates.ts'
 import type { Found } from './dates.ts'
 import { between } from './days.ts'

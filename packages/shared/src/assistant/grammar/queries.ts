@@ -1,4 +1,4 @@
-import { addDays } from '../../time.ts'
+import { addDays } from '../../time/time.ts'
 import { countOf, daysOf, hoursOf, inDays, patterns } from './command.ts'
 import type { Command } from './command.ts'
 import { hasWord } from './phrases.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../time.ts'
+import { addDays } from '../../time/time.ts'
 import { countOf, daysOf, hoursOf, inDays } from '../grammar/command.ts'
 import type { Moment } from '../grammar/command.ts'
 import type { When } from '../grammar/phrases.ts'

@@ -1,5 +1,5 @@
 import type { ProposedConflict } from '@clinic/shared/assistant/results'
-import { activeEventStatuses, defaultEventCategory, openEventStatuses } from '@clinic/shared/event'
+import { activeEventStatuses, defaultEventCategory, openEventStatuses } from '@clinic/shared/events/event'
 import { AppError, forbidden } from '../../../lib/app-error.ts'
 import { findDoctor, findPatient, nameOf } from './find-people.ts'
 import type { DoctorFields, EventFields, PersonFields } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ToolArguments } from '@clinic/shared/assistant/tools'
-import { activeEventStatuses, openEventStatuses } from '@clinic/shared/event'
-import { addDays, wallTimeOf } from '@clinic/shared/time'
+import { activeEventStatuses, openEventStatuses } from '@clinic/shared/events/event'
+import { addDays, wallTimeOf } from '@clinic/shared/time/time'
 import { badInput } from '../../../lib/app-error.ts'
 import { Unclear, findDoctor, findPatient, nameOf } from './find-people.ts'
 import type { EventFields } from './queries.ts'

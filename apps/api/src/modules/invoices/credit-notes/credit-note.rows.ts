@@ -1,8 +1,8 @@
 import type { CreditNote } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
-import type { TaxShare } from '@clinic/shared/invoice-totals'
-import type { Snapshot } from '@clinic/shared/snapshot'
+import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
+import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import type { SignedInContext } from '../../../context.ts'
 import { ofEstablishments } from '../../establishments/establishment.scope.ts'
 

@@ -1,4 +1,4 @@
-import { issueCreditNoteSchema, printCreditNoteSchema } from '@clinic/shared/credit-note-input'
+import { issueCreditNoteSchema, printCreditNoteSchema } from '@clinic/shared/invoices/credit-note-input'
 import { builder } from '../../../graphql/builder.ts'
 import { zodInput } from '../../../graphql/zod-input.ts'
 import { InvoiceType } from '../invoice.types.ts'

@@ -1,5 +1,5 @@
-import { defaultOpeningHours } from '@clinic/shared/opening-hours'
-import { weekOpeningHours } from '@clinic/shared/opening-hours-input'
+import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { weekOpeningHours } from '@clinic/shared/establishments/opening-hours-input'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import type { OpeningHours, WeekOpeningHours, Weekday } from '@clinic/shared/opening-hours'
-import { defaultOpeningHours, minutesOfTime, timeOfMinutes } from '@clinic/shared/opening-hours'
+import type { OpeningHours, WeekOpeningHours, Weekday } from '@clinic/shared/establishments/opening-hours'
+import { defaultOpeningHours, minutesOfTime, timeOfMinutes } from '@clinic/shared/establishments/opening-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Text } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { titled } from '@clinic/shared/titles'
+import { titled } from '@clinic/shared/doctors/titles'
 import type { Question } from '@clinic/shared/assistant/stream'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
 import type { MessageDescriptor } from '@lingui/core'

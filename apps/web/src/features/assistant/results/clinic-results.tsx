@@ -1,4 +1,4 @@
-import { titled } from '@clinic/shared/titles'
+import { titled } from '@clinic/shared/doctors/titles'
 import type { ToolResult } from '@clinic/shared/assistant/results'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,6 +1,6 @@
-import { titled } from '@clinic/shared/titles'
+import { titled } from '@clinic/shared/doctors/titles'
 import type { ToolResult } from '@clinic/shared/assistant/results'
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconStack2 } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { createContext, useContext } from 'react'
 import type { CalendarView } from './calendar-url.ts'
 import type { Span } from './closed-hours.ts'

@@ -1,4 +1,4 @@
-import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time'
+import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time/time'
 import { useCallback, useMemo } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'

@@ -1,5 +1,11 @@
-import { activeEventStatuses, eventCategories, eventStatuses, type EventCategory, type EventStatus } from '@clinic/shared/event'
-import { isPlainDate } from '@clinic/shared/time'
+import {
+  activeEventStatuses,
+  eventCategories,
+  eventStatuses,
+  type EventCategory,
+  type EventStatus,
+} from '@clinic/shared/events/event'
+import { isPlainDate } from '@clinic/shared/time/time'
 
 /** Everything that the calendar shows is in its address, so that back, reload and a pasted link work. */
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const

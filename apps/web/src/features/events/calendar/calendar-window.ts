@@ -1,5 +1,5 @@
-import { firstDate, lastDate } from '@clinic/shared/time'
-import { addDays, startOfDate, startOfWeek } from '@clinic/shared/time'
+import { firstDate, lastDate } from '@clinic/shared/time/time'
+import { addDays, startOfDate, startOfWeek } from '@clinic/shared/time/time'
 import type { CalendarView } from './calendar-url.ts'
 
 /** The plain dates that a view shows, both included. */

@@ -1,4 +1,4 @@
-import { eventCategoryColors } from '@clinic/shared/event'
+import { eventCategoryColors } from '@clinic/shared/events/event'
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { categoryOf, type CalendarEvent } from '../data/event-row.ts'

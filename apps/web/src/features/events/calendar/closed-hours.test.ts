@@ -1,4 +1,4 @@
-import { defaultOpeningHours, type WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { defaultOpeningHours, type WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { describe, expect, it } from 'vitest'
 import { closedSpans, isOutsideHours, openSpans, openingMinutes, closedHoursGradient } from './closed-hours.ts'
 

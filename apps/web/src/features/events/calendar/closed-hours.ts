@@ -1,5 +1,5 @@
-import { openSpan, type WeekOpeningHours } from '@clinic/shared/opening-hours'
-import { addDays, dateOf, wallTimeOf, weekdayOf } from '@clinic/shared/time'
+import { openSpan, type WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { addDays, dateOf, wallTimeOf, weekdayOf } from '@clinic/shared/time/time'
 
 /** Minutes after midnight. */
 export type Span = { from: number; to: number }

@@ -1,4 +1,4 @@
-import { dateOf, wallTimeOf, weekdayIndex } from '@clinic/shared/time'
+import { dateOf, wallTimeOf, weekdayIndex } from '@clinic/shared/time/time'
 import { datesBetween, lastDateOf } from '../../../lib/time.ts'
 import type { CalendarEvent } from '../data/event-row.ts'
 import type { Span } from './closed-hours.ts'

@@ -1,4 +1,4 @@
-import { dateOf, instantOf, wallTimeOf, addDays } from '@clinic/shared/time'
+import { dateOf, instantOf, wallTimeOf, addDays } from '@clinic/shared/time/time'
 import { useCallback, useRef } from 'react'
 import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'

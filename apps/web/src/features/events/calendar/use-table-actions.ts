@@ -1,4 +1,4 @@
-import { addDays, instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time'
+import { addDays, instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time/time'
 import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { CalendarProps } from './calendar-props.ts'
 import { doctorOf, type CalendarSlot } from './big-calendar/calendar-slots.ts'

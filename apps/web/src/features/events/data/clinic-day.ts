@@ -1,4 +1,4 @@
-import { addDays, startOfDate } from '@clinic/shared/time'
+import { addDays, startOfDate } from '@clinic/shared/time/time'
 
 /** A day at the clinic, half-open. */
 export const daySpan = (date: string, timeZone: string) => ({

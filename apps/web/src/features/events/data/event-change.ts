@@ -1,5 +1,5 @@
-import type { EventStatus } from '@clinic/shared/event'
-import { daysOff } from '@clinic/shared/event-step'
+import type { EventStatus } from '@clinic/shared/events/event'
+import { daysOff } from '@clinic/shared/events/event-step'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { offerUndo } from '../../../stores/undo.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 
 /** Where an appointment is shown, on its day, which stays when it is closed. */
 export const eventPath = ({ id, startTime }: { id: string; startTime: string }, zone: string) =>

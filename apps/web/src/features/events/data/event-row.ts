@@ -1,4 +1,4 @@
-import type { EventCategory } from '@clinic/shared/event'
+import type { EventCategory } from '@clinic/shared/events/event'
 import { subjectIn } from '@clinic/shared/options/event-categories'
 import type { Language } from '@clinic/shared/languages'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'

@@ -1,4 +1,4 @@
-import { addDays, dateOf, startOfDate } from '@clinic/shared/time'
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 

@@ -1,4 +1,4 @@
-import { eventWindow } from '@clinic/shared/event'
+import { eventWindow } from '@clinic/shared/events/event'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { orKept } from '../../../lib/or-kept.ts'

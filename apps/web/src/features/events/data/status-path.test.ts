@@ -1,4 +1,4 @@
-import { eventStatuses, eventStatusRules } from '@clinic/shared/event'
+import { eventStatuses, eventStatusRules } from '@clinic/shared/events/event'
 import { describe, expect, it } from 'vitest'
 import { statusPath } from './status-path.ts'
 

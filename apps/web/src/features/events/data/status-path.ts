@@ -1,4 +1,4 @@
-import { eventStatusRules, type EventStatus } from '@clinic/shared/event'
+import { eventStatusRules, type EventStatus } from '@clinic/shared/events/event'
 
 /** The fewest steps from one status to another, without the first: undoing an arrival goes over `confirmed`. */
 export function statusPath(from: EventStatus, to: EventStatus): EventStatus[] | undefined {

@@ -1,4 +1,4 @@
-import type { UpdateEvent } from '@clinic/shared/event-input'
+import type { UpdateEvent } from '@clinic/shared/events/event-input'
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { toFailure } from '../../../lib/errors.ts'

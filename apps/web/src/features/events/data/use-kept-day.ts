@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'

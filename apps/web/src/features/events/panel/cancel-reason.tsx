@@ -1,4 +1,4 @@
-import { cancelReasons, type CancelReason } from '@clinic/shared/event'
+import { cancelReasons, type CancelReason } from '@clinic/shared/events/event'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'

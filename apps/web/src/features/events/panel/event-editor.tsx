@@ -1,4 +1,4 @@
-import { reopenMinutes } from '@clinic/shared/event'
+import { reopenMinutes } from '@clinic/shared/events/event'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'

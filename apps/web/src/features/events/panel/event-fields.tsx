@@ -1,5 +1,5 @@
 import { eventCategoryNames } from '@clinic/shared/options/event-categories'
-import { eventCategories, eventCategoryColors, needsPatient, type EventCategory } from '@clinic/shared/event'
+import { eventCategories, eventCategoryColors, needsPatient, type EventCategory } from '@clinic/shared/events/event'
 import { useLingui } from '@lingui/react/macro'
 import { Select, Textarea, TextInput, ColorSwatch, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { dateOf, isPlainDate } from '@clinic/shared/time'
+import { dateOf, isPlainDate } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { eventStatusRules } from '@clinic/shared/event'
+import { eventStatusRules } from '@clinic/shared/events/event'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time'
+import { addDays, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

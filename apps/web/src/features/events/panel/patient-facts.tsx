@@ -1,6 +1,6 @@
-import { formatAge } from '@clinic/shared/age'
+import { formatAge } from '@clinic/shared/patients/age'
 import { formatPhone } from '@clinic/shared/phone'
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'

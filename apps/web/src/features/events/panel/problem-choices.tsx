@@ -1,4 +1,4 @@
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'

@@ -1,4 +1,4 @@
-import { eventStatusesToCome } from '@clinic/shared/event'
+import { eventStatusesToCome } from '@clinic/shared/events/event'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { eventStatusRules, isUndoOfClosing, type EventStatus } from '@clinic/shared/event'
+import { eventStatusRules, isUndoOfClosing, type EventStatus } from '@clinic/shared/events/event'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

@@ -1,6 +1,6 @@
 import { eventCategoryNames } from '@clinic/shared/options/event-categories'
-import { wallTimeOf } from '@clinic/shared/time'
-import type { CreateEvent } from '@clinic/shared/event-input'
+import { wallTimeOf } from '@clinic/shared/time/time'
+import type { CreateEvent } from '@clinic/shared/events/event-input'
 import { useRef, useState } from 'react'
 import type { EditedRecord, Saving } from '../../../lib/form/use-record-editor.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'

@@ -1,4 +1,4 @@
-import type { CreateEvent } from '@clinic/shared/event-input'
+import type { CreateEvent } from '@clinic/shared/events/event-input'
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Confirm } from '../../../components/feedback/confirm.tsx'

@@ -1,4 +1,4 @@
-import { updateEventSchema } from '@clinic/shared/event-input'
+import { updateEventSchema } from '@clinic/shared/events/event-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'

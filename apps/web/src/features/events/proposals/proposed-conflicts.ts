@@ -1,5 +1,5 @@
 import type { ProposedConflict } from '@clinic/shared/assistant/results'
-import type { DoctorTitle } from '@clinic/shared/titles'
+import type { DoctorTitle } from '@clinic/shared/doctors/titles'
 import { Failure } from '../../../lib/errors.ts'
 
 /** Conflicts that are known before anything was sent, as the refusal that they would lead to. */

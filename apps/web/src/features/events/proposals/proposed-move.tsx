@@ -1,4 +1,4 @@
-import { dateOf, wallTimeOf } from '@clinic/shared/time'
+import { dateOf, wallTimeOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ProposalActions } from '../../../components/proposal-actions.tsx'

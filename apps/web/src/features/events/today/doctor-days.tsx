@@ -1,4 +1,4 @@
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, Title } from '@mantine/core'
 import type { HTMLAttributes } from 'react'

@@ -1,4 +1,4 @@
-import { eventStatusRules } from '@clinic/shared/event'
+import { eventStatusRules } from '@clinic/shared/events/event'
 import type { EventRow } from '../data/event-row.ts'
 import type { TodayBoard } from './today-board.ts'
 

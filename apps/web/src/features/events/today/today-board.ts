@@ -1,4 +1,4 @@
-import { activeEventStatuses, eventStatusesToCome, eventStatusRules } from '@clinic/shared/event'
+import { activeEventStatuses, eventStatusesToCome, eventStatusRules } from '@clinic/shared/events/event'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { categoryOf, noDoctor } from '../data/event-row.ts'

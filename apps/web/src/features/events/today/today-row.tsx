@@ -1,4 +1,4 @@
-import { eventCategoryColors, eventStatusRules } from '@clinic/shared/event'
+import { eventCategoryColors, eventStatusRules } from '@clinic/shared/events/event'
 import { useLingui } from '@lingui/react/macro'
 import { memo, type CSSProperties } from 'react'
 import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'

@@ -1,4 +1,4 @@
-import { eventStatusRules } from '@clinic/shared/event'
+import { eventStatusRules } from '@clinic/shared/events/event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'

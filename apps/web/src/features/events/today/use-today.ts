@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { useEffect, useMemo, useState } from 'react'
 import { useViewer } from '../../../stores/session.ts'
 import { daySpan } from '../data/clinic-day.ts'

@@ -1,4 +1,4 @@
-import { startOfWeek } from '@clinic/shared/time'
+import { startOfWeek } from '@clinic/shared/time/time'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { liveContext } from '../../../graphql/fresh-answers.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'

@@ -1,4 +1,4 @@
-import { eventStatuses } from '@clinic/shared/event'
+import { eventStatuses } from '@clinic/shared/events/event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoice'
+import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoices/invoice'
 import { toMinorUnits, type Currency } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core'

@@ -1,6 +1,6 @@
 import type { Currency } from '@clinic/shared/money'
-import { promptPayCode } from '@clinic/shared/promptpay-code'
-import { promptPayKind } from '@clinic/shared/promptpay-id'
+import { promptPayCode } from '@clinic/shared/invoices/promptpay-code'
+import { promptPayKind } from '@clinic/shared/invoices/promptpay-id'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Image, Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import type { MoneyMethod, PaymentExcess } from '@clinic/shared/invoice'
+import type { MoneyMethod, PaymentExcess } from '@clinic/shared/invoices/invoice'
 import { toMinorUnits } from '@clinic/shared/money'
 import { useState } from 'react'
 import { toFailure, type Failure } from '../../../lib/errors.ts'

@@ -1,5 +1,5 @@
-import { issueCreditNoteSchema } from '@clinic/shared/credit-note-input'
-import { paymentMethods } from '@clinic/shared/invoice'
+import { issueCreditNoteSchema } from '@clinic/shared/invoices/credit-note-input'
+import { paymentMethods } from '@clinic/shared/invoices/invoice'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
 import { FormModal } from '../../../components/form/form-modal.tsx'

@@ -2,7 +2,7 @@ import { offerUndo } from '../../../stores/undo.ts'
 import { createInvoice } from './create-invoice.ts'
 import { deleteInvoice } from './delete-invoice.ts'
 import type { InvoiceDetails } from './invoice-row.ts'
-import { createInvoiceSchema } from '@clinic/shared/invoice-input'
+import { createInvoiceSchema } from '@clinic/shared/invoices/invoice-input'
 import { inputOf, valuesOf } from '../editor/invoice-values.ts'
 import { useSession } from '../../../stores/session.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceSortField, InvoiceStatus } from '@clinic/shared/invoice'
+import type { InvoiceSortField, InvoiceStatus } from '@clinic/shared/invoices/invoice'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { withFailedTask } from '../../../lib/failed-task.ts'

@@ -1,5 +1,5 @@
 import { trimmed, type Currency } from '@clinic/shared/money'
-import { openInvoiceStatuses } from '@clinic/shared/invoice'
+import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import { useMemo } from 'react'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'

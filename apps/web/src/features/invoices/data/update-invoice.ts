@@ -1,4 +1,4 @@
-import type { UpdateInvoice as Input } from '@clinic/shared/invoice-input'
+import type { UpdateInvoice as Input } from '@clinic/shared/invoices/invoice-input'
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { withFailedTask } from '../../../lib/failed-task.ts'

@@ -1,4 +1,4 @@
-import { type Totals } from '@clinic/shared/invoice-totals'
+import { type Totals } from '@clinic/shared/invoices/invoice-totals'
 import { currencyCodes } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'

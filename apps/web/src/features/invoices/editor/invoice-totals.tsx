@@ -1,4 +1,4 @@
-import type { Totals } from '@clinic/shared/invoice-totals'
+import type { Totals } from '@clinic/shared/invoices/invoice-totals'
 import type { Currency } from '@clinic/shared/money'
 import { toMinorUnits } from '@clinic/shared/money'
 import { Trans } from '@lingui/react/macro'

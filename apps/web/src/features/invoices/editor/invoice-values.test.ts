@@ -1,4 +1,4 @@
-import { createInvoiceSchema } from '@clinic/shared/invoice-input'
+import { createInvoiceSchema } from '@clinic/shared/invoices/invoice-input'
 import { describe, expect, test } from 'vitest'
 import { blankInvoice, blankLine, fieldOf, inputOf, sameValues, totalsOf, writtenLines } from './invoice-values.ts'
 

@@ -1,4 +1,4 @@
-import { createInvoiceSchema, updateInvoiceSchema } from '@clinic/shared/invoice-input'
+import { createInvoiceSchema, updateInvoiceSchema } from '@clinic/shared/invoices/invoice-input'
 import { changedFields } from '../../../lib/form/changed-fields.ts'
 import type { SaveAs } from '../../../lib/form/save-as.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'

@@ -1,4 +1,4 @@
-import { buyerSchema } from '@clinic/shared/receipt-input'
+import { buyerSchema } from '@clinic/shared/invoices/receipt-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { documentAddress } from '@clinic/shared/document'
+import { documentAddress } from '@clinic/shared/documents/document'
 import { toMinorUnits } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'

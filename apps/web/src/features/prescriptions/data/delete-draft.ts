@@ -1,4 +1,4 @@
-import { createPrescriptionSchema } from '@clinic/shared/prescription-input'
+import { createPrescriptionSchema } from '@clinic/shared/prescriptions/prescription-input'
 import { useSession } from '../../../stores/session.ts'
 import { offerUndo } from '../../../stores/undo.ts'
 import { createPrescription } from './create-prescription.ts'

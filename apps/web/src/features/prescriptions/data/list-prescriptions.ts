@@ -1,4 +1,4 @@
-import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescription'
+import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { withFailedTask } from '../../../lib/failed-task.ts'

@@ -1,5 +1,5 @@
 import { patientDirections, quantityText } from '@clinic/shared/dosage/dosage-sentence'
-import { searchable } from '@clinic/shared/search'
+import { searchable } from '@clinic/shared/search/search'
 import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, Text, type AutocompleteProps } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
-import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescription-input'
+import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescriptions/prescription-input'
 import { useState } from 'react'
 import { toFailure } from '../../../lib/errors.ts'
 import { changedFields } from '../../../lib/form/changed-fields.ts'

@@ -1,4 +1,4 @@
-import { doctorName } from '@clinic/shared/titles'
+import { doctorName } from '@clinic/shared/doctors/titles'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { prescriptionLines } from '@clinic/shared/prescription-input'
+import { prescriptionLines } from '@clinic/shared/prescriptions/prescription-input'
 import type { UseFormReturnType } from '@mantine/form'
 import { FieldMessage } from '../../../components/form/field-message.tsx'
 import { fieldErrorsOf } from '../../../lib/form/zod-errors.ts'

@@ -1,4 +1,4 @@
-import { prescriptionLines } from '@clinic/shared/prescription-input'
+import { prescriptionLines } from '@clinic/shared/prescriptions/prescription-input'
 import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { flushSync } from 'react-dom'

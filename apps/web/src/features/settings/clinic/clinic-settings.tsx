@@ -1,4 +1,4 @@
-import { updateEstablishmentSchema } from '@clinic/shared/establishment-input'
+import { updateEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
 import { formatPhone } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Switch } from '@mantine/core'

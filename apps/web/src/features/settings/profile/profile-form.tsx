@@ -1,4 +1,4 @@
-import { updateUserSchema } from '@clinic/shared/user-input'
+import { updateUserSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'

@@ -1,5 +1,5 @@
-import type { UserRole } from '@clinic/shared/user'
-import { updateUserSchema } from '@clinic/shared/user-input'
+import type { UserRole } from '@clinic/shared/users/user'
+import { updateUserSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { FormModal } from '../../../components/form/form-modal.tsx'

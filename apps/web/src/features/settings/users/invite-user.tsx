@@ -1,5 +1,5 @@
-import type { UserRole } from '@clinic/shared/user'
-import { createUserSchema } from '@clinic/shared/user-input'
+import type { UserRole } from '@clinic/shared/users/user'
+import { createUserSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { userLabels } from '../../../components/labels/user-labels.ts'

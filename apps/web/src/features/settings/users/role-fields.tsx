@@ -1,5 +1,5 @@
-import type { UserRole } from '@clinic/shared/user'
-import { invitedRoles } from '@clinic/shared/user'
+import type { UserRole } from '@clinic/shared/users/user'
+import { invitedRoles } from '@clinic/shared/users/user'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { TillSortField, TillStatus } from '@clinic/shared/till'
+import type { TillSortField, TillStatus } from '@clinic/shared/tills/till'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import type { ListVariables } from '../../../lib/list/use-live-list.ts'

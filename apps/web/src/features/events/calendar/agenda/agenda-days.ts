@@ -1,4 +1,4 @@
-import { addDays, startOfDate } from '@clinic/shared/time'
+import { addDays, startOfDate } from '@clinic/shared/time/time'
 import { datesBetween } from '../../../../lib/time.ts'
 import type { CalendarEvent } from '../../data/event-row.ts'
 

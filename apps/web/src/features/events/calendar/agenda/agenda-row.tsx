@@ -1,5 +1,5 @@
-import { doctorName } from '@clinic/shared/titles'
-import { eventCategoryColors } from '@clinic/shared/event'
+import { doctorName } from '@clinic/shared/doctors/titles'
+import { eventCategoryColors } from '@clinic/shared/events/event'
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'

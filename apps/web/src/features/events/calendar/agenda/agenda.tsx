@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { Plural } from '@lingui/react/macro'
 import styles from './agenda.module.css'
 import { useEventName } from '../calendar-block.tsx'

@@ -1,5 +1,5 @@
-import { doctorName } from '@clinic/shared/titles'
-import { dateOf } from '@clinic/shared/time'
+import { doctorName } from '@clinic/shared/doctors/titles'
+import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react'
 import { DoctorDot } from '../../../../pickers/doctor-dot.tsx'

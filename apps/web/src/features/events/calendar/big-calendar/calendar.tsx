@@ -1,5 +1,5 @@
-import { eventCategoryColors, type EventCategory, type EventStatus } from '@clinic/shared/event'
-import { dateOf, instantOf, startOfDate } from '@clinic/shared/time'
+import { eventCategoryColors, type EventCategory, type EventStatus } from '@clinic/shared/events/event'
+import { dateOf, instantOf, startOfDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
 import type { Components, SlotInfo } from 'react-big-calendar'

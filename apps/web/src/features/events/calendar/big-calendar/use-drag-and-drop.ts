@@ -1,4 +1,4 @@
-import { dateOf, startOfDate } from '@clinic/shared/time'
+import { dateOf, startOfDate } from '@clinic/shared/time/time'
 import { useMemo } from 'react'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import { usualMinutes } from '../../data/event-length.ts'

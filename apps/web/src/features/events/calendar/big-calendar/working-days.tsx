@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import type { ComponentProps } from 'react'
 import type { ViewStatic } from 'react-big-calendar'
 import timeGridModule from 'react-big-calendar/lib/TimeGrid.js'

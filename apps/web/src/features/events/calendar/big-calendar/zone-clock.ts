@@ -1,4 +1,4 @@
-import { instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time'
+import { instantOf, startOfDate, wallTimeOf } from '@clinic/shared/time/time'
 
 /**
  * The clinic's clock in plain numbers, for the calendar's many thousand comparisons per redraw.

@@ -1,4 +1,4 @@
-import { defaultOpeningHours } from '@clinic/shared/opening-hours'
+import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { describe, expect, it } from 'vitest'
 import { createZoneClock } from '../big-calendar/zone-clock.ts'
 import type { CalendarEvent, EventRow } from '../../data/event-row.ts'

@@ -1,5 +1,5 @@
-import { occupiesDoctor } from '@clinic/shared/event'
-import type { WeekOpeningHours } from '@clinic/shared/opening-hours'
+import { occupiesDoctor } from '@clinic/shared/events/event'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { dayLength, dayOfDate, minute, type ZoneClock } from '../big-calendar/zone-clock.ts'
 import { openSpans, type Span } from '../closed-hours.ts'
 import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'

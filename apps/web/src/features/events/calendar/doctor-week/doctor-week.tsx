@@ -1,4 +1,4 @@
-import { dateOf, startOfDate } from '@clinic/shared/time'
+import { dateOf, startOfDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { useMemo, useRef } from 'react'

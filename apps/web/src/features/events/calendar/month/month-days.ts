@@ -1,4 +1,4 @@
-import { eventStatuses, type EventStatus } from '@clinic/shared/event'
+import { eventStatuses, type EventStatus } from '@clinic/shared/events/event'
 import type { ZoneClock } from '../big-calendar/zone-clock.ts'
 import type { Column } from '../big-calendar/big-calendar.ts'
 import type { CalendarEvent } from '../../data/event-row.ts'

@@ -1,4 +1,4 @@
-import { dateOf, startOfDate } from '@clinic/shared/time'
+import { dateOf, startOfDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { dateOf, startOfDate } from '@clinic/shared/time'
+import { dateOf, startOfDate } from '@clinic/shared/time/time'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'

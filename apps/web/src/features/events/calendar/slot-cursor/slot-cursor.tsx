@@ -1,5 +1,5 @@
-import { doctorName } from '@clinic/shared/titles'
-import { instantOf } from '@clinic/shared/time'
+import { doctorName } from '@clinic/shared/doctors/titles'
+import { instantOf } from '@clinic/shared/time/time'
 import { useEffect, useRef } from 'react'
 import { clockOfMinutes } from '../../../../lib/time.ts'
 import { useDoctorList } from '../../../../pickers/doctor-list.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '@clinic/shared/time'
+import { dateOf } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
 import { useMemo, type KeyboardEvent, type RefObject } from 'react'
 import { datesBetween } from '../../../../lib/time.ts'

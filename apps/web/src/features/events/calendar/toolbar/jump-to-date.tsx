@@ -1,4 +1,4 @@
-import { isPlainDate } from '@clinic/shared/time'
+import { isPlainDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import DateGrid from '../../../../pickers/date-grid.tsx'
 import { TypedDate, useTypedDate } from '../../../../pickers/typed-date.tsx'

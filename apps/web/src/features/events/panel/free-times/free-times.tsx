@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, startOfDate } from '@clinic/shared/time'
+import { addDays, isPlainDate, startOfDate } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

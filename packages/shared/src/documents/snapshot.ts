@@ -1,0 +1,66 @@
+import { formatPhone } from '../phone.ts'
+
+/** The clinic as a document names it: a copy made at issue, which later changes do not affect. */
+export type ClinicSnapshot = {
+  clinicName: string
+  clinicRegistrationId: string | null
+  /** Not on documents that were issued before it was asked for. */
+  clinicTaxId?: string | null
+  clinicBranchNumber?: string
+  clinicAddress: string
+  clinicPhone: string
+  clinicEmail: string | null
+  timeZone: string
+}
+
+/** Clinic, patient and doctor as an issued document names them: a copy made at issue, which later changes do not affect. */
+export type Snapshot = ClinicSnapshot & {
+  patientName: string
+  patientAddress: string | null
+  hospitalNumber: string | null
+  doctorName: string | null
+  doctorRegistrationId: string | null
+}
+
+type SnapshotAddress = Record<'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'country', string | null>
+export type SnapshotClinic = SnapshotAddress & {
+  name: string
+  registrationId: string | null
+  taxId: string | null
+  branchNumber: string
+  phoneValue: string
+  phoneDialCode: string
+  email: string | null
+  timeZone: string
+}
+type Person = { firstName: string; lastName: string }
+export type SnapshotParties = {
+  clinic: SnapshotClinic
+  patient: Person & { address: string | null }
+  hospitalNumber: string | null
+  doctor: (Person & { registrationId: string | null }) | null
+}
+
+export const clinicSnapshotOf = (clinic: SnapshotClinic): ClinicSnapshot => ({
+  clinicName: clinic.name,
+  clinicRegistrationId: clinic.registrationId,
+  clinicTaxId: clinic.taxId,
+  clinicBranchNumber: clinic.branchNumber,
+  clinicAddress: [clinic.address1, clinic.address2, clinic.city, clinic.state, clinic.postalCode, clinic.country]
+    .filter(Boolean)
+    .join(', '),
+  clinicPhone: formatPhone({ value: clinic.phoneValue, dialCode: clinic.phoneDialCode }),
+  clinicEmail: clinic.email,
+  timeZone: clinic.timeZone,
+})
+
+export const snapshotOf = ({ clinic, patient, hospitalNumber, doctor }: SnapshotParties): Snapshot => ({
+  ...clinicSnapshotOf(clinic),
+  patientName: fullName(patient),
+  patientAddress: patient.address,
+  hospitalNumber,
+  doctorName: doctor && fullName(doctor),
+  doctorRegistrationId: doctor?.registrationId ?? null,
+})
+
+const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()

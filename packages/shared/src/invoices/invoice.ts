@@ -1,0 +1,70 @@
+import { toDecimal, toMinorUnits } from '../money.ts'
+
+export const invoiceStatuses = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Allowed transitions. The middle three statuses follow from the payments; an invoice has to be refunded before it is voided. */
+const invoiceTransitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+  draft: ['issued'],
+  issued: ['partially_paid', 'paid', 'void'],
+  partially_paid: ['issued', 'paid'],
+  paid: ['issued', 'partially_paid'],
+  void: [],
+}
+
+/** Statuses that a user sets. */
+export const invoiceStatusesByHand: readonly InvoiceStatus[] = ['issued', 'void']
+
+export const invoiceCanBecome = (from: InvoiceStatus, to: InvoiceStatus) => invoiceTransitions[from].includes(to)
+
+/** A new invoice is a draft, or is issued at once. */
+export const firstInvoiceStatuses: readonly InvoiceStatus[] = ['draft', 'issued']
+
+/** The status of an issued invoice by its payments and credit notes. What is credited whole is settled. */
+export function statusByPayments(totalAmount: string, amountPaid: string, amountCredited = '0'): InvoiceStatus {
+  const [total, paid, credited] = [totalAmount, amountPaid, amountCredited].map(toMinorUnits) as [bigint, bigint, bigint]
+  if (paid === 0n && (credited === 0n || credited < total)) return 'issued'
+  return paid < total - credited ? 'partially_paid' : 'paid'
+}
+
+type Amount = { toString(): string }
+type Sums = { totalAmount: Amount; amountPaid: Amount; amountCredited: Amount | null }
+
+/** The total without what was credited and paid. */
+export const leftToPay = ({ totalAmount, amountPaid, amountCredited }: Sums) =>
+  toDecimal(toMinorUnits(totalAmount) - toMinorUnits(amountCredited ?? '0') - toMinorUnits(amountPaid))
+
+/** Statuses in which money may still be owed. */
+export const openInvoiceStatuses: readonly InvoiceStatus[] = ['issued', 'partially_paid']
+
+/** Statuses in which an invoice counts as revenue: what was issued and not withdrawn. */
+export const billedInvoiceStatuses: readonly InvoiceStatus[] = [...openInvoiceStatuses, 'paid']
+
+/** Past its due date with an open amount; `today` and `dueDate` are plain dates in the clinic's time zone. */
+export const isOverdue = (invoice: { status: InvoiceStatus; dueDate: string | null; totalAmount: string }, today: string) =>
+  openInvoiceStatuses.includes(invoice.status) &&
+  invoice.dueDate !== null &&
+  invoice.dueDate < today &&
+  toMinorUnits(invoice.totalAmount) > 0n
+
+/** Fields that a list of invoices can be sorted by. `date`: when it was issued or, a draft, created. */
+export const invoiceSortFields = ['date', 'number', 'patient', 'dueDate', 'total', 'status'] as const
+export type InvoiceSortField = (typeof invoiceSortFields)[number]
+
+/** "INV-2026-00001". */
+export const invoiceNumber = (year: string, value: number) => `INV-${year}-${String(value).padStart(5, '0')}`
+
+/** How money comes in and goes out. */
+export const moneyMethods = ['cash', 'transfer', 'card', 'other'] as const
+export type MoneyMethod = (typeof moneyMethods)[number]
+
+/** `credit`: with what the patient has paid in advance. */
+export const paymentMethods = [...moneyMethods, 'credit'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What becomes of more than is left to pay: given back as change, or kept as the patient's credit. */
+export const paymentExcesses = ['change', 'credit'] as const
+export type PaymentExcess = (typeof paymentExcesses)[number]
+
+export const maxDocumentLines = 100
+export const maxQuantity = 1_000_000
