@@ -7,8 +7,8 @@ import { addDocuments } from './testing/documents/documents.ts'
 import { openTestServer, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 import { book, signInAtTwoClinics, watchEvents, watchLists, withChange, withSubject } from './testing/subscriptions.ts'
-import { addAllergyClass } from './testing/allergy-classes.ts'
-import { addPriceListItem } from './testing/price-list.ts'
+import { addAllergyClass } from './testing/records/allergy-classes.ts'
+import { addPriceListItem } from './testing/records/price-list.ts'
 
 const server = useTestServer()
 const open = () => signInAtTwoClinics(server)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountsAt, newcomer } from '../testing/accounts.ts'
+import { accountsAt, newcomer } from '../testing/records/accounts.ts'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import type { Session } from '../testing/server.ts'
 import { baseUrl, openTestServer, sessionToken, useTestServer } from '../testing/server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountsAt, newcomer } from '../testing/accounts.ts'
+import { accountsAt, newcomer } from '../testing/records/accounts.ts'
 import { addAccounts, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
 import { rawRequest } from '../testing/raw-request.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountsAt } from '../testing/accounts.ts'
+import { accountsAt } from '../testing/records/accounts.ts'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
 import type { Session } from '../testing/server.ts'

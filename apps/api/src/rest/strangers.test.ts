@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@clinic/prisma/demo/demo-logins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newcomer } from '../testing/accounts.ts'
+import { newcomer } from '../testing/records/accounts.ts'
 import { addAccounts, createClinic, password } from '../testing/clinic.ts'
 import { longestHold } from '../testing/live/event-loop.ts'
 import type { TestServer, Session } from '../testing/server.ts'

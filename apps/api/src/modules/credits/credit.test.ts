@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
-import { creditsAt } from '../../testing/credits.ts'
+import { creditsAt } from '../../testing/records/credits.ts'
 import { readPdf } from '../../testing/documents/golden.ts'
-import { invoicesAt } from '../../testing/invoices.ts'
+import { invoicesAt } from '../../testing/records/invoices.ts'
 import { sessionToken, useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()

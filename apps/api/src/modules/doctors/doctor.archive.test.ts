@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addEstablishment, addDoctors, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
-import { get, useDoctors } from '../../testing/doctors.ts'
+import { get, useDoctors } from '../../testing/records/doctors.ts'
 
 const { server, open, write } = useDoctors()
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { create, get, update, useDoctors } from '../../testing/doctors.ts'
+import { create, get, update, useDoctors } from '../../testing/records/doctors.ts'
 
 const { server, open, write } = useDoctors()
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Input } from '../../testing/requests.ts'
-import { useEvents, eventInput } from '../../testing/events.ts'
+import { useEvents, eventInput } from '../../testing/records/events.ts'
 
 const { server, open, book, stored } = useEvents()
 

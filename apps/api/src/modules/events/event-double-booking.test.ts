@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
-import { useEvents, eventInput } from '../../testing/events.ts'
+import { useEvents, eventInput } from '../../testing/records/events.ts'
 
 const { server, open, book, change, stored, untilSomebodyWaits } = useEvents()
 

@@ -4,7 +4,7 @@ import { refusal } from '../../testing/answers.ts'
 import { addEstablishment, addDoctors, addEvents, addPatients } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import type { Input } from '../../testing/requests.ts'
-import { laterBy30, one, useEvents } from '../../testing/events.ts'
+import { laterBy30, one, useEvents } from '../../testing/records/events.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
 const { server, open, change, stored } = useEvents()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addPatients, createClinic } from '../../testing/clinic.ts'
-import { invoicesAt } from '../../testing/invoices.ts'
+import { invoicesAt } from '../../testing/records/invoices.ts'
 import type { Answer, Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

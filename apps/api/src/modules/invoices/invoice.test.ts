@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldFault } from '../../testing/answers.ts'
 import { addEstablishment, addPatients, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { bill, invoicesAt, line } from '../../testing/invoices.ts'
+import { bill, invoicesAt, line } from '../../testing/records/invoices.ts'
 import type { Input } from '../../testing/requests.ts'
 import { useTestServer } from '../../testing/server.ts'
 

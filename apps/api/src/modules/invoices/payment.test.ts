@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
-import { invoicesAt, line } from '../../testing/invoices.ts'
+import { invoicesAt, line } from '../../testing/records/invoices.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()

@@ -4,7 +4,7 @@ import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addStaff, createClinic } from '../../testing/clinic.ts'
 import { readPdf } from '../../testing/documents/golden.ts'
-import { invoicesAt, line } from '../../testing/invoices.ts'
+import { invoicesAt, line } from '../../testing/records/invoices.ts'
 import type { Session } from '../../testing/server.ts'
 import { sessionToken, useTestServer } from '../../testing/server.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { createClinic } from '../../testing/clinic.ts'
-import { creditsAt } from '../../testing/credits.ts'
-import { invoicesAt } from '../../testing/invoices.ts'
+import { creditsAt } from '../../testing/records/credits.ts'
+import { invoicesAt } from '../../testing/records/invoices.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addStaff, createTwoClinics } from '../../testing/clinic.ts'
 import { readPdf } from '../../testing/documents/golden.ts'
-import { medicine, prescriptionsAt } from '../../testing/prescriptions.ts'
+import { medicine, prescriptionsAt } from '../../testing/records/prescriptions.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClinic } from '../../testing/clinic.ts'
-import { medicine, prescriptionsAt } from '../../testing/prescriptions.ts'
+import { medicine, prescriptionsAt } from '../../testing/records/prescriptions.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()

@@ -6,7 +6,7 @@ import { fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEstablishment, addPatients, addStaff, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import type { Input } from '../../testing/requests.ts'
-import { medicine, prescriptionsAt, script } from '../../testing/prescriptions.ts'
+import { medicine, prescriptionsAt, script } from '../../testing/records/prescriptions.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

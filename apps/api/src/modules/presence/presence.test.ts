@@ -8,7 +8,7 @@ import { createTwoClinics } from '../../testing/clinic.ts'
 import { subscriptions } from '../../testing/contract/queries.ts'
 import { baseUrl, cookieHeader, useTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
-import { presenceRequests } from '../../testing/presence.ts'
+import { presenceRequests } from '../../testing/records/presence.ts'
 
 const testServer = useTestServer()
 

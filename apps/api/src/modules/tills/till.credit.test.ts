@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addStaff, createClinic } from '../../testing/clinic.ts'
-import { creditsAt } from '../../testing/credits.ts'
-import { invoicesAt, line } from '../../testing/invoices.ts'
+import { creditsAt } from '../../testing/records/credits.ts'
+import { invoicesAt, line } from '../../testing/records/invoices.ts'
 import { useTestServer } from '../../testing/server.ts'
-import { baht, tillsAt } from '../../testing/tills.ts'
+import { baht, tillsAt } from '../../testing/records/tills.ts'
 
 const server = useTestServer()
 const invoices = invoicesAt(server)

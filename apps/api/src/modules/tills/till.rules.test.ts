@@ -1,10 +1,10 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { expect, test } from 'vitest'
 import { addStaff, createClinic } from '../../testing/clinic.ts'
-import { invoicesAt, line } from '../../testing/invoices.ts'
+import { invoicesAt, line } from '../../testing/records/invoices.ts'
 import type { Session } from '../../testing/server.ts'
 import { sessionToken, useTestServer } from '../../testing/server.ts'
-import { baht, tillsAt } from '../../testing/tills.ts'
+import { baht, tillsAt } from '../../testing/records/tills.ts'
 
 /** What holds whatever is asked of Postgres, and however many pay at once. */
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addStaff, createClinic, createTwoClinics } from '../../testing/clinic.ts'
-import { invoicesAt, line } from '../../testing/invoices.ts'
+import { invoicesAt, line } from '../../testing/records/invoices.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
-import { baht, tillsAt } from '../../testing/tills.ts'
+import { baht, tillsAt } from '../../testing/records/tills.ts'
 
 const server = useTestServer()
 const invoices = invoicesAt(server)

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addEstablishment } from '../../testing/clinic.ts'
-import { create, get, here, list, nok, resend, useInvitations } from '../../testing/invitations.ts'
+import { create, get, here, list, nok, resend, useInvitations } from '../../testing/records/invitations.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { baseUrl } from '../../testing/server.ts'
 

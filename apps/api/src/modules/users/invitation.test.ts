@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addAccounts, addDoctors, addEstablishment, createClinic } from '../../testing/clinic.ts'
-import { create, get, here, list, nok, remove, resend, update, useInvitations } from '../../testing/invitations.ts'
+import { create, get, here, list, nok, remove, resend, update, useInvitations } from '../../testing/records/invitations.ts'
 
 const { server, open, write, read, accept, lastToken, invitations, userOf } = useInvitations()
 

@@ -4,7 +4,7 @@ import { refusal } from '../../testing/answers.ts'
 import { addEstablishment, insert } from '../../testing/clinic.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { watchLists } from '../../testing/subscriptions.ts'
-import { me, remove, update, useUsers, within2s } from '../../testing/users.ts'
+import { me, remove, update, useUsers, within2s } from '../../testing/records/users.ts'
 
 const { server, open, write, countAdmins } = useUsers()
 

@@ -4,7 +4,7 @@ import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, createTwoClinics } from '../../testing/clinic.ts'
 import { openSocket } from '../../testing/socket.ts'
-import { me, remove, update, useUsers, within2s } from '../../testing/users.ts'
+import { me, remove, update, useUsers, within2s } from '../../testing/records/users.ts'
 
 const { server, addMember, open, write, countAdmins } = useUsers()
 

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic.ts'
 import type { Random } from '../faults/random.ts'
 import type { Session, TestServer } from '../server.ts'
-import { baht, tillsAt } from '../tills.ts'
+import { baht, tillsAt } from '../records/tills.ts'
 
 type Closed = { id: string; row: string; movements: string }
 

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest'
-import type { Clinic } from './clinic.ts'
-import { createClinic } from './clinic.ts'
-import { at } from './contract/operations.ts'
-import type { Input } from './requests.ts'
-import type { Session } from './server.ts'
-import { useTestServer } from './server.ts'
+import type { Clinic } from '../clinic.ts'
+import { createClinic } from '../clinic.ts'
+import { at } from '../contract/operations.ts'
+import type { Input } from '../requests.ts'
+import type { Session } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 const fields = `id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince
   mayEdit nextStatuses patient { id firstName lastName } doctor { id firstName lastName } establishment { id name }`

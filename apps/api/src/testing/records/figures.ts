@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clinic } from './clinic.ts'
-import { insert } from './clinic.ts'
-import { snapshotOf } from './documents/documents.ts'
+import type { Clinic } from '../clinic.ts'
+import { insert } from '../clinic.ts'
+import { snapshotOf } from '../documents/documents.ts'
 
 export type PaidInvoice = {
   clinic: Clinic

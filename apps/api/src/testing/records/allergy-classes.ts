@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { insert } from './clinic.ts'
+import { insert } from '../clinic.ts'
 
 /** A class of a clinic's own, as a row. */
 export async function addAllergyClass(owner: pg.Pool, establishmentId: string, row: object = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Session, TestServer } from './server.ts'
+import type { Session, TestServer } from '../server.ts'
 
 /** Requests of tests about the lists of invoices and of prescriptions. */
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { insert } from './clinic.ts'
+import { insert } from '../clinic.ts'
 
 /** An item of a clinic's price list. */
 export async function addPriceListItem(owner: pg.Pool, establishmentId: string, item: object = {}): Promise<string> {

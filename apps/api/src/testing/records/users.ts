@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
-import type { Account, Clinic } from './clinic.ts'
-import { addAccounts, createTwoClinics, insert } from './clinic.ts'
-import type { Session } from './server.ts'
-import { useTestServer } from './server.ts'
+import type { Account, Clinic } from '../clinic.ts'
+import { addAccounts, createTwoClinics, insert } from '../clinic.ts'
+import type { Session } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 const fields = `id version firstName lastName role email { value } phone { value dialCode verified } avatar`
 export const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${fields} } }`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
-import type { Clinic } from './clinic.ts'
-import { createTwoClinics, password } from './clinic.ts'
-import { mailsTo } from './mail.ts'
-import type { Session } from './server.ts'
-import { useTestServer } from './server.ts'
+import type { Clinic } from '../clinic.ts'
+import { createTwoClinics, password } from '../clinic.ts'
+import { mailsTo } from '../mail.ts'
+import type { Session } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 const person = `id createdTime version firstName lastName role email { value verified } phone { value dialCode } avatar invitationExpires`
 export const create = `mutation ($input: CreateUserInput!) { createUser(input: $input) { ${person} } }`

@@ -1,7 +1,7 @@
-import type { Clinic } from './clinic.ts'
-import type { Session, TestServer } from './server.ts'
-import type { Input } from './requests.ts'
-import { requestsAt } from './requests.ts'
+import type { Clinic } from '../clinic.ts'
+import type { Session, TestServer } from '../server.ts'
+import type { Input } from '../requests.ts'
+import { requestsAt } from '../requests.ts'
 
 /** Requests of tests about tills. */
 

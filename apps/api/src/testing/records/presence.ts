@@ -1,7 +1,7 @@
 import { presenceGrace } from '@clinic/shared/users/presence'
 import { expect, vi } from 'vitest'
-import { createClinic } from './clinic.ts'
-import type { Session, TestServer } from './server.ts'
+import { createClinic } from '../clinic.ts'
+import type { Session, TestServer } from '../server.ts'
 
 const info = `query ($id: ID!) { userPresenceInfo(userId: $id) { current { status timestamp ip userAgent } previous { status timestamp ip userAgent } } }`
 

@@ -1,10 +1,10 @@
-import { expectRefused } from './answers.ts'
-import { at } from './contract/operations.ts'
-import type { Clinic } from './clinic.ts'
-import { addEvents } from './clinic.ts'
-import type { Answer, TestServer, Session } from './server.ts'
-import type { Input } from './requests.ts'
-import { requestsAt } from './requests.ts'
+import { expectRefused } from '../answers.ts'
+import { at } from '../contract/operations.ts'
+import type { Clinic } from '../clinic.ts'
+import { addEvents } from '../clinic.ts'
+import type { Answer, TestServer, Session } from '../server.ts'
+import type { Input } from '../requests.ts'
+import { requestsAt } from '../requests.ts'
 
 /** Requests of tests about invoices. */
 

@@ -1,8 +1,8 @@
-import { expectRefused } from './answers.ts'
-import type { Clinic } from './clinic.ts'
-import type { Answer, TestServer, Session } from './server.ts'
-import type { Input } from './requests.ts'
-import { requestsAt } from './requests.ts'
+import { expectRefused } from '../answers.ts'
+import type { Clinic } from '../clinic.ts'
+import type { Answer, TestServer, Session } from '../server.ts'
+import type { Input } from '../requests.ts'
+import { requestsAt } from '../requests.ts'
 
 /** Requests of tests about prescriptions. */
 

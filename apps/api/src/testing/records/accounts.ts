@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { password } from './clinic.ts'
-import type { Session, TestServer } from './server.ts'
+import { password } from '../clinic.ts'
+import type { Session, TestServer } from '../server.ts'
 
 /** Requests of tests about accounts and passwords. */
 

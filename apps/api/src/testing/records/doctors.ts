@@ -1,6 +1,6 @@
-import { createClinic } from './clinic.ts'
-import type { Session } from './server.ts'
-import { useTestServer } from './server.ts'
+import { createClinic } from '../clinic.ts'
+import type { Session } from '../server.ts'
+import { useTestServer } from '../server.ts'
 
 const fields = `id version userId registrationId gender firstName lastName email phone { value dialCode verified } line { lineUserId }
   designations medicalServices info languages website media { previewUrl name } establishments { id }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clinic } from './clinic.ts'
-import { insert } from './clinic.ts'
+import type { Clinic } from '../clinic.ts'
+import { insert } from '../clinic.ts'
 
 /** A template of Dr Ploy's, as a row. */
 export async function addPrescriptionTemplate(owner: pg.Pool, clinic: Clinic, row: object = {}): Promise<string> {
