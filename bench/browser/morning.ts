@@ -34,7 +34,7 @@ export async function measureMorning({ rounds, started }: Given): Promise<Figure
 
 async function playMorning(file: string, started: Given['started']) {
   const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js')
-  const args = [cli, 'test', '--config', join(root, 'e2e'), 'monday.spec']
+  const args = [cli, 'test', '--config', join(root, 'e2e'), 'monday.spec', '--grep', 'keyboard']
   const journey = spawn(process.execPath, args, { env: { ...process.env, MORNING_MEASURED_FILE: file }, stdio: 'inherit' })
   const ended = once(journey, 'exit')
   started(async () => {

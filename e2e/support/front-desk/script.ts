@@ -6,20 +6,20 @@ import type { workByPointer } from './by-pointer.ts'
 /** What those who call say, as it is typed: five to the first receptionist, two to the other. */
 const wishes: Record<Language, [date: string, time: string][]> = {
   en: [
-    ['tmr', '2'],
-    ['fri', '3'],
+    ['+1', '2'],
+    ['fr', '3'],
     ['+7', '1'],
-    ['wed', '4'],
-    ['thu', '230'],
+    ['we', '4'],
+    ['th', '230'],
     ['+9', '5pm'],
     ['+9', '6pm'],
   ],
   th: [
-    ['พรุ่งนี้', '2'],
-    ['ศุกร์', '3'],
+    ['+1', '2'],
+    ['ศ', '3'],
     ['+7', '1'],
-    ['พุธ', '4'],
-    ['พฤหัส', '230'],
+    ['พ', '4'],
+    ['พฤ', '230'],
     ['+9', '17.00'],
     ['+9', '18.00'],
   ],

@@ -13,6 +13,7 @@ const thaiMonths = 'มกราคม กุมภาพันธ์ มีน�
 const thaiShortMonths = 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' ')
 const englishDays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 const thaiDays = 'จันทร์ อังคาร พุธ พฤหัสบดี ศุกร์ เสาร์ อาทิตย์'.split(' ')
+const thaiShortDays = 'จ. อ. พ. พฤ. ศ. ส. อา.'.split(' ')
 const ordinal = (day: number) => `${day}${{ 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd', 31: 'st' }[day] ?? 'th'}`
 const thaiDigits = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
 const two = (number: number) => String(number).padStart(2, '0')
@@ -65,6 +66,7 @@ export const englishDates: Phrase<string>[] = [
     [name, inDays(at)],
     [name.toLowerCase(), inDays(at)],
     [name.slice(0, 3), inDays(at)],
+    [name.slice(0, 2), inDays(at)],
     [`this ${name}`, inDays(at)],
     [`on ${name}`, inDays(at)],
     [`next ${name}`, inDays(7 + at)],
@@ -111,6 +113,10 @@ export const thaiDates: Phrase<string>[] = [
     ...(name === 'อาทิตย์' ? [] : [[name, inDays(at)] as const, [`${name}นี้`, inDays(at)] as const]), // อาทิตย์ is also a week
     ...(name === 'อาทิตย์' ? [] : [[`${name}หน้า`, inDays(7 + at)] as const]),
     [`วัน${name}ที่ ${at + 23} พฤศจิกายน 2569`, inDays(at)],
+  ]),
+  ...thaiShortDays.flatMap((name, at): Phrase<string>[] => [
+    [name, inDays(at)],
+    [name.replace('.', ''), inDays(at)],
   ]),
   ...upTo(20).flatMap((count): Phrase<string>[] => [
     [`อีก ${count} วัน`, inDays(count)],

@@ -103,6 +103,8 @@ describe('a date in other words', () => {
     ['25 พ.ย.', '2025-11-25'],
     ['fri', '2026-11-20'],
     ['วันศุกร์', '2026-11-20'],
+    ['ศ', '2026-11-20'],
+    ['จ.', '2026-11-23'],
     ['mon', '2026-11-23'],
     ['the 27th', '2026-10-27'],
   ])('%s in the past is %s', (typed, date) => expect(read(typed, 'past')).toBe(date))

@@ -20,9 +20,13 @@ const nameForms = [
   ['th', 'long'],
 ] as const
 
-function numbersOfNames(field: 'month' | 'weekday', dates: number[]): Map<string, number> {
+function numbersOfNames(
+  field: 'month' | 'weekday',
+  dates: number[],
+  forms: readonly (readonly [string, 'long' | 'short' | 'narrow'])[] = nameForms,
+): Map<string, number> {
   return new Map(
-    nameForms.flatMap(([language, form]) => {
+    forms.flatMap(([language, form]) => {
       const { format } = new Intl.DateTimeFormat(language, { [field]: form, timeZone: 'UTC' })
       return dates.map((date, at) => [plainName(format(date)), at] as const)
     }),
@@ -38,10 +42,12 @@ const monthNumbers = numbersOfNames(
   'month',
   Array.from({ length: 12 }, (_, at) => Date.UTC(2000, at, 1)),
 )
-const weekdayNumbers = numbersOfNames(
-  'weekday',
-  Array.from({ length: 7 }, (_, at) => Date.UTC(2000, 0, 2 + at)),
-) // a Sunday
+const weekFromSunday = Array.from({ length: 7 }, (_, at) => Date.UTC(2000, 0, 2 + at))
+const weekdayNumbers = numbersOfNames('weekday', weekFromSunday)
+const shortWeekdays = new Map([
+  ...numbersOfNames('weekday', weekFromSunday, [['th', 'narrow']]),
+  ...[...numbersOfNames('weekday', weekFromSunday, [['en', 'short']])].map(([name, day]) => [name.slice(0, 2), day] as const),
+])
 
 const thaiZero = 0x0e50
 export const withPlainDigits = (text: string) =>
@@ -100,16 +106,24 @@ function countedDate(text: string, today: string): string | undefined {
   return addMonths(today, number)
 }
 
+/** "fr", "ศ", "พฤ.": the coming day of that name, or the last, where today counts as either. The whole names are the assistant's, too. */
+function shortWeekdayDate(text: string, { today, direction }: DateSetting): string | undefined {
+  const weekday = shortWeekdays.get(plainName(text))
+  if (weekday === undefined) return undefined
+  const ahead = (weekday - weekdayIndex(today) + 7) % 7
+  return addDays(today, direction === 'past' && ahead > 0 ? ahead - 7 : ahead)
+}
+
 /** The same day of another month, or its last where that is shorter. */
 export function addMonths(date: string, months: number): string {
   const month = new Date(Date.UTC(yearOf(date), Number(date.slice(5, 7)) + months, 0)).toISOString().slice(0, 10)
   return month.slice(8) < date.slice(8) ? month : `${month.slice(0, 8)}${date.slice(8)}`
 }
 
-/** "25/11", "25.11.69", "20261130", "21 พ.ย. 2533" or "+7" as a plain date; undefined when it is no day between 1900 and 2099. */
+/** "25/11", "25.11.69", "20261130", "21 พ.ย. 2533", "+7", "fr" or "ศ" as a plain date; undefined when it is no day between 1900 and 2099. */
 export function readWrittenDate(typed: string, setting: DateSetting): string | undefined {
   const text = withPlainDigits(typed.trim())
-  const fromToday = countedDate(text, setting.today)
+  const fromToday = countedDate(text, setting.today) ?? shortWeekdayDate(text, setting)
   if (fromToday) return isPlainDate(fromToday) ? fromToday : undefined
   const parts = partsOf(text)
   if (!parts) return undefined

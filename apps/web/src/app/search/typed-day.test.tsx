@@ -25,7 +25,7 @@ test.each([
   await vi.waitFor(() => expect(result.current?.path).toBe(`/calendar?view=day&date=${date}`))
 })
 
-test.each(['', 'namfon', 'go to', 'HN000018', '251169', '20261130'])('"%s" is no day', async (typed) => {
+test.each(['', 'ส', 'พฤ', 'su', 'namfon', 'go to', 'HN000018', '251169', '20261130'])('"%s" is no day', async (typed) => {
   const { result } = renderHook(() => useTypedDay(typed))
   await Promise.resolve()
   expect(result.current).toBeUndefined()
