@@ -7,6 +7,7 @@ import type {
   Establishment,
   InvoiceDetail,
   Patient,
+  PatientEstablishment,
   Payment,
   Presence,
   Receipt,
@@ -33,13 +34,10 @@ export function createLoaders(db: Db, read: Read) {
     }),
     hospitalNumber: new DataLoader<{ patientId: string; establishmentId: string }, string | null, string>(
       async (keys) => {
-        const links = await db.patientEstablishment.findMany({
-          where: {
-            patientId: { in: keys.map((key) => key.patientId) },
-            establishmentId: { in: keys.map((key) => key.establishmentId) },
-          },
-          select: { patientId: true, establishmentId: true, hospitalNumber: true },
-        })
+        const links = await read<Pick<PatientEstablishment, 'patientId' | 'establishmentId' | 'hospitalNumber'>>(Prisma.sql`
+          SELECT "patientId", "establishmentId", "hospitalNumber" FROM patient_establishment
+          WHERE "patientId" = ANY (${keys.map((key) => key.patientId)}::uuid[])
+            AND "establishmentId" = ANY (${keys.map((key) => key.establishmentId)}::uuid[])`)
         const byKey = new Map(links.map((link) => [linkKey(link), link.hospitalNumber]))
         return keys.map((key) => byKey.get(linkKey(key)) ?? null)
       },
@@ -47,10 +45,9 @@ export function createLoaders(db: Db, read: Read) {
     ),
     /** Latest first, 100 at most. */
     history: new DataLoader<string, AuditEntry[]>(async (entityIds) => {
-      const entries = await db.auditEntry.findMany({
-        where: { entityId: { in: [...entityIds] } },
-        orderBy: [{ time: 'desc' }, { id: 'desc' }],
-      })
+      const entries = await read<AuditEntry>(
+        Prisma.sql`SELECT * FROM audit_entry WHERE "entityId" = ANY (${entityIds}::uuid[]) ORDER BY time DESC, id DESC`,
+      )
       const byEntity = Map.groupBy(entries, (entry) => entry.entityId)
       return entityIds.map((id) => (byEntity.get(id) ?? []).slice(0, 100))
     }),
@@ -63,12 +60,11 @@ export function createLoaders(db: Db, read: Read) {
     }),
     /** In the order of their time. */
     payments: new DataLoader<string, PaymentRow[]>(async (invoiceIds) => {
-      const rows = await db.payment.findMany({
-        where: { invoiceId: { in: [...invoiceIds] } },
-        orderBy: [{ time: 'asc' }, { createdTime: 'asc' }, { id: 'asc' }],
-      })
+      const rows = await read<Stored<Payment>>(
+        Prisma.sql`SELECT * FROM payment WHERE "invoiceId" = ANY (${invoiceIds}::uuid[]) ORDER BY time, "createdTime", id`,
+      )
       const refunds = Map.groupBy(rows, (row) => row.reversesId)
-      const left = (row: Payment) =>
+      const left = (row: Stored<Payment>) =>
         (refunds.get(row.id) ?? []).reduce((sum, refund) => sum + toMinorUnits(refund.amount), toMinorUnits(row.amount))
       const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
       return invoiceIds.map((id) =>
@@ -77,10 +73,9 @@ export function createLoaders(db: Db, read: Read) {
     }),
     /** Of an invoice or a prescription, the latest first, 20 at most. */
     documentMails: new DataLoader<string, DocumentMail[]>(async (recordIds) => {
-      const rows = await db.documentMail.findMany({
-        where: { recordId: { in: [...recordIds] } },
-        orderBy: [{ createdTime: 'desc' }, { id: 'desc' }],
-      })
+      const rows = await read<DocumentMail>(
+        Prisma.sql`SELECT * FROM document_mail WHERE "recordId" = ANY (${recordIds}::uuid[]) ORDER BY "createdTime" DESC, id DESC`,
+      )
       const byRecord = Map.groupBy(rows, (row) => row.recordId)
       return recordIds.map((id) => (byRecord.get(id) ?? []).slice(0, 20))
     }),
@@ -119,7 +114,7 @@ export function createLoaders(db: Db, read: Read) {
 }
 
 /** `refundable`: what was not given back of it, in minor units. */
-export type PaymentRow = Payment & { refundable: bigint }
+export type PaymentRow = Stored<Payment> & { refundable: bigint }
 export type Loaders = ReturnType<typeof createLoaders>
 export type { Establishment }
 

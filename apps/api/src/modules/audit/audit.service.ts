@@ -1,4 +1,5 @@
 import type { Db } from '@clinic/prisma/client'
+import type { AuditEntry } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { AuditedEntity } from '@clinic/shared/audit'
 import type { ChangeType, ListName } from '@clinic/shared/change'
@@ -19,9 +20,13 @@ export type AuditRecord = {
 
 /**
  * Writes audit entries in the current transaction, and publishes changes at its commit, in one statement. Entries can't be changed
- * or removed. Their time is that of the writing: transactions that waited for one another began in another order.
+ * or removed; they are returned. Their time is that of the writing: transactions that waited for one another began in another order.
  */
-export async function record({ write, viewer }: SignedInContext, records: AuditRecord[], news: Change[] = []): Promise<void> {
+export async function record(
+  { write, viewer }: SignedInContext,
+  records: AuditRecord[],
+  news: Change[] = [],
+): Promise<AuditEntry[]> {
   const by = { time: new Date(), userId: viewer.userId, userName: viewer.name }
   const entries = records.map(({ changes = [], ...rest }) => ({ id: uuidv7(), ...rest, changes, ...by }))
   await write(Prisma.sql`
@@ -30,6 +35,7 @@ export async function record({ write, viewer }: SignedInContext, records: AuditR
       SELECT id, time, "establishmentId", "userId", "userName", entity, "entityId", action, changes
       FROM jsonb_populate_recordset(NULL::audit_entry, ${JSON.stringify(entries)}::jsonb)
     ) ${notification(news)}`)
+  return entries
 }
 
 type ListedChange = Omit<AuditRecord, 'establishmentId'> & {
@@ -43,9 +49,9 @@ type ListedChange = Omit<AuditRecord, 'establishmentId'> & {
 export async function recordAndPublish(
   context: SignedInContext,
   { establishmentIds, list, listedChange, ...entry }: ListedChange,
-): Promise<void> {
+): Promise<AuditEntry[]> {
   const news = { topic: 'list' as const, list, change: listedChange ?? entry.action, id: entry.entityId }
-  await record(
+  return record(
     context,
     establishmentIds.map((establishmentId) => ({ ...entry, establishmentId })),
     establishmentIds.map((establishmentId) => ({ ...news, establishmentId })),

@@ -42,13 +42,11 @@ export async function copyInvoice(context: SignedInContext, { id: sourceId }: { 
   const source = await lockInvoice(context, sourceId)
   const { establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount } = source
   const copyOfId = source.status === 'draft' ? null : sourceId // a draft may be deleted, and is no original
-  const copy = await insertInvoice(
+  return insertInvoice(
     context,
     { establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount, copyOfId },
     source.invoiceDetails,
   )
-  await recordAndPublish(context, { ...invoiceEntry(copy.id), establishmentIds: [establishmentId], action: 'created' })
-  return copy
 }
 
 /** The columns of an issued invoice. The number is assigned in this transaction, so that a rollback leaves no gap. */

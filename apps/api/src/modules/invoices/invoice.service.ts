@@ -37,12 +37,8 @@ export async function createInvoice(context: SignedInContext, input: CreateInvoi
     },
     invoiceDetails,
   )
-  const created =
-    status === 'issued'
-      ? await updateInvoiceRow(context, draft, { ...(await issueColumns(context, draft)), version: draft.version })
-      : draft
-  await recordAndPublish(context, { ...invoiceEntry(created.id), establishmentIds: [establishmentId], action: 'created' })
-  return created
+  if (status !== 'issued') return draft
+  return updateInvoiceRow(context, draft, { ...(await issueColumns(context, draft)), version: draft.version })
 }
 
 /**

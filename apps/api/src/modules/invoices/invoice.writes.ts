@@ -1,12 +1,15 @@
-import type { Payment } from '@clinic/prisma/generated'
+import type { AuditEntry, Payment } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
 import type { InvoiceDetailInput } from '@clinic/shared/invoices/invoice-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
+import { allOf } from '../../lib/all-of.ts'
 import { notFound } from '../../lib/app-error.ts'
+import { recordAndPublish } from '../audit/audit.service.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { InvoiceRow, LineRow, WithoutLines } from './invoice.rows.ts'
+import { invoiceEntry } from './invoice.rows.ts'
 
 /** What writes invoices returns their rows, so that nothing is read again. */
 
@@ -29,18 +32,37 @@ const draftColumns = Prisma.raw(
 type NewInvoice = Pick<InvoiceRow, 'establishmentId' | 'patientId' | 'notes' | 'discount' | 'tax' | 'currency' | 'totalAmount'> &
   Partial<Pick<InvoiceRow, 'eventId' | 'copyOfId'>> & { dueDate?: string | null }
 
-/** Inserts a draft with its lines: in two statements, because row-level security of a line asks for its invoice. */
+/**
+ * Inserts a draft with its lines and its history: in three statements, because row-level security of a line asks for its invoice, but
+ * sent together.
+ */
 export async function insertInvoice(
   context: SignedInContext,
   draft: NewInvoice,
   lines: InvoiceDetailInput[],
 ): Promise<InvoiceRow> {
-  const row = JSON.stringify({ ...draft, id: uuidv7() })
-  const [invoice] = await context.write<WithoutLines>(Prisma.sql`
-    INSERT INTO invoice (${draftColumns}) SELECT ${draftColumns} FROM jsonb_populate_record(NULL::invoice, ${row}::jsonb)
-    RETURNING *`)
+  const id = uuidv7()
+  const row = JSON.stringify({ ...draft, id })
+  const [invoices, invoiceDetails, history] = await allOf([
+    context.write<WithoutLines>(Prisma.sql`
+      INSERT INTO invoice (${draftColumns}) SELECT ${draftColumns} FROM jsonb_populate_record(NULL::invoice, ${row}::jsonb)
+      RETURNING *`),
+    insertLines(context, id, lines),
+    recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [draft.establishmentId], action: 'created' }),
+  ])
+  const [invoice] = invoices
   if (!invoice) throw new Error('No invoice was inserted.')
-  return { ...invoice, invoiceDetails: await insertLines(context, invoice.id, lines) }
+  knowAsNew(context, id, history)
+  return { ...invoice, invoiceDetails }
+}
+
+/** The answer shows the history that was written, and reads nothing of which a new invoice has none. */
+function knowAsNew({ load }: SignedInContext, id: string, history: AuditEntry[]): void {
+  load.history.prime(id, history)
+  load.payments.prime(id, [])
+  load.receipts.prime(id, [])
+  load.creditNotes.prime(id, [])
+  load.documentMails.prime(id, [])
 }
 
 const lineColumns = Prisma.raw('id, "invoiceId", position, "medicalService", description, quantity, price, tax')

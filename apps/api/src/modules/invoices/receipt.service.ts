@@ -122,12 +122,12 @@ export async function printReceipt(context: SignedInContext, { id }: { id: strin
 
 type Recorded = 'receipt' | 'receiptVoided' | 'receiptPrinted' | 'receiptCopied'
 
-function recordOnInvoice(
+async function recordOnInvoice(
   context: SignedInContext,
   { id, establishmentId }: { id: string; establishmentId: string },
   field: Recorded,
   to: string,
 ): Promise<void> {
   const changes = [{ field, from: null, to }]
-  return recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
+  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
 }

@@ -106,12 +106,12 @@ async function clinicOf(context: SignedInContext, establishmentId: string): Prom
   return clinic as EstablishmentRow
 }
 
-function recordOnTill(
+async function recordOnTill(
   context: SignedInContext,
   { id, establishmentId }: Pick<TillRow, 'id' | 'establishmentId'>,
   action: 'created' | 'updated',
   changes: FieldChange[],
 ): Promise<void> {
   const entry = { entity: 'till' as const, list: 'tills' as const, entityId: id, establishmentIds: [establishmentId] }
-  return recordAndPublish(context, { ...entry, action, changes })
+  await recordAndPublish(context, { ...entry, action, changes })
 }

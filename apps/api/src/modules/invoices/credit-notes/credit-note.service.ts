@@ -104,10 +104,10 @@ export async function printCreditNote(context: SignedInContext, { id }: { id: st
   return note
 }
 
-function recordOnInvoice(
+async function recordOnInvoice(
   context: SignedInContext,
   { id, establishmentId }: { id: string; establishmentId: string },
   changes: FieldChange[],
 ): Promise<void> {
-  return recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
+  await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes })
 }
