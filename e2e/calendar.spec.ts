@@ -135,6 +135,14 @@ test('Thai marks are not cut off in the day, and bad addresses say so or are put
   )
   expect(cut).toEqual([])
 
+  await test.step('the row of whole days takes little room while it is empty, and books one', async () => {
+    const row = page.locator('.rbc-allday-cell')
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(12)
+    await row.click()
+    await expect(page.getByRole('complementary').getByRole('switch')).toBeChecked()
+    await page.keyboard.press('Escape')
+  })
+
   await test.step("on a phone a doctor's name is broken between its words only", async () => {
     const named = await createNamedDoctor(page, 'ธนพล วัฒนกุล')
     const patient = await createPatient(page, 'น้ำฝน')
