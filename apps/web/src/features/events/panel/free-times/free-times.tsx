@@ -47,7 +47,7 @@ function FreeTimesOfDay({ form }: FreeTimesProps) {
   const { format, zone } = useClinicTime()
   const { doctorId, date, minutes, time } = form.getValues()
   const slots = useFreeSlots(doctorId, date, minutes)
-  if (!slots) return null
+  if (!slots) return <AwaitedSlots />
   const { start } = spanOf(form.getValues(), zone)
   const later = slots.filter((slot) => +slot.start >= +start)
   const shown = (later.length > 0 ? later : slots).slice(0, shownSlots)
@@ -69,6 +69,20 @@ function FreeTimesOfDay({ form }: FreeTimesProps) {
         )
       })}
     </>
+  )
+}
+
+/** The room that the free times will take, so that nothing below moves when they come. */
+function AwaitedSlots() {
+  return (
+    <span className={styles.awaitedSlots} aria-hidden>
+      <Trans>Free:</Trans>
+      {Array.from({ length: shownSlots }, (_, at) => (
+        <Button key={at} component="span" size="compact-xs" variant="default" fw={400}>
+          00:00
+        </Button>
+      ))}
+    </span>
   )
 }
 
