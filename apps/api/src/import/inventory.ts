@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { ImportFileSummary } from '@clinic/shared/import/import'
+import type { ImportFileSummary } from '@clinic/shared/imports/import'
 import { kinds } from './kinds.ts'
 import type { CsvHeader } from './csv/header.ts'
 import type { Report } from './report.ts'

@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { TextFormat } from './text-format.ts'
 
 /** A line of a text file. With a `fault` its text is what could be decoded. */

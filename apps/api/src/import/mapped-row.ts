@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { z } from 'zod'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { fieldErrorMessages, keyOfIssue } from '../lib/app-error.ts'

@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { phone as phoneSchema } from '@clinic/shared/phone-input'
 import type { Remark } from './mapped-row.ts'

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import type { CsvValue } from '@clinic/shared/csv'
 import { byteOrderMark, csvLines } from '@clinic/shared/csv'
-import type { ImportFault, ImportTally } from '@clinic/shared/import/import'
+import type { ImportFault, ImportTally } from '@clinic/shared/imports/import'
 import type { Remark } from './mapped-row.ts'
 
 export type SourceLine = { file: string; line: number }

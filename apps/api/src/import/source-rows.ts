@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { CsvHeader } from './csv/header.ts'
 import { readHeader } from './csv/header.ts'
 import { readCsvRows } from './csv/read-rows.ts'

@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 

@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 
 /** The columns of each kind of CSV; case, spaces and underscores are ignored, and Thai names are accepted. */
 const people = ['id', 'firstName', 'lastName', 'gender', 'email', 'phone', 'dialCode']

@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { Line } from '../lines.ts'
 
 /** A row of a CSV file, or the fault of its line. */

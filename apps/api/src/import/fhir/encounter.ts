@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import type { Clinic } from '../clinic.ts'

@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { RowError, rowError } from '../mapped-row.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '@clinic/prisma/client'
 import { connect } from '@clinic/prisma/client'
-import type { ImportFailure, ImportProgress, ImportResult, ImportStatus } from '@clinic/shared/import/import'
+import type { ImportFailure, ImportProgress, ImportResult, ImportStatus } from '@clinic/shared/imports/import'
 import { v7 as uuidv7 } from 'uuid'
 
 export type JobRow = {

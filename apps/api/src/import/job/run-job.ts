@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportProgress, ImportResult } from '@clinic/shared/import/import'
+import type { ImportFailure, ImportProgress, ImportResult } from '@clinic/shared/imports/import'
 import type { Inventory } from '../inventory.ts'
 import { Job } from './job.ts'
 import type { JobRow } from './job.ts'

@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import { addDesignations } from './doctors.ts'
 import { findImported } from './find-imported.ts'
 import type { MappedItem, Item } from './kind.ts'

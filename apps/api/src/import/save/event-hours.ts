@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import { occupiesDoctor } from '@clinic/shared/events/event'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { openSpan, timeOfMinutes } from '@clinic/shared/establishments/opening-hours'

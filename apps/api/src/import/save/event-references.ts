@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import { findDoctors, findImported, findPatients } from './find-imported.ts'
 import type { EventRow } from './events.ts'
 import type { MappedItem } from './kind.ts'

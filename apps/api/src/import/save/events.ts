@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { occupiesDoctor } from '@clinic/shared/events/event'
 import type { Item } from './kind.ts'

@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow, Remark } from '../mapped-row.ts'
 import type { SourceLine } from '../report.ts'

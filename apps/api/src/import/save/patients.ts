@@ -1,4 +1,4 @@
-import { importReason } from '@clinic/shared/import/import-reasons'
+import { importReason } from '@clinic/shared/imports/import-reasons'
 import { hospitalNumber } from '../../modules/patients/patient.service.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'

@@ -1,4 +1,4 @@
-import { importFormat, maxImportFiles, maxImportSize } from '@clinic/shared/import/import'
+import { importFormat, maxImportFiles, maxImportSize } from '@clinic/shared/imports/import'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, FileButton, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { importPartSize } from '@clinic/shared/import/import'
+import { importPartSize } from '@clinic/shared/imports/import'
 import { Failure } from '../../lib/errors.ts'
 import { createImport } from './import-job.ts'
 

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@clinic/shared/import/import'
+import { isUnderWay } from '@clinic/shared/imports/import'
 import { useEffect, useState } from 'react'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { uploadFiles } from './upload-files.ts'
