@@ -20,13 +20,9 @@ const nameForms = [
   ['th', 'long'],
 ] as const
 
-function numbersOfNames(
-  field: 'month' | 'weekday',
-  dates: number[],
-  forms: readonly (readonly [string, 'long' | 'short' | 'narrow'])[] = nameForms,
-): Map<string, number> {
+function numbersOfNames(field: 'month' | 'weekday', dates: number[]): Map<string, number> {
   return new Map(
-    forms.flatMap(([language, form]) => {
+    nameForms.flatMap(([language, form]) => {
       const { format } = new Intl.DateTimeFormat(language, { [field]: form, timeZone: 'UTC' })
       return dates.map((date, at) => [plainName(format(date)), at] as const)
     }),
@@ -42,12 +38,15 @@ const monthNumbers = numbersOfNames(
   'month',
   Array.from({ length: 12 }, (_, at) => Date.UTC(2000, at, 1)),
 )
-const weekFromSunday = Array.from({ length: 7 }, (_, at) => Date.UTC(2000, 0, 2 + at))
-const weekdayNumbers = numbersOfNames('weekday', weekFromSunday)
-const shortWeekdays = new Map([
-  ...numbersOfNames('weekday', weekFromSunday, [['th', 'narrow']]),
-  ...[...numbersOfNames('weekday', weekFromSunday, [['en', 'short']])].map(([name, day]) => [name.slice(0, 2), day] as const),
-])
+const weekdayNumbers = numbersOfNames(
+  'weekday',
+  Array.from({ length: 7 }, (_, at) => Date.UTC(2000, 0, 2 + at)),
+) // a Sunday
+
+/** As calendars head their columns. */
+const shortWeekdays = new Map(
+  ['su mo tu we th fr sa', 'อา จ อ พ พฤ ศ ส'].flatMap((week) => week.split(' ').map((name, weekday) => [name, weekday] as const)),
+)
 
 const thaiZero = 0x0e50
 export const withPlainDigits = (text: string) =>
