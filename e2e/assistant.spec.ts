@@ -3,6 +3,7 @@ import { names, openAssistant, sendMessage } from './support/assistant.ts'
 import { block } from './support/calendar-grid.ts'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { graphql, expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
 
 /** The assistant without a model: plain commands, whose forms the user confirms. */
 
@@ -166,9 +167,16 @@ test('without a model it says so and shows examples; in Thai, too', async ({ ope
   await expect(log.getByRole('link', { name: '07:35–08:05' })).toBeVisible()
   await expect(log.getByRole('link', { name: patient.name })).toBeVisible()
 
+  const release = await holdRequests(page, '**/graphql', 'freeSlots')
   await sendMessage(panel, `นัด ${patient.name} กับหมอ ${doctor.name} วันที่ ${buddhist} เวลา 10:30 น.`, 'th')
   const form = log.getByRole('region', { name: names.th.booking })
-  await form.getByRole('button', { name: names.th.confirm }).click()
+  const confirm = form.getByRole('button', { name: names.th.confirm })
+  await expect(confirm).toBeVisible()
+  const before = await confirm.boundingBox()
+  release()
+  await expect(form.getByRole('button', { name: '10:30', exact: true })).toBeVisible()
+  expect(await confirm.boundingBox(), 'nothing moves when the free times come').toEqual(before)
+  await confirm.click()
   await expect(log.getByRole('status')).toContainText('นัดแล้ว')
   expect(await countEvents(page, doctor.id)).toBe(2)
 })
