@@ -10,6 +10,14 @@ const isUncovered = (element: Element) => {
 /** Nothing lies over the middle of the element at this moment. */
 export const expectUncovered = async (locator: Locator) => expect(await locator.evaluate(isUncovered)).toBe(true)
 
+/** Whether a part of the page that `selector` names lies over the middle of the element, which is scrolled into view. */
+export const isUnder = (locator: Locator, selector: string) =>
+  locator.evaluate((element, over) => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(over) != null
+  }, selector)
+
 /** The keyboard's way through a form: whatever has the focus is seen, down to the element that is named. */
 export async function expectFocusSeen(page: Page, from: Locator, to: Locator) {
   const focused = page.locator(':focus')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../fixtures.ts'
 import { typedDoctor, typedPatient, type Receptionist } from './receptionist.ts'
+import { paymentPanel } from './payment-panel.ts'
 import { rowsOfToday } from './today-rows.ts'
 import { openKeyboard } from './typing.ts'
 import { words } from './words.ts'
@@ -10,6 +11,7 @@ export function workByKeyboard(page: Page, language: Language, expected: string[
   const say = words[language]
   const { press, type } = openKeyboard(page, language)
   const rows = rowsOfToday(page, language, expected)
+  const payment = paymentPanel(page, language)
   const panel = page.getByRole('complementary')
   const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
 
@@ -80,24 +82,12 @@ export function workByKeyboard(page: Page, language: Language, expected: string[
     async checkOut(patient, price) {
       await rows.goToWaiting(patient, press)
       await press('i')
-      await expect(price ? panel.getByRole('textbox', { name: say.price }) : field(say.cash)).toBeFocused()
-      if (price) await type(price)
-      await press('Control+Enter')
-      await expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeFocused()
+      await payment.take(price)
     },
     async correctPayment(patient, reason) {
       await rows.goByArrows(patient, press)
       await press('i')
-      await expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeFocused()
-      await press('v')
-      await expect(page.getByRole('textbox', { name: say.reason })).toBeFocused()
-      await type(reason)
-      await press('Enter')
-      await expect(field(say.cash)).toBeFocused()
-      await press('Shift+Tab', 'ArrowRight')
-      await expect(panel.getByRole('radio', { name: say.transfer })).toBeChecked()
-      await press('Enter')
-      await expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeFocused()
+      await payment.correct(reason, () => press('Shift+Tab', 'ArrowRight'))
     },
   }
 }

@@ -1,30 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../fixtures.ts'
+import { isUnder } from '../uncovered.ts'
 import { workByKeyboard } from './by-keyboard.ts'
 import { workByPointer } from './by-pointer.ts'
+import { paymentPanel } from './payment-panel.ts'
 import type { Receptionist } from './receptionist.ts'
 import { rowsOfToday } from './today-rows.ts'
 import { openKeyboard } from './typing.ts'
 import { words } from './words.ts'
 
-/** Somebody at Today with a hand at the mouse: rows and buttons are clicked, people and times are typed, the panel is closed only where it lies over what comes next. */
+/**
+ * Somebody at Today with a hand at the mouse: rows and buttons are clicked, people and times are typed, the panel is closed only where it
+ * lies over what comes next.
+ */
 export function workByMouseAndKeys(page: Page, language: Language): Receptionist {
   const say = words[language]
   const { press, type } = openKeyboard(page, language)
   const rows = rowsOfToday(page, language, [])
   const panel = page.getByRole('complementary')
   const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
-  const hasReceipt = () => expect(panel.getByRole('button', { name: say.receipt, exact: true })).toBeFocused()
+  const payment = paymentPanel(page, language)
   const { walkIn, book } = workByKeyboard(page, language, [])
   const pointer = workByPointer(page, language, { isTouch: false })
 
   async function uncover(target: Locator) {
-    const isUnderPanel = await target.evaluate((element) => {
-      element.scrollIntoView({ block: 'nearest' })
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('aside') != null
-    })
-    if (!isUnderPanel) return
+    if (!(await isUnder(target, 'aside'))) return
     await press('Escape')
     await expect(panel).toBeHidden()
   }
@@ -56,23 +56,11 @@ export function workByMouseAndKeys(page: Page, language: Language): Receptionist
     },
     async checkOut(patient, price) {
       await click(rows.waiting(patient).getByRole('link', { name: say.checkOut }))
-      await expect(price ? panel.getByRole('textbox', { name: say.price }) : field(say.cash)).toBeFocused()
-      if (price) await type(price)
-      await press('Control+Enter')
-      await hasReceipt()
+      await payment.take(price)
     },
     async correctPayment(patient, reason) {
       await click(rows.ofDay(patient).getByRole('link', { name: say.invoice }))
-      await hasReceipt()
-      await press('v')
-      await expect(page.getByRole('textbox', { name: say.reason })).toBeFocused()
-      await type(reason)
-      await press('Enter')
-      await expect(field(say.cash)).toBeFocused()
-      await panel.getByText(say.transfer, { exact: true }).click()
-      await expect(panel.getByRole('radio', { name: say.transfer })).toBeChecked()
-      await press('Enter')
-      await hasReceipt()
+      await payment.correct(reason, () => panel.getByText(say.transfer, { exact: true }).click())
     },
   }
 }
