@@ -52,12 +52,12 @@ export async function insertInvoice(
   ])
   const [invoice] = invoices
   if (!invoice) throw new Error('No invoice was inserted.')
-  knowAsNew(context, id, history)
+  primeLoaders(context, id, history)
   return { ...invoice, invoiceDetails }
 }
 
 /** The answer shows the history that was written, and reads nothing of which a new invoice has none. */
-function knowAsNew({ load }: SignedInContext, id: string, history: AuditEntry[]): void {
+function primeLoaders({ load }: SignedInContext, id: string, history: AuditEntry[]): void {
   load.history.prime(id, history)
   load.payments.prime(id, [])
   load.receipts.prime(id, [])

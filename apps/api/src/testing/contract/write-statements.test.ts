@@ -107,7 +107,7 @@ test.each(writes)('%s in %i statements, BEGIN and COMMIT among them', async (_wh
   expect(sent.at(-1)).toBe('COMMIT')
 })
 
-test('the answer shows the history that was written, and reads nothing of which a new invoice has none', async () => {
+test('createInvoice answers with the history that was written, and reads nothing of which a new invoice has none', async () => {
   const home = await createClinic(server.owner)
   const suda = await server.signIn(home.admin.email)
   const document = `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) {
@@ -115,13 +115,8 @@ test('the answer shows the history that was written, and reads nothing of which 
   const sent = await statementsOf(server, async () => {
     const answer = await server.graphql(suda, document, { input: bill(home) })
     const { id, ...shown } = (answer.data?.['createInvoice'] ?? {}) as Input
-    const again = await server.graphql(
-      suda,
-      `query ($id: ID!) { invoice(id: $id) { history { id time userName action changes { field } } } }`,
-      {
-        id,
-      },
-    )
+    const reading = `query ($id: ID!) { invoice(id: $id) { history { id time userName action changes { field } } } }`
+    const again = await server.graphql(suda, reading, { id })
     expect(shown).toEqual({ payments: [], receipts: [], creditNotes: [], mails: [], ...(again.data?.['invoice'] as Input) })
   })
   const written = sent.slice(0, sent.indexOf('COMMIT') + 1)
