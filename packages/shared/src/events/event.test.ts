@@ -50,13 +50,6 @@ test('a colour and its category are one, in capitals too', () => {
     expect(categoryOfColor(eventCategoryColors[category].toUpperCase())).toBe(category)
   }
   expect(categoryOfColor('#ffffff')).toBeUndefined()
-  expect(eventCategoryColors).toEqual({
-    available: '#5893fa',
-    consultation: '#f68821',
-    'medical-care': '#6618ae',
-    surgery: '#b51e1e',
-    meeting: '#097328',
-  })
 })
 
 test('open time and meetings need no patient; cancelled and open time take nobody', () => {
