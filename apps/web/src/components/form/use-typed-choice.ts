@@ -92,6 +92,7 @@ export function useTypedChoice(options: Options) {
       event.preventDefault()
       step(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
+      if (awaited?.anyMatch) return // the first one waits here, this one is the form's, which waits for it
       const saves = (event.ctrlKey || event.metaKey) && row !== action
       if ((row || typed !== undefined) && !saves) event.preventDefault()
       if (row) take(row.value)
