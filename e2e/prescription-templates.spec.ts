@@ -99,6 +99,7 @@ test('a template: saved, added to what is typed, undone, renamed, replaced, dele
     for (const isTaken of [false, true]) {
       await menu('Save these lines as a template…')
       await expect(dialog).toContainText('With the 2 lines of this prescription.')
+      await expect(field(page, 'Name')).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(dialog).toContainText('Please fill this in.')
       await page.keyboard.type(isTaken ? 'h. PYLORI' : 'H. pylori')
