@@ -56,6 +56,7 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
     await expect(at('10:30–11:00')).toBeFocused()
     await page.keyboard.press('Alt+ArrowRight')
     await expect(at('10:30–11:00')).toBeHidden()
+    await expect.poll(stored, { message: 'so is the fifth' }).toBe(6) // the next day is read from the server
     await page.keyboard.press('PageDown')
     await expect(page).toHaveURL(new RegExp(addDays(date, 1)))
     await expect(at('10:30–11:00')).toBeVisible()
