@@ -223,6 +223,30 @@ describe('refused, with nothing changed', () => {
   })
 })
 
+test('mails that waited when the backup was made are said to have failed, for nobody sends them any more', async () => {
+  const to = path.join(one.dataDir, 'mails.tar.gz')
+  const addMail = (pool: pg.Pool, status: string) =>
+    pool.query(
+      `INSERT INTO document_mail (id, "establishmentId", kind, "recordId", "documentName", address, status)
+       SELECT gen_random_uuid(), id, 'invoices', id, $1, 'a@clinic.test', $1 FROM establishment LIMIT 1`,
+      [status],
+    )
+  await asPool(source.url, async (pool) => {
+    for (const status of ['waiting', 'delayed', 'sent']) await addMail(pool, status)
+  })
+  await backUp(to)
+  const url = await emptyDatabase()
+  await restore(to, url, machine())
+  const { rows } = await asPool(url, (pool) =>
+    pool.query(`SELECT "documentName" AS was, status FROM document_mail WHERE address = 'a@clinic.test' ORDER BY "documentName"`),
+  )
+  expect(rows).toEqual([
+    { was: 'delayed', status: 'failed' },
+    { was: 'sent', status: 'sent' },
+    { was: 'waiting', status: 'failed' },
+  ])
+})
+
 test('a start that made the tables, and nobody in them, is still empty', async () => {
   const [url, two] = [await emptyDatabase(), machine()]
   await prepare({ ...serverOf(two), url, demo: false })

@@ -1,5 +1,6 @@
 import { migrate } from '@clinic/prisma/migrate'
 import { prepareLogins } from '@clinic/prisma/logins/prepare-logins'
+import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { prepare } from '../prepare.ts'
 import type { Storage } from '../lib/storage.ts'
@@ -101,6 +102,7 @@ async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: 
   try {
     await loadBackup({ ...verified, url, file, key, onProgress, onPicture: putPicture })
     await migrate(url)
+    await asOwner(url, failUnsentMails)
   } catch (error) {
     for (const name of added) await pictures.remove(name)
     throw error
@@ -116,6 +118,11 @@ async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: 
     const read = await pictures.get(name)
     if (!read || sha256(read) !== sha256(bytes)) throw new BackupError(`The picture ${name} reads otherwise than it was written.`)
   }
+}
+
+/** A backup holds no jobs, so that nobody sends these mails any more: their documents offer to send them again. */
+async function failUnsentMails(client: pg.Client): Promise<void> {
+  await client.query(`UPDATE document_mail SET status = 'failed', "statusTime" = now() WHERE status IN ('waiting', 'delayed')`)
 }
 
 /** Creates the log-ins again, because they belong to the database server. */
