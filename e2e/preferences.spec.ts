@@ -22,6 +22,10 @@ test('theme and language survive a reload and a new tab', async ({ open }) => {
   await expect(html).toHaveAttribute('lang', 'th')
   expect(await background()).toBe(dark)
 
+  await page.getByRole('button', { name: 'ย่อเมนู' }).click()
+  await page.getByRole('navigation', { name: 'หน้าจอ' }).getByRole('link', { name: 'ปฏิทิน' }).click()
+  await expect(page).toHaveURL(/\/calendar/)
+
   const tab = await page.context().newPage()
   await tab.goto('/settings/appearance')
   await expect(tab.getByRole('radio', { name: 'มืด' })).toBeChecked()

@@ -134,17 +134,29 @@ for (const language of ['en', 'th'] as const)
     }
   })
 
+/** The buttons below a finger's size. */
+const smallButtons = (page: Page, buttons: string) =>
+  page
+    .locator(buttons)
+    .filter({ visible: true })
+    .evaluateAll((targets) =>
+      targets.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML),
+    )
+
 test('on a phone the buttons of Today are 44 pixels; on a wide screen no name is cut', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', phone: true })
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('listitem').first()).toBeVisible()
-  const small = await main
-    .locator('header :is(a, button), li :is(a, button)')
-    .evaluateAll((targets) =>
-      targets.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML),
-    )
-  expect(small).toEqual([])
+  expect(await smallButtons(page, 'main :is(button, header a, li a), [aria-label=Tools] button')).toEqual([])
+
+  await test.step('and those of the agenda', async () => {
+    await page.goto('/calendar?view=agenda')
+    await expect(main.locator('[data-event]').first()).toBeVisible()
+    expect(await smallButtons(page, 'main :is(button, a, [role=radiogroup] label)')).toEqual([])
+    await page.goto('/')
+    await expect(main.getByRole('listitem').first()).toBeVisible()
+  })
 
   await page.setViewportSize({ width: 1920, height: 1080 })
   const cut = await main
