@@ -11,6 +11,12 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
   const at = (time: string) => block(page, new RegExp(`^${patient.name},.*${time}`))
   await expect(at('10:00–10:30')).toBeVisible()
 
+  const slot = (time: string) => page.getByRole('button', { name: new RegExp(`^${time}, .*, Dr Decha`) })
+  await test.step('four keys lead from the top of the page to the appointments', async () => {
+    for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await expect(slot('09:00')).toBeFocused()
+  })
+
   await test.step('? shows the map, each shortcut once', async () => {
     await page.keyboard.press('?')
     const map = page.getByRole('dialog', { name: 'Keyboard' })
@@ -20,7 +26,9 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
     await expect(map).toBeHidden()
   })
 
-  await test.step('w, m, a, d', async () => {
+  await test.step('w, m, a, d; the switch stays where it is', async () => {
+    const views = page.getByRole('radiogroup', { name: 'View' })
+    const place = await views.boundingBox()
     for (const [key, view] of [
       ['w', 'Week'],
       ['m', 'Month'],
@@ -31,6 +39,7 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
       await expect(page.getByRole('radio', { name: view })).toBeChecked()
       await expect(page).toHaveURL(new RegExp(`view=${view.toLowerCase()}`))
       await expect(page.getByRole('button', { name: new RegExp(patient.name) })).toBeVisible()
+      expect(await views.boundingBox()).toEqual(place)
     }
   })
 
@@ -65,7 +74,6 @@ test('the calendar by keyboard: views, today, a new appointment, open one, move 
   await test.step('arrow keys move from slot to slot and onto appointments, Enter books the slot; j and k find appointments', async () => {
     await page.getByRole('heading', { level: 1 }).click() // takes the focus from the grid
     await page.keyboard.press('ArrowDown')
-    const slot = (time: string) => page.getByRole('button', { name: new RegExp(`^${time}, .*, Dr Decha`) })
     await expect(slot('09:00')).toBeFocused()
     for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown')
     await expect(at('10:30–11:00')).toBeFocused()

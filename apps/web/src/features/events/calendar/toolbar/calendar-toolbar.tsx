@@ -11,12 +11,13 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useShortcut } from '../../../../lib/use-shortcuts.ts'
+import { useShortcut, useShortcutMap } from '../../../../lib/use-shortcuts.ts'
 import { formatDayRange, formatPlainDate } from '../../../../lib/time.ts'
 import type { WeekLayout } from '../../../../stores/scheduler.ts'
 import { DateJump } from './date-jump.tsx'
 import { calendarViews, type CalendarView } from '../calendar-url.ts'
 import { visibleDates } from '../calendar-window.ts'
+import { focusNeighbour } from '../keys/focus-neighbour.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import styles from '../calendar-theme.module.css'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
@@ -45,6 +46,9 @@ export function CalendarToolbar(props: ToolbarProps) {
   const periodTitle = usePeriodTitle(view, date, firstWeekday)
   return (
     <div className={styles.head}>
+      <button type="button" className={styles.skip} onClick={focusAppointments}>
+        <Trans>Skip to the appointments</Trans>
+      </button>
       <div className={styles.toolbar}>
         <Group gap={4} wrap="nowrap">
           <Button variant="default" size="sm" px="sm" onClick={onToday}>
@@ -91,6 +95,13 @@ export function CalendarToolbar(props: ToolbarProps) {
       </div>
     </div>
   )
+}
+
+/** As the arrow keys do, for who looks for them by Tab; in a list, which the arrow keys do not move about, to its first. */
+function focusAppointments() {
+  const arrow = useShortcutMap.getState().shortcuts.findLast(({ keys }) => keys === 'arrow')
+  if (arrow) arrow.run()
+  else focusNeighbour(1)
 }
 
 /** What only one of the views has; before the switch of views, which stays in its place. */
