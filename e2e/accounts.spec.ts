@@ -50,6 +50,7 @@ test('a new clinic: sign up, confirm by mail, sign in, find empty screens with f
   await test.step('the link of the mail, once', async () => {
     const link = await linkInMail(server, email)
     expect(link).toContain(`${server.origin}/verify-email?token=`)
+    await page.context().clearCookies() // as after an hour: the link does not sign in any more
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm the address' }).click()
     await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()

@@ -16,7 +16,9 @@ describe('signing up', () => {
   test('makes an admin and their establishment; the link in the mail lets them in; before it, the words of the specification', async () => {
     const person = newcomer()
     const reply = await signUp(person)
-    expect(reply.headers.getSetCookie()).toEqual([])
+    expect(reply.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^clinic\.new-account=.*; Max-Age=3600; Path=\/api\/auth\/verify-email; HttpOnly; SameSite=Strict$/),
+    ])
 
     const account = await accountOf(person.email)
     expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: account?.id }])
@@ -238,6 +240,59 @@ describe('the mail and its link', () => {
     expect(await answerTo(mail?.token ?? '')).toEqual([400, 'INVALID_TOKEN'])
     expect((await signIn(kanya.email, password)).status).toBe(200)
   })
+
+  const cookieOf = (reply: Response) => reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+  test('in the browser that signed up the link signs in, once', async () => {
+    const kanya = newcomer()
+    const cookie = cookieOf(await signUp(kanya))
+    const [mail] = await mailsTo(server, kanya.email.toLowerCase())
+    const headers = { cookie, 'user-agent': 'Front desk' }
+    const reply = await verify(mail?.token ?? '', headers)
+    expect(await reply.json()).toEqual({ status: true, signedIn: true })
+    const cookies = reply.headers.getSetCookie()
+    expect(cookies.find((line) => line.startsWith('clinic.session_token='))).toMatch(/; HttpOnly; SameSite=Lax$/)
+    const { id } = (await accountOf(kanya.email)) ?? {}
+    const session = { cookie: cookies.map((line) => line.split(';')[0]).join('; ') }
+    expect(await (await server.request('/api/auth/get-session', { headers: session })).json()).toMatchObject({
+      user: { id },
+      session: { userAgent: 'Front desk', ipAddress: expect.stringMatching(/127\.0\.0\.1|::1/) },
+    })
+    expect((await verify(mail?.token ?? '', headers)).headers.getSetCookie()).toEqual([])
+    const { rows } = await server.owner.query('SELECT count(*)::int AS count FROM session WHERE "userId" = $1', [id])
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test.each([
+    ['another account', async () => cookieOf(await signUp(newcomer()))],
+    ['a second sign-up with its address', async (own: string, email: string) => cookieOf(await signUp(newcomer({ email })))],
+    ['an hour ago', (own: string) => own.replace(/\.1\d{12}\./, `.${Date.now() - 1}.`)],
+    ['later', (own: string) => own.replace(/\.1\d{12}\./, `.${Date.now() + 9e6}.`)],
+    ['a colleague who has signed in since', async (own: string) => `${own}; ${await sessionCookie()}`],
+    ['the account, which may not sign in', (own: string) => own],
+  ])('the cookie of %s verifies the address, and signs nobody in', async (whose, change) => {
+    const kanya = newcomer()
+    const own = cookieOf(await signUp(kanya))
+    const [mail] = await mailsTo(server, kanya.email.toLowerCase())
+    if (whose.startsWith('the account'))
+      await server.owner.query('UPDATE "user" SET role = 0 WHERE email = lower($1)', [kanya.email])
+    const reply = await verify(mail?.token ?? '', { cookie: await change(own, kanya.email) })
+    expect([reply.status, await reply.json()]).toEqual([200, { status: true, signedIn: false }])
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+
+  async function sessionCookie(): Promise<string> {
+    const [colleague] = await addAccounts(server.owner, [
+      { role: 'ADMIN', firstName: 'Known', lastName: 'Person', clinicName: 'K' },
+    ])
+    const reply = await signIn(colleague?.email ?? '')
+    return (
+      reply.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('clinic.session_token='))
+        ?.split(';')[0] ?? ''
+    )
+  }
 
   test('ten uses of a link at once: one is taken', async () => {
     const kanya = newcomer()

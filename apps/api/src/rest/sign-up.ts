@@ -5,6 +5,7 @@ import { badInput, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/rate-limits.ts'
 import { isWeakPassword } from '../lib/accounts/password.ts'
 import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
+import { newAccountCookie } from './new-account.ts'
 
 export async function signUp(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.signUp, address)
@@ -20,7 +21,9 @@ export async function signUp(app: App, request: Request, address: string): Promi
   if (!reply.ok) return errorResponse(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
   // The same response whether or not the address has an account; better-auth makes up an id.
   const { user } = (await reply.json()) as { user: { id: string } }
-  return jsonResponse(200, { status: true, uid: user.id })
+  const answer = jsonResponse(200, { status: true, uid: user.id })
+  answer.headers.append('set-cookie', newAccountCookie(app, user.id))
+  return answer
 }
 
 async function signUpAllowed({ env, system }: App): Promise<boolean> {

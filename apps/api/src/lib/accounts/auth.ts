@@ -16,7 +16,8 @@ import { requestScope } from '../request-scope.ts'
 
 /** A session lasts seven days and is not renewed by use. */
 const sessionSeconds = 7 * 86_400
-const verificationSeconds = 3_600
+/** How long the link of a verification mail is valid. */
+export const verificationSeconds = 3_600
 const resetSeconds = 3_600
 
 const renamed = { createdAt: 'createdTime', updatedAt: 'updatedTime' }

@@ -34,11 +34,11 @@ export const accountOperations: Operations = {
     },
   },
   'POST /api/auth/verify-email': {
-    summary: 'Verifies an address by the link of the mail, once.',
+    summary: 'Verifies an address by the link of the mail, once. Signs in the browser that signed up within the hour.',
     tags,
     requestBody: jsonBody(verifyEmailSchema),
     responses: {
-      200: jsonAnswer(done),
+      200: jsonAnswer(done.extend({ signedIn: z.boolean() })),
       ...refusals({ 400: 'The link is not valid, was used already, or is too old.', ...tooMany }),
     },
   },

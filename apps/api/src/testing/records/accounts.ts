@@ -20,7 +20,8 @@ export function accountsAt(server: TestServer) {
     signUp: (body: object) => server.post('/api/auth/sign-up/email', body),
     signIn: (email: string, word = password, headers: Record<string, string> = {}) =>
       server.post('/api/auth/sign-in/email', { email, password: word }, { headers }),
-    verify: (token: string) => server.post('/api/auth/verify-email', { token }),
+    verify: (token: string, headers: Record<string, string> = {}) =>
+      server.post('/api/auth/verify-email', { token }, { headers }),
     changePassword: (session: Session | null, currentPassword: string, newPassword: string) =>
       server.post('/api/auth/change-password', { currentPassword, newPassword }, { session }),
     accountOf: async (email: string) =>

@@ -65,7 +65,11 @@ export async function signUp(person: SignUp): Promise<WaitingAccount> {
   return { uid, name, registrationId: '', creationTime: new Date().toISOString() }
 }
 
-export const verifyEmail = (token: string) => post('verify-email', { token })
+/** Answers whether it has signed this browser in, as it does where the account was made. */
+export async function verifyEmail(token: string): Promise<boolean> {
+  const answer = await post('verify-email', { token })
+  return ((await answer.json()) as { signedIn: boolean }).signedIn
+}
 
 /** What is known of the account goes along; the server finds it by its address alone, too. */
 export const sendVerification = (account: Partial<WaitingAccount> & { email: string }) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { PublicLayout } from '../../components/public-layout.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SendVerification } from '../../features/accounts/send-verification.tsx'
@@ -13,6 +13,7 @@ import { toFailure } from '../../lib/errors.ts'
 /** A link works once, so it is spent by a click: programs that look at mails open their links too. */
 export function Component() {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const [state, setState] = useState<'asking' | 'sending' | 'confirmed' | Failure>('asking')
   if (state === 'confirmed') return <Confirmed />
   if (typeof state === 'object') return <Refused failure={state} />
@@ -20,8 +21,10 @@ export function Component() {
   const confirm = async () => {
     setState('sending')
     try {
-      await verifyEmail(search.get('token') ?? '')
-      setState('confirmed')
+      const isSignedIn = await verifyEmail(search.get('token') ?? '')
+      if (!isSignedIn) return setState('confirmed')
+      takeNewAccount()
+      await navigate('/', { replace: true })
     } catch (error) {
       setState(toFailure(error))
     }
