@@ -5,10 +5,13 @@ import type { LiveConnection } from './live-connection.ts'
 import { createLiveConnection } from './live-connection.ts'
 
 const listeners: Record<string, (value: unknown) => void> = {}
+/** Milliseconds. */
+let askedEvery = Infinity
 vi.mock('graphql-ws', async (original) => ({
   ...(await original<typeof Socket>()),
-  createClient: ({ on }: { on: typeof listeners }) => {
+  createClient: ({ on, keepAlive }: { on: typeof listeners; keepAlive: number }) => {
     Object.assign(listeners, on)
+    askedEvery = keepAlive
     return { dispose: () => undefined }
   },
 }))
@@ -97,6 +100,7 @@ test.each([
 })
 
 test('a server that stands still is told of two seconds after it was asked, until it answers', () => {
+  expect(askedEvery).toBeLessThanOrEqual(3_000)
   const isSilent = () => useLive.getState().silent
   listeners['ping']?.(false)
   vi.advanceTimersByTime(1_999)

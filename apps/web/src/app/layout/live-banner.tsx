@@ -4,6 +4,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useClinicTime } from '../../features/events/data/use-clinic-time.ts'
 import { retryLive } from '../../graphql/client.ts'
 import { useLive } from '../../stores/live.ts'
+import classes from './app-shell.module.css'
 
 /** Shown while the screen may be out of date. */
 export function LiveBanner() {
@@ -11,7 +12,15 @@ export function LiveBanner() {
   const isCut = away && status !== 'live'
   if (!isCut && !silent && status !== 'paused' && status !== 'refused') return null
   return (
-    <Alert color="yellow" icon={<IconPlugConnectedX aria-hidden />} role="status" mb="sm" py="xs" style={{ flex: 'none' }}>
+    <Alert
+      color="yellow"
+      icon={<IconPlugConnectedX aria-hidden />}
+      role="status"
+      mb="sm"
+      py="xs"
+      className={classes.banner ?? ''}
+      data-silent={silent || undefined}
+    >
       <Group justify="space-between" gap="xs">
         <Text>{silent ? <NoAnswer /> : isCut ? <NoConnection /> : <NoLiveUpdates />}</Text>
         {status === 'paused' && (
