@@ -73,5 +73,14 @@ test('a visit is checked out on Today: invoice, change, payment and closing, by 
     await expect(closed).toContainText('Closed')
     await closed.getByRole('link', { name: /^Invoice/ }).click()
     await expect(panel.getByText(/is paid: ฿320.50/)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await closed.getByRole('link', { name: patient.name, exact: true }).click()
+    const visit = page.getByRole('complementary', { name: patient.name, exact: true })
+    await expect(
+      visit.getByText(/The visit is closed, so its record stays as it is. It can be reopened for 10 minutes/),
+    ).toBeVisible()
+    await expect(visit.getByRole('textbox', { name: 'Subject' })).toHaveCSS('border-style', 'dashed')
+    await expect(visit.getByRole('textbox', { name: 'Subject' })).not.toBeEditable()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { graphql, expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
-import { expectFocusSeen } from './support/uncovered.ts'
+import { expectFocusSeen, expectUncovered } from './support/uncovered.ts'
 
 const refusals = /status of 4(0[0139]|15)/
 
@@ -190,6 +190,7 @@ test('the clinic: two who edit it at once, and a branch', async ({ open, complai
   await expectFocusSeen(page, page.getByRole('main').locator('form :is(input, select)').first(), saving)
   await saving.click()
   await expect(page.getByText('The clinic is saved.')).toBeVisible()
+  await expectUncovered(saving)
   await page.getByRole('link', { name: "Edit the clinic's details" }).click()
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   const before = await name.inputValue()

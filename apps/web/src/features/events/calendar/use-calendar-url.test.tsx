@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { SessionData } from '../../../graphql/session.ts'
+import { useSession } from '../../../stores/session.ts'
+import { renderApp } from '../../../testing/render.tsx'
+import { useCalendarUrl } from './use-calendar-url.ts'
+
+const Shown = () => {
+  const [{ date }] = useCalendarUrl()
+  return <p>{date}</p>
+}
+
+test.each(['nonsense', '2026-02-31', '1899-12-31', ''])('the address does not keep the date “%s”', (date) => {
+  useSession.getState().initialize({
+    user: { id: 's', role: 'STAFF', email: { value: '' } },
+    doctorId: null,
+    establishment: { id: 'e', timeZone: 'Asia/Bangkok' },
+  } as unknown as SessionData)
+  const { router, container } = renderApp(<Shown />, `/calendar?date=${date}`)
+  expect(container.textContent).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(router.state.location.search).toBe(`?date=${container.textContent}`)
+})
