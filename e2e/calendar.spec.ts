@@ -156,6 +156,11 @@ test('Thai marks are not cut off in the day, and bad addresses say so or are put
       for (const word of ['ธนพล', 'วัฒนกุล'] as const) most[word] = Math.max(most[word], await linesOf(word))
     }
     expect(most).toEqual({ ธนพล: 1, วัฒนกุล: 1 })
+    await page.setViewportSize({ width: 360, height: 844 })
+    await page.goto(`/patients/${patient.id}`)
+    const visit = page.getByRole('listitem').getByText('วัฒนกุล')
+    await expect(visit).toBeVisible()
+    expect(await visit.evaluate(countLines, 'วัฒนกุล'), "on the patient's page").toBe(1)
     await page.setViewportSize({ width: 1366, height: 768 })
   })
 

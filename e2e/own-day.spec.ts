@@ -65,6 +65,8 @@ test("a doctor's Today shows their own patients, the next one first, and takes t
   await page.goto(`/calendar?view=day&date=${date}&doctors=${ploy}`)
   const card = page.locator('.rbc-event').filter({ hasText: mine.name })
   await expect(card.getByTitle('Penicillin')).toBeVisible()
+  await card.click()
+  await expect(page.getByRole('complementary', { name: mine.name }).getByText('Penicillin')).toBeVisible()
 })
 
 test("a doctor's calendar shows their own appointments until they ask for everyone's", async ({ open }) => {

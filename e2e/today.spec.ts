@@ -149,6 +149,8 @@ test('on a phone the buttons of Today are 44 pixels; on a wide screen no name is
   const main = page.getByRole('main')
   await expect(main.getByRole('listitem').first()).toBeVisible()
   expect(await smallButtons(page, 'main :is(button, header a, li a), [aria-label=Tools] button')).toEqual([])
+  await expect(main.getByRole('link', { name: 'Walk-in' })).toBeVisible()
+  await expect(page.locator('kbd').filter({ visible: true })).toHaveCount(0)
 
   await test.step('and those of the agenda', async () => {
     await page.goto('/calendar?view=agenda')

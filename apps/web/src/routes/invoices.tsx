@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Checkbox, Select } from '@mantine/core'
 import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { NameWords } from '../components/name-words.tsx'
 import { BulkReport } from '../components/list/bulk-report.tsx'
 import type { Column } from '../components/list/data-table.tsx'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
@@ -166,7 +167,7 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       header: t`Patient`,
       render: ({ id, patient }) => (
         <Anchor component={Link} to={`/invoices/${id}`} c="inherit" fw={500}>
-          {patient.firstName} {patient.lastName}
+          <NameWords name={`${patient.firstName} ${patient.lastName}`.trim()} />
         </Anchor>
       ),
     },

@@ -5,6 +5,7 @@ import { Anchor, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCalendarEvent, IconPrescription, IconReceipt, type Icon } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { NameWords } from '../components/name-words.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
 import { StatusLabel } from '../components/labels/status-word.tsx'
 import { statusLooks, statusText as visitText } from '../components/labels/event-labels.ts'
@@ -100,7 +101,8 @@ function useHistory(patientId: string) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const doctorOf = (doctor: Parameters<typeof doctorName>[0] | null) => (doctor ? doctorName(doctor, language) : undefined)
+  const doctorOf = (doctor: Parameters<typeof doctorName>[0] | null) =>
+    doctor && <NameWords name={doctorName(doctor, language)} />
   if (entry.kind === 'appointment') {
     const { id, subject, status, doctor } = entry.appointment
     return (
@@ -153,7 +155,7 @@ type LineProps = {
   entry: HistoryEntry
   to: string
   title: string
-  note: string | undefined
+  note: ReactNode
   withTime?: boolean
   children: ReactNode
 }
@@ -169,7 +171,10 @@ function Line({ icon: Icon, kind, entry, to, title, note, withTime = false, chil
         <Anchor component={Link} to={to} c="inherit" fw={500}>
           {title || kind}
         </Anchor>
-        <div className={classes.note}>{[when, note].filter(Boolean).join(' · ')}</div>
+        <div className={classes.note}>
+          {when}
+          {note && <> · {note}</>}
+        </div>
       </div>
       {children}
     </li>

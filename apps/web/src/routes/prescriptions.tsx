@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Select } from '@mantine/core'
 import { IconPlus, IconPrescription } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { NameWords } from '../components/name-words.tsx'
 import { BulkReport } from '../components/list/bulk-report.tsx'
 import type { Column } from '../components/list/data-table.tsx'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
@@ -142,7 +143,7 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
       header: t`Patient`,
       render: ({ id, patient }) => (
         <Anchor component={Link} to={`/prescriptions/${id}`} c="inherit" fw={500}>
-          {patient.firstName} {patient.lastName}
+          <NameWords name={`${patient.firstName} ${patient.lastName}`.trim()} />
         </Anchor>
       ),
     },

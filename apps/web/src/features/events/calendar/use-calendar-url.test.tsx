@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SessionData } from '../../../graphql/session.ts'
 import { useSession } from '../../../stores/session.ts'
@@ -6,7 +7,7 @@ import { useCalendarUrl } from './use-calendar-url.ts'
 
 const Shown = () => {
   const [{ date }] = useCalendarUrl()
-  return <p>{date}</p>
+  return <output>{date}</output>
 }
 
 test.each(['nonsense', '2026-02-31', '1899-12-31', ''])('the address does not keep the date “%s”', (date) => {
@@ -15,7 +16,8 @@ test.each(['nonsense', '2026-02-31', '1899-12-31', ''])('the address does not ke
     doctorId: null,
     establishment: { id: 'e', timeZone: 'Asia/Bangkok' },
   } as unknown as SessionData)
-  const { router, container } = renderApp(<Shown />, `/calendar?date=${date}`)
-  expect(container.textContent).toMatch(/^20\d\d-\d\d-\d\d$/)
-  expect(router.state.location.search).toBe(`?date=${container.textContent}`)
+  const { router } = renderApp(<Shown />, `/calendar?date=${date}`)
+  const shown = screen.getByRole('status').textContent
+  expect(shown).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(router.state.location.search).toBe(`?date=${shown}`)
 })

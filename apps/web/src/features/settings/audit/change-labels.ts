@@ -2,7 +2,7 @@ import type { AuditedEntity } from '@clinic/shared/audit'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { labelOf, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
+import { labelOf, readAs, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
 import { allergyClassTexts } from '../../../components/labels/allergy-class-labels.ts'
 import { creditTexts } from '../../../components/labels/credit-labels.ts'
 import { doctorTexts } from '../../../components/labels/doctor-labels.ts'
@@ -64,6 +64,13 @@ const columnLabels: Record<string, MessageDescriptor> = {
   userId: msg`Account`,
 }
 
+/** As the settings of the assistant call them. */
+const readAssistantMode = readAs({
+  local: msg`Within the clinic`,
+  endpoint: msg`With any AI model`,
+  off: msg({ message: 'Off', context: 'assistant' }),
+})
+
 /** What the log says in place of an address or an id, which nobody can read. */
 function shownValue(field: string, value: string | null, noun: NounTexts, locale: SentenceLocale): string {
   const { i18n } = locale
@@ -72,6 +79,7 @@ function shownValue(field: string, value: string | null, noun: NounTexts, locale
   if (field === 'media')
     return i18n._(msg`${plural((JSON.parse(value) as unknown[]).length, { one: '# picture', other: '# pictures' })}`)
   if (field === 'avatar') return i18n._(msg`picture`)
+  if (field === 'assistantMode') return readAssistantMode(value, locale)
   if (isUuid(value)) return i18n._(msg`set`)
   return valueText(field, value, noun, locale)
 }

@@ -26,8 +26,11 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>) {
 
 const buttonsOf = (cell: Element | null | undefined) => [...(cell?.querySelectorAll('button') ?? [])]
 
+/** Of today, where it is shown. */
 const firstOf = (table: HTMLTableElement) =>
-  table.querySelector<HTMLButtonElement>('tbody button') ?? table.querySelector('button')
+  table.querySelector<HTMLButtonElement>('tbody [data-today] button') ??
+  table.querySelector<HTMLButtonElement>('tbody button') ??
+  table.querySelector('button')
 
 /** Up and down through a day and on to the doctor above or below; left and right to the same time of another day. */
 function neighbour(target: HTMLElement, key: string): HTMLButtonElement | undefined {
