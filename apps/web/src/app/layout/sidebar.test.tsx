@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test.each([
-  ['with its words', true, 0],
-  ['of icons only', false, 1],
-])('the menu %s: pointed at, %s, it shows %i names over the page', (_what, sidebarOpen, count) => {
+  ['with its words', 0, true],
+  ['of icons only', 1, false],
+])('the menu %s shows %i names over the page where it is pointed at', (_what, count, sidebarOpen) => {
   useUi.setState({ sidebarOpen })
   renderApp(<Links place="main" />)
   fireEvent.mouseEnter(screen.getByRole('link', { name: 'Today' }))
