@@ -22,6 +22,12 @@ const rules = {
     AND value <> (SELECT max(substr("hospitalNumber", 3)::int) FROM patient_establishment l WHERE l."establishmentId" = c."establishmentId")`,
   'a counter of invoices': `SELECT 1 FROM counter c WHERE series LIKE 'invoice-%' AND value <> (SELECT max(substr(number, 10)::int) FROM invoice i
     WHERE i."establishmentId" = c."establishmentId" AND i.number LIKE 'INV-' || substr(c.series, 9) || '-%')`,
+  'a total of a list': `SELECT 1 FROM (
+      SELECT "establishmentId", 'patients' AS list FROM patient_establishment WHERE "archivedTime" IS NULL
+      UNION ALL SELECT "establishmentId", 'invoices' FROM invoice
+      UNION ALL SELECT "establishmentId", 'prescriptions' FROM prescription) listed
+    GROUP BY "establishmentId", list
+    HAVING count(*) <> (SELECT sum(total) FROM list_total t WHERE t."establishmentId" = listed."establishmentId" AND t.list = listed.list)`,
   'an appointment booked before its patient was known': `SELECT e.id FROM event e JOIN patient p ON p.id = e."patientId" WHERE p."createdTime" > e."createdTime"`,
 }
 

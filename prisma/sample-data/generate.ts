@@ -5,7 +5,7 @@ import { anchor, doctorsEach } from './scale.ts'
 import type { Scale } from './scale.ts'
 
 /** Those of one line don't need each other. */
-const files = [['names'], ['documents'], ['patients', 'events'], ['invoices', 'prescriptions'], ['history']]
+const files = [['names'], ['documents'], ['patients', 'events'], ['invoices', 'prescriptions'], ['history', 'totals']]
 
 /** Runs a part of the generation; told its name, it may say how long it took. */
 export type Step = (name: string, work: () => Promise<unknown>) => Promise<void>

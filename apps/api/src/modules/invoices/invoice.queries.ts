@@ -7,11 +7,12 @@ import { asMoney } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { pageSql, readPagination, toPage } from '../../graphql/page.ts'
+import { pageSql, readPagination } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { countRows, documentConditions } from '../documents/document.queries.ts'
 import type { DocumentFilter } from '../documents/document.queries.ts'
+import { listTotal, toTotalledPage } from '../establishments/list-total.ts'
 import type { ListedInvoice, WithoutLines } from './invoice.rows.ts'
 import { selectInvoices } from './invoice.rows.ts'
 
@@ -30,20 +31,27 @@ const sortColumns = {
   status: '"statusOrder"',
 } satisfies Record<InvoiceSortField, string>
 
-type Wanted = { pagination: Pagination; filter: InvoiceFilter; sort?: Sort<InvoiceSortField>; withPatients: boolean }
+type Wanted = {
+  pagination: Pagination
+  filter: InvoiceFilter
+  sort?: Sort<InvoiceSortField>
+  withPatients: boolean
+  withSnapshots: boolean
+}
 
 /** Newest first, unless another order is wanted. */
 export async function listInvoices(
   context: SignedInContext,
-  { pagination, filter, sort, withPatients }: Wanted,
+  { pagination, filter, sort, withPatients, withSnapshots }: Wanted,
 ): Promise<Page<ListedInvoice>> {
   const page = readPagination(pagination)
   const conditions = await invoiceConditions(context, filter)
   const { field, descending } = sort ?? { field: 'date', descending: true }
   const direction = directionSql(descending)
   const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction}`
-  const rows = await selectInvoices(context, conditions, { order, page: pageSql(page), withPatients })
-  return toPage(rows, () => countRows(context, 'invoice', conditions), page)
+  const total = conditions.length === 1 ? listTotal(context, 'invoices', filter.establishmentId) : undefined
+  const rows = await selectInvoices(context, conditions, { order, page: pageSql(page), withPatients, withSnapshots, total })
+  return toTotalledPage(rows, () => countRows(context, 'invoice', conditions), page)
 }
 
 async function invoiceConditions(context: SignedInContext, filter: InvoiceFilter): Promise<Prisma.Sql[]> {

@@ -9,11 +9,15 @@ import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { asMoney, asPrice, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
+import type { WithListTotal } from '../establishments/list-total.ts'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 
 export type LineRow = Stored<InvoiceDetail>
 
-export type WithoutLines = Omit<Stored<Invoice>, 'status' | 'currency' | 'snapshot'> & {
+/** Only Postgres reads these, to find and to sort. */
+type ForLists = 'search' | 'patientName' | 'statusOrder'
+
+export type WithoutLines = Omit<Stored<Invoice>, 'status' | 'currency' | 'snapshot' | ForLists> & {
   status: InvoiceStatus
   currency: Currency
   snapshot: Snapshot | null
@@ -23,24 +27,60 @@ export type WithoutLines = Omit<Stored<Invoice>, 'status' | 'currency' | 'snapsh
 export type InvoiceRow = WithoutLines & { invoiceDetails: LineRow[] }
 
 /** An invoice with what a list shows of others, in one row. Its line items are read where they are asked for: `load.invoiceLines`. */
-export type ListedInvoice = WithoutLines & {
-  establishmentTimeZone: string | null
-  patientFirstName?: string | null
-  patientLastName?: string | null
+export type ListedInvoice = WithoutLines &
+  WithListTotal & {
+    establishmentTimeZone: string | null
+    patientFirstName?: string | null
+    patientLastName?: string | null
+  }
+
+type Listing = {
+  order?: Prisma.Sql
+  page?: Prisma.Sql
+  withPatients?: boolean
+  withSnapshots?: boolean
+  total?: Prisma.Sql | undefined
 }
 
-type Listing = { order?: Prisma.Sql; page?: Prisma.Sql; withPatients?: boolean }
+/** All but those and the snapshot, which is longer than the others together. */
+const columns = Prisma.raw(
+  [
+    'id',
+    'createdTime',
+    'version',
+    'status',
+    'notes',
+    'discount',
+    'tax',
+    'currency',
+    'totalAmount',
+    'amountPaid',
+    'amountCredited',
+    'dueDate',
+    'number',
+    'issuedTime',
+    'voidReason',
+    'voidedTime',
+    'copyOfId',
+    'eventId',
+    'patientId',
+    'establishmentId',
+    'time',
+  ]
+    .map((column) => `i."${column}"`)
+    .join(),
+)
 
 /** Names are joined to the rows of the page only. */
 export function selectInvoices(
   { read }: SignedInContext,
   conditions: Prisma.Sql[],
-  { order = Prisma.empty, page = Prisma.empty, withPatients = false }: Listing = {},
+  { order = Prisma.empty, page = Prisma.empty, withPatients = false, withSnapshots = true, total }: Listing = {},
 ): Promise<ListedInvoice[]> {
   const names = Prisma.sql`, p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName"`
   const patients = Prisma.sql`LEFT JOIN patient p ON p.id = i."patientId"`
   return read<ListedInvoice>(Prisma.sql`
-    SELECT i.*, s."timeZone" AS "establishmentTimeZone" ${withPatients ? names : Prisma.empty}
+    SELECT ${columns} ${withSnapshots ? Prisma.sql`, i.snapshot` : Prisma.empty}, s."timeZone" AS "establishmentTimeZone" ${withPatients ? names : Prisma.empty} ${total ? Prisma.sql`, ${total}` : Prisma.empty}
     FROM (SELECT * FROM invoice WHERE ${Prisma.join(conditions, ' AND ')} ${order} ${page}) i
     LEFT JOIN establishment s ON s.id = i."establishmentId" ${withPatients ? patients : Prisma.empty}
     ${order}`)

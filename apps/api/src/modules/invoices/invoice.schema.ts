@@ -13,6 +13,7 @@ import {
 } from '@clinic/shared/invoices/invoice-input'
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
+import type { SignedInContext } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { selectsField } from '../../graphql/operations/selection.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
@@ -82,7 +83,13 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: InvoiceSort }),
     },
     resolve: (_root, { pagination, filter, sort }, context, info) =>
-      listInvoices(context, { pagination, filter: filter ?? {}, sort, withPatients: selectsField(info, 'patient') }),
+      listInvoices(context, {
+        pagination,
+        filter: filter ?? {},
+        sort,
+        withPatients: selectsField(info, 'patient'),
+        withSnapshots: selectsField(info, 'snapshot'),
+      }),
   }),
   invoiceSums: t.withAuth({ can: 'invoice:read' }).field({
     type: [InvoiceSumType],
@@ -92,11 +99,23 @@ builder.queryFields((t) => ({
   }),
 }))
 
+/** Sent with the checks of an input, so that the answer does not wait for it. */
+function beginToReadPatient({ load, viewer: { establishmentId } }: SignedInContext, patientId: string): void {
+  load.patient.load(patientId).catch(ignore)
+  load.hospitalNumber.load({ patientId, establishmentId }).catch(ignore)
+}
+
+/** Where the answer asks for it, the answer says why it could not be read. */
+const ignore = () => undefined
+
 builder.mutationFields((t) => ({
   createInvoice: t.withAuth({ can: 'invoice:draft-own' }).field({
     type: InvoiceType,
     args: { input: t.arg({ type: CreateInvoiceInput, required: true }) },
-    resolve: (_root, { input }, context) => createInvoice(context, input),
+    resolve: (_root, { input }, context, info) => {
+      if (selectsField(info, 'patient')) beginToReadPatient(context, input.patientId)
+      return createInvoice(context, input)
+    },
   }),
   updateInvoice: t.withAuth({ can: 'invoice:write' }).field({
     type: InvoiceType,

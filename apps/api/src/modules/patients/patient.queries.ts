@@ -5,9 +5,11 @@ import { searchWords } from '@clinic/shared/search/search'
 import { searchSpellings } from '@clinic/shared/search/search-spellings'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { readPagination, toPage } from '../../graphql/page.ts'
+import { pageSql, readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { forbidden } from '../../lib/app-error.ts'
+import type { WithListTotal } from '../establishments/list-total.ts'
+import { listTotal, toTotalledPage } from '../establishments/list-total.ts'
 import { patientScope } from './patient.scope.ts'
 import type { PatientRow } from './patient.types.ts'
 
@@ -26,40 +28,66 @@ export async function listPatients(context: SignedInContext, { pagination, filte
   const page = readPagination(pagination)
   const { field, descending } = sort ?? { field: 'created', descending: true }
   const establishments = viewer.establishmentIds.filter((id) => !filter.establishmentId || id === filter.establishmentId)
-  const wanted = Prisma.sql`${establishments}::uuid[], ${filter.archived ?? false}, ${searchWords(filter.query ?? '')}::text[]`
+  const words = searchWords(filter.query ?? '')
+  const [only] = establishments
+  // A patient of two establishments is in the total of both.
+  if (only && establishments.length === 1 && !filter.archived && words.length === 0)
+    return listWhole(context, { establishmentId: only, page, field, descending })
+  const wanted = Prisma.sql`${establishments}::uuid[], ${filter.archived ?? false}, ${words}::text[]`
   const order = Prisma.sql`${field}, ${descending ? 'descending' : 'ascending'}`
-  const rows = await readListed(context, Prisma.sql`list_patients(${wanted}, ${order}, ${literal(page.limit)}, ${page.skip})`)
-  return toPage(
-    rows,
-    async () => {
-      const [counted] = await read<{ count: number }>(Prisma.sql`SELECT count_patients(${wanted}) AS count`)
-      return counted?.count ?? 0
-    },
-    page,
-  )
+  const listed = Prisma.sql`list_patients(${wanted}, ${order}, ${literal(page.limit)}, ${page.skip}) WITH ORDINALITY`
+  const count = async () => {
+    const [counted] = await read<{ count: number }>(Prisma.sql`SELECT count_patients(${wanted}) AS count`)
+    return counted?.count ?? 0
+  }
+  return toPage(await readListed(context, listed), count, page)
+}
+
+const orders = {
+  created: '"createdTime" %',
+  name: 'name %',
+  givenName: '"givenName" %',
+  hospitalNumber: '"hospitalNumber" %',
+  dob: 'dob % NULLS LAST',
+} satisfies Record<PatientSortField, string>
+
+type Whole = { establishmentId: string; page: ReturnType<typeof readPagination>; field: PatientSortField; descending: boolean }
+
+/** What most ask for: one clinic's list without filters. Its plan is kept, and its total as well. */
+async function listWhole(
+  context: SignedInContext,
+  { establishmentId, page, field, descending }: Whole,
+): Promise<Page<PatientRow>> {
+  const order = Prisma.raw(`${orders[field]}, "patientId" %`.replaceAll('%', descending ? 'DESC' : 'ASC'))
+  const rows = Prisma.sql`patient_establishment WHERE "establishmentId" = ${establishmentId}::uuid AND "archivedTime" IS NULL`
+  const listed = Prisma.sql`(SELECT "patientId", row_number() OVER (ORDER BY ${order}) FROM ${rows} ORDER BY ${order} ${pageSql(page)})`
+  const total = Prisma.sql`, ${listTotal(context, 'patients', establishmentId)}`
+  const count = async () => {
+    const [counted] = await context.read<{ count: number }>(Prisma.sql`SELECT count(*)::integer AS count FROM ${rows}`)
+    return counted?.count ?? 0
+  }
+  return toTotalledPage(await readListed(context, listed, total), count, page)
 }
 
 /** Patients of the viewer's current establishment, the best match first: also those whose names only sound like the query, in either script. */
 export const findPatients = (context: SignedInContext, query: string, most: number): Promise<PatientRow[]> =>
   readListed(
     context,
-    Prisma.sql`find_patients(${context.viewer.establishmentId}::uuid, ${JSON.stringify(searchSpellings(query))}::jsonb, ${literal(most)})`,
+    Prisma.sql`find_patients(${context.viewer.establishmentId}::uuid, ${JSON.stringify(searchSpellings(query))}::jsonb, ${literal(most)}) WITH ORDINALITY`,
   )
 
 /** The patients whose ids a function returns, in its order. */
-async function readListed(
-  { read, viewer: { establishmentId }, load }: SignedInContext,
+const readListed = (
+  { read, viewer: { establishmentId } }: SignedInContext,
   listed: Prisma.Sql,
-): Promise<PatientRow[]> {
-  const rows = await read<PatientRow & { hospitalNumber: string | null }>(Prisma.sql`
-    SELECT p.*, link."hospitalNumber"
-    FROM ${listed} WITH ORDINALITY listed (id, position)
+  total: Prisma.Sql = Prisma.empty,
+): Promise<(PatientRow & WithListTotal)[]> =>
+  read(Prisma.sql`
+    SELECT p.*, link."hospitalNumber" ${total}
+    FROM ${listed} listed (id, position)
     JOIN patient p USING (id)
     LEFT JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = ${establishmentId}::uuid
     ORDER BY listed.position`)
-  for (const { id, hospitalNumber } of rows) load.hospitalNumber.prime({ patientId: id, establishmentId }, hospitalNumber)
-  return rows
-}
 
 /** Current patients alone. */
 export const getPatient = (context: SignedInContext, id: string) =>

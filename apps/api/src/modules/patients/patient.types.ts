@@ -5,7 +5,10 @@ import { builder } from '../../graphql/builder.ts'
 import { GenderEnum } from '../../graphql/enums.ts'
 import { Phone } from '../../graphql/shared-types.ts'
 
-export type PatientRow = Patient
+export type PatientRow = Patient & {
+  /** In the viewer's current establishment, where the row was read with it. */
+  hospitalNumber?: string | null
+}
 
 export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
   authScopes: { can: 'patient:read' },
@@ -24,8 +27,10 @@ export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
     hospitalNumber: t.string({
       nullable: true,
       description: "The number that the viewer's current establishment gave the patient (HN).",
-      resolve: ({ id }, _args, context) =>
-        context.load.hospitalNumber.load({ patientId: id, establishmentId: signedIn(context).viewer.establishmentId }),
+      resolve: ({ id, hospitalNumber }, _args, context) =>
+        hospitalNumber === undefined
+          ? context.load.hospitalNumber.load({ patientId: id, establishmentId: signedIn(context).viewer.establishmentId })
+          : hospitalNumber,
     }),
     nickname: t.exposeString('nickname', { nullable: true }),
     nationalId: t.exposeString('nationalId', { nullable: true }),

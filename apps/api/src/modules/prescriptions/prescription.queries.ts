@@ -7,7 +7,7 @@ import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/p
 import { prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { pageSql, readPagination, toPage } from '../../graphql/page.ts'
+import { pageSql, readPagination } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
@@ -15,6 +15,8 @@ import { lockRow } from '../audit/audit.service.ts'
 import { countRows, documentConditions } from '../documents/document.queries.ts'
 import type { DocumentFilter } from '../documents/document.queries.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
+import type { WithListTotal } from '../establishments/list-total.ts'
+import { listTotal, toTotalledPage } from '../establishments/list-total.ts'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 
 export type PrescriptionLine = Pick<PrescriptionDetail, 'medication' | 'description' | 'quantity'> & {
@@ -55,17 +57,22 @@ export async function listPrescriptions(
   const { field, descending } = sort ?? { field: 'date', descending: true }
   const direction = directionSql(descending)
   const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction} ${pageSql(page)}`
-  return toPage(await selectPrescriptions(context, conditions, order), () => countRows(context, 'prescription', conditions), page)
+  const total = conditions.length === 1 ? listTotal(context, 'prescriptions', filter.establishmentId) : undefined
+  const rows = await selectPrescriptions(context, conditions, { order, total })
+  return toTotalledPage(rows, () => countRows(context, 'prescription', conditions), page)
 }
 
 /** Prescriptions with their line items, in two statements. */
 async function selectPrescriptions(
   { read }: SignedInContext,
   conditions: Prisma.Sql[],
-  order: Prisma.Sql = Prisma.empty,
-): Promise<PrescriptionRow[]> {
+  { order = Prisma.empty, total }: { order?: Prisma.Sql; total?: Prisma.Sql | undefined } = {},
+): Promise<(PrescriptionRow & WithListTotal)[]> {
   const where = Prisma.join(conditions, ' AND ')
-  const rows = await read<PrescriptionRow>(Prisma.sql`SELECT * FROM prescription WHERE ${where} ${order}`)
+  const columns = total ? Prisma.sql`*, ${total}` : Prisma.sql`*`
+  const rows = await read<PrescriptionRow & WithListTotal>(
+    Prisma.sql`SELECT ${columns} FROM prescription WHERE ${where} ${order}`,
+  )
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(
