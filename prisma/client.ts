@@ -5,6 +5,7 @@ import { PrismaClient } from './generated/client.ts'
 import type { Login } from './logins/login.ts'
 import { loginUrl } from './logins/login.ts'
 import type { Read } from './prepared.ts'
+import { PreparedQuery } from './prepared-query.ts'
 import { createRead } from './prepared.ts'
 import { sessionLimits } from './session-limits.ts'
 import type { TransactionOptions } from './transaction.ts'
@@ -154,6 +155,7 @@ class PooledClient extends WatchedClient {
 
 /** Names are given by `prepared.ts` and by packages, the rate limiter's for one. */
 function withoutName(statement: unknown): unknown {
+  if (statement instanceof PreparedQuery) return Object.assign(statement, { name: undefined })
   const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
   return isNamed ? { ...statement, name: undefined } : statement
 }
