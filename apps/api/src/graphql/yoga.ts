@@ -54,6 +54,7 @@ export function createGraphql(app: App, documents: Documents) {
     logging: false,
     maskedErrors: { maskError: createErrorMask(app.logger) },
     parserAndValidationCache: false,
+    maxRequestBodySize: false, // `server.ts` has a lower limit; this one would copy every body through two streams
     context: ({ request }) => baseContext(app, request.headers.get('cookie')),
     plugins: [useCSRFPrevention({ requestHeaders: [csrfHeader] }), useViewer, useDocuments(app, documents)],
   })
@@ -72,7 +73,8 @@ const useDocuments = (app: App, documents: Documents): Plugin => ({
     const document = params.documentAST as DocumentNode
     const faults = documents.check(document)
     setResult([...faults])
+    if (faults.length > 0 || documents.isKept(document)) return
     const { request } = context as unknown as YogaInitialContext
-    if (faults.length === 0 && isSigned(app.env, request.headers.get('cookie'))) documents.keep(document)
+    if (isSigned(app.env, request.headers.get('cookie'))) documents.keep(document)
   },
 })

@@ -37,16 +37,19 @@ export function createDocuments({ schema, introspection }: { schema: GraphQLSche
     return faults
   }
 
+  const isKept = ({ loc }: DocumentNode): boolean => loc !== undefined && kept.has(loc.source.body)
+
   /** Only documents of signed-in clients are cached. */
   function keep(document: DocumentNode): void {
     const text = document.loc?.source.body
     const size = sizes.get(document)
-    if (text !== undefined && size !== undefined && valid.has(document) && !kept.has(text)) kept.set(text, document, { size })
+    if (text !== undefined && size !== undefined && valid.has(document) && !isKept(document)) kept.set(text, document, { size })
   }
 
   return {
     read,
     check,
+    isKept,
     keep,
     /** Prepares a document of a signed-in socket; returns its errors where it is invalid. */
     prepare({ query, operationName, variables }: RequestedDocument): ExecutionArgs | readonly GraphQLError[] {

@@ -22,6 +22,11 @@ type Planned = { name: string; details: FieldDetails; read: ReadField | undefine
 class PlainExecutor extends ExecutorThrowingOnIncremental {
   readonly #plans = new WeakMap<Fields, Planned[]>()
 
+  /** Graphql-js aborts a signal at the end of each request, for resolvers that ask for it. None does. */
+  override getFinishSharedExecution() {
+    return () => undefined
+  }
+
   override executeFields(
     type: GraphQLObjectType,
     source: unknown,
