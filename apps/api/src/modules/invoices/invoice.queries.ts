@@ -12,7 +12,7 @@ import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { countRows, documentConditions } from '../documents/document.queries.ts'
 import type { DocumentFilter } from '../documents/document.queries.ts'
-import { listTotal, toTotalledPage } from '../establishments/list-total.ts'
+import { listTotal, toTotalledPage } from '../establishments/list-total.queries.ts'
 import type { ListedInvoice, WithoutLines } from './invoice.rows.ts'
 import { selectInvoices } from './invoice.rows.ts'
 

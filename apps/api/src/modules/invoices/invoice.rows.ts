@@ -9,7 +9,7 @@ import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { asMoney, asPrice, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
-import type { WithListTotal } from '../establishments/list-total.ts'
+import type { WithListTotal } from '../establishments/list-total.queries.ts'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 
 export type LineRow = Stored<InvoiceDetail>

@@ -15,8 +15,8 @@ import { lockRow } from '../audit/audit.service.ts'
 import { countRows, documentConditions } from '../documents/document.queries.ts'
 import type { DocumentFilter } from '../documents/document.queries.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
-import type { WithListTotal } from '../establishments/list-total.ts'
-import { listTotal, toTotalledPage } from '../establishments/list-total.ts'
+import type { WithListTotal } from '../establishments/list-total.queries.ts'
+import { listTotal, toTotalledPage } from '../establishments/list-total.queries.ts'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 
 export type PrescriptionLine = Pick<PrescriptionDetail, 'medication' | 'description' | 'quantity'> & {
