@@ -7,7 +7,7 @@ import { asMoney } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { pageSql, readPagination } from '../../graphql/page.ts'
+import { pageSql, readPagination, wholePageSql } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { countRows, documentConditions } from '../documents/document.queries.ts'
@@ -49,8 +49,10 @@ export async function listInvoices(
   const { field, descending } = sort ?? { field: 'date', descending: true }
   const direction = directionSql(descending)
   const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction}`
-  const total = conditions.length === 1 ? listTotal(context, 'invoices', filter.establishmentId) : undefined
-  const rows = await selectInvoices(context, conditions, { order, page: pageSql(page), withPatients, withSnapshots, total })
+  const isWhole = conditions.length === 1
+  const total = isWhole ? listTotal(context, 'invoices', filter.establishmentId) : undefined
+  const part = isWhole ? wholePageSql(page) : pageSql(page)
+  const rows = await selectInvoices(context, conditions, { order, page: part, withPatients, withSnapshots, total })
   return toTotalledPage(rows, () => countRows(context, 'invoice', conditions), page)
 }
 

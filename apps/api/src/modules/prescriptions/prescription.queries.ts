@@ -7,7 +7,7 @@ import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/p
 import { prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { pageSql, readPagination } from '../../graphql/page.ts'
+import { pageSql, readPagination, wholePageSql } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
@@ -56,8 +56,10 @@ export async function listPrescriptions(
   ]
   const { field, descending } = sort ?? { field: 'date', descending: true }
   const direction = directionSql(descending)
-  const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction} ${pageSql(page)}`
-  const total = conditions.length === 1 ? listTotal(context, 'prescriptions', filter.establishmentId) : undefined
+  const isWhole = conditions.length === 1
+  const part = isWhole ? wholePageSql(page) : pageSql(page)
+  const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction} ${part}`
+  const total = isWhole ? listTotal(context, 'prescriptions', filter.establishmentId) : undefined
   const rows = await selectPrescriptions(context, conditions, { order, total })
   return toTotalledPage(rows, () => countRows(context, 'prescription', conditions), page)
 }
