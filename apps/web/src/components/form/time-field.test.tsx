@@ -13,6 +13,9 @@ function Form({ endsDay = false }: { endsDay?: boolean }) {
     <>
       <TimeField label="Time" endsDay={endsDay} value={value} onChange={setValue} />
       <output>{value}</output>
+      <button type="button" onClick={() => setValue('11:30')}>
+        Propose
+      </button>
     </>
   )
 }
@@ -80,4 +83,14 @@ test('the arrow keys move to the next quarter of an hour, within the day', () =>
   leaveWith('23.50')
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   expect(held()).toBe('23:50')
+})
+
+test('a time that the form proposes once the field is entered is marked, until something is typed', () => {
+  renderApp(<Form />)
+  const field = screen.getByLabelText<HTMLInputElement>('Time')
+  act(() => field.focus())
+  fireEvent.click(screen.getByText('Propose'))
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['11:30', 0, 5])
+  fireEvent.change(field, { target: { value: '2' } })
+  expect([field.value, field.selectionStart]).toEqual(['2', 1])
 })

@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { loadWordReader, useWordReader } from '../../stores/word-reader.ts'
 
 export type WordReader = ReturnType<typeof useWordReader.getState>['reader']
@@ -31,6 +31,8 @@ export function useTypedField({ value, onChange, read, write, step, readOnly = f
   const [typed, setTyped] = useState<{ text: string; over: string }>()
   const [isTyping, setIsTyping] = useState(false)
   const isEntered = useRef(false)
+  /** The field whose text is marked because it was entered. */
+  const marked = useRef<HTMLInputElement>(null)
   // Where the form takes another value, text that was left is over; text that is being typed goes before it.
   const current = typed && (isTyping || typed.over === value || typed.text.trim() === value) ? typed.text : undefined
   const isKnown = read(value, undefined) === value
@@ -52,6 +54,11 @@ export function useTypedField({ value, onChange, read, write, step, readOnly = f
     if (words) takeLate()
   }, [words])
 
+  // Another text of the form's, which may come after the field was entered, would be unmarked.
+  useLayoutEffect(() => {
+    if (marked.current === document.activeElement) marked.current?.select()
+  }, [text])
+
   return {
     text,
     understood,
@@ -66,12 +73,14 @@ export function useTypedField({ value, onChange, read, write, step, readOnly = f
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         event.currentTarget.select()
         isEntered.current = true
+        marked.current = event.currentTarget
       },
       onClick: (event: MouseEvent<HTMLInputElement>) => {
         if (isEntered.current) event.currentTarget.select()
         isEntered.current = false
       },
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        marked.current = null
         setTyped({ text: currentTarget.value, over: value })
         setIsTyping(true)
         if (hasLetters(currentTarget.value) && read(currentTarget.value, undefined) === undefined) loadWordReader()

@@ -51,7 +51,8 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
   const readOnly = !details.mayEdit
   const dirty = isDirty()
   const shown = { ...details, status: newest.status }
-  useSaveKey(dirty ? () => void save() : undefined)
+  // The key that saves may be the one that leaves the first changed field.
+  useSaveKey(readOnly ? undefined : () => void (isDirty() && save()))
   const fields = useRef<HTMLFormElement>(null)
   const reschedule = () => fields.current?.querySelector<HTMLElement>('[data-path="date"]')?.focus()
   useFormShortcut('r', msg`Move the appointment`, reschedule, !readOnly)

@@ -11,7 +11,7 @@ import type { EventRow } from '../data/event-row.ts'
 import type { EventValues } from './event-values.ts'
 import { EventWhen } from './event-when.tsx'
 import { eventLabels } from '../../../components/labels/event-labels.ts'
-import { fieldOf } from './form-field.ts'
+import { DrawnFirst, fieldOf } from './form-field.tsx'
 import styles from './panel.module.css'
 import { useUi } from '../../../stores/ui.ts'
 
@@ -37,34 +37,45 @@ export function EventFields({
   const values = form.getValues()
   return (
     <>
-      <PatientPicker
-        {...fieldOf(form, 'patient')}
-        readOnly={readOnly}
-        autoFocus={autoFocus}
-        required={needsPatient(values.category)}
-      />
+      <DrawnFirst field={fieldOf(form, 'patient')}>
+        {(field) => (
+          <PatientPicker {...field} readOnly={readOnly} autoFocus={autoFocus} required={needsPatient(values.category)} />
+        )}
+      </DrawnFirst>
       {patientFacts}
-      <DoctorPicker {...fieldOf(form, 'doctorId')} known={knownDoctor} readOnly={readOnly} />
+      <DrawnFirst field={fieldOf(form, 'doctorId')}>
+        {(field) => <DoctorPicker {...field} known={knownDoctor} readOnly={readOnly} />}
+      </DrawnFirst>
       <EventWhen form={form} readOnly={readOnly} />
       <div className={styles.row}>
-        <CategorySelect {...fieldOf(form, 'category')} readOnly={readOnly} />
-        <TextInput
-          label={t(eventLabels.subject)}
-          placeholder={suggestedSubject}
-          maxLength={200}
-          readOnly={readOnly}
-          {...form.getInputProps('subject')}
-        />
+        <DrawnFirst field={fieldOf(form, 'category')}>{(field) => <CategorySelect {...field} readOnly={readOnly} />}</DrawnFirst>
+        <DrawnFirst field={fieldOf(form, 'subject')}>
+          {({ onChange, ...field }) => (
+            <TextInput
+              label={t(eventLabels.subject)}
+              placeholder={suggestedSubject}
+              maxLength={200}
+              readOnly={readOnly}
+              {...field}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          )}
+        </DrawnFirst>
       </div>
-      <Textarea
-        label={t(eventLabels.info)}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={4000}
-        readOnly={readOnly}
-        {...form.getInputProps('info')}
-      />
+      <DrawnFirst field={fieldOf(form, 'info')}>
+        {({ onChange, ...field }) => (
+          <Textarea
+            label={t(eventLabels.info)}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={4000}
+            readOnly={readOnly}
+            {...field}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </DrawnFirst>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { eventLabels } from '../../../components/labels/event-labels.ts'
 import { formatMinutes } from '../../../lib/time.ts'
 import { DateField } from '../../../pickers/date-field.tsx'
 import { spanOf, type EventValues } from './event-values.ts'
-import { fieldOf } from './form-field.ts'
+import { DrawnFirst, fieldOf } from './form-field.tsx'
 import { FreeTimes } from './free-times/free-times.tsx'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -38,14 +38,12 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
     return (
       <>
         <div className={styles.row}>
-          <DateField label={t(eventLabels.firstDate)} readOnly={readOnly} {...dateField} />
-          <DateField
-            label={t(eventLabels.lastDate)}
-            readOnly={readOnly}
-            minDate={values.date}
-            {...fieldOf(form, 'lastDate')}
-            error={form.errors['lastDate'] ?? form.errors['minutes']}
-          />
+          <DrawnFirst field={dateField}>
+            {(field) => <DateField label={t(eventLabels.firstDate)} readOnly={readOnly} {...field} />}
+          </DrawnFirst>
+          <DrawnFirst field={{ ...fieldOf(form, 'lastDate'), error: form.errors['lastDate'] ?? form.errors['minutes'] }}>
+            {(field) => <DateField label={t(eventLabels.lastDate)} readOnly={readOnly} minDate={values.date} {...field} />}
+          </DrawnFirst>
         </div>
         {allDay}
       </>
@@ -54,17 +52,24 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
   return (
     <>
       <div className={styles.when}>
-        <DateField label={t(eventLabels.date)} readOnly={readOnly} {...dateField} />
-        <TimeField label={t(eventLabels.time)} readOnly={readOnly} {...fieldOf(form, 'time')} />
-        <NativeSelect
-          label={t(eventLabels.minutes)}
-          disabled={readOnly}
-          data={known.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes, language) }))}
-          value={String(values.minutes)}
-          error={form.errors['minutes']}
-          data-path="minutes"
-          onChange={(event) => form.setFieldValue('minutes', Number(event.currentTarget.value))}
-        />
+        <DrawnFirst field={dateField}>
+          {(field) => <DateField label={t(eventLabels.date)} readOnly={readOnly} {...field} />}
+        </DrawnFirst>
+        <DrawnFirst field={fieldOf(form, 'time')}>
+          {(field) => <TimeField label={t(eventLabels.time)} readOnly={readOnly} {...field} />}
+        </DrawnFirst>
+        <DrawnFirst field={fieldOf(form, 'minutes')}>
+          {({ value, onChange, ...field }) => (
+            <NativeSelect
+              label={t(eventLabels.minutes)}
+              disabled={readOnly}
+              data={known.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes, language) }))}
+              {...field}
+              value={String(value)}
+              onChange={(event) => onChange(Number(event.currentTarget.value))}
+            />
+          )}
+        </DrawnFirst>
       </div>
       {!readOnly && <FreeTimes form={form} />}
       <div className={styles.row} style={{ alignItems: 'center' }}>

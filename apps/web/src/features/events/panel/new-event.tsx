@@ -1,7 +1,7 @@
 import { addDays, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
@@ -57,7 +57,7 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
     isSame: (values) => !isTyped(values),
     save: async (input, { step, values: sent }) => {
       if (wish.walkIn && (await walkIn.ask(input))) return undefined
-      const time = await firstFreeTime(sent.time)
+      const time = await firstFreeTime(sent)
       const { start, end } = spanOf({ ...sent, time: time ?? sent.time }, zone)
       return createEvent({
         ...input,
@@ -86,7 +86,9 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   usePendingBlock(values, editor.suggestedSubject, zone)
   useFollowedDate(values.date, date, onDate)
   usePointedSlot(wish, fresh, (slot) => form.setValues(slot))
-  const firstFreeTime = useFirstFreeTime(!wish.start && !wasRestored, values, zone, (time) => form.setFieldValue('time', time))
+  const firstFreeTime = useFirstFreeTime(!wish.start && !wasRestored, values, zone, (time) =>
+    startTransition(() => form.setFieldValue('time', time)),
+  )
   useOnlyDoctor((id) => form.getValues().doctorId === null && form.setFieldValue('doctorId', id))
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
   useSaveKey(() => void save())
@@ -171,42 +173,45 @@ function usePointedSlot(wish: NewEvent, fresh: EventValues, take: (slot: Partial
   }, [key])
 }
 
+/** What a free time is asked for; undefined where there is nothing to ask. */
+const dayOf = ({ doctorId, date, allDay }: EventValues) =>
+  doctorId && !allDay && isPlainDate(date) ? `${doctorId} ${date}` : undefined
+
 /**
  * Where nobody has named a time, the doctor's first free one from the proposed on. Another doctor or day proposes anew. Returns what waits
  * for the proposal to take the place of a time that nobody has named.
  */
 function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, take: (time: string) => void) {
   const proposed = useRef([values.time])
-  const asked = useRef<Promise<string | undefined>>(undefined)
-  const { doctorId, date, allDay } = values
-  const settle = useEffectEvent((time: string) => {
-    if (values.time !== proposed.current.at(-1)) return undefined // named while the free times were asked for
-    proposed.current.push(time)
-    take(time)
-    return time
-  })
-  const propose = useEffectEvent((ofDoctor: string, onDate: string, isCurrent: () => boolean) => {
-    const { start } = spanOf(values, zone)
-    if (values.time !== proposed.current.at(-1) || Number.isNaN(+start)) return undefined
-    return listFreeSlots({
-      doctorId: ofDoctor,
-      from: start,
-      to: startOfDate(addDays(onDate, 1), zone),
-      minutes: values.minutes,
-    }).then(
-      ([first]) => (isCurrent() && first ? settle(clockOfMinutes(wallTimeOf(first.start, zone).minutes)) : undefined),
+  const asked = useRef<{ day: string; time: Promise<string | undefined> }>(undefined)
+  const ask = (day: string, of: EventValues): Promise<string | undefined> => {
+    if (asked.current?.day === day) return asked.current.time
+    const [from, to] = [spanOf(of, zone).start, startOfDate(addDays(of.date, 1), zone)]
+    const first = listFreeSlots({ doctorId: of.doctorId ?? '', from, to, minutes: of.minutes }).then(
+      ([slot]) => slot && clockOfMinutes(wallTimeOf(slot.start, zone).minutes),
       () => undefined, // the proposed time stays
     )
+    asked.current = { day, time: first }
+    return first
+  }
+  const isNamed = () => values.time !== proposed.current.at(-1)
+  const propose = useEffectEvent((day: string) => (isNamed() ? undefined : ask(day, values)))
+  const settle = useEffectEvent((time: string) => {
+    if (isNamed()) return // while the free times were asked for
+    proposed.current.push(time)
+    take(time)
   })
+  const day = isOpen ? dayOf(values) : undefined
   useEffect(() => {
-    if (!isOpen || !doctorId || allDay || !isPlainDate(date)) return
+    if (!day) return
     let current = true
-    asked.current = propose(doctorId, date, () => current)
+    void propose(day)?.then((time) => current && time && settle(time))
     return () => void (current = false)
-  }, [isOpen, doctorId, date, allDay])
-  return async (time: string) => {
-    await new Promise((resolve) => setTimeout(resolve)) // the key that saves may have chosen the doctor, too
-    return proposed.current.includes(time) ? asked.current : undefined
+  }, [day])
+  /** What is sent may be ahead of what is drawn: the key that saves may have chosen the doctor, too. */
+  return async (sent: EventValues) => {
+    const sentDay = isOpen ? dayOf(sent) : undefined
+    return sentDay && proposed.current.includes(sent.time) ? ask(sentDay, sent) : undefined
   }
 }
 
