@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { startTransition, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTypedChoice } from './use-typed-choice.ts'
 
 export type SearchRow = { value: string; content: ReactNode }
@@ -53,9 +53,9 @@ export function SearchCombobox(props: Props) {
   const id = useId()
   const ownRef = useRef<HTMLInputElement>(null)
   const input = props.inputRef ?? ownRef
-  const combobox = useCombobox()
-  const { dropdownOpened: isOpen, openDropdown, closeDropdown } = combobox
-  const choice = useTypedChoice({ ...props, isOpen, open: openDropdown, close: closeDropdown })
+  const [isOpen, setOpen] = useState(false)
+  const combobox = useCombobox({ opened: isOpen, onOpenedChange: setOpen })
+  const choice = useTypedChoice({ ...props, isOpen, open: () => setOpen(true), close: () => setOpen(false) })
   const { typed, query, marked, refusal } = choice
   const rows = action && query ? [...matches, action] : matches
   const isShown = isOpen && !readOnly && (rows.length > 0 || query !== '')
@@ -103,13 +103,13 @@ export function SearchCombobox(props: Props) {
           leftSection={props.leftSection}
           leftSectionWidth={28}
           onChange={(event) => choice.type(event.currentTarget.value)}
-          onClick={() => openDropdown()}
+          onClick={() => setOpen(true)}
           onFocus={(event) => {
             event.currentTarget.select()
-            openDropdown()
+            startTransition(() => setOpen(true)) // the focus is painted before the list
           }}
           onBlur={() => {
-            closeDropdown()
+            startTransition(() => setOpen(false))
             choice.leave()
           }}
           onKeyDown={choice.press}
@@ -127,22 +127,24 @@ export function SearchCombobox(props: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isShown}>
-        <Combobox.Options id={`${id}-list`} mah={320} style={{ overflowY: 'auto' }} aria-label={listLabel}>
-          {rows.map((row) => (
-            <Combobox.Option
-              key={row.value}
-              id={rowId(row)}
-              value={row.value}
-              active={row.value === value}
-              selected={row === active}
-              aria-selected={row === active}
-            >
-              {row.content}
-            </Combobox.Option>
-          ))}
-          {failure && <Combobox.Empty>{failure}</Combobox.Empty>}
-          {!failure && matches.length === 0 && <Combobox.Empty>{searching ? t`Searching…` : noMatch}</Combobox.Empty>}
-        </Combobox.Options>
+        {isShown && (
+          <Combobox.Options id={`${id}-list`} mah={320} style={{ overflowY: 'auto' }} aria-label={listLabel}>
+            {rows.map((row) => (
+              <Combobox.Option
+                key={row.value}
+                id={rowId(row)}
+                value={row.value}
+                active={row.value === value}
+                selected={row === active}
+                aria-selected={row === active}
+              >
+                {row.content}
+              </Combobox.Option>
+            ))}
+            {failure && <Combobox.Empty>{failure}</Combobox.Empty>}
+            {!failure && matches.length === 0 && <Combobox.Empty>{searching ? t`Searching…` : noMatch}</Combobox.Empty>}
+          </Combobox.Options>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )
