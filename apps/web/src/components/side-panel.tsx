@@ -4,6 +4,7 @@ import { CloseButton, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useShortcut } from '../lib/use-shortcuts.ts'
+import { EmptyPanel } from './empty-panel.tsx'
 import classes from './side-panel.module.css'
 
 /** Below this width the panel covers the screen. */
@@ -83,10 +84,10 @@ export function WithPanel({ children, panel }: { children: ReactNode; panel: Rea
   )
 }
 
-/** Paints an empty panel first: what is in it takes a slow PC some tenths of a second. Of the width of `slim` panels. */
+/** Paints an empty panel first: what is in it takes a slow PC some tenths of a second. */
 export function PaintedFirst({ children }: { children: ReactNode }) {
   const isPainted = useDeferredValue(true, false)
-  return isPainted ? children : <div className={`${classes.panel} ${classes.unfilled}`} data-slim />
+  return isPainted ? children : <EmptyPanel />
 }
 
 /** A skeleton for a record that is loading. */

@@ -40,8 +40,8 @@ function CheckOutPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const language = useUi((state) => state.language)
   const { t } = useLingui()
   const { record: details, failure, load } = useRecord(eventRecord, id)
-  const row = useEventList((state) => state.data.find((other) => other.id === id))
-  const event: EventRow | null | undefined = details && row && row.version > details.version ? row : details
+  const row = useEventList(({ data }) => data.find((other) => other.id === id && other.version > (details?.version ?? 0)))
+  const event: EventRow | null | undefined = details && (row ?? details)
   const close = () => {
     onClose()
     focusEvent(id)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
 import { IconCalendarPlus, IconPrinter, IconSunHigh, IconWalk } from '@tabler/icons-react'
+import { memo, useDeferredValue } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../components/feedback/empty-state.tsx'
 import { ErrorState } from '../components/feedback/error-state.tsx'
@@ -13,6 +14,7 @@ import { useClinicTime } from '../features/events/data/use-clinic-time.ts'
 import { useUsualDoctors } from '../features/events/data/use-is-mine.ts'
 import { ProblemDialog } from '../features/events/panel/problem-dialog.tsx'
 import { DoctorDays, FreeDoctors } from '../features/events/today/doctor-days.tsx'
+import { OpeningPanel, useOpenPanel } from '../features/events/today/opening-panel.tsx'
 import { TodaySkeleton } from '../features/events/today/today-skeleton.tsx'
 import { TodaySummary } from '../features/events/today/today-summary.tsx'
 import classes from '../features/events/today/today.module.css'
@@ -53,31 +55,32 @@ export function Component() {
   const { timeZone } = useViewer().establishment
   const date = dateOf(now, timeZone)
   const still = useStillBoard(today.rows)
-  const navigate = useNavigate()
+  const { drawn } = still
+  const openPanel = useOpenPanel()
   const [query, setQuery] = useSearchParams()
   const steps = useFirstSteps()
   const mayBook = useCan('event:write-own')
   const readsInvoices = useCan('invoice:read')
   const readsBackups = useCan('backup:read')
-  useFormShortcut('n', msg`New appointment`, () => void navigate(newAppointment), mayBook)
-  useFormShortcut('q', msg`Walk-in`, () => void navigate(walkIn), mayBook)
+  useFormShortcut('n', msg`New appointment`, () => openPanel(newAppointment), mayBook)
+  useFormShortcut('q', msg`Walk-in`, () => openPanel(walkIn), mayBook)
   useLoadAhead(loadPanels)
   const isPanelOpen = panelKeys.some((key) => query.has(key))
   const closePanel = () => setQuery({}, { preventScrollReset: true })
   // At once, so that what is known first is not moved by the rest.
-  const isReady = today.loaded && still.isKnown
-  const isEmpty = still.days.every(({ events }) => events.length === 0)
+  const isReady = useDeferredValue(today.loaded && still.isKnown)
+  const isEmpty = drawn.days.every(({ events }) => events.length === 0)
   return (
     <>
       <LiveEvents window={today.window} />
       <TodayKeys
-        rows={still.rows}
-        board={still.board}
+        rows={still.newest.rows}
+        board={still.newest.board}
         isPanelOpen={isPanelOpen}
         closeCheckOut={() => query.has('check-out') && closePanel()}
       />
       <TodayHeader now={now} date={date} mayBook={mayBook} />
-      <TodaySummary board={isReady ? still.board : undefined} unseen={still.unseen} onShow={still.onShow}>
+      <TodaySummary board={isReady ? drawn.board : undefined} unseen={drawn.unseen} onShow={still.onShow}>
         {readsInvoices && <UnpaidNote />}
         {readsBackups && <BackupNote />}
       </TodaySummary>
@@ -86,23 +89,24 @@ export function Component() {
       {steps && <FirstStepsCard steps={steps} bookAt="/calendar?view=day&new=" />}
       {isReady && (
         <div className={classes.board} onKeyDown={goByArrow}>
-          <WaitingRail events={still.waiting} now={now} handlers={still.rail} />
+          <WaitingRail events={drawn.waiting} now={now} handlers={still.rail} />
           <div className={classes.content}>
-            {still.isMine && <NextPatient next={still.board.days[0]?.next} rows={still.rows} />}
+            {still.isMine && <NextPatient next={drawn.board.days[0]?.next} rows={drawn.rows} />}
             {isEmpty && !steps && <NothingToday />}
-            <DoctorDays days={still.days} handlers={still.columns} />
-            <FreeDoctors days={still.days} />
+            <DoctorDays days={drawn.days} handlers={still.columns} />
+            <FreeDoctors days={drawn.days} />
             {!steps && <WeekChart today={date} />}
           </div>
         </div>
       )}
       {isPanelOpen && <TodayPanels checkOutId={query.get('check-out')} date={date} onClose={closePanel} />}
+      <OpeningPanel />
       <ProblemDialog />
     </>
   )
 }
 
-function TodayHeader({ now, date, mayBook }: { now: Date; date: string; mayBook: boolean }) {
+const TodayHeader = memo(function TodayHeader({ now, date, mayBook }: { now: Date; date: string; mayBook: boolean }) {
   const { t } = useLingui()
   const { format } = useClinicTime()
   const navigate = useNavigate()
@@ -160,7 +164,7 @@ function TodayHeader({ now, date, mayBook }: { now: Date; date: string; mayBook:
       }
     />
   )
-}
+})
 
 function NothingToday() {
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useLocation, type To } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 /** What an appointment is opened for; it closes when that is done. */
 export type EventWish = 'reschedule' | 'cancel'
 
-type Opening = [to: To, options: { state: { wish: EventWish } }]
+type Opening = [to: string, options: { state: { wish: EventWish } }]
 
 /** For `navigate`. In the state and not in the address: what is reloaded or pasted only opens the appointment. */
 export const openingFor = (wish: EventWish, id: string): Opening => [`/?event=${id}`, { state: { wish } }]

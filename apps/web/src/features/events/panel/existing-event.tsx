@@ -14,11 +14,10 @@ type ExistingEventProps = { id: string; onClose: () => void }
 export function ExistingEventPanel({ id, onClose }: ExistingEventProps) {
   const { t } = useLingui()
   const { record: details, failure, load } = useRecord(eventRecord, id)
-  const row = useEventList((state) => state.data.find((other) => other.id === id))
-
   // A step's answer is in the calendar before all of the appointment is fetched anew; the next step follows from it at once.
-  const newest = details && row && row.version > details.version ? row : details
-  if (details && newest) return <EventEditor details={details} newest={newest} onReload={load} onClose={onClose} />
+  const row = useEventList(({ data }) => data.find((other) => other.id === id && other.version > (details?.version ?? 0)))
+
+  if (details) return <EventEditor details={details} newest={row ?? details} onReload={load} onClose={onClose} />
   return (
     <SidePanel slim title={t`Appointment`} onClose={onClose}>
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}

@@ -1,7 +1,7 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, Title } from '@mantine/core'
-import type { HTMLAttributes } from 'react'
+import { memo, type HTMLAttributes } from 'react'
 import { OnlineDot } from '../../../components/online-dot.tsx'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { useDoctorStatus } from '../../../stores/presence.ts'
@@ -12,7 +12,13 @@ import classes from './today.module.css'
 import { inColumns, useColumns } from './use-columns.ts'
 
 /** Each doctor with appointments, and their day. */
-export function DoctorDays({ days, handlers }: { days: DoctorDay[]; handlers: HTMLAttributes<HTMLElement> }) {
+export const DoctorDays = memo(function DoctorDays({
+  days,
+  handlers,
+}: {
+  days: DoctorDay[]
+  handlers: HTMLAttributes<HTMLElement>
+}) {
   const { ref, count } = useColumns()
   const busy = days.filter(({ events }) => events.length > 0)
   return (
@@ -26,7 +32,7 @@ export function DoctorDays({ days, handlers }: { days: DoctorDay[]; handlers: HT
       ))}
     </div>
   )
-}
+})
 
 function Day({ day: { doctor, events, next } }: { day: DoctorDay }) {
   const { t } = useLingui()
@@ -48,7 +54,7 @@ function Day({ day: { doctor, events, next } }: { day: DoctorDay }) {
 }
 
 /** Doctors without appointments today, in one line. */
-export function FreeDoctors({ days }: { days: DoctorDay[] }) {
+export const FreeDoctors = memo(function FreeDoctors({ days }: { days: DoctorDay[] }) {
   const language = useUi((state) => state.language)
   const free = days.flatMap(({ doctor, events }) => (doctor && events.length === 0 ? [doctor] : []))
   if (free.length === 0) return null
@@ -65,7 +71,7 @@ export function FreeDoctors({ days }: { days: DoctorDay[] }) {
       ))}
     </Group>
   )
-}
+})
 
 const Presence = ({ doctor, quiet = false }: { doctor: DoctorChoice; quiet?: boolean }) => (
   <OnlineDot status={useDoctorStatus(doctor)} quiet={quiet} />

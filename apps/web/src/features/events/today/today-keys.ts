@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useFormShortcut, useShortcut } from '../../../lib/use-shortcuts.ts'
 import { tryChange } from '../data/event-change.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { openingFor, type EventWish } from '../data/event-wish.ts'
+import { useOpenPanel } from './opening-panel.tsx'
 import { inTimeOrder, nextInTurn, phaseOf } from './next-in-turn.ts'
 import { linkOf } from './rows-on-screen.ts'
 import type { TodayBoard } from './today-board.ts'
@@ -19,7 +19,7 @@ type TodayKeysProps = { rows: EventRow[]; board: TodayBoard; isPanelOpen: boolea
  * as the focus moves, nothing else is drawn again.
  */
 export function TodayKeys({ rows, board, isPanelOpen, closeCheckOut }: TodayKeysProps) {
-  const navigate = useNavigate()
+  const openPanel = useOpenPanel()
   const takesMoney = useCan('invoice:write')
   const { focused, last } = useFocusedRow()
   /** Where the way through those who are expected goes on, and the one through those who wait. */
@@ -51,10 +51,10 @@ export function TodayKeys({ rows, board, isPanelOpen, closeCheckOut }: TodayKeys
   useShortcut('arrow', msg`Move about the rows`, () => goTo(last ?? inTimeOrder(board)[0]?.id))
 
   const isPresent = event !== undefined && phaseOf(event) === 'present'
-  const openFor = (wish: EventWish) => void (event && navigate(...openingFor(wish, event.id)))
+  const openFor = (wish: EventWish) => void (event && openPanel(...openingFor(wish, event.id)))
   useShortcut('c', msg`Arrived`, () => void (event && tryChange({ event, change: { status: 'waiting' } })), may('waiting'))
   const mayCheckOut = event !== undefined && takesMoney && isCheckedOut(event)
-  useShortcut('i', msg`Check out`, () => void navigate(checkOutPath(focused ?? '')), mayCheckOut, isPresent)
+  useShortcut('i', msg`Check out`, () => openPanel(checkOutPath(focused ?? '')), mayCheckOut, isPresent)
   useFormShortcut('r', msg`Move the appointment`, () => openFor('reschedule'), event?.mayEdit ?? false)
   useFormShortcut('x', msg`Cancel appointment`, () => openFor('cancel'), may('cancelled'))
 

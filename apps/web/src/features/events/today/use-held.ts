@@ -17,6 +17,15 @@ export function useHeld() {
     const timer = setTimeout(() => setTouched(undefined), patience)
     return () => clearTimeout(timer)
   }, [touched])
+  const [handlers] = useState(() => ({
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: ({ pointerType, timeStamp }: PointerEvent) => {
+      setPointed(false)
+      if (pointerType === 'touch') setTouched(timeStamp)
+    },
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+    onBlur: () => setFocused(false),
+  }))
   return {
     held: pointed || focused || touched !== undefined,
     release: () => {
@@ -24,15 +33,8 @@ export function useHeld() {
       setFocused(false)
       setTouched(undefined)
     },
-    handlers: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: ({ pointerType, timeStamp }: PointerEvent) => {
-        setPointed(false)
-        if (pointerType === 'touch') setTouched(timeStamp)
-      },
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
-      onBlur: () => setFocused(false),
-    },
+    /** The same ones each time, so that what has them is not drawn again for them. */
+    handlers,
   }
 }
 

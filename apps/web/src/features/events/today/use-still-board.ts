@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useDoctorList, useDoctors } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { EventRow } from '../data/event-row.ts'
@@ -27,14 +27,23 @@ export function useStillBoard(all: EventRow[]) {
   const [rail, columns] = [useHeld(), useHeld()]
   const waiting = useStill(board.waiting, rail.held || (isStacked && columns.held))
   const days = useStill(board.days, columns.held)
+  const shown = useMemo(
+    () => ({
+      rows,
+      board,
+      waiting: waiting === board.waiting ? waiting : atPlaces(waiting, rows),
+      days: days === board.days ? days : daysAtPlaces(days, rows),
+      unseen: { arrived: countNew(waiting, board.waiting), changed: countMoved(days, board.days) },
+    }),
+    [rows, board, waiting, days],
+  )
   return {
     isKnown,
     isMine,
-    rows,
-    board,
-    waiting: waiting === board.waiting ? waiting : atPlaces(waiting, rows),
-    days: days === board.days ? days : daysAtPlaces(days, rows),
-    unseen: { arrived: countNew(waiting, board.waiting), changed: countMoved(days, board.days) },
+    /** What the keys go by. */
+    newest: { rows, board },
+    /** A key that changes a row is painted before the board is drawn again. */
+    drawn: useDeferredValue(shown),
     onShow: () => {
       rail.release()
       columns.release()

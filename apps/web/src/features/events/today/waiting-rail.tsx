@@ -16,7 +16,7 @@ const long = 30
 type WaitingRailProps = { events: EventRow[]; now: Date; handlers: HTMLAttributes<HTMLElement> }
 
 /** Who waits, longest first, beside the appointments: an arrival moves none of them. */
-export function WaitingRail({ events, now, handlers }: WaitingRailProps) {
+export const WaitingRail = memo(function WaitingRail({ events, now, handlers }: WaitingRailProps) {
   return (
     <section className={classes.rail} aria-labelledby="waiting-room" {...handlers}>
       <Title order={2} id="waiting-room" className={classes.heading}>
@@ -34,7 +34,7 @@ export function WaitingRail({ events, now, handlers }: WaitingRailProps) {
       </ul>
     </section>
   )
-}
+})
 
 const WaitingPatient = memo(function WaitingPatient({ event, now }: { event: EventRow; now: Date }) {
   const { t } = useLingui()

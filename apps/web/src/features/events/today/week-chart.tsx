@@ -2,7 +2,7 @@ import { eventStatuses } from '@clinic/shared/events/event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatPlainDate } from '../../../lib/time.ts'
 import { useUi } from '../../../stores/ui.ts'
@@ -13,7 +13,7 @@ import classes from './week-chart.module.css'
 const dayPath = (date: string) => `/calendar?view=day&date=${date}`
 
 /** This week's appointments by day and status: bars to look at, the same as a table to read. */
-export function WeekChart({ today }: { today: string }) {
+export const WeekChart = memo(function WeekChart({ today }: { today: string }) {
   const days = useWeek(today)
   const [asTable, setAsTable] = useState(false)
   if (days === null) return null
@@ -45,7 +45,7 @@ export function WeekChart({ today }: { today: string }) {
         ))}
     </section>
   )
-}
+})
 
 function Bars({ days, today }: { days: WeekDay[]; today: string }) {
   const { t } = useLingui()
