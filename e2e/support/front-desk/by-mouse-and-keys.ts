@@ -45,6 +45,7 @@ export function workByMouseAndKeys(page: Page, language: Language): Receptionist
       await field(time ? say.time : say.date).click()
       await type(date ?? time ?? '')
       await press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: patient })).toBeVisible() // the server has it
       await expect(panel.getByRole('button', { name: say.save })).toBeHidden()
     },
     async noShow(patient) {

@@ -59,6 +59,7 @@ export function workByPointer(page: Page, language: Language, { isTouch }: { isT
       if (date) await write(field(say.date), date)
       if (time) await write(field(say.time), time)
       await press('Enter') // the button to save comes only when the field is left
+      await expect(page.getByRole('status').filter({ hasText: patient })).toBeVisible() // the server has it
       await expect(button(say.save)).toBeHidden()
       await close()
       await expect(panel).toBeHidden()

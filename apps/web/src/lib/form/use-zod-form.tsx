@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { FieldMessage } from '../../components/form/field-message.tsx'
 import type { Failure, ServerFieldError } from '../errors.ts'
@@ -46,9 +46,16 @@ export function useZodForm<Values extends object, Schema extends z.ZodType>(
 ): ZodForm<Values, Schema> {
   const { schema, initialValues, toInput = (values) => values, fieldOf = (path) => path, onValuesChange } = options
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [saving, setSaving] = useState(false)
+  const isSaving = useRef(false)
+  const [saving, showSaving] = useState(false)
   const form = useForm<Values>({ initialValues, ...(onValuesChange && { onValuesChange }) })
   const nodeOf = (field: string) => form.getInputNode(field as never)
+
+  /** The form is drawn again after the browser has painted what the key that saves has changed. */
+  function setSaving(next: boolean) {
+    isSaving.current = next
+    startTransition(() => showSaving(next))
+  }
 
   function show(errors: { field: string; key: string; message?: string }[]): boolean {
     form.setErrors(
@@ -77,7 +84,7 @@ export function useZodForm<Values extends object, Schema extends z.ZodType>(
   const submit: ZodForm<Values, Schema>['submit'] = (save) => async (event) => {
     event?.preventDefault()
     event?.stopPropagation() // a form in a modal must not submit the form that opened it
-    if (saving) return
+    if (isSaving.current) return
     setFailure(null)
     const ready = whenFormsReady()
     if (ready) {
@@ -93,7 +100,7 @@ export function useZodForm<Values extends object, Schema extends z.ZodType>(
       show(Object.entries(fieldErrorsOf(parsed.error)).map(([path, key]) => ({ field: fieldOf(path), key })))
       return
     }
-    form.clearErrors()
+    startTransition(() => form.clearErrors())
     setSaving(true)
     try {
       await save(parsed.data, values)

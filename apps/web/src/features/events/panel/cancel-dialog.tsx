@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { painted } from '../../../lib/painted.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { tryChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
@@ -15,9 +16,13 @@ export function CancelDialog({ event, info, onClose }: { event: EventRow; info: 
     words: '',
   }))
   const name = headline(event, language)
+  const isSent = useRef(false)
+  /** The dialog goes once the key is painted. */
   const cancel = () => {
-    onClose()
+    if (isSent.current) return
+    isSent.current = true
     void tryChange({ event, change: cancelChange(cancelling, info, i18n) })
+    void painted().then(onClose)
   }
   return (
     <Modal

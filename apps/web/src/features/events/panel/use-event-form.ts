@@ -4,6 +4,7 @@ import type { CreateEvent } from '@clinic/shared/events/event-input'
 import { useRef, useState } from 'react'
 import type { EditedRecord, Saving } from '../../../lib/form/use-record-editor.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
+import { painted } from '../../../lib/painted.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
@@ -61,6 +62,7 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
         setOutside(true)
         return undefined
       }
+      await painted() // the key that saves
       const change = { ...changeOf(input, toInput(saving.seen.values)), ...saving.step }
       return save(input, { ...saving, change })
     },
