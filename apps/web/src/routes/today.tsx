@@ -99,8 +99,7 @@ export function Component() {
           </div>
         </div>
       )}
-      {isPanelOpen && <TodayPanels checkOutId={query.get('check-out')} date={date} onClose={closePanel} />}
-      <OpeningPanel />
+      {isPanelOpen ? <TodayPanels checkOutId={query.get('check-out')} date={date} onClose={closePanel} /> : <OpeningPanel />}
       <ProblemDialog />
     </>
   )
