@@ -51,7 +51,9 @@ export function TodayKeys({ rows, board, isPanelOpen, closeCheckOut }: TodayKeys
   useShortcut('arrow', msg`Move about the rows`, () => goTo(last ?? inTimeOrder(board)[0]?.id))
 
   const isPresent = event !== undefined && phaseOf(event) === 'present'
-  const openFor = (wish: EventWish) => void (event && openPanel(...openingFor(wish, event.id)))
+  const openFor = (wish: EventWish) => {
+    if (event) openPanel(...openingFor(wish, event.id))
+  }
   useShortcut('c', msg`Arrived`, () => void (event && tryChange({ event, change: { status: 'waiting' } })), may('waiting'))
   const mayCheckOut = event !== undefined && takesMoney && isCheckedOut(event)
   useShortcut('i', msg`Check out`, () => openPanel(checkOutPath(focused ?? '')), mayCheckOut, isPresent)
