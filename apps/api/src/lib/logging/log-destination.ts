@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { DestinationStream } from 'pino'
+import { createStream } from 'rotating-file-stream'
 import type { Env } from '../../env.ts'
 
 export type LogDestination = DestinationStream & {
@@ -9,11 +10,10 @@ export type LogDestination = DestinationStream & {
   close(): Promise<void>
 }
 
-/** Bytes after which a file is set aside, and how many of those are kept. */
-const size = 10 * 1024 * 1024
+const size = '10M'
 const kept = 5
-/** Milliseconds until a file that could not be written is tried again. */
-const patience = 30_000
+/** Bytes buffered for a slow disk; further entries are dropped. */
+const mostWaiting = 8 * 1024 * 1024
 
 /** LOG_FILE=stdout: every entry goes to standard output. Else to a rotated file, and all but the quiet ones to the terminal. */
 export function openLog({ logFile }: Pick<Env, 'logFile'>): LogDestination {
@@ -33,56 +33,27 @@ export function openLog({ logFile }: Pick<Env, 'logFile'>): LogDestination {
 const isQuiet = (entry: string) =>
   /^\{"level":[12]0\b/.test(entry) || (entry.startsWith('{"level":30') && entry.includes('"route":'))
 
-/**
- * Each entry is written at once: handing it to the system takes a tenth of what a stream takes, and nothing is lost when the process is
- * killed. A full disk must not end the server: entries are dropped until the file can be opened again.
- */
+/** A full disk must not end the server: entries are dropped until the file can be opened again. */
 function openFile(file: string) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  let opened: { descriptor: number; bytes: number } | undefined
+  let stream: ReturnType<typeof createStream> | undefined
   let triedAt = 0
-
-  function attempt(work: () => void) {
-    try {
-      work()
-    } catch (error) {
-      console.error(`The log can't be written to ${file}: ${(error as Error).message}`)
-      close()
-    }
-  }
   function open() {
     triedAt = Date.now()
-    const descriptor = openSync(file, 'a', 0o600)
-    return (opened = { descriptor, bytes: fstatSync(descriptor).size })
+    stream = createStream(path.basename(file), { path: path.dirname(file), size, rotate: kept, mode: 0o600 })
+    stream.on('warning', ({ message }) => console.error(`The log ${file} is not rotated: ${message}`))
+    stream.on('error', ({ message }) => {
+      console.error(`The log can't be written to ${file}: ${message}`)
+      stream = undefined
+    })
   }
-  function close() {
-    if (opened) closeSync(opened.descriptor)
-    opened = undefined
-  }
-  function write(entry: string) {
-    if (opened && opened.bytes >= size) {
-      close()
-      rotate(file)
-    }
-    const log = opened ?? open()
-    writeFileSync(log.descriptor, entry)
-    log.bytes += Buffer.byteLength(entry)
-  }
-
-  attempt(open)
+  open()
   return {
     write(entry: string) {
-      if (opened || Date.now() - triedAt > patience) attempt(() => write(entry))
+      if (!stream && Date.now() - triedAt > 30_000) open()
+      if (stream && stream.writableLength < mostWaiting) stream.write(entry)
     },
-    close: () => Promise.resolve(close()),
-  }
-}
-
-/** `server.log` becomes `server.log.1`, that one `server.log.2`, and the last is replaced. */
-function rotate(file: string) {
-  for (let number = kept; number > 0; number -= 1) {
-    const from = number === 1 ? file : `${file}.${number - 1}`
-    if (existsSync(from)) renameSync(from, `${file}.${number}`)
+    close: () => new Promise<void>((resolve) => (stream ? stream.end(() => resolve()) : resolve())),
   }
 }
 
