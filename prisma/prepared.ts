@@ -13,27 +13,10 @@ const dateType = pg.types.builtins.DATE
 const dateOfText = (text: string) => new Date(`${text}T00:00:00Z`)
 const instantType = pg.types.builtins.TIMESTAMPTZ
 const parseInstant = pg.types.getTypeParser(instantType, 'text') as (text: string) => Date
-/** Of the usual form, "2026-11-25 09:30:00.5+00", by its digits: in a third of the time that the driver takes. */
+/** In UTC it differs from ISO 8601 only in form, which V8 parses in half the time that the driver takes. */
 export const instantOfText = (text: string): Date =>
-  isPlainInstant(text)
-    ? new Date(
-        Date.UTC(
-          digits(text, 0) * 100 + digits(text, 2),
-          digits(text, 5) - 1,
-          digits(text, 8),
-          digits(text, 11),
-          digits(text, 14),
-          digits(text, 17),
-          text.length === wholeSecond ? 0 : Number(text.slice(20, -3).padEnd(3, '0').slice(0, 3)),
-        ),
-      )
-    : parseInstant(text)
-/** `Date.UTC` takes the years before 100 for those of another century. */
-const isPlainInstant = (text: string) => text.endsWith('+00') && text[10] === ' ' && text >= '01'
-/** Two of them as a number. */
-const digits = (text: string, at: number) => (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero
-const zero = '0'.charCodeAt(0)
-const wholeSecond = '2026-11-25 09:30:00+00'.length
+  isPlainInstant(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseInstant(text)
+const isPlainInstant = (text: string) => text.endsWith('+00') && text[10] === ' '
 
 /** The driver's own parsers but for instants, and for dates, of which it makes the midnight of the server's time zone. */
 const parsers = new Map<number, (text: string) => unknown>([
