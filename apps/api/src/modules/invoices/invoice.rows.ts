@@ -15,7 +15,8 @@ import type { Snapshot } from '@clinic/shared/documents/snapshot'
 export type LineRow = Stored<InvoiceDetail>
 
 /** Only Postgres reads these, to find and to sort. */
-type ForLists = 'search' | 'patientName' | 'statusOrder'
+const forLists = ['search', 'patientName', 'statusOrder'] as const
+type ForLists = (typeof forLists)[number]
 
 export type WithoutLines = Omit<Stored<Invoice>, 'status' | 'currency' | 'snapshot' | ForLists> & {
   status: InvoiceStatus
@@ -44,29 +45,8 @@ type Listing = {
 
 /** All but those and the snapshot, which is longer than the others together. */
 const columns = Prisma.raw(
-  [
-    'id',
-    'createdTime',
-    'version',
-    'status',
-    'notes',
-    'discount',
-    'tax',
-    'currency',
-    'totalAmount',
-    'amountPaid',
-    'amountCredited',
-    'dueDate',
-    'number',
-    'issuedTime',
-    'voidReason',
-    'voidedTime',
-    'copyOfId',
-    'eventId',
-    'patientId',
-    'establishmentId',
-    'time',
-  ]
+  Object.keys(Prisma.InvoiceScalarFieldEnum)
+    .filter((column) => column !== 'snapshot' && !forLists.some((name) => name === column))
     .map((column) => `i."${column}"`)
     .join(),
 )
