@@ -13,10 +13,8 @@ const dateType = pg.types.builtins.DATE
 const dateOfText = (text: string) => new Date(`${text}T00:00:00Z`)
 const instantType = pg.types.builtins.TIMESTAMPTZ
 const parseInstant = pg.types.getTypeParser(instantType, 'text') as (text: string) => Date
-/** In UTC it differs from ISO 8601 only in form, which V8 parses in half the time that the driver takes. */
-export const instantOfText = (text: string): Date =>
-  isPlainInstant(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseInstant(text)
-const isPlainInstant = (text: string) => text.endsWith('+00') && text[10] === ' '
+/** V8 reads a usual instant in a fraction of the time that the driver takes; of the years before 100 it would make some of our time. */
+export const instantOfText = (text: string): Date => (/^[1-9]\d{3}-.*\+00$/.test(text) ? new Date(text) : parseInstant(text))
 
 /** The driver's own parsers but for instants, and for dates, of which it makes the midnight of the server's time zone. */
 const parsers = new Map<number, (text: string) => unknown>([

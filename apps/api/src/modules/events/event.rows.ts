@@ -7,7 +7,7 @@ import type { SignedInContext, Viewer } from '../../context.ts'
 import { eventScopeSql } from './event.scope.ts'
 
 /** An appointment with the names that a calendar shows, in one row of one statement. */
-export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason'> & {
+export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'archivedTime'> & {
   status: EventStatus
   category: EventCategory
   cancelReason: CancelReason | null
@@ -58,7 +58,7 @@ function eventsIn(viewer: Viewer, where: Prisma.Sql[], { from, to }: Span = {}):
 /** The rows of a table `e` of appointments: flat columns, no JSON built in Postgres, no second statement for the names. */
 export const rowsOf = (events: Prisma.Sql) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
-      e."timeZone", e."cancelReason", e."overbookReason", e."waitingSince", e."closedTime", e."archivedTime",
+      e."timeZone", e."cancelReason", e."overbookReason", e."waitingSince", e."closedTime",
       e."patientId", e."doctorId", e."establishmentId",
       p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p.allergies AS "patientAllergies",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
