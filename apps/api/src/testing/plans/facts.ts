@@ -30,6 +30,10 @@ export async function readFacts(owner: pg.Pool) {
   const unpaid = await list<{ id: string; version: number }>(
     `SELECT id, version FROM invoice WHERE "establishmentId" = $1 AND status = 'issued' AND "totalAmount" > 100 ORDER BY id LIMIT ${most}`,
   )
+  const payments = await list<{ id: string; version: number }>(
+    `SELECT p.id, i.version FROM payment p JOIN invoice i ON i.id = p."invoiceId"
+     WHERE i."establishmentId" = $1 AND p."reversesId" IS NULL AND p.amount > 10 AND i.status = 'paid' ORDER BY i.id LIMIT ${most}`,
+  )
   const prescriptions = await list<{ id: string; version: number; patientId: string }>(
     `SELECT id, version, "patientId" FROM prescription WHERE "establishmentId" = $1 AND status = 'draft' ORDER BY id LIMIT ${most}`,
   )
@@ -44,7 +48,7 @@ export async function readFacts(owner: pg.Pool) {
        AND "startTime" >= '${weekFrom(5)}' AND "startTime" < '${weekFrom(13)}' AND extract(isodow FROM "startTime" AT TIME ZONE 'Asia/Bangkok') = 1
      ORDER BY "startTime", id LIMIT ${most}`,
   )
-  return { drafts, unpaid, prescriptions, people, events }
+  return { drafts, unpaid, payments, prescriptions, people, events }
 }
 
 /** One for each time that an operation is asked; begins again after the last. */

@@ -16,7 +16,7 @@ const medicines = [{ medication: 'Cetirizine 10 mg tablet', description: '1 in t
 const toSaturday = (at: Date) => new Date(+at + ((13 - new Date(+at + 7 * 3_600_000).getUTCDay()) % 7) * day).toISOString()
 
 /** Each is asked once or more, of another record each time. */
-export const hotWrites = ({ drafts, unpaid, prescriptions, people, events }: Facts): Record<string, Operation> => ({
+export const hotWrites = ({ drafts, unpaid, payments, prescriptions, people, events }: Facts): Record<string, Operation> => ({
   'move an event': writes('UpdateEvents', (time) => {
     const { id, version, startTime, endTime } = pick(events, time)
     return [{ id, version, startTime: toSaturday(startTime), endTime: toSaturday(endTime) }]
@@ -44,6 +44,11 @@ export const hotWrites = ({ drafts, unpaid, prescriptions, people, events }: Fac
   'issue an invoice': writes('IssueInvoice', (time) => idAndVersion(pick(drafts, slice + time))),
   'delete an invoice': writes('DeleteInvoice', (time) => ({ establishmentId, id: pick(drafts, 2 * slice + time).id })),
   'record a payment': writes('RecordPayment', (time) => ({ invoiceId: pick(unpaid, time).id, amount: '10', method: 'cash' })),
+  'refund a payment': writes('RefundPayment', (time) => ({
+    ...idAndVersion(pick(payments, time)),
+    amount: '10',
+    reason: 'Wrong amount',
+  })),
   'void an invoice': writes('VoidInvoice', (time) => ({ ...idAndVersion(pick(unpaid, slice + time)), reason: 'Wrong service' })),
   'copy an invoice': writes('CopyInvoice', (time) => ({ id: pick(unpaid, 2 * slice + time).id })),
   'create a prescription': writes('CreatePrescription', (time) => ({
