@@ -123,7 +123,7 @@ test('an admin imports patients and appointments: a wrong file, a faulty one, th
   await page.context().close()
 })
 
-test('the same in Thai, with a file from a Thai spreadsheet', { tag: '@long' }, async ({ browser }) => {
+test('the same in Thai, with a file from a Thai spreadsheet', async ({ browser }) => {
   const page = await open(browser, 'th')
   await signIn(page)
   await page.goto('/settings/import')
