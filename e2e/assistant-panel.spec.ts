@@ -136,7 +136,7 @@ test('the settings say where the data is sent; switched off, the assistant is hi
   await expect(doctor.getByRole('button', { name: 'Save' })).toBeHidden()
 })
 
-test('it is accessible: both languages, every theme, also on a phone', { tag: '@long' }, async ({ open }) => {
+test('it is accessible: both languages, every theme, also on a phone', async ({ open }) => {
   const looks = {
     en: { today: "today's appointments", unpaid: 'unpaid invoices', pc: ['default', 'light', 'blue'], phone: ['indigo'] },
     th: { today: 'นัดวันนี้', unpaid: 'ใบแจ้งหนี้ค้างชำระ', pc: ['dark'], phone: ['green'] },

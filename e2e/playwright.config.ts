@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test'
 /** End-to-end tests in a real browser, against the product as in production. */
 export default defineConfig({
   testDir: '.',
-  ...(process.env['EVERY_COMBINATION'] !== 'true' && { grepInvert: /@long/ }), // what `npm run check:long` tries
   globalSetup: './support/global-setup.ts',
   workers: 3, // on two cores: a page waits for its server, and for what moves on it, a quarter of the time
   fullyParallel: false,

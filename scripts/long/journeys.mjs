@@ -1,4 +1,4 @@
-/** Part of `npm run check:long`: journeys in every language, theme and width; builds and finds a browser first. */
+/** Part of `npm run check:long`: the journeys of a file in every language, theme and width; builds and finds a browser first. */
 import { runForeground } from '../lib/child.mjs'
 import { pinnedNode } from '../lib/project.mjs'
 import { prepareBrowser } from '../lib/with-browser.mjs'
