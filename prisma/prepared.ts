@@ -13,7 +13,7 @@ const dateType = pg.types.builtins.DATE
 const dateOfText = (text: string) => new Date(`${text}T00:00:00Z`)
 const instantType = pg.types.builtins.TIMESTAMPTZ
 const parseInstant = pg.types.getTypeParser(instantType, 'text') as (text: string) => Date
-/** V8 reads a usual instant in a fraction of the time that the driver takes; of the years before 100 it would make some of our time. */
+/** V8 parses instants of today in a fraction of the time that the driver takes. It takes the years 0 to 99 for 1950 to 2049, so that early ones are the driver's. */
 export const instantOfText = (text: string): Date => (/^[1-9]\d{3}-.*\+00$/.test(text) ? new Date(text) : parseInstant(text))
 
 /** The driver's own parsers but for instants, and for dates, of which it makes the midnight of the server's time zone. */

@@ -15,7 +15,6 @@ const seldomRead: Record<string, string> = {
   payment_tillId_idx: 'the data have no tills',
   payment_without_till: 'the same',
   patient_createdTime_id_idx: 'patients of several establishments at once',
-  patient_establishment_youngest: 'the order by birth that is asked for here begins with the oldest',
 }
 
 const long = 1_800_000

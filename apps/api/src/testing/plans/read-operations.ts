@@ -95,6 +95,7 @@ const patients = ({ people }: Facts): Record<string, Operation> => {
   return {
     'patients, deep': list({}, 500),
     ...Object.fromEntries(patientSortFields.map((field) => [`patients by ${field}`, list({}, 1, { field, descending: false })])),
+    'patients, youngest first': list({}, 1, { field: 'dob', descending: true }),
     'patients by a word': list({ query: 'somchai' }),
     'a patient': reads('Patient', { id }),
     'search, common, English': search('som'),
