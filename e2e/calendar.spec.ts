@@ -23,7 +23,10 @@ test('a week by doctor: gaps book, appointments open and are dragged to another 
   await test.step('a click on a gap books with doctor, day and time', async () => {
     await gap('10:30–19:00', 'Monday').click()
     await expect(page).toHaveURL(new RegExp(`new=${date}T10%3A30&minutes=30&doctor=${doctor.id}`))
+    const panel = page.getByRole('complementary', { name: 'New appointment' })
+    await expect(panel.getByRole('combobox', { name: 'Patient' })).toBeFocused()
     await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
   })
 
   await test.step('arrow keys move through the day and to other days, Enter opens', async () => {
