@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 /** Writes a row as it is, so that its triggers fill in again what they keep. */
 const kept = [
+  { table: 'patient', touch: 'id = id', columns: '"establishmentIds"' },
   {
     table: 'patient_establishment',
     touch: '"hospitalNumber" = "hospitalNumber"',

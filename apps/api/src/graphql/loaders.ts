@@ -13,6 +13,7 @@ import type {
   Receipt,
 } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
+import { patientRows } from '@clinic/prisma/patient-rows'
 import type { Read, Stored } from '@clinic/prisma/prepared'
 import { toMinorUnits } from '@clinic/shared/money'
 import DataLoader from 'dataloader'
@@ -20,9 +21,9 @@ import DataLoader from 'dataloader'
 /** Loads rows that many parents refer to: one statement for a level, each row once in a request. */
 export function createLoaders(db: Db, read: Read) {
   return {
-    doctor: byId<Doctor>(read, 'doctor'),
-    patient: byId<Patient>(read, 'patient'),
-    establishment: byId<Stored<Establishment>>(read, 'establishment'),
+    doctor: byId<Doctor>(read, Prisma.sql`doctor`),
+    patient: byId<Patient>(read, patientRows),
+    establishment: byId<Stored<Establishment>>(read, Prisma.sql`establishment`),
     doctorEstablishments: new DataLoader<string, Establishment[]>(async (doctorIds) => {
       const links = await db.doctorEstablishment.findMany({
         where: { doctorId: { in: [...doctorIds] }, archivedTime: null },
@@ -120,10 +121,10 @@ export type { Establishment }
 
 const linkKey = (link: { patientId: string; establishmentId: string }) => `${link.patientId} ${link.establishmentId}`
 
-function byId<Row extends { id: string }>(read: Read, table: string) {
+function byId<Row extends { id: string }>(read: Read, rows: Prisma.Sql) {
   return new DataLoader<string, Row | null>(async (ids) => {
-    const listed = await read<Row>(Prisma.sql`SELECT * FROM ${Prisma.raw(table)} WHERE id = ANY (${ids}::uuid[])`)
-    const rows = new Map(listed.map((row) => [row.id, row]))
-    return ids.map((id) => rows.get(id) ?? null)
+    const listed = await read<Row>(Prisma.sql`SELECT * FROM ${rows} listed WHERE id = ANY (${ids}::uuid[])`)
+    const found = new Map(listed.map((row) => [row.id, row]))
+    return ids.map((id) => found.get(id) ?? null)
   })
 }

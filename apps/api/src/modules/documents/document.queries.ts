@@ -1,5 +1,6 @@
 import { instant } from '@clinic/shared/fields'
 import { Prisma } from '@clinic/prisma/generated'
+import { patientRows } from '@clinic/prisma/patient-rows'
 import type { ClinicSnapshot, Snapshot, SnapshotParties } from '@clinic/shared/documents/snapshot'
 import { clinicSnapshotOf, snapshotOf } from '@clinic/shared/documents/snapshot'
 import { z } from 'zod'
@@ -135,7 +136,7 @@ export async function createSnapshot(
     SELECT l."hospitalNumber", to_jsonb(s) AS clinic, to_jsonb(p) AS patient, to_jsonb(d) AS doctor
     FROM patient_establishment l
     JOIN establishment s ON s.id = l."establishmentId"
-    JOIN patient p ON p.id = l."patientId"
+    JOIN ${patientRows} p ON p.id = l."patientId"
     LEFT JOIN doctor d ON d.id = ${doctorId}::uuid
     WHERE l."patientId" = ${patientId}::uuid AND l."establishmentId" = ${establishmentId}::uuid`)
   if (!parties) throw notFound('Patient')

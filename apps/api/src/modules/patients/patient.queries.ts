@@ -1,4 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
+import { patientRows } from '@clinic/prisma/patient-rows'
 import { literal } from '@clinic/prisma/prepared'
 import type { PatientSortField } from '@clinic/shared/patients/patient'
 import { searchWords } from '@clinic/shared/search/search'
@@ -85,7 +86,7 @@ const readListed = (
   read(Prisma.sql`
     SELECT p.*, link."hospitalNumber" ${total}
     FROM ${listed} listed (id, position)
-    JOIN patient p USING (id)
+    JOIN ${patientRows} p USING (id)
     LEFT JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = ${establishmentId}::uuid
     ORDER BY listed.position`)
 

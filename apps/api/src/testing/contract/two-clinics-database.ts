@@ -90,14 +90,17 @@ async function fill(owner: pg.Pool, clinic: Clinic) {
   await insert(owner, 'session', tokens)
 }
 
-type Table = { name: string; guarded: boolean; readable: boolean; writable: boolean }
+/** `readable`: the columns that the application may read, as a list of a statement; empty: none. */
+type Table = { name: string; guarded: boolean; readable: string; writable: boolean }
 
 /** The tables, and what the application may do with them. A view is guarded where it reads its tables as the one who asks. */
 export async function listTables(pool: pg.Pool): Promise<Table[]> {
   const { rows } = await pool.query<Table>(
-    `SELECT relname AS name, relrowsecurity OR reloptions @> '{security_invoker=true}' AS guarded, has_any_column_privilege($1, oid, 'SELECT') AS readable,
+    `SELECT relname AS name, relrowsecurity OR reloptions @> '{security_invoker=true}' AS guarded,
+       (SELECT coalesce(string_agg(format('t.%I', attname), ', ' ORDER BY attnum), '') FROM pg_attribute
+        WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND has_column_privilege($1, oid, attnum, 'SELECT')) AS readable,
        has_any_column_privilege($1, oid, 'INSERT, UPDATE') OR has_table_privilege($1, oid, 'DELETE, TRUNCATE') AS writable
-     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') ORDER BY relname`,
+     FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') ORDER BY relname`,
     ['clinic_app'],
   )
   return rows
@@ -122,11 +125,11 @@ export async function inTransaction<Result>(
 
 /** All that is visible, as text, by table. */
 export async function visible(owner: pg.Pool, pool: pg.Pool, userId: string | null): Promise<Map<string, string[]>> {
-  const names = (await listTables(owner)).filter(({ readable }) => readable).map(({ name }) => name)
+  const tables = (await listTables(owner)).filter(({ readable }) => readable)
   return inTransaction(pool, userId, async (client) => {
     const seen = new Map<string, string[]>()
-    for (const name of names) {
-      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
+    for (const { name, readable } of tables) {
+      const { rows } = await client.query<{ row: string }>(`SELECT ROW(${readable})::text AS row FROM "${name}" t`)
       seen.set(
         name,
         rows.map(({ row }) => row),
@@ -150,15 +153,16 @@ async function anyColumn(owner: pg.Pool, table: string): Promise<string> {
   return `"${rows[0]?.name}"`
 }
 
-/** Tries to change and to delete rows of every table that the application may write; how many it reached, by statement. */
+/** Tries to change and to delete rows of every table that the application may write; how many it reached, by statement. `ids`: rows that name one. */
 export async function writeEverywhere(
   { owner, app }: TwoClinics,
   userId: string | null,
-  where = '',
+  ids: string[] = [],
 ): Promise<Map<string, number | null>> {
   const reached = new Map<string, number | null>()
-  for (const { name } of (await listTables(owner)).filter(({ writable }) => writable)) {
+  for (const { name, readable } of (await listTables(owner)).filter(({ writable }) => writable)) {
     const column = await anyColumn(owner, name)
+    const where = ids.length > 0 ? `WHERE ROW(${readable})::text ~ '${ids.join('|')}'` : ''
     for (const statement of [`UPDATE "${name}" t SET ${column} = ${column} ${where}`, `DELETE FROM "${name}" t ${where}`]) {
       const written = await inTransaction(app, userId, async (client) => (await client.query(statement)).rowCount).catch(
         refusedAsDenied,
