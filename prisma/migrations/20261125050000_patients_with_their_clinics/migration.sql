@@ -1,5 +1,5 @@
 -- AlterTable
-ALTER TABLE "patient" ADD COLUMN     "establishmentIds" uuid[] NOT NULL DEFAULT '{}'::uuid[];
+ALTER TABLE "patient" ADD COLUMN     "establishmentIds" UUID[] NOT NULL DEFAULT ARRAY[]::UUID[];
 
 -- Whether a patient may be read is answered by their row alone: looking up a link for each was a fifth of what a clinic's week took Postgres.
 UPDATE patient SET "establishmentIds" = linked.ids

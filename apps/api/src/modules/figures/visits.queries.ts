@@ -87,7 +87,7 @@ export async function measureVisits({ read }: SignedInContext, scope: FigureScop
         count(*) FILTER (WHERE came.due AND e.status = 'cancelled')::integer AS "noShows",
         range_agg(tstzrange(e."startTime", e."endTime")) FILTER (WHERE e.status = ANY (${[...activeEventStatuses]}::text[])) AS spans
       FROM ${scope.clinics} JOIN event e ON e."establishmentId" = clinic.id
-          AND e."startTime" >= clinic."from" - interval '1 day' AND e."startTime" < clinic."to" -- one over midnight fills hours after it
+          AND e."startTime" >= clinic."dayBefore" AND e."startTime" < clinic."to" -- one over midnight fills hours after it
           AND e.category <> 'available' AND e."archivedTime" IS NULL
         CROSS JOIN LATERAL (SELECT e."startTime" >= clinic."from" AND e."startTime" <= now()
           AND (e.status <> 'cancelled' OR e."cancelReason" = 'no_show') AS due) came
