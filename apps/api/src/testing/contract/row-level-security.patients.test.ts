@@ -8,11 +8,7 @@ const clinics = useTwoClinics()
 
 async function sees({ admin }: Clinic, patientId: string): Promise<boolean> {
   const statement = 'SELECT id FROM patient WHERE id = $1'
-  return inTransaction(
-    clinics.app,
-    admin.userId,
-    async (client) => (await client.query(statement, [patientId])).rows.length > 0,
-  )
+  return inTransaction(clinics.app, admin.userId, async (client) => (await client.query(statement, [patientId])).rows.length > 0)
 }
 
 const whoSees = async (patientId: string) => ({
