@@ -86,9 +86,10 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   usePendingBlock(values, editor.suggestedSubject, zone)
   useFollowedDate(values.date, date, onDate)
   usePointedSlot(wish, fresh, (slot) => form.setValues(slot))
-  const firstFreeTime = useFirstFreeTime(!wish.start && !wasRestored, values, zone, (time) =>
-    startTransition(() => form.setFieldValue('time', time)),
-  )
+  const firstFreeTime = useFirstFreeTime(!wish.start && !wasRestored, values, zone, {
+    timeNow: () => form.getValues().time,
+    take: (time) => startTransition(() => form.setFieldValue('time', time)),
+  })
   useOnlyDoctor((id) => form.getValues().doctorId === null && form.setFieldValue('doctorId', id))
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
   useSaveKey(() => void save())
@@ -177,11 +178,14 @@ function usePointedSlot(wish: NewEvent, fresh: EventValues, take: (slot: Partial
 const dayOf = ({ doctorId, date, allDay }: EventValues) =>
   doctorId && !allDay && isPlainDate(date) ? `${doctorId} ${date}` : undefined
 
+/** `timeNow`: the form's, which may be ahead of what is drawn. */
+type TimeField = { timeNow: () => string; take: (time: string) => void }
+
 /**
  * Where nobody has named a time, the doctor's first free one from the proposed on. Another doctor or day proposes anew. Returns what waits
  * for the proposal to take the place of a time that nobody has named.
  */
-function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, take: (time: string) => void) {
+function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, { timeNow, take }: TimeField) {
   const proposed = useRef([values.time])
   const asked = useRef<{ day: string; time: Promise<string | undefined> }>(undefined)
   const ask = (day: string, of: EventValues): Promise<string | undefined> => {
@@ -194,7 +198,7 @@ function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, ta
     asked.current = { day, time: first }
     return first
   }
-  const isNamed = () => values.time !== proposed.current.at(-1)
+  const isNamed = () => timeNow() !== proposed.current.at(-1)
   const propose = useEffectEvent((day: string) => (isNamed() ? undefined : ask(day, values)))
   const settle = useEffectEvent((time: string) => {
     if (isNamed()) return // while the free times were asked for
