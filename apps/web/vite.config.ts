@@ -19,8 +19,20 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
     sourcemap: false,
-    // Mantine's index names it, so that it would come with every screen; it declares no sideEffects.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/react-remove-scroll\//, sideEffects: false }] } },
+    rolldownOptions: {
+      // Mantine's index names it, so that it would come with every screen; it declares no sideEffects.
+      treeshake: { moduleSideEffects: [{ test: /\/react-remove-scroll\//, sideEffects: false }] },
+      // A screen would ask for a hundred files otherwise, most of them under a kilobyte, and for more bytes.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 2 },
+            { name: 'common', minShareCount: 30, priority: 1 }, // of some seventy screens and panels
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -4,7 +4,10 @@ import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import { RequirePermission } from '../components/require-permission.tsx'
 import { withSentences } from '../i18n/activate.ts'
+import * as appLayout from './layout/app-layout.tsx'
 import { RouteError } from './route-error.tsx'
+
+export { appLayout }
 
 /** A screen that requires a permission; without it a notice is shown. */
 const only = (permission: Permission, load: () => Promise<{ Component: () => ReactNode }>) => async () => {
@@ -22,7 +25,7 @@ const only = (permission: Permission, load: () => Promise<{ Component: () => Rea
 export const appRoutes: RouteObject[] = [
   {
     id: '_app',
-    lazy: () => import('./layout/app-layout.tsx'),
+    ...appLayout,
     children: [
       {
         errorElement: <RouteError />,

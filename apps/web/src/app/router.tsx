@@ -1,15 +1,14 @@
 import type { RouteObject } from 'react-router-dom'
 import { createBrowserRouter } from 'react-router-dom'
 import { withSentences } from '../i18n/activate.ts'
+import * as signInScreen from '../routes/accounts/sign-in.tsx'
 import { RouteError } from './route-error.tsx'
 
-const signIn = withSentences(['accounts'], () => import('../routes/accounts/sign-in.tsx'))
+const signIn = withSentences(['accounts'], async () => signInScreen)
 
 /** Loads the app layout with the names of its screens while the server checks the password. */
 async function signInAheadOfApp() {
-  document.addEventListener('submit', () => void Promise.all([import('./app-routes.tsx'), import('./layout/app-layout.tsx')]), {
-    once: true,
-  })
+  document.addEventListener('submit', () => void import('./app-routes.tsx'), { once: true })
   return signIn()
 }
 
@@ -27,7 +26,10 @@ const routes: RouteObject[] = [
       { path: '/forgot-password', lazy: withSentences(['accounts'], () => import('../routes/accounts/forgot-password.tsx')) },
       { path: '/reset-password', lazy: withSentences(['accounts'], () => import('../routes/accounts/reset-password.tsx')) },
       { path: '/accept-invitation', lazy: withSentences(['accounts'], () => import('../routes/accounts/accept-invitation.tsx')) },
-      { lazy: () => import('./layout/app-layout.tsx'), children: [{ path: '*', lazy: () => import('../routes/not-found.tsx') }] },
+      {
+        lazy: async () => (await import('./app-routes.tsx')).appLayout,
+        children: [{ path: '*', lazy: () => import('../routes/not-found.tsx') }],
+      },
     ],
   },
 ]
