@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../fixtures.ts'
+import { measuredFile } from './responsiveness.ts'
 import { words } from './words.ts'
 
 type Press = (...keys: string[]) => Promise<void>
@@ -41,6 +42,12 @@ export function rowsOfToday(page: Page, language: Language, expected: string[]) 
     })
   }
 
+  /** On a slow processor rows may move between the look and the keys: who sees another row looks again. */
+  async function goOn(name: string, press: Press) {
+    if (measuredFile && (await rowsIn(focused, name).count()) === 0) await press(...((await arrowsTo(ofDay(name))) ?? []))
+    await expect(linkIn(ofDay(name))).toBeFocused()
+  }
+
   return {
     ofDay,
     focused,
@@ -49,7 +56,7 @@ export function rowsOfToday(page: Page, language: Language, expected: string[]) 
     async goToExpected(name: string, press: Press) {
       const [inTurn, byArrows] = [await keysToExpected(name), await arrowsTo(ofDay(name))]
       await press(...(byArrows && byArrows.length < inTurn.length ? byArrows : inTurn))
-      await expect(linkIn(ofDay(name))).toBeFocused()
+      await goOn(name, press)
       lastExpected = name
     },
 
@@ -61,7 +68,7 @@ export function rowsOfToday(page: Page, language: Language, expected: string[]) 
     async goByArrows(name: string, press: Press) {
       if (!(await arrowsTo(ofDay(name)))) await press('ArrowDown') // to the row that had the focus last
       await press(...((await arrowsTo(ofDay(name))) ?? []))
-      await expect(linkIn(ofDay(name))).toBeFocused()
+      await goOn(name, press)
     },
 
     /** From the longest waiting on; who has arrived a moment ago may have the focus in the doctor's column. */
