@@ -86,7 +86,7 @@ for (const language of ['en', 'th'] as const) {
       // One over midnight, such as a walk-in late in the evening, is drawn on both days.
       const listShown = (blocks: (HTMLElement | SVGElement)[]) => [...new Set(blocks.map(({ dataset }) => dataset['event']))]
       await expect
-        .poll(async () => (await front.locator('[data-event]').evaluateAll(listShown)).length, { timeout: 15_000 })
+        .poll(async () => (await front.locator('[data-event]').evaluateAll(listShown)).length, { timeout: 60_000 })
         .toBe(events.totalCount)
     })
 
