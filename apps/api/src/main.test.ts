@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '@clinic/prisma/embedded'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../scripts/lib/project.mjs'
@@ -16,8 +16,16 @@ import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../s
 const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-main-'))
 const running = new Set<ChildProcess>()
 
+/** What a failed test left running would share the data with the next one's server. */
+afterEach(async () => {
+  const ends = Array.from(running, (child) => {
+    child.kill('SIGKILL')
+    return once(child, 'exit')
+  })
+  await Promise.all(ends)
+})
+
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
   const { stop } = await openEmbedded({ dataDir })
   await stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -128,7 +136,7 @@ test('a bad setting stops the start with one line that names it', async () => {
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Configuration: ${name} `))])
 })
 
-test('a port that is taken is said in words', { timeout: 200_000 }, async () => {
+test('a port that is taken is said in words', { timeout: 60_000 }, async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
   const { port } = blocker.address() as { port: number }
@@ -146,7 +154,7 @@ const unusable: [name: string, environment: Record<string, string>][] = [
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://clinic:canary-password@127.0.0.1:1/clinic', AUTH_SECRET: 'x'.repeat(32) }],
 ]
 
-test('what can not be used is said in one line', { timeout: 200_000 }, async () => {
+test('what can not be used is said in one line', { timeout: 60_000 }, async () => {
   const ends = unusable.map(async ([name, environment]) => ({ name, ...(await start({ PORT: '0', ...environment }).ended) }))
   for (const { name, code, output } of await Promise.all(ends)) {
     expect([name, code]).toEqual([name, name === 'DATABASE_URL' ? 69 : 78])
