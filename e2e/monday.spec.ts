@@ -68,7 +68,7 @@ for (const { width, height, way, language } of every ? combinations : quick) {
     ])
 
     await expectMorningStored(page, morning, date)
-    if (measuredFile) return writeResponsiveness(page, measuredFile)
+    if (measuredFile) return writeResponsiveness(page, measuredFile) // rows that moved before a key cost more keys
     console.log(`${way}, ${width} px, ${language}: ${counts.total}`, Object.fromEntries(counts.counts))
     for (const [step, most] of Object.entries(budgets[way])) expect.soft(counts.counts.get(step), step).toBeLessThanOrEqual(most)
   })

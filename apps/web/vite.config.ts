@@ -22,11 +22,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Mantine's index names it, so that it would come with every screen; it declares no sideEffects.
       treeshake: { moduleSideEffects: [{ test: /\/react-remove-scroll\//, sideEffects: false }] },
-      // A screen would ask for a hundred files otherwise, most of them under a kilobyte, and for more bytes.
+      // A screen would ask for twice as many files otherwise, most of them under a kilobyte, and for more bytes (docs/decisions/024-a-stock-build.md).
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 3 }, // what the page itself imports
             { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 2 },
             { name: 'common', minShareCount: 30, priority: 1 }, // of some seventy screens and panels
           ],

@@ -43,7 +43,7 @@ export function rowsOfToday(page: Page, language: Language, expected: string[]) 
   }
 
   /** On a slow processor rows may move between the look and the keys: who sees another row looks again. */
-  async function goOn(name: string, press: Press) {
+  async function reachRow(name: string, press: Press) {
     if (measuredFile && (await rowsIn(focused, name).count()) === 0) await press(...((await arrowsTo(ofDay(name))) ?? []))
     await expect(linkIn(ofDay(name))).toBeFocused()
   }
@@ -56,7 +56,7 @@ export function rowsOfToday(page: Page, language: Language, expected: string[]) 
     async goToExpected(name: string, press: Press) {
       const [inTurn, byArrows] = [await keysToExpected(name), await arrowsTo(ofDay(name))]
       await press(...(byArrows && byArrows.length < inTurn.length ? byArrows : inTurn))
-      await goOn(name, press)
+      await reachRow(name, press)
       lastExpected = name
     },
 
@@ -68,7 +68,7 @@ export function rowsOfToday(page: Page, language: Language, expected: string[]) 
     async goByArrows(name: string, press: Press) {
       if (!(await arrowsTo(ofDay(name)))) await press('ArrowDown') // to the row that had the focus last
       await press(...((await arrowsTo(ofDay(name))) ?? []))
-      await goOn(name, press)
+      await reachRow(name, press)
     },
 
     /** From the longest waiting on; who has arrived a moment ago may have the focus in the doctor's column. */

@@ -4,9 +4,10 @@ import { withSentences } from '../i18n/activate.ts'
 import * as signInScreen from '../routes/accounts/sign-in.tsx'
 import { RouteError } from './route-error.tsx'
 
+/** Comes with the page: what it shows is most of what every screen needs. */
 const signIn = withSentences(['accounts'], async () => signInScreen)
 
-/** Loads the app layout with the names of its screens while the server checks the password. */
+/** Loads the app's routes with their layout while the server checks the password. */
 async function signInAheadOfApp() {
   document.addEventListener('submit', () => void import('./app-routes.tsx'), { once: true })
   return signIn()

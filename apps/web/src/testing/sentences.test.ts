@@ -16,21 +16,22 @@ const featureOf = new Map(
   ),
 )
 
+/** A screen that comes with its importer, and is shown once its sentences are there, as one that is loaded apart. */
+function codeOf(file: string): string {
+  const text = read(file)
+  return [...text.matchAll(/^import \* as (\w+) from ('\.[^']+')$/gm)].reduce((code, [line, name, from]) => {
+    const shown = `async () => ${name})`
+    return code.includes(shown) ? code.replace(line, '').replace(shown, `() => import(${from}))`) : code
+  }, text)
+}
+
 const loadedApart = /withSentences\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('([^']+)'\),?\s*\)/g
 const imported = /^(?:import|export) (?!type )(?:[^'";]* from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm
 
-/** Imported with its importer, and shown once its sentences are there. */
-const shownApart = /withSentences\(\s*\[([^\]]*)\],\s*async \(\) => (\w+)\)/g
-const importOf = (name: string) => new RegExp(`^import \\* as ${name} from '([^']+)'$`, 'm')
-
 const importsOf = (file: string) =>
-  [...withoutScreens(read(file)).replace(loadedApart, '').matchAll(imported)]
+  [...codeOf(file).replace(loadedApart, '').matchAll(imported)]
     .map(([, here, later]) => path.join(path.dirname(file), here ?? later ?? ''))
     .filter((other) => sources.includes(other))
-
-function withoutScreens(text: string): string {
-  return [...text.matchAll(shownApart)].reduce((left, [, , name = '']) => left.replace(importOf(name), ''), text)
-}
 
 function reach(file: string, seen = new Set<string>()) {
   if (seen.has(file)) return seen
@@ -41,18 +42,12 @@ function reach(file: string, seen = new Set<string>()) {
 
 const featuresOf = (file: string) => [...new Set([...reach(file)].flatMap((each) => featureOf.get(each) ?? []))].sort()
 
-const parts = sources.flatMap((file) => {
-  const text = read(file)
-  const shown = [...text.matchAll(shownApart)].map(([, features = '', name = '']) => [
-    features,
-    importOf(name).exec(text)?.[1] ?? '',
-  ])
-  const loaded = [...text.matchAll(loadedApart)].map(([, features = '', part = '']) => [features, part])
-  return [...shown, ...loaded].map(([features = '', part = '']) => ({
+const parts = sources.flatMap((file) =>
+  [...codeOf(file).matchAll(loadedApart)].map(([, features = '', part = '']) => ({
     part: path.join(path.dirname(file), part),
     named: [...features.matchAll(/'([^']+)'/g)].map(([, feature]) => feature),
-  }))
-})
+  })),
+)
 
 test('before any part of the app, no sentence of a feature is shown', () => expect(featuresOf('src/main.tsx')).toEqual([]))
 
