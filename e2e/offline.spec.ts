@@ -8,7 +8,7 @@ test.beforeEach(({ complaints }) =>
   complaints.expect(
     /can't be reached/,
     /WebSocket connection to/,
-    /ERR_CONNECTION_REFUSED/,
+    /ERR_CONNECTION_(REFUSED|RESET)/,
     /connection error/,
     /Failed to load resource/,
   ),

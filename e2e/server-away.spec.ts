@@ -3,7 +3,7 @@ import { book, createDoctor, createPatient, ownMonday } from './support/clinic-d
 import { expect, test } from './support/fixtures.ts'
 
 test('an outage of the server: the screen says so, and is up to date afterwards', async ({ open, server, complaints }) => {
-  complaints.expect(/WebSocket connection to/, /ERR_CONNECTION_REFUSED/, /connection error/, /Failed to load resource/)
+  complaints.expect(/WebSocket connection to/, /ERR_CONNECTION_(REFUSED|RESET)/, /connection error/, /Failed to load resource/)
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)
   const date = ownMonday()
