@@ -1,8 +1,7 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
+import { Sentences } from '../i18n/sentences.tsx'
 import { useUi } from '../stores/ui.ts'
 import { cssVariables, looks, mantineTheme } from '../lib/theme.ts'
 
@@ -11,7 +10,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const mantine = useMemo(() => mantineTheme(theme), [theme])
   return (
     <MantineProvider theme={mantine} forceColorScheme={looks[theme].scheme} cssVariablesResolver={cssVariables}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      <Sentences>{children}</Sentences>
     </MantineProvider>
   )
 }
