@@ -31,7 +31,6 @@ export function Frame() {
   const sidebarOpen = useUi((state) => state.sidebarOpen)
   const modalOpen = useModal(({ open }) => open !== null)
   const assistantOpen = useModal(isAssistantOpen)
-  const navigating = useNavigation().state === 'loading'
   const [searching, setSearching] = useState(false)
   const [mapOpen, setMapOpen] = useState(false)
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
@@ -59,7 +58,7 @@ export function Frame() {
       ))}
       <Sidebar />
       <TopBar onSearch={() => setSearching(true)} onMenu={() => setMenu('open')} />
-      <div className={classes.progress} data-active={navigating || undefined} aria-hidden />
+      <Progress />
       <main id="main" tabIndex={-1} className={classes.main}>
         <LiveBanner />
         <Outlet />
@@ -74,6 +73,12 @@ export function Frame() {
       </div>
     </div>
   )
+}
+
+/** Of its own, so that a navigation does not draw the whole frame. */
+function Progress() {
+  const isLoading = useNavigation().state === 'loading'
+  return <div className={classes.progress} data-active={isLoading || undefined} aria-hidden />
 }
 
 function ScreenShortcut({ screen }: { screen: Screen }) {
